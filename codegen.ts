@@ -10,13 +10,17 @@ const operationTypes = {
   dedupeFragments: true,
   optimizeDocumentNode: true,
   defaultScalarType: 'unknown',
-  scalars: { DateTime: 'string', BoardRows: '@verdict/schema/scoreboard/board/wire.ts#WireRows', BoardTries: '@verdict/schema/scoreboard/board/replay.ts#WireTries' },
+  scalars: {
+    DateTime: 'string',
+    BoardRows: '@verdict/schema/scoreboard/board/wire.ts#WireRows',
+    BoardTries: '@verdict/schema/scoreboard/board/replay.ts#WireTries',
+  },
 } as const;
 
 /**
  * Every operation of the client lives in a `.graphql` file beside the component that owns it. For each of them a
- * `.generated.ts` is written next door (git-ignored): the types, the typed document and the hooks. The
- * operations behind the REST calls are done likewise, without hooks.
+ * `.generated.ts` is written next door (git-ignored): the types, the typed document and the hooks. The operations
+ * behind the REST calls are done likewise, without hooks.
  */
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',

@@ -15,8 +15,19 @@ const SHOWN_EVERYWHERE = [
 
 /** Chakra's `define…` functions only return what they are given: with that known, recipes nobody uses are left out. */
 const PURE_FUNCTIONS = [
-  'defineRecipe', 'defineSlotRecipe', 'defineTokens', 'defineSemanticTokens', 'defineKeyframes', 'defineTextStyles', 'defineLayerStyles',
-  'defineAnimationStyles', 'defineGlobalStyles', 'defineConfig', 'createAnatomy', 'mergeConfigs', 'createSystem',
+  'defineRecipe',
+  'defineSlotRecipe',
+  'defineTokens',
+  'defineSemanticTokens',
+  'defineKeyframes',
+  'defineTextStyles',
+  'defineLayerStyles',
+  'defineAnimationStyles',
+  'defineGlobalStyles',
+  'defineConfig',
+  'createAnatomy',
+  'mergeConfigs',
+  'createSystem',
 ];
 
 export default defineConfig({
@@ -28,7 +39,8 @@ export default defineConfig({
     // The catalogues come parsed; the parser itself would be a fifth of the language code.
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-      // Foreign keys of the editor name Monaco as it was laid out before, or as a whole; their build for pages wants it as a global.
+      // Foreign keys of the editor name Monaco as it was laid out before, or as a whole; their build for pages wants it
+      // as a global.
       { find: /^monaco-vim$/, replacement: fileURLToPath(import.meta.resolve('monaco-vim')) },
       { find: /^monaco-editor\/esm\/vs\/(.*)$/, replacement: 'monaco-editor/$1.js' },
       { find: /^monaco-editor$/, replacement: 'monaco-editor/editor/editor.api.js' },
@@ -51,10 +63,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 4096,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: PURE_FUNCTIONS, propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      treeshake: {
+        manualPureFunctions: PURE_FUNCTIONS,
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
+      },
       output: {
-        // What every page needs is two files, which compress better than forty small ones: the libraries, which stay in a
-        // browser's cache over many versions, and ours.
+        // What every page needs is two files, which compress better than forty small ones: the libraries, which stay in
+        // a browser's cache over many versions, and ours.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 3 },

@@ -13,16 +13,24 @@ test('a language that is absent and a doubtful setting keep nobody from judging,
   const { text, canJudge } = formatReport([
     {
       title: 'Languages',
-      lines: [OK, { state: 'absent', topic: 'go', detail: 'no Go', fix: 'install it' }, { state: 'warn', topic: 'swap', detail: '1 MiB', fix: 'swapoff -a' }],
+      lines: [
+        OK,
+        { state: 'absent', topic: 'go', detail: 'no Go', fix: 'install it' },
+        { state: 'warn', topic: 'swap', detail: '1 MiB', fix: 'swapoff -a' },
+      ],
     },
   ]);
   expect(canJudge).toBe(true);
-  expect(text).toContain('   -  go    no Go\n            -> install it\n   !  swap  1 MiB\n            -> swapoff -a\n');
+  expect(text).toContain(
+    '   -  go    no Go\n            -> install it\n   !  swap  1 MiB\n            -> swapoff -a\n',
+  );
   expect(text).toContain('1 thing could be better');
 });
 
 test('something missing is told last, too', () => {
-  const { text, canJudge } = formatReport([{ title: 'The sandbox', lines: [OK, { state: 'missing', topic: 'cgroup', detail: 'none', fix: 'mount it' }] }]);
+  const { text, canJudge } = formatReport([
+    { title: 'The sandbox', lines: [OK, { state: 'missing', topic: 'cgroup', detail: 'none', fix: 'mount it' }] },
+  ]);
   expect(canJudge).toBe(false);
   expect(text).toMatch(/MISS {2}cgroup {2}none[^]*cannot judge yet/);
 });

@@ -12,15 +12,26 @@ export interface ReportSection {
   readonly lines: readonly ReportLine[];
 }
 
-const MARKS: Readonly<Record<ReportLine['state'], string>> = { ok: '  ok', warn: '   !', missing: 'MISS', absent: '   -', unknown: '   ?' };
+const MARKS: Readonly<Record<ReportLine['state'], string>> = {
+  ok: '  ok',
+  warn: '   !',
+  missing: 'MISS',
+  absent: '   -',
+  unknown: '   ?',
+};
 
 /** The report as a terminal shows it. Pure. */
-export function formatReport(sections: readonly ReportSection[]): { readonly text: string; readonly canJudge: boolean } {
+export function formatReport(sections: readonly ReportSection[]): {
+  readonly text: string;
+  readonly canJudge: boolean;
+} {
   const lines = sections.flatMap((section) => section.lines);
   const width = Math.max(...lines.map(({ topic }) => topic.length));
   const canJudge = lines.every(({ state }) => state !== 'missing');
   const warnings = lines.filter(({ state }) => state === 'warn').length;
-  const body = sections.map(({ title, lines: own }) => [title, ...own.flatMap((line) => describe(line, width)), ''].join('\n'));
+  const body = sections.map(({ title, lines: own }) =>
+    [title, ...own.flatMap((line) => describe(line, width)), ''].join('\n'),
+  );
   return { text: `${body.join('\n')}\n${conclusion(canJudge, warnings)}\n`, canJudge };
 }
 
@@ -31,5 +42,7 @@ function describe({ state, topic, detail, fix }: ReportLine, width: number): str
 
 function conclusion(canJudge: boolean, warnings: number): string {
   if (!canJudge) return 'This machine cannot judge yet: see MISS above.';
-  return warnings === 0 ? 'This machine can judge.' : `This machine can judge. ${warnings} thing${warnings === 1 ? '' : 's'} could be better: see ! above.`;
+  return warnings === 0
+    ? 'This machine can judge.'
+    : `This machine can judge. ${warnings} thing${warnings === 1 ? '' : 's'} could be better: see ! above.`;
 }

@@ -7,8 +7,8 @@ import { ServerRefusal } from './worker/server-client.ts';
 
 /*
  * The judge process. A launcher that started it with a channel is told `ready`, or `failed` with the reason; when the
- * channel closes the launcher is gone, and the judge goes too. SIGTERM and SIGINT let the tasks under way finish. A judge
- * that the site wants to end says `finished` with the reason: it is not to be started again by itself.
+ * channel closes the launcher is gone, and the judge goes too. SIGTERM and SIGINT let the tasks under way finish. A
+ * judge that the site wants to end says `finished` with the reason: it is not to be started again by itself.
  */
 
 const drainMs = 10_000;
@@ -61,7 +61,8 @@ async function refuseWeakHost(allowWeak: boolean): Promise<void> {
 
 /** Reasons an operator can do something about need no stack. */
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof SandboxError || error instanceof ServerRefusal) return error.message;
+  if (error instanceof SettingsError || error instanceof SandboxError || error instanceof ServerRefusal)
+    return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -20,9 +20,9 @@ export interface DbOptions {
 }
 
 /**
- * Opens the database behind a `postgresql://` address.
- * Connections are made when the first query needs them, so this neither waits nor fails. With `?pgbouncer=true` in the
- * address no statement is prepared, for poolers that lose prepared statements.
+ * Opens the database behind a `postgresql://` address. Connections are made when the first query needs them, so this
+ * neither waits nor fails. With `?pgbouncer=true` in the address no statement is prepared, for poolers that lose
+ * prepared statements.
  */
 export function createDb(url: string, options: DbOptions = {}): Db {
   const pool = new pg.Pool({

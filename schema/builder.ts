@@ -14,12 +14,12 @@ import { invalidInputOf, InvalidInput } from './invalid-input.ts';
 import { nulCharacterPlugin } from './nul-character.plugin.ts';
 import { queryTooLarge, unauthorized } from './refusals.ts';
 import { rootScopePlugin } from './root-scope.plugin.ts';
-import { diskSpacePlugin } from './site-alarm/disk-space.plugin.ts';
 import { addScalars } from './scalars.ts';
 import type { WireTries } from './scoreboard/board/replay.ts';
 import type { WireRows } from './scoreboard/board/wire.ts';
 import type { SharedJson } from './shared-json.ts';
 import { sharedStreamPlugin } from './shared-stream.plugin.ts';
+import { diskSpacePlugin } from './site-alarm/disk-space.plugin.ts';
 
 /*
  * How to add to the schema
@@ -27,21 +27,25 @@ import { sharedStreamPlugin } from './shared-stream.plugin.ts';
  * A domain's files import `builder` from here, call it, and are imported (for effect) by `schema/index.ts`.
  * - Outputs are non-null and inputs required unless `nullable: true` / `required: false` is said.
  * - Rows: `builder.prismaObject('Tag', { select: { id: true }, fields })`, always with a `select`: without one every
- *   column is loaded. Pass the `query` of a prismaField on to Prisma. Other loads go through dataloader, never in a loop.
+ *   column is loaded. Pass the `query` of a prismaField on to Prisma. Other loads go through dataloader, never in a
+ *   loop.
  * - Every root field states `authScopes`, one of the keys below; the build fails otherwise.
  *   `apiScope` says which scope of an API token opens it; what is left out is safe (`account/api-scope.ts`): a mutation
  *   that does not state one is closed to tokens.
  * - Expected failures: a class in `<domain>.error.ts` that extends DomainError, registered once with
- *   `errorType(ProblemNotFound, { description })` (fields of its own: `fields: (t) => ({ maxLength: t.exposeInt('maxLength') })`)
+ *   `errorType(ProblemNotFound, { description })` (fields of its own: `fields: (t) => ({ maxLength:
+ *   t.exposeInt('maxLength') })`)
  *   and listed in `errors: { types: [...] }` of each field that gives it. The field then answers a union
  *   `<Field>Result` of `<Field>Success { data }` and the errors. Throw them from services.
  * - Shape of input: zod, at `validate:` of an input type, a field of it or an argument. List `InvalidInput` among the
  *   errors of a mutation and it comes as data with a message per field; elsewhere it is a BAD_USER_INPUT error.
  *   A rule zod has no message for: `.refine(check, { params: { sentence } })` with the sentence in both languages.
  *   Shapes only: they are checked before the scopes (except `judge`), so they must not read a row.
- * - Lists that grow: a page (`page.ts`: PageInput, pageObject, pageComplexity), so that its size counts in the complexity.
+ * - Lists that grow: a page (`page.ts`: PageInput, pageObject, pageComplexity), so that its size counts in the
+ *   complexity.
  *   A field that costs more than 1, or a list of a known length, says so by `complexity`.
- * - Subscriptions: `subscribe` gives a state as it is now, then each change. One source serves all followers of one viewer who
+ * - Subscriptions: `subscribe` gives a state as it is now, then each change. One source serves all followers of one
+ *   viewer who
  *   ask for the same; say `sharedWith: 'EVERYONE'` where it does not depend on the viewer (`shared-streams.ts`).
  * - Everything else that is thrown becomes "internal error" with the request's id (server/graphql).
  */
@@ -91,7 +95,16 @@ export function createBuilder() {
   const fresh = new SchemaBuilder<BuilderTypes>({
     // Order matters: the Prisma plugin asks the errors plugin how a field's result is wrapped.
     plugins: [
-      rootScopePlugin, nulCharacterPlugin, diskSpacePlugin, errorsPlugin, scopeAuthPlugin, complexityPlugin, prismaPlugin, validationPlugin, dataloaderPlugin, sharedStreamPlugin,
+      rootScopePlugin,
+      nulCharacterPlugin,
+      diskSpacePlugin,
+      errorsPlugin,
+      scopeAuthPlugin,
+      complexityPlugin,
+      prismaPlugin,
+      validationPlugin,
+      dataloaderPlugin,
+      sharedStreamPlugin,
     ],
     defaultFieldNullability: false,
     defaultInputFieldRequiredness: true,
@@ -168,7 +181,9 @@ export function errorType<T extends DomainError>(
 const FieldError = builder.objectRef<InvalidInput['fields'][number]>('FieldError').implement({
   description: 'What is wrong with one field of an input.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Names and indices from the input down, joined by dots, such as `email` or `cases.0.score`.' }),
+    path: t.exposeString('path', {
+      description: 'Names and indices from the input down, joined by dots, such as `email` or `cases.0.score`.',
+    }),
     message: t.exposeString('message'),
   }),
 });

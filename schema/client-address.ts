@@ -9,8 +9,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * The key that limits, locks and counts use for a client address: an IPv4 address, or the /64 of an IPv6 address.
- * One customer has 2^64 IPv6 addresses; a limit per address would be no limit.
+ * The key that limits, locks and counts use for a client address: an IPv4 address, or the /64 of an IPv6 address. One
+ * customer has 2^64 IPv6 addresses; a limit per address would be no limit.
  */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64);

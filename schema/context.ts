@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
-import type { Readable } from 'node:stream';
 import type { SubmissionLogs } from './clics/submission-log.ts';
 import type { Pace } from './pace.ts';
 import type { Boards } from './scoreboard/boards.ts';
@@ -29,19 +29,32 @@ export type Viewer =
 export type Locale = 'zh-CN' | 'en-US';
 
 /** What is the same for all visitors and changes seldom, by the part that changes as one. */
-export const siteParts = ['settings', 'announcements', 'carousel', 'outsideContests', 'weekFigures', 'updatedProblems'] as const;
+export const siteParts = [
+  'settings',
+  'announcements',
+  'carousel',
+  'outsideContests',
+  'weekFigures',
+  'updatedProblems',
+] as const;
 export type SitePart = (typeof siteParts)[number];
 
 /** Port: messages between all server processes (adapter: PostgreSQL NOTIFY). */
 export interface PubSub {
   /** Sends when the transaction commits if `tx` is given, else at once. */
   publish<T extends Topic>(topic: T, message: Topics[T], tx?: Transaction): Promise<void>;
-  /** For a statement to select, as an empty text: sends when that commits. A message only the statement knows is an expression of type json. */
+  /**
+   * For a statement to select, as an empty text: sends when that commits. A message only the statement knows is an
+   * expression of type json.
+   */
   sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Prisma.Sql;
   /** Sends many at once, when the transaction commits. */
   publishAll<T extends Topic>(topic: T, messages: readonly Topics[T][], tx: Transaction): Promise<void>;
   /** Messages from now on, until the iterator is returned or the signal aborts. */
-  subscribe<T extends Topic>(topic: T, options?: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal }): AsyncIterableIterator<Topics[T]>;
+  subscribe<T extends Topic>(
+    topic: T,
+    options?: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal },
+  ): AsyncIterableIterator<Topics[T]>;
 }
 
 /** Port: the content store (adapter: disk). Files are immutable and named by their SHA-256. */
@@ -74,7 +87,10 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Was the hash made at a lower cost than today's? */
   isOutdated(hash: string): boolean;
-  /** Does the password belong to the hash? Null for the hash takes as long and answers no: time must not tell who exists. */
+  /**
+   * Does the password belong to the hash? Null for the hash takes as long and answers no: time must not tell who
+   * exists.
+   */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
@@ -87,7 +103,10 @@ export interface SharedValue {
   readonly lifeMs: number;
 }
 
-/** Port: what many ask for and is the same for all, kept for a short while (adapter: memory of the process). Never holds what depends on the viewer. */
+/**
+ * Port: what many ask for and is the same for all, kept for a short while (adapter: memory of the process). Never holds
+ * what depends on the viewer.
+ */
 export interface SharedCache {
   /** The value, loaded when there is none or it is too old; those who ask meanwhile wait for the same load. */
   get<T>(value: SharedValue, load: () => Promise<T>): Promise<T>;
@@ -114,12 +133,16 @@ export interface TokenSigner {
 export interface AvatarMaker {
   /**
    * A small square WebP picture without metadata, of the middle of a picture.
+   *
    * @returns null when the bytes are no picture of a kind that is taken, or too many pixels.
    */
   make(bytes: Buffer): Promise<Buffer | null>;
 }
 
-/** Port: keeps secrets in the database unreadable to who has only the database (adapter: AES-256-GCM under the site's secret). */
+/**
+ * Port: keeps secrets in the database unreadable to who has only the database (adapter: AES-256-GCM under the site's
+ * secret).
+ */
 export interface SecretBox {
   /** Closes a text for one purpose; URL-safe, different each time. */
   seal(purpose: string, text: string): string;
@@ -133,7 +156,9 @@ export interface CaptchaPicture {
   readonly letters: string;
 }
 
-/** A picture with a gap and the piece that fills it, as data URLs; lengths in pixels of a picture 325 wide and 100 high. */
+/**
+ * A picture with a gap and the piece that fills it, as data URLs; lengths in pixels of a picture 325 wide and 100 high.
+ */
 export interface PuzzlePicture {
   readonly background: string;
   readonly piece: string;
@@ -151,12 +176,27 @@ export interface ChallengeArtist {
 }
 
 /** What is rationed per client address; those of a name, mailbox or user are told apart by it instead. */
-export type RationedAct = 'signIn' | 'signInName' | 'register' | 'check' | 'challenge' | 'mail' | 'mailbox' | 'resetPassword' | 'avatar' | 'contestPassword' | 'clarification' | 'contestPrint' | 'comment' | 'like';
+export type RationedAct =
+  | 'signIn'
+  | 'signInName'
+  | 'register'
+  | 'check'
+  | 'challenge'
+  | 'mail'
+  | 'mailbox'
+  | 'resetPassword'
+  | 'avatar'
+  | 'contestPassword'
+  | 'clarification'
+  | 'contestPrint'
+  | 'comment'
+  | 'like';
 
 /** Port: makes pictures for the home page of what admins upload (adapter: sharp). */
 export interface PosterMaker {
   /**
    * A WebP picture without metadata, at most 1920 x 1080 pixels.
+   *
    * @returns null when the bytes are no picture of a kind that is taken, or too many pixels.
    */
   make(bytes: Buffer): Promise<Buffer | null>;
@@ -168,7 +208,9 @@ export interface RateLimiter {
   take(act: RationedAct, key: string, now: Date): Date | null;
 }
 
-/** Port: how a session reaches the client beside the answer itself (adapter: HTTP headers and a cookie for file calls). */
+/**
+ * Port: how a session reaches the client beside the answer itself (adapter: HTTP headers and a cookie for file calls).
+ */
 export interface SessionCarrier {
   issued(token: string, expiresAt: Date): void;
   ended(): void;
@@ -183,7 +225,9 @@ export interface EndedTask {
   readonly durationMs: number;
 }
 
-/** Port: counts of what this process sees happen (adapter: Prometheus). What the database can tell is read from there. */
+/**
+ * Port: counts of what this process sees happen (adapter: Prometheus). What the database can tell is read from there.
+ */
 export interface JudgeMetrics {
   /** A task was handed to a judge, so long after it was queued, in milliseconds. */
   claimed(queue: JudgeQueue, waitMs: number): void;
@@ -220,8 +264,9 @@ export interface OutgoingMail {
 export interface Mailer {
   /**
    * Resolves when the server has accepted the mail.
-   * @param onHandOver awaited before the first byte of the text goes out; until then the mail has certainly not been sent, and
-   *   when it rejects it will not be.
+   *
+   * @param onHandOver awaited before the first byte of the text goes out; until then the mail has certainly not been
+   *   sent, and when it rejects it will not be.
    * @throws MailFailure
    */
   send(server: SmtpServer, mail: OutgoingMail, onHandOver?: () => Promise<void>): Promise<void>;

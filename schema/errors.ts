@@ -4,8 +4,9 @@ import type { Locale } from './context.ts';
 export type Sentence = Readonly<Record<Locale, string>>;
 
 /**
- * A failure that a user can cause and the screen shows. Each is a class in `<domain>.error.ts`, listed in `errors.types`
- * of the fields that give it, so that clients switch on `__typename` (GraphQL) or `code` (REST), never on text.
+ * A failure that a user can cause and the screen shows. Each is a class in `<domain>.error.ts`, listed in
+ * `errors.types` of the fields that give it, so that clients switch on `__typename` (GraphQL) or `code` (REST), never
+ * on text.
  */
 export abstract class DomainError extends Error {
   /** Stable, upper snake case. */

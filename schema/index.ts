@@ -1,5 +1,4 @@
 import { builder } from './builder.ts';
-
 import './account/account.mutation.ts';
 import './account/account.query.ts';
 import './account/api-token.type.ts';

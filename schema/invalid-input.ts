@@ -81,7 +81,8 @@ function tooSmall({ origin, minimum }: Issue): Sentence {
 
 function tooBig({ origin, maximum }: Issue): Sentence {
   const most = String(maximum);
-  if (origin === 'string') return { 'zh-CN': `不能超过 ${most} 个字符。`, 'en-US': `At most ${most} characters are allowed.` };
+  if (origin === 'string')
+    return { 'zh-CN': `不能超过 ${most} 个字符。`, 'en-US': `At most ${most} characters are allowed.` };
   if (origin === 'array') return { 'zh-CN': `不能超过 ${most} 项。`, 'en-US': `At most ${most} items are allowed.` };
   return { 'zh-CN': `不能大于 ${most}。`, 'en-US': `It must be at most ${most}.` };
 }
@@ -90,7 +91,8 @@ function tooBig({ origin, maximum }: Issue): Sentence {
 function ownSentence(params: unknown): Sentence | null {
   if (typeof params !== 'object' || params === null || !('sentence' in params)) return null;
   const { sentence } = params;
-  if (typeof sentence !== 'object' || sentence === null || !('zh-CN' in sentence) || !('en-US' in sentence)) return null;
+  if (typeof sentence !== 'object' || sentence === null || !('zh-CN' in sentence) || !('en-US' in sentence))
+    return null;
   const { 'zh-CN': chinese, 'en-US': english } = sentence;
   return typeof chinese === 'string' && typeof english === 'string' ? { 'zh-CN': chinese, 'en-US': english } : null;
 }

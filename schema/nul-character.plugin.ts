@@ -11,7 +11,10 @@ export const maxArgumentDepth = 64;
  * deeper than `maxArgumentDepth`, on which recursive code behind this would overflow the stack.
  */
 export class NulCharacterPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  override wrapResolve(resolver: GraphQLFieldResolver<unknown, Types['Context'], object>, field: PothosOutputFieldConfig<Types>) {
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    field: PothosOutputFieldConfig<Types>,
+  ) {
     return isRoot(field) ? refusing<Types>(resolver) : resolver;
   }
 

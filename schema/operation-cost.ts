@@ -1,6 +1,12 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { Kind } from 'graphql';
-import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from 'graphql';
 import type { Context } from './context.ts';
 
 /** Beside its complexity (builder.ts), what an operation costs. */

@@ -12,4 +12,10 @@ export interface Pace {
   readonly busyContestMs: number;
 }
 
-export const defaultPace: Pace = { listMs: 1_000, participantsMs: 3_000, eventFeedMs: 500, idleJudgesMs: 5_000, busyContestMs: 1_000 };
+export const defaultPace: Pace = {
+  listMs: 1_000,
+  participantsMs: 3_000,
+  eventFeedMs: 500,
+  idleJudgesMs: 5_000,
+  busyContestMs: 1_000,
+};

@@ -9,8 +9,17 @@ export const maxPageSize = 120;
 /** Which part of a list is asked for. */
 export const PageInput = builder.inputType('PageInput', {
   fields: (t) => ({
-    page: t.int({ required: false, defaultValue: 1, description: 'From 1, the default.', validate: z.int().min(1).max(1_000_000) }),
-    size: t.int({ required: false, description: `Rows of a page, 1 to ${maxPageSize}; each list has its own default.`, validate: z.int().min(1).max(maxPageSize) }),
+    page: t.int({
+      required: false,
+      defaultValue: 1,
+      description: 'From 1, the default.',
+      validate: z.int().min(1).max(1_000_000),
+    }),
+    size: t.int({
+      required: false,
+      description: `Rows of a page, 1 to ${maxPageSize}; each list has its own default.`,
+      validate: z.int().min(1).max(maxPageSize),
+    }),
   }),
 });
 
@@ -31,7 +40,10 @@ export interface Page<Row> extends PageRequest {
 
 /** Arguments of a field that answers a page. */
 interface PageArgs {
-  readonly page?: { readonly page?: number | null | undefined; readonly size?: number | null | undefined } | null | undefined;
+  readonly page?:
+    | { readonly page?: number | null | undefined; readonly size?: number | null | undefined }
+    | null
+    | undefined;
 }
 
 /** Fills in what the caller left out. */
@@ -50,8 +62,8 @@ export function pageComplexity(defaultSize: number) {
 }
 
 /**
- * Registers the page type of a list, such as `pageObject('ProblemPage', Problem)`.
- * The rows' selection: `queryFromInfo({ context, info, path: ['items'] })` of the Prisma plugin.
+ * Registers the page type of a list, such as `pageObject('ProblemPage', Problem)`. The rows' selection:
+ * `queryFromInfo({ context, info, path: ['items'] })` of the Prisma plugin.
  */
 export function pageObject<Row>(name: string, item: ObjectRef<SchemaTypes, Row>) {
   return builder.objectRef<Page<Row>>(name).implement({

@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { readOnce, readTogether } from './read-together.ts';
 
 /** Never connected: only that two are two. */
-const database = () => new PrismaClient({ adapter: new PrismaPg({ connectionString: 'postgresql://nobody@localhost/nothing' }) });
+const database = () =>
+  new PrismaClient({ adapter: new PrismaPg({ connectionString: 'postgresql://nobody@localhost/nothing' }) });
 
 /** Reads that end when the test says so. */
 function heldReads() {
@@ -13,7 +14,11 @@ function heldReads() {
   const read = readTogether(String, (_db, keys: readonly number[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>();
     const turn = reads.length;
-    reads.push({ keys, end: () => resolve(new Map(keys.filter((key) => key > 0).map((key) => [String(key), `${key} by read ${turn}`]))), fail: () => reject(new Error('the database is away')) });
+    reads.push({
+      keys,
+      end: () => resolve(new Map(keys.filter((key) => key > 0).map((key) => [String(key), `${key} by read ${turn}`]))),
+      fail: () => reject(new Error('the database is away')),
+    });
     return promise;
   });
   return { reads, read };

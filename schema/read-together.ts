@@ -2,9 +2,9 @@ import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 
 /*
- * Reads that a crowd makes at the same moment. Whoever asks while a read runs is answered by the next one, together with
- * all others who came meanwhile: a thousand visitors cost few queries, and who comes alone waits for nobody. Nothing is
- * kept: every answer was read after it was asked for.
+ * Reads that a crowd makes at the same moment. Whoever asks while a read runs is answered by the next one, together
+ * with all others who came meanwhile: a thousand visitors cost few queries, and who comes alone waits for nobody.
+ * Nothing is kept: every answer was read after it was asked for.
  */
 
 /** What one process reads of one database. */
@@ -25,15 +25,22 @@ class OfDatabase<Kept> {
 
 /** Most keys of one query. */
 const mostKeys = 1_000;
-/** The next read begins after this even when the one before has not ended, in milliseconds: its connection may have died. */
+/**
+ * The next read begins after this even when the one before has not ended, in milliseconds: its connection may have
+ * died.
+ */
 const patienceMs = 5_000;
 
 /**
  * Makes a read of one row each out of one that reads many by one query.
+ *
  * @param idOf keys with the same id are one.
  * @param read the values by these ids; what is not there is left out.
  */
-export function readTogether<Key, Value>(idOf: (key: Key) => string, read: (db: PrismaClient, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>): (db: PrismaClient, key: Key) => Promise<Value | undefined> {
+export function readTogether<Key, Value>(
+  idOf: (key: Key) => string,
+  read: (db: PrismaClient, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>,
+): (db: PrismaClient, key: Key) => Promise<Value | undefined> {
   const loaders = new OfDatabase((db) => {
     const turns = new Turns();
     return new DataLoader<Key, Value | undefined>(
@@ -104,7 +111,11 @@ interface Flight {
 
 const flights = new OfDatabase(() => new Map<string, Flight>());
 
-/** Something that is the same for all who ask by this key. @param key names the read and all it depends on; reads of one key are alike. */
+/**
+ * Something that is the same for all who ask by this key.
+ *
+ * @param key names the read and all it depends on; reads of one key are alike.
+ */
 export function readOnce<Value>(db: PrismaClient, key: string, read: () => Promise<Value>): Promise<Value> {
   const ofDatabase = flights.get(db);
   const flight = ofDatabase.get(key);

@@ -22,15 +22,19 @@ const neverByToken: Sentence = {
 
 /**
  * Stops an API token that lacks the scope, in words that name it.
+ *
  * @throws GraphQLError TOKEN_SCOPE_MISSING
  */
 export function refuseToken({ viewer, locale }: Pick<Context, 'viewer' | 'locale'>, needed: NeededScope): void {
   if (viewer.kind !== 'user' || hasScope(viewer.apiScopes, needed)) return;
   const scope = needed.toLowerCase();
-  const sentence = needed === 'NEVER' ? neverByToken : {
-    'zh-CN': `此 API 令牌缺少权限“${scope}”，请在设置中创建带有该权限的令牌。`,
-    'en-US': `This API token lacks the scope "${scope}": create one that has it in the settings.`,
-  };
+  const sentence =
+    needed === 'NEVER'
+      ? neverByToken
+      : {
+          'zh-CN': `此 API 令牌缺少权限“${scope}”，请在设置中创建带有该权限的令牌。`,
+          'en-US': `This API token lacks the scope "${scope}": create one that has it in the settings.`,
+        };
   throw new GraphQLError(sentence[locale], { extensions: { code: 'TOKEN_SCOPE_MISSING' } });
 }
 
@@ -46,6 +50,7 @@ export function nulCharacter(locale: Locale): GraphQLError {
 
 /**
  * Refuses a text that comes without passing through the schema, such as the name of a file.
+ *
  * @throws GraphQLError BAD_USER_INPUT
  */
 export function refuseNul(text: string, locale: Locale): void {

@@ -6,7 +6,8 @@ import { rememberedCount } from './remembered.ts';
 const start = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 /** Never connected: only that two are two counts. */
-const database = () => new PrismaClient({ adapter: new PrismaPg({ connectionString: 'postgresql://nobody@localhost/nothing' }) });
+const database = () =>
+  new PrismaClient({ adapter: new PrismaPg({ connectionString: 'postgresql://nobody@localhost/nothing' }) });
 
 /** Counts of one database, asked at a moment; what is there at that moment is said each time. */
 function counter(db = database()) {

@@ -14,8 +14,16 @@ interface Memory {
 
 const memories = new WeakMap<PrismaClient, Map<string, Memory>>();
 
-/** A count: exact below 1,000, from there on as of the last half minute. @param key names what is counted, and for whom. */
-export function rememberedCount(context: Pick<Context, 'db' | 'now'>, key: string, count: () => Promise<number>): Promise<number> {
+/**
+ * A count: exact below 1,000, from there on as of the last half minute.
+ *
+ * @param key names what is counted, and for whom.
+ */
+export function rememberedCount(
+  context: Pick<Context, 'db' | 'now'>,
+  key: string,
+  count: () => Promise<number>,
+): Promise<number> {
   return remembered(context, key, { make: count, isLarge: (value) => value >= largeCount });
 }
 

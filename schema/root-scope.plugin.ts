@@ -7,19 +7,24 @@ import type { Context } from './context.ts';
 import { refuseToken, unauthorized } from './refusals.ts';
 
 /**
- * Refuses to build a schema in which a root field does not say who may use it, and holds API tokens to their scopes.
- * A forgotten rule stops the start, instead of opening a door.
+ * Refuses to build a schema in which a root field does not say who may use it, and holds API tokens to their scopes. A
+ * forgotten rule stops the start, instead of opening a door.
  */
 export class RootScopePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     if (isRoot(field) && field.pothosOptions.authScopes === undefined) {
-      throw new PothosSchemaError(`${field.kind}.${field.name} states no authScopes; say { public: true } if all may use it.`);
+      throw new PothosSchemaError(
+        `${field.kind}.${field.name} states no authScopes; say { public: true } if all may use it.`,
+      );
     }
     return field;
   }
 
   // Around the mapping of arguments, so that a token that may not ask is told so before its input is looked at.
-  override wrapArgMappers(resolver: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined, field: PothosOutputFieldConfig<Types>) {
+  override wrapArgMappers(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
+    field: PothosOutputFieldConfig<Types>,
+  ) {
     if (resolver === undefined || !isRoot(field)) return resolver;
     const needed = apiScopeOf(field.kind, field.pothosOptions);
     const isForJudges = asksForJudge(field.pothosOptions.authScopes);
@@ -44,7 +49,10 @@ function asksForJudge(authScopes: unknown): boolean {
 }
 
 /** The scope that a root field asks of API tokens. @param options as the field was defined. */
-export function apiScopeOf(kind: string, options: { readonly authScopes?: unknown; readonly apiScope?: NeededScope | undefined }): NeededScope {
+export function apiScopeOf(
+  kind: string,
+  options: { readonly authScopes?: unknown; readonly apiScope?: NeededScope | undefined },
+): NeededScope {
   return neededScope({ kind, authScopes: options.authScopes, stated: options.apiScope });
 }
 
@@ -67,7 +75,10 @@ declare global {
       ResolveShape = unknown,
       ResolveReturnShape = unknown,
     > {
-      /** Of a root field: the scope an API token needs (schema/account/api-scope.ts says what it is when this is left out). */
+      /**
+       * Of a root field: the scope an API token needs (schema/account/api-scope.ts says what it is when this is left
+       * out).
+       */
       apiScope?: NeededScope;
     }
   }

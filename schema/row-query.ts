@@ -7,6 +7,7 @@ interface RowQuery {
 /**
  * The query of a prismaField whose failures are data, safe to pass on: Prisma refuses an empty selection, which is what
  * a client gives that asks only whether it worked (`{ shareSubmission(...) { __typename } }`).
+ *
  * @param key the column that names a row.
  */
 export function rowQuery<Query extends RowQuery>(query: Query, key = 'id'): Query {

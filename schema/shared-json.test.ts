@@ -8,10 +8,13 @@ test('an answer with shared parts is the text it would be without', () => {
   expect(JSON.stringify(answer(shared))).toBe(JSON.stringify(answer(shared.value)));
 });
 
-test.each(['\u0000', '"\u0000', '"\u0000"'])('a text that looks like the place of a shared part is left alone: %j', (said) => {
-  expect(JSON.parse(stringifyAnswer({ said }))).toEqual({ said });
-  expect(JSON.parse(stringifyAnswer({ said, shared: new SharedJson([1]) }))).toEqual({ said, shared: [1] });
-});
+test.each(['\u0000', '"\u0000', '"\u0000"'])(
+  'a text that looks like the place of a shared part is left alone: %j',
+  (said) => {
+    expect(JSON.parse(stringifyAnswer({ said }))).toEqual({ said });
+    expect(JSON.parse(stringifyAnswer({ said, shared: new SharedJson([1]) }))).toEqual({ said, shared: [1] });
+  },
+);
 
 test('what is shared is turned into text once', () => {
   const value = { toJSON: () => (times += 1) };

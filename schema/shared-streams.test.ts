@@ -75,14 +75,21 @@ test('viewers have sources of their own; one for everyone is opened for nobody',
     await streams.follow(contextOf(viewer).context, own.stream);
     await streams.follow(contextOf(viewer).context, shared.stream);
   }
-  expect(own.opened.map(({ viewer }) => (viewer.kind === 'user' ? viewer.role : viewer.kind))).toEqual(['anonymous', 'USER', 'ADMIN']);
+  expect(own.opened.map(({ viewer }) => (viewer.kind === 'user' ? viewer.role : viewer.kind))).toEqual([
+    'anonymous',
+    'USER',
+    'ADMIN',
+  ]);
   expect(shared.opened.map(({ viewer }) => viewer.kind)).toEqual(['anonymous']);
 });
 
 test('a slow follower finds the latest of each kind', async () => {
   const streams = createSharedStreams();
   const { stream, say } = spokenStream({ kindOf: ({ id }) => String(id) });
-  const [quick, slow] = [await streams.follow(contextOf().context, stream), await streams.follow(contextOf().context, stream)];
+  const [quick, slow] = [
+    await streams.follow(contextOf().context, stream),
+    await streams.follow(contextOf().context, stream),
+  ];
   const last = 500;
   const heard = (async () => {
     for await (const { value } of quick) if (value === last) return;
@@ -99,8 +106,14 @@ test('what keeps a source from beginning is told to each follower, and the next 
   const streams = createSharedStreams();
   let isBroken = true;
   const { stream } = spokenStream();
-  const fragile: SharedStream<State> = { ...stream, open: (context) => (isBroken ? Promise.reject(new Error('not yet')) : stream.open(context)) };
-  const begun = await Promise.allSettled([streams.follow(contextOf().context, fragile), streams.follow(contextOf().context, fragile)]);
+  const fragile: SharedStream<State> = {
+    ...stream,
+    open: (context) => (isBroken ? Promise.reject(new Error('not yet')) : stream.open(context)),
+  };
+  const begun = await Promise.allSettled([
+    streams.follow(contextOf().context, fragile),
+    streams.follow(contextOf().context, fragile),
+  ]);
   expect(begun.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   isBroken = false;
   await streams.follow(contextOf().context, fragile);

@@ -48,9 +48,11 @@ export function createSharedStreams(): SharedStreams {
     },
     async follow<Event>(context: Context, stream: SharedStream<Event>) {
       const key = keyOf(context, stream);
-      const source = sources.get(key) ?? new Source(context, stream as SharedStream<unknown>, () => {
-        if (sources.get(key) === source) sources.delete(key);
-      });
+      const source =
+        sources.get(key) ??
+        new Source(context, stream as SharedStream<unknown>, () => {
+          if (sources.get(key) === source) sources.delete(key);
+        });
       sources.set(key, source);
       const follower = source.join(context.signal);
       await source.begun;

@@ -2,7 +2,9 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
 
 /** PostgreSQL's `lock_not_available`, as the client hands it on. */
-const lockTimeout = z.object({ meta: z.object({ driverAdapterError: z.object({ cause: z.object({ originalCode: z.literal('55P03') }) }) }) });
+const lockTimeout = z.object({
+  meta: z.object({ driverAdapterError: z.object({ cause: z.object({ originalCode: z.literal('55P03') }) }) }),
+});
 
 /** Did a statement get no lock in the time it was told to wait? Its transaction is rolled back. */
 export function isLockTimeout(error: unknown): boolean {
@@ -23,8 +25,8 @@ const tooManyConnectionsBelow = z.object({
 });
 
 /**
- * Did a query find no free connection in its time, did PostgreSQL refuse a further one, or did a transaction not begin or
- * end in its time? The query was not made.
+ * Did a query find no free connection in its time, did PostgreSQL refuse a further one, or did a transaction not begin
+ * or end in its time? The query was not made.
  */
 export function isOverload(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === tooManyConnections) return true;

@@ -35,7 +35,10 @@ import { registerUploads } from './http/uploads.ts';
 import { LiveWork } from './live-work.ts';
 import { registerRest } from './rest/routes.ts';
 
-/** Connections that may wait to be taken in, as far as the system allows: a contest begins for all of its contestants at once, and who finds no place tries again seconds later. */
+/**
+ * Connections that may wait to be taken in, as far as the system allows: a contest begins for all of its contestants at
+ * once, and who finds no place tries again seconds later.
+ */
 const waitingConnections = 4_096;
 
 /** What a server is made of. */
@@ -63,8 +66,8 @@ export interface App {
   /** Starts to listen. @param port 0 for any free one. @returns the address, such as http://127.0.0.1:4000. */
   listen(options: { readonly port: number; readonly host: string }): Promise<string>;
   /**
-   * Stops: refuses new connections, tells subscribers to connect again, lets waiting polls answer "nothing", finishes the
-   * requests under way, and cuts off what is left after the grace.
+   * Stops: refuses new connections, tells subscribers to connect again, lets waiting polls answer "nothing", finishes
+   * the requests under way, and cuts off what is left after the grace.
    */
   drain(graceMs?: number): Promise<void>;
 }
@@ -74,7 +77,18 @@ const defaultViewerCheckMs = 30_000;
 
 /** Puts the server together. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { schema, services, readiness, metrics, metricsToken, pages, trustedProxies, transport, viewerCheckMs = defaultViewerCheckMs, limits = 1 } = options;
+  const {
+    schema,
+    services,
+    readiness,
+    metrics,
+    metricsToken,
+    pages,
+    trustedProxies,
+    transport,
+    viewerCheckMs = defaultViewerCheckMs,
+    limits = 1,
+  } = options;
   const { log } = services;
   const loggerInstance: FastifyBaseLogger = log;
   const isTrusted = proxyTrust(trustedProxies);
@@ -116,11 +130,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerApiDocs(app);
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
-    if (wantsPage(request.method, path, request.headers.accept)) return reply.header('Cache-Control', 'no-cache').sendPage('client');
+    if (wantsPage(request.method, path, request.headers.accept))
+      return reply.header('Cache-Control', 'no-cache').sendPage('client');
     return reply.code(404).send({ status: 404, data: null, msg: 'There is nothing at this address.' });
   });
   const subscriptions = serveSubscriptions({
-    server: app.server, schema, services, live, addressOf: (request) => forwardedAddress(request, isTrusted), viewerCheckMs, budget, limits,
+    server: app.server,
+    schema,
+    services,
+    live,
+    addressOf: (request) => forwardedAddress(request, isTrusted),
+    viewerCheckMs,
+    budget,
+    limits,
   });
 
   return {

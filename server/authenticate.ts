@@ -14,7 +14,11 @@ const nobody: Viewer = { kind: 'anonymous' };
 const signedOut: Authenticated = { viewer: nobody, successor: null };
 
 /** Finds who a token belongs to. A missing, unknown or stale one is a signed-out viewer, never an error. */
-export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, token: string | null, use: TokenUse): Promise<Authenticated> {
+export async function authenticate(
+  services: Pick<Services, 'db' | 'tokens'>,
+  token: string | null,
+  use: TokenUse,
+): Promise<Authenticated> {
   if (token === null) return signedOut;
   if (isJudgeToken(token)) {
     const viewer = await judgeOfToken(services.db, token);
@@ -27,24 +31,36 @@ export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, to
   return (await resumeSession(services, token, use)) ?? signedOut;
 }
 
-/** Who a token belongs to now, as `authenticate` finds it. That it is asked is no use of the token: nothing is written. */
-export async function viewerOfToken(services: Pick<Services, 'db' | 'tokens'>, token: string | null, now: Date): Promise<Viewer> {
+/**
+ * Who a token belongs to now, as `authenticate` finds it. That it is asked is no use of the token: nothing is written.
+ */
+export async function viewerOfToken(
+  services: Pick<Services, 'db' | 'tokens'>,
+  token: string | null,
+  now: Date,
+): Promise<Viewer> {
   if (token === null) return nobody;
   if (isJudgeToken(token)) return (await judgeOfToken(services.db, token)) ?? nobody;
   if (isApiToken(token)) return (await viewerOfApiToken(services.db, token, now)) ?? nobody;
   return (await viewerOfSession(services, token, now)) ?? nobody;
 }
 
-/** The token of an `Authorization` value: as it is (the REST contract), or after `Bearer`, or `Judge` for a judge node. */
+/**
+ * The token of an `Authorization` value: as it is (the REST contract), or after `Bearer`, or `Judge` for a judge node.
+ */
 export function tokenOf(authorization: unknown): string | null {
   if (typeof authorization !== 'string') return null;
   const token = authorization.replace(/^(Bearer|Judge) +/i, '').trim();
   return token === '' ? null : token;
 }
 
-/** The API token that an `Authorization: Basic` value has for its password; the name is not looked at. Passwords of accounts do not travel so. */
+/**
+ * The API token that an `Authorization: Basic` value has for its password; the name is not looked at. Passwords of
+ * accounts do not travel so.
+ */
 export function basicTokenOf(authorization: unknown): string | null {
   if (typeof authorization !== 'string') return null;
-  const [, password] = /^[^:]*:(.*)$/su.exec(Buffer.from(authorization.replace(/^Basic +/i, ''), 'base64').toString()) ?? [];
+  const [, password] =
+    /^[^:]*:(.*)$/su.exec(Buffer.from(authorization.replace(/^Basic +/i, ''), 'base64').toString()) ?? [];
   return password !== undefined && isApiToken(password) ? password : null;
 }

@@ -39,19 +39,31 @@ export interface Bootstrapped {
 }
 
 /** Makes what a site must have. Idempotent. @throws Error in plain words when the password given is not allowed. */
-export async function bootstrap(services: Pick<Services, 'db' | 'passwords' | 'secrets'>, { rootPassword, judgeToken, judgeName }: BootstrapOptions): Promise<Bootstrapped> {
+export async function bootstrap(
+  services: Pick<Services, 'db' | 'passwords' | 'secrets'>,
+  { rootPassword, judgeToken, judgeName }: BootstrapOptions,
+): Promise<Bootstrapped> {
   if (judgeToken !== null) await acceptLocalJudge(services, judgeName, judgeToken);
   await sealPlainPassword(services);
   return { generatedRootPassword: await ensureRoot(services, rootPassword) };
 }
 
-async function ensureRoot({ db, passwords }: Pick<Services, 'db' | 'passwords'>, given: string | null): Promise<string | null> {
+async function ensureRoot(
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  given: string | null,
+): Promise<string | null> {
   if (await hasRoot(db)) return null;
-  if (given !== null && !newPassword.safeParse(given).success) throw new Error('VERDICT_ROOT_PASSWORD must have 6 to 20 characters.');
+  if (given !== null && !newPassword.safeParse(given).success)
+    throw new Error('VERDICT_ROOT_PASSWORD must have 6 to 20 characters.');
   const password = given ?? randomBytes(12).toString('base64url');
   try {
     await db.user.create({
-      data: { id: newUserId(), ...usernameColumns(rootUsername), passwordHash: await passwords.hash(password), role: 'ROOT' },
+      data: {
+        id: newUserId(),
+        ...usernameColumns(rootUsername),
+        passwordHash: await passwords.hash(password),
+        role: 'ROOT',
+      },
       select: { id: true },
     });
   } catch (error) {

@@ -7,14 +7,25 @@ import type { LiveWork } from './live-work.ts';
 import { localeOf } from './locale.ts';
 import { cookiePaths, cookieTokenOf, sessionCookie } from './session-cookie.ts';
 
-/** The only path HTTP Basic is accepted on: tools of the Contest API speak it. A browser that was told a name and a password adds them by itself, but there one only reads. */
+/**
+ * The only path HTTP Basic is accepted on: tools of the Contest API speak it. A browser that was told a name and a
+ * password adds them by itself, but there one only reads.
+ */
 const basicPath = '/api/clics';
 
 /** Gives a request its context, the same one however often it asks. */
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
-/** Makes contexts from HTTP requests. @param onJudge gets the connection of a request that a judge's token came with. */
-export function createContextOf(services: Services, live: LiveWork, onJudge: (socket: Socket) => void = () => {}): ContextOf {
+/**
+ * Makes contexts from HTTP requests.
+ *
+ * @param onJudge gets the connection of a request that a judge's token came with.
+ */
+export function createContextOf(
+  services: Services,
+  live: LiveWork,
+  onJudge: (socket: Socket) => void = () => {},
+): ContextOf {
   const known = new WeakMap<FastifyRequest, Promise<Context>>();
   return (request, reply) => {
     const context = known.get(request) ?? makeContext(services, live, onJudge, request, reply);
@@ -23,7 +34,13 @@ export function createContextOf(services: Services, live: LiveWork, onJudge: (so
   };
 }
 
-async function makeContext(services: Services, live: LiveWork, onJudge: (socket: Socket) => void, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+async function makeContext(
+  services: Services,
+  live: LiveWork,
+  onJudge: (socket: Socket) => void,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
   const now = new Date();
   const address = plainAddress(request.ip);
   const { viewer, successor } = await authenticate(services, requestToken(request), { now, address });

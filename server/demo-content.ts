@@ -1,7 +1,18 @@
 /** Folders of `prisma/demo/problems`, from easy to hard: they get their numbers in this order. */
 export const demoProblems = [
-  'aplusb', 'hourglass', 'raffle', 'windows', 'ropes', 'sprinklers', 'shovel',
-  'nightbus', 'choir', 'dressing', 'lighthouse', 'festival', 'bookshelf',
+  'aplusb',
+  'hourglass',
+  'raffle',
+  'windows',
+  'ropes',
+  'sprinklers',
+  'shovel',
+  'nightbus',
+  'choir',
+  'dressing',
+  'lighthouse',
+  'festival',
+  'bookshelf',
 ] as const;
 
 /** A program of a jury that the demo's student hands in. */

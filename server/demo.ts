@@ -7,15 +7,15 @@ import { usernameColumns } from '@verdict/schema/account/credentials.ts';
 import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
 import { requestJuryReport } from '@verdict/schema/jury-report/request.service.ts';
 import { listLanguages } from '@verdict/schema/language/language.service.ts';
-import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
+import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { submitSolution } from '@verdict/schema/submission/submit.service.ts';
 import { demoProblems, demoSubmissions } from './demo-content.ts';
 import type { DemoSubmission } from './demo-content.ts';
 
 /*
- * How the demo is loaded: only into a site without problems, once. A row of the settings says how far it came, so that a
- * start after a crash goes on where it stopped: importing a package again replaces it, and what was handed in stays.
+ * How the demo is loaded: only into a site without problems, once. A row of the settings says how far it came, so that
+ * a start after a crash goes on where it stopped: importing a package again replaces it, and what was handed in stays.
  */
 
 const packages = join(dirname(fileURLToPath(import.meta.resolve('@verdict/prisma/db.ts'))), 'demo/problems');
@@ -41,6 +41,7 @@ export async function wantsDemo(services: Services): Promise<boolean> {
 
 /**
  * Loads the demo into an empty site: problems, a student, some submissions, which the judges then judge.
+ *
  * @returns false when there was nothing to load.
  */
 export async function loadDemo({ services, signal }: DemoOptions): Promise<boolean> {
@@ -55,7 +56,8 @@ export async function loadDemo({ services, signal }: DemoOptions): Promise<boole
   services.log.info({ problems: demoProblems.length }, 'the demo problems are there');
   const offered = await offeredLanguages(services, signal);
   if (offered.size === 0) return true;
-  for (const submission of demoSubmissions) if (offered.has(submission.languageKey)) await handIn(services, student, submission);
+  for (const submission of demoSubmissions)
+    if (offered.has(submission.languageKey)) await handIn(services, student, submission);
   await judgeJuries(services);
   await rememberState(services, 'done');
   return true;
@@ -68,7 +70,12 @@ async function demoState({ db }: Services): Promise<'wanted' | 'loading' | 'done
 }
 
 async function rememberState({ db }: Services, value: 'loading' | 'done'): Promise<void> {
-  await db.siteSetting.upsert({ where: { key: settingKey }, create: { key: settingKey, value }, update: { value }, select: { key: true } });
+  await db.siteSetting.upsert({
+    where: { key: settingKey },
+    create: { key: settingKey, value },
+    update: { value },
+    select: { key: true },
+  });
 }
 
 async function importDemoProblem(services: Services, name: string): Promise<void> {
@@ -84,15 +91,25 @@ async function ensureStudent({ db, passwords }: Services): Promise<Viewer & { re
   const { id } =
     known ??
     (await db.user.create({
-      data: { id: newUserId(), ...usernameColumns(username), passwordHash: await passwords.hash(password), nickname: 'Demo student' },
+      data: {
+        id: newUserId(),
+        ...usernameColumns(username),
+        passwordHash: await passwords.hash(password),
+        nickname: 'Demo student',
+      },
       select: { id: true },
     }));
   return { kind: 'user', userId: id, username, role: 'USER', sessionId: 'demo', apiScopes: null };
 }
 
-/** A language no live judge offers cannot be submitted in: waits for the first judge. @returns keys of the languages there are. */
+/**
+ * A language no live judge offers cannot be submitted in: waits for the first judge.
+ *
+ * @returns keys of the languages
+ * there are.
+ */
 async function offeredLanguages({ db }: Services, signal: AbortSignal): Promise<ReadonlySet<string>> {
-  for (const end = Date.now() + judgeWaitMs; Date.now() < end && !signal.aborted; ) {
+  for (const end = Date.now() + judgeWaitMs; Date.now() < end && !signal.aborted;) {
     const languages = await listLanguages(db, new Date());
     const offered = languages.filter(({ isAvailable }) => isAvailable);
     if (offered.length > 0) return new Set(offered.map(({ key }) => key));
@@ -101,19 +118,34 @@ async function offeredLanguages({ db }: Services, signal: AbortSignal): Promise<
   return new Set();
 }
 
-async function handIn(services: Services, student: Viewer & { readonly kind: 'user' }, { problem, languageKey, file }: DemoSubmission): Promise<void> {
+async function handIn(
+  services: Services,
+  student: Viewer & { readonly kind: 'user' },
+  { problem, languageKey, file }: DemoSubmission,
+): Promise<void> {
   const code = await readFile(join(packages, problem, 'submissions', file), 'utf8');
   const { db } = services;
-  const isThere = await db.submission.findFirst({ where: { userId: student.userId, code, problem: { packageName: problem } }, select: { id: true } });
+  const isThere = await db.submission.findFirst({
+    where: { userId: student.userId, code, problem: { packageName: problem } },
+    select: { id: true },
+  });
   if (isThere !== null) return;
-  const { displayId } = await db.problem.findUniqueOrThrow({ where: { packageName: problem }, select: { displayId: true } });
+  const { displayId } = await db.problem.findUniqueOrThrow({
+    where: { packageName: problem },
+    select: { displayId: true },
+  });
   await submitSolution(contextOf(services, student), { problemDisplayId: displayId, languageKey, code });
 }
 
 /** Requests a jury report for each demo problem; before a judge is there every program would be left out. */
 async function judgeJuries({ db, pubsub }: Services): Promise<void> {
-  const problems = await db.problem.findMany({ where: { packageName: { in: [...demoProblems] } }, select: { id: true }, orderBy: { id: 'asc' } });
-  for (const { id } of problems) await db.$transaction((tx) => requestJuryReport(tx, pubsub, { problemId: id, requestedById: null }));
+  const problems = await db.problem.findMany({
+    where: { packageName: { in: [...demoProblems] } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id } of problems)
+    await db.$transaction((tx) => requestJuryReport(tx, pubsub, { problemId: id, requestedById: null }));
 }
 
 /** The context of somebody at this very machine. */

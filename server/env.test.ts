@@ -14,7 +14,14 @@ test('an empty setting counts as unset', () => {
 });
 
 test('every wrong setting is named, with what it must be', () => {
-  const parse = () => parseSettings({ PORT: 'http', VERDICT_DEMO: 'no', DATABASE_URL: 'mysql://db', VERDICT_SECRET: 'short', VERDICT_ROOT_PASSWORD: 'a' });
+  const parse = () =>
+    parseSettings({
+      PORT: 'http',
+      VERDICT_DEMO: 'no',
+      DATABASE_URL: 'mysql://db',
+      VERDICT_SECRET: 'short',
+      VERDICT_ROOT_PASSWORD: 'a',
+    });
   expect(parse).toThrow(EnvError);
   expect(parse).toThrow(/PORT: must be a number/);
   expect(parse).toThrow(/VERDICT_DEMO: must be 0 or 1/);
@@ -32,7 +39,9 @@ test('.env.example lists exactly the settings there are', () => {
 test('the README lists exactly the settings there are', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const [, section = ''] = readme.split('<!-- settings:');
-  const listed = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name);
+  const listed = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(
+    ([, name]) => name,
+  );
   expect(listed.toSorted()).toEqual(settingNames.toSorted());
 });
 

@@ -17,9 +17,15 @@ const trustedProxies = z.string().transform((value, context): ProxySetting => {
   context.addIssue('must be 0, 1, or a list of addresses and networks such as 10.0.0.0/8');
   return z.NEVER;
 });
-const port = z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535');
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535');
 const path = z.string().transform((value) => resolve(REPOSITORY, value));
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).transform((value) => value.replace(/\/$/, ''));
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .transform((value) => value.replace(/\/$/, ''));
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' });
 
 /** Every setting of the product. `.env.example` and the README list exactly these. */
@@ -30,38 +36,80 @@ const settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** Address people reach the site at, where a proxy in front changes it; used in links that leave the site. */
   PUBLIC_URL: webAddress.optional(),
-  /** The server mails leave by: smtp://name:password@host:587, or smtps:// for TLS from the start; unset: mails stay in the outbox. */
+  /**
+   * The server mails leave by: smtp://name:password@host:587, or smtps:// for TLS from the start; unset: mails stay in
+   * the outbox.
+   */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  /** Sender's address of the site's mails; unset: the name in SMTP_URL if that is an address, else no-reply at the site's host. */
+  /**
+   * Sender's address of the site's mails; unset: the name in SMTP_URL if that is an address, else no-reply at the
+   * site's host.
+   */
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   /** Other providers people may sign in by (OpenID Connect): a JSON list, see identity-providers.ts. */
   OIDC_PROVIDERS: identityProviders.default([]),
-  /** Reverse proxies whose X-Forwarded-For is believed: 0: none, 1: the one that connects, or a list of addresses and networks. */
+  /**
+   * Reverse proxies whose X-Forwarded-For is believed: 0: none, 1: the one that connects, or a list of addresses and
+   * networks.
+   */
   TRUST_PROXY: trustedProxies.default(false),
   /** Connections the site keeps open at the same time; unset: half of the descriptors it may open, at most 20,000. */
-  MAX_CONNECTIONS: z.coerce.number('must be a number').int('must be a whole number').min(64, 'must be at least 64').optional(),
+  MAX_CONNECTIONS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(64, 'must be at least 64')
+    .optional(),
   /** Of them, those of one client address; unset: a quarter. Trusted proxies have no such limit. */
-  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number('must be a number').int('must be a whole number').min(16, 'must be at least 16').optional(),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(16, 'must be at least 16')
+    .optional(),
   /** Multiplies the limits on queries and sockets of each account and address; 0: none. */
   VERDICT_LIMITS: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(1),
   /** Folder of the embedded database, the files, the logs and the generated secrets. */
   VERDICT_DATA: path.default(join(REPOSITORY, 'data')),
-  /** Writes are refused when less than this is free on the disk of VERDICT_DATA, in bytes; at most a tenth of the disk. */
-  VERDICT_DISK_RESERVE: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be at least 0').default(512 * 1024 ** 2),
-  /** A PostgreSQL 15 or newer of your own, instead of the embedded one; with `?pgbouncer=true` no statement is prepared. */
+  /**
+   * Writes are refused when less than this is free on the disk of VERDICT_DATA, in bytes; at most a tenth of the disk.
+   */
+  VERDICT_DISK_RESERVE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .default(512 * 1024 ** 2),
+  /**
+   * A PostgreSQL 15 or newer of your own, instead of the embedded one; with `?pgbouncer=true` no statement is prepared.
+   */
   DATABASE_URL: postgresAddress.optional(),
   /** Password of the super admin `root`, read when the account is made; generated and printed once when unset. */
-  VERDICT_ROOT_PASSWORD: z.string().min(6, 'must have 6 to 20 characters').max(20, 'must have 6 to 20 characters').optional(),
+  VERDICT_ROOT_PASSWORD: z
+    .string()
+    .min(6, 'must have 6 to 20 characters')
+    .max(20, 'must have 6 to 20 characters')
+    .optional(),
   /** 0: an empty embedded database stays empty; 1: it gets the demo problems, a student and some submissions. */
   VERDICT_DEMO: flag.default(true),
-  /** Signs session tokens and seals secrets in the database. All servers of one site need the same; kept in the data folder when unset. */
+  /**
+   * Signs session tokens and seals secrets in the database. All servers of one site need the same; kept in the data
+   * folder when unset.
+   */
   VERDICT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Opens /metrics to whoever sends it as a bearer token; unset: only to admins and to this machine. */
   VERDICT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** How much the logs tell; `debug` also prints how long each step of the start took. */
-  VERDICT_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'),
+  VERDICT_LOG: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
   /** Submissions this machine judges at the same time. */
-  JUDGE_SLOTS: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(256, 'must be at most 256').default(defaultSlots),
+  JUDGE_SLOTS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(256, 'must be at most 256')
+    .default(defaultSlots),
   /** 1: judge even where cgroups cannot be written, with weaker limits. */
   JUDGE_ALLOW_WEAK_SANDBOX: flag.default(false),
   /** A Python 2 interpreter, where none is found by itself. */
@@ -69,7 +117,11 @@ const settings = z.object({
   /** A root file system to run submissions in, instead of this machine's /usr. */
   JUDGE_ROOTFS: path.optional(),
   /** Bytes of test data a judge keeps on its disk. */
-  JUDGE_CACHE_BYTES: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').default(20 * 1024 ** 3),
+  JUDGE_CACHE_BYTES: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(20 * 1024 ** 3),
   /** For `npm run judge` on a machine of its own: address of the site. */
   VERDICT_URL: webAddress.optional(),
   /** For `npm run judge` on a machine of its own: the token the site gave out for it. */
@@ -91,6 +143,7 @@ export class EnvError extends Error {
 
 /**
  * Reads the settings; an empty one counts as unset.
+ *
  * @throws EnvError naming every setting that is wrong.
  */
 export function parseSettings(source: Readonly<Record<string, string | undefined>>): Env {

@@ -3,10 +3,15 @@ import { z } from 'zod';
 const provider = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,30}$/, '"key" must be lower-case letters, digits and hyphens, at most 30'),
   label: z.string().min(1, '"label" must not be empty').max(50, '"label" may have 50 characters'),
-  issuer: z.url({ protocol: /^https?$/, error: '"issuer" must be an https:// address' }).refine(isSafe, '"issuer" must be an https:// address; http:// is for this machine only'),
+  issuer: z
+    .url({ protocol: /^https?$/, error: '"issuer" must be an https:// address' })
+    .refine(isSafe, '"issuer" must be an https:// address; http:// is for this machine only'),
   clientId: z.string().min(1, '"clientId" must not be empty'),
   clientSecret: z.string().min(1, '"clientSecret" must not be empty'),
-  scopes: z.string().default('openid profile email').refine((scopes) => scopes.split(' ').includes('openid'), '"scopes" must have openid among them'),
+  scopes: z
+    .string()
+    .default('openid profile email')
+    .refine((scopes) => scopes.split(' ').includes('openid'), '"scopes" must have openid among them'),
 });
 
 /** The setting OIDC_PROVIDERS: a JSON list of providers, with keys and issuers that differ. */

@@ -7,7 +7,9 @@ const worthBytes = 24 * 1024 * 1024;
 
 /**
  * Collects the heap when a rush is over: V8 collects while memory is being allocated, so an idle process would keep all
- * that the rush has left. What was still in use then is looked at again. Needs `--expose-gc`; without it nothing happens.
+ * that the rush has left. What was still in use then is looked at again. Needs `--expose-gc`; without it nothing
+ * happens.
+ *
  * @returns what ends it.
  */
 export function collectWhenIdle({ everyMs = 10_000, collect = collector() } = {}): () => void {

@@ -6,8 +6,8 @@ import { bootstrap, localJudgeName } from './bootstrap.ts';
 import { loadDemo, wantsDemo } from './demo.ts';
 import { loadEnv } from './env.ts';
 import type { Env } from './env.ts';
-import { collectWhenIdle } from './idle-memory.ts';
 import type { TransportLimits } from './http/transport-limits.ts';
+import { collectWhenIdle } from './idle-memory.ts';
 import { createLog, reasonOf } from './log.ts';
 import { runServer } from './run-server.ts';
 import type { RunningServer } from './run-server.ts';
@@ -19,9 +19,10 @@ import { tellStarter } from './starter-channel.ts';
  * The server's process. Settings come by environment (env.ts); DATABASE_URL and VERDICT_SECRET must be among them, the
  * launcher fills them in. Migrations are the starter's business.
  *
- * Who starts it with an IPC channel (the launcher) is told by messages how it goes (starter-channel.ts), may hand it the
- * token of the judge on the same machine in JUDGE_TOKEN, and with VERDICT_DEMO=1 gets the demo in an empty database. When the
- * channel closes the server drains and ends, as it does on SIGTERM; without a channel only signals end it.
+ * Who starts it with an IPC channel (the launcher) is told by messages how it goes (starter-channel.ts), may hand it
+ * the token of the judge on the same machine in JUDGE_TOKEN, and with VERDICT_DEMO=1 gets the demo in an empty
+ * database. When the channel closes the server drains and ends, as it does on SIGTERM; without a channel only signals
+ * end it.
  */
 const env = loadEnv();
 const log = createLog({ name: 'server', level: env.VERDICT_LOG });
@@ -50,8 +51,15 @@ async function start(): Promise<RunningServer> {
   const open = openServices({ ...settings, poolSize: 2 });
   const { generatedRootPassword, isDemoComing } = await begin(open.services, settings.databaseUrl).finally(open.close);
   const server = await runServer({
-    ...settings, port: env.PORT, host: env.HOST, trustedProxies: env.TRUST_PROXY, transport: transportOf(env), limits: env.VERDICT_LIMITS,
-    metricsToken: env.VERDICT_METRICS_TOKEN ?? null, pages: builtPages(), defaults: siteDefaults(),
+    ...settings,
+    port: env.PORT,
+    host: env.HOST,
+    trustedProxies: env.TRUST_PROXY,
+    transport: transportOf(env),
+    limits: env.VERDICT_LIMITS,
+    metricsToken: env.VERDICT_METRICS_TOKEN ?? null,
+    pages: builtPages(),
+    defaults: siteDefaults(),
   });
   if (isDemoComing) tellStarter({ type: 'demo', state: 'loading' });
   tellStarter({ type: 'ready', address: server.address, generatedRootPassword });
@@ -69,7 +77,10 @@ async function start(): Promise<RunningServer> {
 }
 
 /** Everything that must be in the database before the server listens. */
-async function begin(services: Services, databaseUrl: string): Promise<{ readonly generatedRootPassword: string | null; readonly isDemoComing: boolean }> {
+async function begin(
+  services: Services,
+  databaseUrl: string,
+): Promise<{ readonly generatedRootPassword: string | null; readonly isDemoComing: boolean }> {
   const { generatedRootPassword } = await bootstrap(services, {
     rootPassword: env.VERDICT_ROOT_PASSWORD ?? null,
     judgeToken: isLaunched ? (env.JUDGE_TOKEN ?? null) : null,
@@ -87,11 +98,21 @@ function needed(): { readonly databaseUrl: string; readonly secret: string } {
 }
 
 function siteDefaults(): SiteDefaults {
-  return { publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, smtp: smtpServerOf(env.SMTP_URL, env.MAIL_FROM ?? null), identityProviders: env.OIDC_PROVIDERS };
+  return {
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    smtp: smtpServerOf(env.SMTP_URL, env.MAIL_FROM ?? null),
+    identityProviders: env.OIDC_PROVIDERS,
+  };
 }
 
-function transportOf({ MAX_CONNECTIONS: maxConnections, MAX_CONNECTIONS_PER_ADDRESS: maxConnectionsPerAddress }: Env): Partial<TransportLimits> {
-  return { ...(maxConnections ? { maxConnections } : {}), ...(maxConnectionsPerAddress ? { maxConnectionsPerAddress } : {}) };
+function transportOf({
+  MAX_CONNECTIONS: maxConnections,
+  MAX_CONNECTIONS_PER_ADDRESS: maxConnectionsPerAddress,
+}: Env): Partial<TransportLimits> {
+  return {
+    ...(maxConnections ? { maxConnections } : {}),
+    ...(maxConnectionsPerAddress ? { maxConnectionsPerAddress } : {}),
+  };
 }
 
 function builtPages(): { readonly client: string; readonly graphiql: string } {

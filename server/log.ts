@@ -5,7 +5,11 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
 /** The log of a process: one JSON object a line. Neither secrets nor source code go in; see `errorForLog`. */
-export function createLog(options: { readonly name: string; readonly level: LogLevel; readonly destination?: DestinationStream }): Logger {
+export function createLog(options: {
+  readonly name: string;
+  readonly level: LogLevel;
+  readonly destination?: DestinationStream;
+}): Logger {
   const settings: LoggerOptions = {
     name: options.name,
     level: options.level,
@@ -35,5 +39,7 @@ export function errorForLog(error: unknown): unknown {
 /** Why, in one line: Prisma's messages quote the query first and say what was wrong with it last. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.name.startsWith('PrismaClient') ? (error.message.trimEnd().split('\n').at(-1)?.slice(0, 500) ?? '') : error.message;
+  return error.name.startsWith('PrismaClient')
+    ? (error.message.trimEnd().split('\n').at(-1)?.slice(0, 500) ?? '')
+    : error.message;
 }

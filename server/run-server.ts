@@ -41,7 +41,9 @@ export interface RunningServer {
 
 /**
  * Opens the ports of the product, begins its work and listens.
- * @throws when the database cannot be reached or the port is taken; no port and no database connection is left open then.
+ *
+ * @throws when the database cannot be reached or the port is taken; no port and no database connection is left open
+ *   then.
  */
 export async function runServer(settings: ServerSettings): Promise<RunningServer> {
   const { pages, trustedProxies, transport = {}, metricsToken, limits, port, host } = settings;
@@ -49,7 +51,14 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
   try {
     await open.listen();
     const app = await createApp({
-      schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken, pages, trustedProxies, transport,
+      schema,
+      services: open.services,
+      readiness: open.readiness,
+      metrics: open.metrics,
+      metricsToken,
+      pages,
+      trustedProxies,
+      transport,
       ...(limits === undefined ? {} : { limits }),
     });
     await tidyScratchFolders(open.services, new Date());
@@ -75,6 +84,9 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
 async function sayWhereMailsGo(services: Services): Promise<void> {
   const { log } = services;
   const { smtp } = await readMailSite(services);
-  if (smtp === null) log.warn('no SMTP server is set (SMTP_URL, or the mail settings of the site): mails stay in the outbox, /admin/outbox');
+  if (smtp === null)
+    log.warn(
+      'no SMTP server is set (SMTP_URL, or the mail settings of the site): mails stay in the outbox, /admin/outbox',
+    );
   else log.info({ host: smtp.host, port: smtp.port }, 'mails leave by SMTP');
 }

@@ -12,16 +12,16 @@ import { createAvatarMaker } from './adapters/avatar-maker.ts';
 import { createChallengeArtist } from './adapters/challenge-artist.ts';
 import { createDiskWatch } from './adapters/disk-watch.ts';
 import { createFileStore } from './adapters/file-store.ts';
-import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createJobs } from './adapters/jobs.ts';
 import type { Jobs, JobsOptions } from './adapters/jobs.ts';
+import { createJudgeMetrics } from './adapters/judge-metrics.ts';
 import { createMailer } from './adapters/mailer.ts';
 import { createPasswordHasher } from './adapters/password-hasher.ts';
-import { createPubSub } from './adapters/pubsub.ts';
-import { createSharedCache } from './adapters/shared-cache.ts';
 import { createPosterMaker } from './adapters/poster-maker.ts';
+import { createPubSub } from './adapters/pubsub.ts';
 import { createRateLimiter } from './adapters/rate-limiter.ts';
 import { createSecretBox } from './adapters/secret-box.ts';
+import { createSharedCache } from './adapters/shared-cache.ts';
 import { createTokenSigner } from './adapters/token-signer.ts';
 import { createUploadStore } from './adapters/upload-store.ts';
 import type { Readiness } from './http/health.ts';
@@ -63,14 +63,27 @@ export interface OpenServices {
 }
 
 /** Opens everything a service may reach. Nothing is connected before it is used or `listen` is called. */
-export function openServices({ databaseUrl, dataFolder, secret, log, defaults = { publicUrl: 'http://localhost', smtp: null, identityProviders: [] }, poolSize, diskReserveBytes = 0, pace = {} }: ServicesOptions): OpenServices {
+export function openServices({
+  databaseUrl,
+  dataFolder,
+  secret,
+  log,
+  defaults = { publicUrl: 'http://localhost', smtp: null, identityProviders: [] },
+  poolSize,
+  diskReserveBytes = 0,
+  pace = {},
+}: ServicesOptions): OpenServices {
   const { db, close } = createDb(databaseUrl, {
     ...(poolSize === undefined ? {} : { poolSize }),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const pubsub = createPubSub({ db, databaseUrl, log });
   const metrics = new Registry();
-  const disk = createDiskWatch({ folders: [dataFolder, join(dataFolder, 'postgres')], reserveBytes: diskReserveBytes, log });
+  const disk = createDiskWatch({
+    folders: [dataFolder, join(dataFolder, 'postgres')],
+    reserveBytes: diskReserveBytes,
+    log,
+  });
   const services: Services = {
     db,
     pubsub,

@@ -14,7 +14,11 @@ export interface ViewerWatch {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Looks now and then whether a stream is still for whoever opened it: sessions and tokens end, and roles change. @returns how to stop. */
+/**
+ * Looks now and then whether a stream is still for whoever opened it: sessions and tokens end, and roles change.
+ *
+ * @returns how to stop.
+ */
 export function watchViewer({ viewer, ask, everyMs, onChange, log }: ViewerWatch): () => void {
   const timer = setInterval(() => {
     ask().then(

@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, '..');
 
 const setup = (name: string): string => join(import.meta.dirname, 'setup', name);
 
-/** Node loads graphql's CommonJS build for the libraries; our sources must get the same one, or `instanceof` fails between them. */
+/**
+ * Node loads graphql's CommonJS build for the libraries; our sources must get the same one, or `instanceof` fails
+ * between them.
+ */
 const resolve = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] };
 
 /*
@@ -31,7 +34,10 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           testTimeout: 30_000,
-          include: ['{prisma,schema,server,judge}/**/*.test.ts', 'tests/{import-rules,regular-expressions}/**/*.test.ts'],
+          include: [
+            '{prisma,schema,server,judge}/**/*.test.ts',
+            'tests/{import-rules,regular-expressions}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
         },
       },

@@ -27,7 +27,10 @@ test('an account is kept for its user alone, also where a file of other rights w
 test('the environment comes first, and a kept token is sent to no other site', async () => {
   const env = { XDG_CONFIG_HOME: home };
   await keepAccount(account, env);
-  expect(await readAccount({ ...env, VERDICT_URL: 'http://localhost:4000/', VERDICT_TOKEN: 'vdt_other' })).toEqual({ url: 'http://localhost:4000', token: 'vdt_other' });
+  expect(await readAccount({ ...env, VERDICT_URL: 'http://localhost:4000/', VERDICT_TOKEN: 'vdt_other' })).toEqual({
+    url: 'http://localhost:4000',
+    token: 'vdt_other',
+  });
   expect(await readAccount({ ...env, VERDICT_TOKEN: 'vdt_other' })).toEqual({ ...account, token: 'vdt_other' });
   expect(await readAccount({ ...env, VERDICT_URL: `${account.url}/` })).toEqual(account);
   await expect(readAccount({ ...env, VERDICT_URL: 'http://elsewhere.example' })).rejects.toThrow(/VERDICT_TOKEN/);
@@ -42,8 +45,14 @@ test('a file that is broken is named', async () => {
   }
 });
 
-test.each(['judge.example.org', 'ftp://judge.example.org', ''])('%j is no address of a site', (text) => expect(() => siteUrl(text)).toThrow());
+test.each(['judge.example.org', 'ftp://judge.example.org', ''])('%j is no address of a site', (text) =>
+  expect(() => siteUrl(text)).toThrow(),
+);
 
 test.each([
-  [{ LANG: 'zh_CN.UTF-8' }, 'zh-CN'], [{ LANG: 'en_GB.UTF-8' }, 'en-US'], [{ LANG: 'zh_CN.UTF-8', LC_ALL: 'C' }, 'en-US'], [{ LC_MESSAGES: 'zh_TW', LANG: 'en' }, 'zh-CN'], [{}, 'en-US'],
+  [{ LANG: 'zh_CN.UTF-8' }, 'zh-CN'],
+  [{ LANG: 'en_GB.UTF-8' }, 'en-US'],
+  [{ LANG: 'zh_CN.UTF-8', LC_ALL: 'C' }, 'en-US'],
+  [{ LC_MESSAGES: 'zh_TW', LANG: 'en' }, 'zh-CN'],
+  [{}, 'en-US'],
 ])('a terminal of %j is spoken to in %s', (env, locale) => expect(localeOf(env)).toBe(locale));

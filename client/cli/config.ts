@@ -19,6 +19,7 @@ export function configPath(env: Env = process.env): string {
 
 /**
  * The account of this run: by the environment, else as kept. A kept token is never sent to another site than its own.
+ *
  * @throws UserError when there is none.
  */
 export async function readAccount(env: Env = process.env): Promise<Account> {

@@ -15,17 +15,27 @@ describe('the problem of a file', () => {
     ['# Problem = 1001\nprint(1)', ['1001']],
     ['/*\n * https://judge.example.org/problem/1002?x=1\n */', ['1002']],
     ['# problem: https://judge.example.org/problem/A%2B\n', ['A+']],
-  ])('%j says it in a comment, which counts more than the name', (code, problems) => expect(detect('/x/9999.cpp', code).problems).toEqual(problems));
+  ])('%j says it in a comment, which counts more than the name', (code, problems) =>
+    expect(detect('/x/9999.cpp', code).problems).toEqual(problems),
+  );
 
   test('what is no comment says nothing', () => {
-    expect(detect('/x/1000.cpp', '#include <bits/stdc++.h>\nconst char* problem = "7";\nint problem = 3;').problems).toEqual(['1000']);
+    expect(
+      detect('/x/1000.cpp', '#include <bits/stdc++.h>\nconst char* problem = "7";\nint problem = 3;').problems,
+    ).toEqual(['1000']);
   });
 });
 
 describe('the language of a file', () => {
   test.each([
-    ['a.cpp', '', 'cpp'], ['a.CC', '', 'cpp'], ['Main.java', '', 'java'], ['a.py', '', 'python3'], ['a.py', '#!/usr/bin/env pypy3\n', 'pypy3'], ['a.py', '#!/usr/bin/python2\n', 'python2'],
-    ['a.py', '# language: PyPy3\n', 'PyPy3'], ['a.rs', '', 'rust'],
+    ['a.cpp', '', 'cpp'],
+    ['a.CC', '', 'cpp'],
+    ['Main.java', '', 'java'],
+    ['a.py', '', 'python3'],
+    ['a.py', '#!/usr/bin/env pypy3\n', 'pypy3'],
+    ['a.py', '#!/usr/bin/python2\n', 'python2'],
+    ['a.py', '# language: PyPy3\n', 'PyPy3'],
+    ['a.rs', '', 'rust'],
   ])('%s with %j is %s', (path, code, language) => expect(detect(path, code).languages[0]).toBe(language));
 
   test('a file of another kind has none', () => {

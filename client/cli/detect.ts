@@ -41,14 +41,21 @@ export interface Detected {
  * its name: 1000.cpp, 1000-brute.cpp, or 1000/main.cpp.
  */
 export function detect(path: string, code: string): Detected {
-  const comments = code.split('\n', TOP_LINES).filter((line) => /^\s*(\/\/|\/\*|\*|#(?!\s*(include|define|pragma|if|import))|--|\(\*|\{|;|"""|''')/.test(line));
+  const comments = code
+    .split('\n', TOP_LINES)
+    .filter((line) => /^\s*(\/\/|\/\*|\*|#(?!\s*(include|define|pragma|if|import))|--|\(\*|\{|;|"""|''')/.test(line));
   const told = comments.flatMap((line) => matchesOf(line, /\bproblem\s*[:=]\s*([^\s*]+)/i));
-  const linked = comments.flatMap((line) => line.split(/\s+/)).filter((word) => /https?:\/\//i.test(word)).flatMap((word) => matchesOf(word, /\/problem\/([^/?#]+)/i));
+  const linked = comments
+    .flatMap((line) => line.split(/\s+/))
+    .filter((word) => /https?:\/\//i.test(word))
+    .flatMap((word) => matchesOf(word, /\/problem\/([^/?#]+)/i));
   const stated = comments.flatMap((line) => matchesOf(line, /\blanguage\s*[:=]\s*([^\s*]+)/i));
   const explicit = [...linked.map((id) => decodeURIComponent(id)), ...told.filter((id) => !/^https?:/i.test(id))];
   return {
     problems: [...new Set(explicit.length > 0 ? explicit : namesOf(path))],
-    languages: [...new Set([...stated, ...byFirstLine(code), ...(languagesByExtension[extname(path).toLowerCase()] ?? [])])],
+    languages: [
+      ...new Set([...stated, ...byFirstLine(code), ...(languagesByExtension[extname(path).toLowerCase()] ?? [])]),
+    ],
   };
 }
 

@@ -30,7 +30,12 @@ function run<Args extends unknown[]>(command: (...args: Args) => Promise<number>
   };
 }
 
-const program = new Command('verdict').description(say('program')).helpOption('-h, --help', say('help')).addHelpCommand(false).showHelpAfterError().exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : FAILED));
+const program = new Command('verdict')
+  .description(say('program'))
+  .helpOption('-h, --help', say('help'))
+  .addHelpCommand(false)
+  .showHelpAfterError()
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : FAILED));
 
 program
   .command('login')
@@ -52,7 +57,11 @@ program
   .option('-w, --watch', say('optWatch'))
   .option('--no-watch', say('optNoWatch'))
   .option('--json', say('optJson'))
-  .action(run((file: string | undefined, options: { problem?: string; language?: string; watch?: boolean }) => submit(output, { ...options, file })));
+  .action(
+    run((file: string | undefined, options: { problem?: string; language?: string; watch?: boolean }) =>
+      submit(output, { ...options, file }),
+    ),
+  );
 program
   .command('watch')
   .argument('[id]', say('argId'))
@@ -67,6 +76,10 @@ program
   .option('-l, --language <key>', say('optLanguage'))
   .option('-i, --input <file>', say('optInput'))
   .option('--json', say('optJson'))
-  .action(run((file: string | undefined, options: { problem?: string; language?: string; input?: string }) => test(output, { ...options, file })));
+  .action(
+    run((file: string | undefined, options: { problem?: string; language?: string; input?: string }) =>
+      test(output, { ...options, file }),
+    ),
+  );
 
 await program.parseAsync();

@@ -67,7 +67,8 @@ export interface TestRun {
 }
 
 const progressFields = 'status queuePosition expectedWaitSeconds casesDone casesTotal';
-const runFields = 'key status input expectedOutput timeMs memoryKb output stderr message queuePosition expectedWaitSeconds';
+const runFields =
+  'key status input expectedOutput timeMs memoryKb output stderr message queuePosition expectedWaitSeconds';
 const failure = '... on DomainError { message ... on SubmitTooSoon { retryAt } }';
 
 export const viewerQuery: Operation<{ viewer: { user: { username: string } | null } }, Record<string, never>> = {
@@ -86,7 +87,10 @@ interface SubmitInput {
   readonly code: string;
 }
 
-export const submitMutation: Operation<{ submitSolution: { __typename: 'SubmitSolutionSuccess'; data: { id: number } } | Failure }, { input: SubmitInput }> = {
+export const submitMutation: Operation<
+  { submitSolution: { __typename: 'SubmitSolutionSuccess'; data: { id: number } } | Failure },
+  { input: SubmitInput }
+> = {
   query: `mutation Submit($input: SubmitSolutionInput!) {
     submitSolution(input: $input) { __typename ... on SubmitSolutionSuccess { data { id } } ${failure} }
   }`,
@@ -119,7 +123,10 @@ interface StartTestRunInput extends SubmitInput {
   readonly sampleNumber: number | null;
 }
 
-export const startTestRunMutation: Operation<{ startTestRun: { __typename: 'StartTestRunSuccess'; data: TestRun } | Failure }, { input: StartTestRunInput }> = {
+export const startTestRunMutation: Operation<
+  { startTestRun: { __typename: 'StartTestRunSuccess'; data: TestRun } | Failure },
+  { input: StartTestRunInput }
+> = {
   query: `mutation StartTestRun($input: StartTestRunInput!) {
     startTestRun(input: $input) { __typename ... on StartTestRunSuccess { data { ${runFields} } } ${failure} }
   }`,

@@ -27,8 +27,15 @@ export function shownStatus(output: Output, status: number): string {
 }
 
 /** What running took, as far as it is known; memory in the units of the site. */
-export function shownCost({ timeMs, memoryKb }: { readonly timeMs: number | null; readonly memoryKb: number | null }): string {
-  const memory = memoryKb === null ? null : memoryKb < 1_024 ? `${memoryKb.toFixed(1)} KB` : `${(memoryKb / 1_024).toFixed(1)} MB`;
+export function shownCost({
+  timeMs,
+  memoryKb,
+}: {
+  readonly timeMs: number | null;
+  readonly memoryKb: number | null;
+}): string {
+  const memory =
+    memoryKb === null ? null : memoryKb < 1_024 ? `${memoryKb.toFixed(1)} KB` : `${(memoryKb / 1_024).toFixed(1)} MB`;
   return [timeMs === null ? null : `${timeMs} ms`, memory].filter((part) => part !== null).join(', ');
 }
 
@@ -41,9 +48,21 @@ interface ShownProgress {
 }
 
 /** How far the judging is, in a line. */
-export function shownProgress({ status, queuePosition, expectedWaitSeconds, casesDone = 0, casesTotal = 0 }: ShownProgress): string {
-  if (queuePosition !== null) return say(expectedWaitSeconds === null ? 'waitingForJudge' : 'queued', { status: statusName(status), count: queuePosition });
-  return casesTotal > 0 ? say('casesDone', { status: statusName(status), done: casesDone, total: casesTotal }) : statusName(status);
+export function shownProgress({
+  status,
+  queuePosition,
+  expectedWaitSeconds,
+  casesDone = 0,
+  casesTotal = 0,
+}: ShownProgress): string {
+  if (queuePosition !== null)
+    return say(expectedWaitSeconds === null ? 'waitingForJudge' : 'queued', {
+      status: statusName(status),
+      count: queuePosition,
+    });
+  return casesTotal > 0
+    ? say('casesDone', { status: statusName(status), done: casesDone, total: casesTotal })
+    : statusName(status);
 }
 
 /** Prints a text below a heading; nothing when there is none. */

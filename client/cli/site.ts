@@ -21,7 +21,11 @@ export interface Operation<Data, Variables> {
 }
 
 /** Asks a site. @throws UserError when it does not answer or refuses. */
-export async function ask<Data, Variables>({ url, token }: Account, { query }: Operation<Data, Variables>, variables: Variables): Promise<Data> {
+export async function ask<Data, Variables>(
+  { url, token }: Account,
+  { query }: Operation<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': locale, Authorization: token },
@@ -31,7 +35,10 @@ export async function ask<Data, Variables>({ url, token }: Account, { query }: O
     throw new UserError('noAnswer', { url, why: reasonOf(error) });
   });
   if (response.status === 401) throw new UserError('tokenRefused');
-  const answer = (await response.json().catch(() => null)) as { data?: Data | null; errors?: readonly GraphqlError[] } | null;
+  const answer = (await response.json().catch(() => null)) as {
+    data?: Data | null;
+    errors?: readonly GraphqlError[];
+  } | null;
   failOn(answer?.errors);
   if (!answer?.data) throw new UserError('oddAnswer', { url, status: response.status });
   return answer.data;
@@ -51,9 +58,16 @@ export interface Following<Data, Variables, State> {
 }
 
 /** States of something that goes on, up to the last one: pushed, and asked for once nothing can be pushed. */
-export async function* follow<Data, Variables extends Record<string, unknown>, State>(account: Account, following: Following<Data, Variables, State>): AsyncGenerator<State, void> {
+export async function* follow<Data, Variables extends Record<string, unknown>, State>(
+  account: Account,
+  following: Following<Data, Variables, State>,
+): AsyncGenerator<State, void> {
   const { subscription, variables, stateOf, poll, isOver, onPoll } = following;
-  const client = createClient({ url: `${account.url.replace(/^http/, 'ws')}/graphql`, connectionParams: { Authorization: account.token, 'Accept-Language': locale }, retryAttempts: 0 });
+  const client = createClient({
+    url: `${account.url.replace(/^http/, 'ws')}/graphql`,
+    connectionParams: { Authorization: account.token, 'Accept-Language': locale },
+    retryAttempts: 0,
+  });
   try {
     for await (const { data, errors } of client.iterate<Data>({ query: subscription.query, variables })) {
       failOn(errors);

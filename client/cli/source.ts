@@ -33,12 +33,21 @@ export async function readSource(account: Account, wishes: SourceWishes): Promis
   const problem = await findProblem(account, wishes.problem === undefined ? detected.problems : [wishes.problem], file);
   if (offered(problem).length === 0) throw new UserError('noJudge', { problem: problem.displayId });
   const language = pickLanguage(problem, wishes.language === undefined ? detected.languages : [wishes.language]);
-  if (language === null) throw new UserError('noLanguage', { file, problem: problem.displayId, languages: offered(problem).map(({ key }) => key).join(', ') });
+  if (language === null)
+    throw new UserError('noLanguage', {
+      file,
+      problem: problem.displayId,
+      languages: offered(problem)
+        .map(({ key }) => key)
+        .join(', '),
+    });
   return { file, code, problem, language };
 }
 
 async function newestSource(): Promise<string> {
-  const names = (await readdir('.', { withFileTypes: true })).filter((entry) => entry.isFile() && isSource(entry.name)).map(({ name }) => name);
+  const names = (await readdir('.', { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map(({ name }) => name);
   const changed = await Promise.all(names.map(async (name) => ({ name, at: (await stat(name)).mtimeMs })));
   const [newest] = changed.toSorted((a, b) => b.at - a.at);
   if (newest === undefined) throw new UserError('noSource');
@@ -50,7 +59,9 @@ async function findProblem(account: Account, ids: readonly string[], file: strin
     const { problem } = await ask(account, problemQuery, { displayId });
     if (problem !== null) return problem;
   }
-  throw ids.length === 0 ? new UserError('unknownProblem', { file }) : new UserError('noProblem', { ids: ids.join(', ') });
+  throw ids.length === 0
+    ? new UserError('unknownProblem', { file })
+    : new UserError('noProblem', { ids: ids.join(', ') });
 }
 
 function offered(problem: Problem): OfferedLanguage[] {
@@ -61,7 +72,9 @@ function offered(problem: Problem): OfferedLanguage[] {
 export function pickLanguage(problem: Problem, wanted: readonly string[]): OfferedLanguage | null {
   const languages = offered(problem);
   for (const name of wanted) {
-    const found = languages.find(({ key }) => key === name) ?? languages.find((one) => [one.key, one.name].some((known) => known.toLowerCase() === name.toLowerCase()));
+    const found =
+      languages.find(({ key }) => key === name) ??
+      languages.find((one) => [one.key, one.name].some((known) => known.toLowerCase() === name.toLowerCase()));
     if (found !== undefined) return found;
   }
   return null;

@@ -17,7 +17,9 @@ export async function submit(output: Output, { watch = true, ...wishes }: Submit
   const account = await readAccount();
   const { file, code, problem, language } = await readSource(account, wishes);
   output.line(say('submitting', { file, problem: problem.displayId, title: problem.title, language: language.name }));
-  const { submitSolution } = await ask(account, submitMutation, { input: { problemDisplayId: problem.displayId, languageKey: language.key, code } });
+  const { submitSolution } = await ask(account, submitMutation, {
+    input: { problemDisplayId: problem.displayId, languageKey: language.key, code },
+  });
   if (!('data' in submitSolution)) throw refusal(submitSolution);
   const { id } = submitSolution.data;
   const url = `${account.url}/submission-detail/${id}`;
@@ -29,5 +31,7 @@ export async function submit(output: Output, { watch = true, ...wishes }: Submit
 
 /** What the site says against it, in its own words. */
 export function refusal({ message, retryAt }: Failure): UserError {
-  return retryAt === undefined ? new UserError('refused', { message }) : new UserError('tooSoon', { message, time: new Date(retryAt).toLocaleTimeString('en-GB') });
+  return retryAt === undefined
+    ? new UserError('refused', { message })
+    : new UserError('tooSoon', { message, time: new Date(retryAt).toLocaleTimeString('en-GB') });
 }

@@ -31,7 +31,10 @@ export async function test(output: Output, wishes: TestWishes): Promise<number> 
   const account = await readAccount();
   const source = await readSource(account, wishes);
   const { file, problem, language } = source;
-  const trials = wishes.input === undefined ? samplesOf(source) : [{ name: say('ownInput'), input: await readInput(wishes.input), sampleNumber: null }];
+  const trials =
+    wishes.input === undefined
+      ? samplesOf(source)
+      : [{ name: say('ownInput'), input: await readInput(wishes.input), sampleNumber: null }];
   output.line(say('submitting', { file, problem: problem.displayId, title: problem.title, language: language.name }));
   const runs: TestRun[] = [];
   for (const trial of trials) {
@@ -45,7 +48,11 @@ export async function test(output: Output, wishes: TestWishes): Promise<number> 
 
 function samplesOf({ problem }: Source): Trial[] {
   if (problem.samples.length === 0) throw new UserError('noSamples', { problem: problem.displayId });
-  return problem.samples.map(({ input }, index) => ({ name: say('sample', { number: index + 1 }), input, sampleNumber: index + 1 }));
+  return problem.samples.map(({ input }, index) => ({
+    name: say('sample', { number: index + 1 }),
+    input,
+    sampleNumber: index + 1,
+  }));
 }
 
 async function readInput(path: string): Promise<string> {
@@ -80,7 +87,11 @@ async function runTrial(account: Account, output: Output, source: Source, trial:
 }
 
 /** Starts a run; the site takes one a second, so the next sample may have to wait. */
-async function start(account: Account, { code, problem, language }: Source, { input, sampleNumber }: Trial): Promise<TestRun> {
+async function start(
+  account: Account,
+  { code, problem, language }: Source,
+  { input, sampleNumber }: Trial,
+): Promise<TestRun> {
   for (;;) {
     const asked = { problemDisplayId: problem.displayId, languageKey: language.key, code, input, sampleNumber };
     const { startTestRun } = await ask(account, startTestRunMutation, { input: asked });
@@ -93,7 +104,9 @@ async function start(account: Account, { code, problem, language }: Source, { in
 
 function print(output: Output, { name, sampleNumber }: Trial, run: TestRun): void {
   const { status, input, expectedOutput, output: got, stderr, message } = run;
-  output.line(`${name}  ${shownStatus(output, status)}  ${output.paint('dim', shownCost(run))}${message !== null && !message.includes('\n') ? `  ${message}` : ''}`);
+  output.line(
+    `${name}  ${shownStatus(output, status)}  ${output.paint('dim', shownCost(run))}${message !== null && !message.includes('\n') ? `  ${message}` : ''}`,
+  );
   if (message?.includes('\n')) output.line(message.replace(/\n$/, ''));
   if (sampleNumber === null) printBlock(output, say('output'), got);
   else if (status !== ACCEPTED) {
@@ -108,7 +121,9 @@ function printDifference(output: Output, expected: string, got: string): void {
   output.line(output.paint('bold', `${say('difference')}:`));
   for (const { value, added, removed } of diffLines(expected, got, { stripTrailingCr: true })) {
     for (const line of value.replace(/\n$/, '').split('\n')) {
-      output.line(added ? output.paint('green', `+ ${line}`) : removed ? output.paint('red', `- ${line}`) : `  ${line}`);
+      output.line(
+        added ? output.paint('green', `+ ${line}`) : removed ? output.paint('red', `- ${line}`) : `  ${line}`,
+      );
     }
   }
 }

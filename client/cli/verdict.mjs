@@ -16,7 +16,9 @@ const main = join(folder, 'main.ts');
 const isTypedNode = Number(process.versions.node.split('.')[0]) >= 24;
 
 if (existsSync(ownNode) && realpathSync(process.execPath) !== realpathSync(ownNode)) {
-  const child = spawn(ownNode, ['--disable-warning=ExperimentalWarning', main, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(ownNode, ['--disable-warning=ExperimentalWarning', main, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   // The terminal sends its Ctrl+C to both; this process waits for the other one's exit code.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

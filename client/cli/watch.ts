@@ -1,5 +1,12 @@
 import { readAccount, type Account } from './config.ts';
-import { newestQuery, progressQuery, progressSubscription, submissionQuery, type Progress, type Submission } from './operations.ts';
+import {
+  newestQuery,
+  progressQuery,
+  progressSubscription,
+  submissionQuery,
+  type Progress,
+  type Submission,
+} from './operations.ts';
 import type { Output } from './output.ts';
 import { exitCodeOf, isRunning, shownCost, shownProgress, shownStatus } from './result.ts';
 import { ask, follow } from './site.ts';
@@ -51,9 +58,16 @@ function print({ url }: Account, output: Output, submission: Submission): void {
   output.json({ ...submission, url: `${url}/submission-detail/${id}` });
   for (const one of cases ?? []) {
     const points = one.score === null ? '' : `  ${say('points', { score: one.score })}`;
-    output.line(`${say('case', { number: one.position })}  ${shownStatus(output, one.status)}  ${output.paint('dim', shownCost(one))}${points}${one.message === null ? '' : `  ${one.message}`}`);
+    output.line(
+      `${say('case', { number: one.position })}  ${shownStatus(output, one.status)}  ${output.paint('dim', shownCost(one))}${points}${one.message === null ? '' : `  ${one.message}`}`,
+    );
   }
   if (message !== null) output.line(message.replace(/\n$/, ''));
-  const points = score === null ? '' : `  ${totalScore === null ? say('points', { score }) : say('pointsOf', { score, total: totalScore })}`;
-  output.line(`${problem.displayId} ${problem.title}  ${shownStatus(output, status)}${points}  ${output.paint('dim', shownCost(submission))}`);
+  const points =
+    score === null
+      ? ''
+      : `  ${totalScore === null ? say('points', { score }) : say('pointsOf', { score, total: totalScore })}`;
+  output.line(
+    `${problem.displayId} ${problem.title}  ${shownStatus(output, status)}${points}  ${output.paint('dim', shownCost(submission))}`,
+  );
 }

@@ -12,14 +12,20 @@ async function emit(source: string): Promise<string> {
 test('a query becomes a hook and a lazy hook', async () => {
   const code = await emit('query ProblemList { now }');
   expect(code).toContain("import { useLazyQuery, useQuery } from '@apollo/client/react';");
-  expect(code).toContain('export function useProblemListQuery(options?: useQuery.Options<ProblemListQuery, ProblemListQueryVariables>)');
-  expect(code).toContain('return useQuery<ProblemListQuery, ProblemListQueryVariables>(ProblemListDocument, options ?? {});');
+  expect(code).toContain(
+    'export function useProblemListQuery(options?: useQuery.Options<ProblemListQuery, ProblemListQueryVariables>)',
+  );
+  expect(code).toContain(
+    'return useQuery<ProblemListQuery, ProblemListQueryVariables>(ProblemListDocument, options ?? {});',
+  );
   expect(code).toContain('export function useLazyProblemListQuery(');
 });
 
 test('a query with a required variable asks for its options', async () => {
   const code = await emit('query Problem($id: Int!) { now }');
-  expect(code).toContain('export function useProblemQuery(options: useQuery.Options<ProblemQuery, ProblemQueryVariables>)');
+  expect(code).toContain(
+    'export function useProblemQuery(options: useQuery.Options<ProblemQuery, ProblemQueryVariables>)',
+  );
 });
 
 test('a required variable with a default leaves the options optional', async () => {
@@ -28,7 +34,9 @@ test('a required variable with a default leaves the options optional', async () 
 
 test('mutations and subscriptions become hooks of their own', async () => {
   const code = await emit('mutation signOut { now } subscription Progress($id: Int!) { now }');
-  expect(code).toContain('export function useSignOutMutation(options?: useMutation.Options<SignOutMutation, SignOutMutationVariables>)');
+  expect(code).toContain(
+    'export function useSignOutMutation(options?: useMutation.Options<SignOutMutation, SignOutMutationVariables>)',
+  );
   expect(code).toContain('export function useProgressSubscription(options: useSubscription.Options<');
   expect(code).not.toContain('useQuery');
 });

@@ -15,14 +15,17 @@ type NamedOperation = OperationDefinitionNode & { readonly name: { readonly valu
 
 /**
  * A codegen plugin that emits one typed hook an operation for Apollo Client 4: `useXQuery` and `useLazyXQuery`,
- * `useXMutation`, `useXSubscription`. It stands on the typed documents that `typed-document-node` wrote into the same file.
+ * `useXMutation`, `useXSubscription`. It stands on the typed documents that `typed-document-node` wrote into the same
+ * file.
  *
- * The options of a query or subscription with required variables are required too; Apollo's own option types say
- * which variables those are.
+ * The options of a query or subscription with required variables are required too; Apollo's own option types say which
+ * variables those are.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents.flatMap(operationsOf);
-  const hooks = new Set(operations.flatMap((operation) => HOOKS_BY_OPERATION[operation.operation].map((hook) => hook.apolloHook)));
+  const hooks = new Set(
+    operations.flatMap((operation) => HOOKS_BY_OPERATION[operation.operation].map((hook) => hook.apolloHook)),
+  );
   if (hooks.size === 0) return '';
   return {
     prepend: [`import { ${[...hooks].toSorted().join(', ')} } from '@apollo/client/react';`],

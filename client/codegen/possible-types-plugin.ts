@@ -20,10 +20,15 @@ export const plugin: PluginFunction = (schema, documents) => {
     },
   });
   for (const { document } of documents) if (document !== undefined) visit(document, visitor);
-  const interfaces = Object.values(schema.getTypeMap()).filter(isInterfaceType).filter(({ name }) => asked.has(name));
+  const interfaces = Object.values(schema.getTypeMap())
+    .filter(isInterfaceType)
+    .filter(({ name }) => asked.has(name));
   // One text a list: without the quotes of a hundred names it is the smaller one to fetch.
   const lists = interfaces.map((type) => {
-    const names = schema.getPossibleTypes(type).flatMap(({ name }) => (met.has(name) ? [name] : [])).toSorted();
+    const names = schema
+      .getPossibleTypes(type)
+      .flatMap(({ name }) => (met.has(name) ? [name] : []))
+      .toSorted();
     return `  ${type.name}: '${names.join(' ')}'.split(' '),\n`;
   });
   return `export const possibleTypes: Record<string, string[]> = {\n${lists.join('')}};`;

@@ -1,4 +1,7 @@
-/** Compares the keys the code uses (extracted by formatjs) with those of the catalogues; prints what is missing or left over. */
+/**
+ * Compares the keys the code uses (extracted by formatjs) with those of the catalogues; prints what is missing or left
+ * over.
+ */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 

@@ -18,7 +18,9 @@ const LARGE_BYTES = 1_000_000;
 const LARGE_QUALITY = 9;
 
 const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
-const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name))).map((entry) => join(entry.parentPath, entry.name));
+const files = entries
+  .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+  .map((entry) => join(entry.parentPath, entry.name));
 await Promise.all(files.map(compress));
 
 async function compress(file: string): Promise<void> {
@@ -26,7 +28,9 @@ async function compress(file: string): Promise<void> {
   if (content.length < SMALLEST_BYTES) return;
   const quality = content.length > LARGE_BYTES ? LARGE_QUALITY : HIGHEST_QUALITY;
   const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);

@@ -1,4 +1,6 @@
-/** Only the keys matter: the sentences are in the catalogues. Read by `formatjs extract`, which loads JavaScript alone. */
+/**
+ * Only the keys matter: the sentences are in the catalogues. Read by `formatjs extract`, which loads JavaScript alone.
+ */
 export function format(messages) {
   return Object.fromEntries(Object.keys(messages).map((id) => [id, '']));
 }

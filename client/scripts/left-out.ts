@@ -30,12 +30,18 @@ const LEFT_OUT = [
       export const maskFragment = (data) => data, maskOperation = (data) => data;
     `,
   },
-  { file: '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js', instead: 'export default (component) => component;' },
+  {
+    file: '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js',
+    instead: 'export default (component) => component;',
+  },
   // Chakra's own colours: ours take their place.
   { file: '/@chakra-ui/react/dist/esm/theme/tokens/colors.js', instead: 'export const colors = {};' },
 ] as const;
 
-/** Libraries that name their components for developer tools by an assignment, which alone keeps unused ones in the build. */
+/**
+ * Libraries that name their components for developer tools by an assignment, which alone keeps unused ones in the
+ * build.
+ */
 const NAMED = ['/react-router/dist/production/lib/dom/lib.js', '/react-intl/index.js'];
 const NAME = /^\w+\.displayName = .*$/gm;
 /** How those libraries make a component; all of these calls are pure. */
@@ -63,7 +69,8 @@ export function leftOut(): Plugin {
     },
     buildEnd(error) {
       const missing = [...LEFT_OUT.map(({ file }) => file), ...NAMED].filter((file) => !met.has(file));
-      if (error === undefined && missing.length > 0) this.error(`Not in the build any more, see scripts/left-out.ts: ${missing.join(', ')}`);
+      if (error === undefined && missing.length > 0)
+        this.error(`Not in the build any more, see scripts/left-out.ts: ${missing.join(', ')}`);
     },
   };
 }

@@ -17,7 +17,11 @@ export async function readManifest(dist: URL): Promise<Manifest> {
   return new Map(Object.entries(value as Record<string, Chunk>));
 }
 
-/** Names of the files of some sources, with all that they import at once. @throws Error when the build has none of them. */
+/**
+ * Names of the files of some sources, with all that they import at once.
+ *
+ * @throws Error when the build has none of them.
+ */
 export function filesOf(manifest: Manifest, roots: readonly string[]): readonly string[] {
   const files = new Set<string>();
   const collect = (name: string) => {

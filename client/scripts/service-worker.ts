@@ -5,8 +5,14 @@ import { filesOf, readManifest } from './manifest.ts';
 
 /** What the shell is made of, beside what these import. */
 const ROOTS = [
-  'index.html', 'src/routes/home.tsx', 'src/app/more-pages.tsx', 'src/app/page-sentences.tsx', 'src/routes/offline.tsx', 'src/app/frame/later.tsx',
-  'src/app/frame/toast-body.tsx', ...['', 'page/'].flatMap((part) => ['zh-CN', 'en-US'].map((locale) => `src/locales/generated/${part}${locale}.json`)),
+  'index.html',
+  'src/routes/home.tsx',
+  'src/app/more-pages.tsx',
+  'src/app/page-sentences.tsx',
+  'src/routes/offline.tsx',
+  'src/app/frame/later.tsx',
+  'src/app/frame/toast-body.tsx',
+  ...['', 'page/'].flatMap((part) => ['zh-CN', 'en-US'].map((locale) => `src/locales/generated/${part}${locale}.json`)),
 ];
 const PUBLIC_FILES = ['/index.html', '/favicon.svg', '/color-scheme.js', '/manifest.webmanifest', '/icons/any-192.png'];
 
@@ -15,5 +21,11 @@ const manifest = await readManifest(dist);
 const files = [...PUBLIC_FILES, ...filesOf(manifest, ROOTS).map((file) => `/${file}`)];
 const contents = await Promise.all(files.map((file) => readFile(new URL(`.${file}`, dist))));
 const source = await readFile(new URL('../service-worker/sw.js', import.meta.url), 'utf8');
-const version = contents.reduce((hash, content) => hash.update(content), createHash('sha256').update(source)).digest('hex').slice(0, 16);
-await writeFile(new URL('sw.js', dist), `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(files)};\n${source}`);
+const version = contents
+  .reduce((hash, content) => hash.update(content), createHash('sha256').update(source))
+  .digest('hex')
+  .slice(0, 16);
+await writeFile(
+  new URL('sw.js', dist),
+  `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(files)};\n${source}`,
+);

@@ -1,6 +1,7 @@
 /**
- * Measures what a browser fetches for the first page: the entry, the home page and the catalogues of one language, with all they import.
- * Prints the figures and stores them in `dist/.vite/size.json`; fails when the budget of the architecture is exceeded.
+ * Measures what a browser fetches for the first page: the entry, the home page and the catalogues of one language, with
+ * all they import. Prints the figures and stores them in `dist/.vite/size.json`; fails when the budget of the
+ * architecture is exceeded.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,18 +16,41 @@ const manifest = await readManifest(dist);
 const parts = [
   { name: 'entry', roots: ['index.html'] },
   { name: 'entry + home', roots: ['index.html', 'src/routes/home.tsx'] },
-  { name: 'entry + home + zh-CN', roots: ['index.html', 'src/routes/home.tsx', 'src/locales/generated/zh-CN.json', 'src/locales/generated/home/zh-CN.json'] },
-  { name: 'entry + home + en-US', roots: ['index.html', 'src/routes/home.tsx', 'src/locales/generated/en-US.json', 'src/locales/generated/home/en-US.json'] },
+  {
+    name: 'entry + home + zh-CN',
+    roots: [
+      'index.html',
+      'src/routes/home.tsx',
+      'src/locales/generated/zh-CN.json',
+      'src/locales/generated/home/zh-CN.json',
+    ],
+  },
+  {
+    name: 'entry + home + en-US',
+    roots: [
+      'index.html',
+      'src/routes/home.tsx',
+      'src/locales/generated/en-US.json',
+      'src/locales/generated/home/en-US.json',
+    ],
+  },
 ];
 const sizes = await Promise.all(parts.map(async ({ name, roots }) => ({ name, ...(await measure(roots)) })));
 
 for (const { name, files, rawBytes, brotliBytes } of sizes) {
-  console.log(`${name.padEnd(24)} ${String(files).padStart(3)} files ${kilobytes(rawBytes)} raw ${kilobytes(brotliBytes)} brotli`);
+  console.log(
+    `${name.padEnd(24)} ${String(files).padStart(3)} files ${kilobytes(rawBytes)} raw ${kilobytes(brotliBytes)} brotli`,
+  );
 }
 const homeBytes = Math.max(...sizes.map(({ brotliBytes }) => brotliBytes));
-await writeFile(new URL('.vite/size.json', dist), `${JSON.stringify({ budgetBytes: BUDGET_BYTES, homeBytes, sizes }, null, 2)}\n`);
+await writeFile(
+  new URL('.vite/size.json', dist),
+  `${JSON.stringify({ budgetBytes: BUDGET_BYTES, homeBytes, sizes }, null, 2)}\n`,
+);
 if (homeBytes > BUDGET_BYTES) {
-  console.error(`The first load of home is ${kilobytes(homeBytes)} of brotli, over the budget of ${kilobytes(BUDGET_BYTES)}.`);
+  console.error(
+    `The first load of home is ${kilobytes(homeBytes)} of brotli, over the budget of ${kilobytes(BUDGET_BYTES)}.`,
+  );
   process.exitCode = 1;
 }
 

@@ -1,8 +1,9 @@
 /*
- * How this works: the shell (the page, what is around every page, home and the offline page) is kept by the browser when it is
- * idle. Addresses are always asked of the server first, so a new version is seen at once; only without the server the page
- * comes from here, and shows what is kept on this device. Data is never kept: what goes to /graphql or /api passes by.
- * A new version of this file waits until the page says that it may take over. FILES and VERSION are put in by the build.
+ * How this works: the shell (the page, what is around every page, home and the offline page) is kept by the browser
+ * when it is idle. Addresses are always asked of the server first, so a new version is seen at once; only without the
+ * server the page comes from here, and shows what is kept on this device. Data is never kept: what goes to /graphql or
+ * /api passes by. A new version of this file waits until the page says that it may take over. FILES and VERSION are put
+ * in by the build.
  */
 const PREFIX = 'shell-';
 const NAME = `${PREFIX}${VERSION}`;
@@ -14,7 +15,9 @@ self.addEventListener('install', (event) => event.waitUntil(caches.open(NAME).th
 self.addEventListener('activate', (event) => {
   const forgetOld = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)),
+    );
     await self.clients.claim();
   };
   event.waitUntil(forgetOld());
@@ -30,8 +33,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && !NOT_PAGES.test(url.pathname)) event.respondWith(fetch(request).catch(() => pageWithoutServer(url)));
-  else if (FILES.includes(url.pathname)) event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)));
+  if (request.mode === 'navigate' && !NOT_PAGES.test(url.pathname))
+    event.respondWith(fetch(request).catch(() => pageWithoutServer(url)));
+  else if (FILES.includes(url.pathname))
+    event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)));
 });
 
 function pageWithoutServer(url) {

@@ -22,7 +22,9 @@ class Program {
   memoryFactor: 2,
   isChecker: false,
   extensions: ['cs'],
-  installation: { packages: ['mono-runtime', 'mono-mcs', 'libmono-system-core4.0-cil', 'libmono-system-numerics4.0-cil'] },
+  installation: {
+    packages: ['mono-runtime', 'mono-mcs', 'libmono-system-core4.0-cil', 'libmono-system-numerics4.0-cil'],
+  },
   async detect(search): Promise<Toolchain | null> {
     const mono = await search.find('mono');
     const compiler = await search.executable('/usr/lib/mono/4.5/mcs.exe');

@@ -51,7 +51,11 @@ export function gccC({ flags, ...variant }: GccVariant): Language {
       const compiler = '/usr/bin/gcc';
       const version = await gccVersion(search, compiler);
       if (version === null) return null;
-      return nativeToolchain({ version, extensions, compile: ({ compiled }) => [compiler, ...flags, '-o', 'main', ...asArguments(compiled), '-lm'] });
+      return nativeToolchain({
+        version,
+        extensions,
+        compile: ({ compiled }) => [compiler, ...flags, '-o', 'main', ...asArguments(compiled), '-lm'],
+      });
     },
   };
 }
@@ -75,7 +79,9 @@ export function gccCpp({ flags, ...variant }: GccVariant): Language {
         extensions,
         headers: testlibHeaders,
         // They take 150 MB of disk: those of the other standards wait for somebody who uses them.
-        preparation: precompiledHeaders(compiler, flags, { isMadeAtStart: variant.key === baseLanguageKey(variant.key) }),
+        preparation: precompiledHeaders(compiler, flags, {
+          isMadeAtStart: variant.key === baseLanguageKey(variant.key),
+        }),
         compile: ({ compiled }) => [compiler, ...flags, '-o', 'main', ...asArguments(compiled)],
       });
     },

@@ -32,7 +32,14 @@ func main() {
     return nativeToolchain({
       version: firstLine(await search.output(path, ['version'])),
       mounts: tool.mounts,
-      env: { GOCACHE: '/tmp/go-cache', GOPATH: '/tmp/go', GO111MODULE: 'off', CGO_ENABLED: '0', GOTOOLCHAIN: 'local', GOFLAGS: '-p=1' },
+      env: {
+        GOCACHE: '/tmp/go-cache',
+        GOPATH: '/tmp/go',
+        GO111MODULE: 'off',
+        CGO_ENABLED: '0',
+        GOTOOLCHAIN: 'local',
+        GOFLAGS: '-p=1',
+      },
       extensions: go.extensions,
       compile: ({ compiled }) => [tool.path, 'build', '-o', 'main', ...asArguments(compiled)],
     });

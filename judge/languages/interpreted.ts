@@ -1,8 +1,8 @@
+import type { RunLimits } from '../protocol/task.ts';
 import type { Command, RunPlan, Toolchain } from './language.types.ts';
 import { programFolder } from './language.types.ts';
 import type { NamedSources } from './source-names.ts';
 import { nameSources } from './source-names.ts';
-import type { RunLimits } from '../protocol/task.ts';
 
 /** What differs between languages whose source is run by an interpreter. */
 export interface Interpreter {
@@ -11,7 +11,9 @@ export interface Interpreter {
   mounts?(): Toolchain['mounts'];
   readonly env?: Toolchain['env'];
   readonly extensions: readonly [string, ...string[]];
-  /** A command that fails on a syntax error, which is then a compile error as in other languages; null: there is none. */
+  /**
+   * A command that fails on a syntax error, which is then a compile error as in other languages; null: there is none.
+   */
   check(sources: NamedSources): Command | null;
   /** A run reads the whole main file before it begins, and fails on all that `check` would refuse in it. */
   readonly isCheckingMain?: boolean;

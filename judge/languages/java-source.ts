@@ -9,8 +9,8 @@ export interface JavaClass {
 }
 
 /*
- * How this works: one pass over the tokens of the source, so the cost is linear in its length whatever it holds. It runs
- * in the judge's own process, outside any limit: no regular expression that backtracks, no second pass.
+ * How this works: one pass over the tokens of the source, so the cost is linear in its length whatever it holds. It
+ * runs in the judge's own process, outside any limit: no regular expression that backtracks, no second pass.
  */
 
 /** Comments and literals are no tokens; `"` stands for any literal, so that words on both sides of it stay apart. */
@@ -75,7 +75,8 @@ class ClassFinder {
     if (this.depth > 0) return;
     if (this.isInPackage) this.packageName += word;
     else if (word === 'package' && this.found.length === 0 && this.packageName === '') this.isInPackage = true;
-    else if (declarators.has(this.lastWord)) this.found.push({ simpleName: word, isPublic: this.isPublic, hasMain: false });
+    else if (declarators.has(this.lastWord))
+      this.found.push({ simpleName: word, isPublic: this.isPublic, hasMain: false });
     else if (word === 'public') this.isPublic = true;
   }
 

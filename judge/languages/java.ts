@@ -1,14 +1,14 @@
 import { dirname } from 'node:path';
-import type { Language, Toolchain } from './language.types.ts';
-import { programFolder } from './language.types.ts';
+import { compileMessage } from '../protocol/compile-message.ts';
+import type { Program, SourceFile } from '../protocol/task.ts';
 import { findJavaClasses, type JavaClass } from './java-source.ts';
 import { archiveFolder, archiveName, jvmArchive } from './jvm-archive.ts';
 import { isJavaOutOfMemory, javaRun, quickStart } from './jvm.ts';
+import type { Language, Toolchain } from './language.types.ts';
+import { programFolder } from './language.types.ts';
 import { asArguments } from './native.ts';
 import { nameSources } from './source-names.ts';
 import { firstLine, placeTool } from './tool-search.ts';
-import { compileMessage } from '../protocol/compile-message.ts';
-import type { Program, SourceFile } from '../protocol/task.ts';
 
 const compilerJvmFlags = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xmx768m'] as const;
 
@@ -67,7 +67,10 @@ public class Main {
 /** What is read off a Java program without compiling it. */
 export interface JavaProgram {
   readonly sources: readonly SourceFile[];
-  /** The entry point when given, else the first class with a `main`, a public one before others; `Main` as a last resort. */
+  /**
+   * The entry point when given, else the first class with a `main`, a public one before others; `Main` as a last
+   * resort.
+   */
   readonly mainClass: string;
   /** What to tell the author of a program that compiles and has nothing to start with; null when it has. */
   readonly unstartable: string | null;
@@ -76,21 +79,31 @@ export interface JavaProgram {
 /** Reads each source once. */
 export function javaProgram(program: Pick<Program, 'sources' | 'entryPoint'>): JavaProgram {
   const { entryPoint } = program;
-  const named = nameSources(program, java.extensions).sources.map((source) => ({ source, classes: findJavaClasses(source.content) }));
+  const named = nameSources(program, java.extensions).sources.map((source) => ({
+    source,
+    classes: findJavaClasses(source.content),
+  }));
   const [only] = named;
-  const sources = named.length === 1 && only !== undefined ? [{ ...only.source, name: fileName(only.classes) }] : named.map(({ source }) => source);
+  const sources =
+    named.length === 1 && only !== undefined
+      ? [{ ...only.source, name: fileName(only.classes) }]
+      : named.map(({ source }) => source);
   const first = (file: SourceFile) => Number(file.name !== entryPoint);
   const classes = named.toSorted((a, b) => first(a.source) - first(b.source)).flatMap((one) => one.classes);
   const isClass = entryPoint !== null && !entryPoint.endsWith('.java');
-  return { sources, mainClass: isClass ? entryPoint : mainClassOf(classes), unstartable: entryPoint === null ? missingMain(classes) : null };
+  return {
+    sources,
+    mainClass: isClass ? entryPoint : mainClassOf(classes),
+    unstartable: entryPoint === null ? missingMain(classes) : null,
+  };
 }
 
 /** Longest name of a file, in bytes. */
 const maxNameBytes = 255;
 
 /**
- * A single file is named after its public class, as javac insists, else after the class that holds `main`. A name that no
- * file can have is left for javac to refuse.
+ * A single file is named after its public class, as javac insists, else after the class that holds `main`. A name that
+ * no file can have is left for javac to refuse.
  */
 function fileName(classes: readonly JavaClass[]): string {
   const chosen = classes.find((one) => one.isPublic) ?? classes.find((one) => one.hasMain);
@@ -110,8 +123,13 @@ const toldCharacters = 100;
 /** A class Main is left to the JVM, whose newer versions start more than we can find. */
 function missingMain(classes: readonly JavaClass[]): string | null {
   if (classes.length === 0 || classes.some(({ hasMain, simpleName }) => hasMain || simpleName === 'Main')) return null;
-  const names = classes.toSorted((a, b) => Number(b.isPublic) - Number(a.isPublic)).map(({ fullName }) => cutName(fullName));
-  return compileMessage('NO_MAIN_CLASS', [...names.slice(0, toldClasses), ...(names.length > toldClasses ? ['…'] : [])].join(', '));
+  const names = classes
+    .toSorted((a, b) => Number(b.isPublic) - Number(a.isPublic))
+    .map(({ fullName }) => cutName(fullName));
+  return compileMessage(
+    'NO_MAIN_CLASS',
+    [...names.slice(0, toldClasses), ...(names.length > toldClasses ? ['…'] : [])].join(', '),
+  );
 }
 
 function cutName(name: string): string {

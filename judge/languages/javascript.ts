@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import type { Language } from './language.types.ts';
 import { interpreterToolchain } from './interpreted.ts';
+import type { Language } from './language.types.ts';
 import { placeTool } from './tool-search.ts';
 
 const mebibyte = 1024 * 1024;

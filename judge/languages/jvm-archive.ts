@@ -63,7 +63,8 @@ export function archiveFolder(home: string): string {
 /** The archive of one JDK. */
 export function jvmArchive({ home, java, javac, compilerFlags }: JdkInBox): Preparation {
   return {
-    identify: async (box) => JSON.stringify([await box.run([java, '-Xinternalversion']), compilerFlags, typicalProgram, revision]),
+    identify: async (box) =>
+      JSON.stringify([await box.run([java, '-Xinternalversion']), compilerFlags, typicalProgram, revision]),
     make: async (box) => {
       await box.write('Main.java', typicalProgram);
       await box.run(['/usr/bin/cp', `${home}/lib/classlist`, 'jdk.list']);
@@ -72,7 +73,13 @@ export function jvmArchive({ home, java, javac, compilerFlags }: JdkInBox): Prep
       const lists = await Promise.all(['jdk.list', 'javac.list', 'java.list'].map((list) => box.read(list)));
       await box.write('all.list', mergedLists(lists));
       // Only with this collector are objects of the heap archived; JDKs after 17 can give them to the others.
-      await box.run([java, '-Xshare:dump', '-XX:+UseG1GC', '-XX:SharedClassListFile=all.list', `-XX:SharedArchiveFile=${archiveName}`]);
+      await box.run([
+        java,
+        '-Xshare:dump',
+        '-XX:+UseG1GC',
+        '-XX:SharedClassListFile=all.list',
+        `-XX:SharedArchiveFile=${archiveName}`,
+      ]);
       await box.run([java, '-Xshare:on', `-XX:SharedArchiveFile=${archiveName}`, '-version']);
       return [archiveName];
     },
@@ -89,14 +96,17 @@ const revision = 2;
 const lambda = '@lambda-proxy ';
 
 /**
- * Each line as often as in the list that has it most; those of the program itself and of class loaders of its own are left
- * out. A line about a lambda stands for one place in the code, so two alike are two places; a lambda that is not in the
- * archive has the JVM spin its class at each start, for which it loads half a compiler.
+ * Each line as often as in the list that has it most; those of the program itself and of class loaders of its own are
+ * left out. A line about a lambda stands for one place in the code, so two alike are two places; a lambda that is not
+ * in the archive has the JVM spin its class at each start, for which it loads half a compiler.
  */
 export function mergedLists(lists: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const list of lists) {
-    const lines = list.split('\n').map((line) => line.replace(/ id: \d+$/, '')).filter(isWanted);
+    const lines = list
+      .split('\n')
+      .map((line) => line.replace(/ id: \d+$/, ''))
+      .filter(isWanted);
     for (const line of new Set(lines)) {
       const count = line.startsWith(lambda) ? lines.filter((other) => other === line).length : 1;
       counts.set(line, Math.max(count, counts.get(line) ?? 0));

@@ -4,14 +4,17 @@ import type { RunPlan, ToolSearch } from './language.types.ts';
 
 const mebibyte = 1024 * 1024;
 /**
- * Memory beyond the limit, in bytes, for what lies outside the heap: compiled code, classes, collector, threads. Measured:
- * 13 to 45 MiB. The help page names it.
+ * Memory beyond the limit, in bytes, for what lies outside the heap: compiled code, classes, collector, threads.
+ * Measured: 13 to 45 MiB. The help page names it.
  */
 export const jvmOwnBytes = 64 * mebibyte;
 /** Smallest heap that the JVM starts with, in MiB. */
 const minHeapMib = 2;
 
-/** The archive of classes is used where it lies: to move it, which is the default against attacks on the JVM, takes 10 ms a start. */
+/**
+ * The archive of classes is used where it lies: to move it, which is the default against attacks on the JVM, takes 10
+ * ms a start.
+ */
 const unmovedArchive = ['-XX:+UnlockDiagnosticVMOptions', '-XX:ArchiveRelocationMode=0'] as const;
 
 /** @returns what makes each start of this JVM cheaper; nothing where it does not know of it. */
@@ -20,8 +23,8 @@ export async function quickStart(search: ToolSearch, java: string): Promise<read
 }
 
 /**
- * On one processor the program waits for the compiler threads, and compiling what runs for a tenth of a second is not worth
- * it. What runs long is compiled all the same, a blink later.
+ * On one processor the program waits for the compiler threads, and compiling what runs for a tenth of a second is not
+ * worth it. What runs long is compiled all the same, a blink later.
  */
 const patientCompiler = '-XX:CompileThresholdScaling=3';
 
@@ -41,7 +44,17 @@ export function javaRun({ java, startFlags }: Jvm, limits: RunLimits, program: r
   const heapMib = Math.max(minHeapMib, Math.ceil(limits.memoryBytes / mebibyte));
   const stackMib = Math.max(1, Math.floor(Math.min(limits.stackBytes ?? 64 * mebibyte, 1024 * mebibyte) / mebibyte));
   return {
-    argv: [java, `-Xmx${heapMib}m`, `-Xss${stackMib}m`, '-XX:+UseSerialGC', '-XX:-UsePerfData', patientCompiler, ...startFlags, '-Dfile.encoding=UTF-8', ...program],
+    argv: [
+      java,
+      `-Xmx${heapMib}m`,
+      `-Xss${stackMib}m`,
+      '-XX:+UseSerialGC',
+      '-XX:-UsePerfData',
+      patientCompiler,
+      ...startFlags,
+      '-Dfile.encoding=UTF-8',
+      ...program,
+    ],
     extraMemoryBytes: jvmOwnBytes,
   };
 }

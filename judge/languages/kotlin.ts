@@ -1,6 +1,6 @@
+import { isJavaOutOfMemory, javaRun, quickStart } from './jvm.ts';
 import type { Language, Toolchain } from './language.types.ts';
 import { programFolder } from './language.types.ts';
-import { isJavaOutOfMemory, javaRun, quickStart } from './jvm.ts';
 import { asArguments } from './native.ts';
 import { nameSources } from './source-names.ts';
 import { firstLine } from './tool-search.ts';

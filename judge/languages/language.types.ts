@@ -21,8 +21,8 @@ export interface ProgramPlan {
   /** Why it cannot be run although it compiles, for its author; left out: nothing stands in the way. */
   readonly unstartable?: string;
   /**
-   * The compile is but a check, and the run command makes the very same check before the program begins: what a run accepts
-   * needs no compile. Default false.
+   * The compile is but a check, and the run command makes the very same check before the program begins: what a run
+   * accepts needs no compile. Default false.
    */
   readonly isCheckedByRun?: boolean;
   /** The command of one run; what was in `/work` after the compile is in `/program`, read-only. */

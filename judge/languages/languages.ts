@@ -1,6 +1,6 @@
 import type { OfferedLanguage } from '../protocol/node.ts';
-import { c } from './c.ts';
 import { cO2 } from './c-o2.ts';
+import { c } from './c.ts';
 import { cpp } from './cpp.ts';
 import { cpp14 } from './cpp14.ts';
 import { cpp17 } from './cpp17.ts';
@@ -14,8 +14,8 @@ import { kotlin } from './kotlin.ts';
 import type { Language, ToolSearch, Toolchain } from './language.types.ts';
 import { pascal } from './pascal.ts';
 import { php } from './php.ts';
-import { pypy3 } from './pypy3.ts';
 import { Prepared } from './prepared.ts';
+import { pypy3 } from './pypy3.ts';
 import { python2 } from './python2.ts';
 import { python3 } from './python3.ts';
 import { ruby } from './ruby.ts';
@@ -24,7 +24,25 @@ import { shownCommands } from './shown-commands.ts';
 
 /** All languages the judge knows, in the order they are listed to people. */
 export const languages: readonly Language[] = [
-  c, cO2, cpp, cpp14, cpp17, cpp23, java, python3, pypy3, python2, javascript, go, rust, csharp, php, ruby, kotlin, pascal, haskell,
+  c,
+  cO2,
+  cpp,
+  cpp14,
+  cpp17,
+  cpp23,
+  java,
+  python3,
+  pypy3,
+  python2,
+  javascript,
+  go,
+  rust,
+  csharp,
+  php,
+  ruby,
+  kotlin,
+  pascal,
+  haskell,
 ];
 
 /** A language whose tools are on this machine. */
@@ -41,7 +59,9 @@ export async function detectLanguages(search: ToolSearch): Promise<FoundLanguage
   const found = await Promise.all(
     languages.map(async (language) => {
       const toolchain = await language.detect(search);
-      return toolchain === null ? null : ([language.key, { language, toolchain, prepared: new Prepared(toolchain.preparation) }] as const);
+      return toolchain === null
+        ? null
+        : ([language.key, { language, toolchain, prepared: new Prepared(toolchain.preparation) }] as const);
     }),
   );
   return new Map(found.filter((entry) => entry !== null));

@@ -6,5 +6,10 @@ import { machineToolSearch } from './tool-search.ts';
  * version found on this machine, null where there is none.
  */
 const found = await detectLanguages(machineToolSearch(process.env));
-const list = languages.map(({ key, name, installation }) => ({ key, name, ...installation, version: found.get(key)?.toolchain.version ?? null }));
+const list = languages.map(({ key, name, installation }) => ({
+  key,
+  name,
+  ...installation,
+  version: found.get(key)?.toolchain.version ?? null,
+}));
 process.stdout.write(`${JSON.stringify(list)}\n`);

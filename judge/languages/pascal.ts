@@ -29,7 +29,15 @@ end.
       version: `Free Pascal ${firstLine(await search.output(path, ['-iV']))}`,
       extensions: pascal.extensions,
       // The system's settings are in /etc, which the box does not have: -n and the folders of units instead.
-      compile: ({ main }) => [path, '-n', `-Fu/usr/lib/${triplet}/fpc/$fpcversion/units/$fpctarget/*`, '-O2', '-v0ew', '-omain', main],
+      compile: ({ main }) => [
+        path,
+        '-n',
+        `-Fu/usr/lib/${triplet}/fpc/$fpcversion/units/$fpctarget/*`,
+        '-O2',
+        '-v0ew',
+        '-omain',
+        main,
+      ],
     });
   },
 };

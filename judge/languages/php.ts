@@ -1,5 +1,5 @@
-import type { Language } from './language.types.ts';
 import { interpreterToolchain } from './interpreted.ts';
+import type { Language } from './language.types.ts';
 import { firstLine } from './tool-search.ts';
 
 export const php: Language = {
@@ -20,7 +20,15 @@ echo $a + $b, "\\n";
     const path = await search.find('php');
     if (path === null) return null;
     // Warnings belong on stderr: on stdout they would be part of the answer.
-    const settings = ['-n', '-d', 'display_errors=stderr', '-d', 'memory_limit=-1', '-d', 'max_execution_time=0'] as const;
+    const settings = [
+      '-n',
+      '-d',
+      'display_errors=stderr',
+      '-d',
+      'memory_limit=-1',
+      '-d',
+      'max_execution_time=0',
+    ] as const;
     return interpreterToolchain({
       version: firstLine(await search.output(path, ['--version'])),
       extensions: php.extensions,

@@ -6,8 +6,8 @@ import type { Preparation } from './preparation.types.ts';
  * `#include <bits/stdc++.h>` or `#include <iostream>` is how most contestants begin, and takes the compiler longer than
  * all the rest. Compiled once a standard, these headers are found before themselves by a folder that CPLUS_INCLUDE_PATH
  * names, so the command stays as it is shown. GCC uses one only where it would have read the very same: the same
- * compiler, standard and flags, no other code or pragma before the include, and no macro that the header looks at defined
- * otherwise. Else it reads the header itself.
+ * compiler, standard and flags, no other code or pragma before the include, and no macro that the header looks at
+ * defined otherwise. Else it reads the header itself.
  */
 
 const folderInBox = '/opt/precompiled';
@@ -17,10 +17,15 @@ const headers = ['bits/stdc++.h', 'iostream'] as const;
 
 /**
  * The headers for one standard.
+ *
  * @param compiler path in the box.
  * @param flags all of the compile command that change what is compiled.
  */
-export function precompiledHeaders(compiler: string, flags: readonly string[], { isMadeAtStart }: { isMadeAtStart: boolean }): Preparation {
+export function precompiledHeaders(
+  compiler: string,
+  flags: readonly string[],
+  { isMadeAtStart }: { isMadeAtStart: boolean },
+): Preparation {
   const command: Command = [compiler, ...flags, '-x', 'c++-header'];
   return {
     // All that the headers come to, macros and paths included: an update of any of their parts makes others of them.
@@ -34,7 +39,11 @@ export function precompiledHeaders(compiler: string, flags: readonly string[], {
       for (const header of headers) await box.run([...command, '-o', compiledName(header), placeOf(header, paths)]);
       return headers.map(compiledName);
     },
-    mounts: (folder) => headers.map((header) => ({ source: `${folder}/${compiledName(header)}`, target: `${folderInBox}/${header}.gch` })),
+    mounts: (folder) =>
+      headers.map((header) => ({
+        source: `${folder}/${compiledName(header)}`,
+        target: `${folderInBox}/${header}.gch`,
+      })),
     env: { CPLUS_INCLUDE_PATH: folderInBox },
     isForRuns: false,
     isMadeAtStart,

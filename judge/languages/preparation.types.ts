@@ -14,12 +14,15 @@ export interface PreparationBox {
 }
 
 /**
- * Files made once on a machine that make compiles or runs faster and change nothing else of them: the same commands give
- * the same programs without. They are made in a box, from nothing of a contestant's, in the background; who compiles
- * meanwhile does without.
+ * Files made once on a machine that make compiles or runs faster and change nothing else of them: the same commands
+ * give the same programs without. They are made in a box, from nothing of a contestant's, in the background; who
+ * compiles meanwhile does without.
  */
 export interface Preparation {
-  /** Part of what tells one from another beside language and version: must change with all else that decides the content. */
+  /**
+   * Part of what tells one from another beside language and version: must change with all else that decides the
+   * content.
+   */
   identify(box: PreparationBox): Promise<string>;
   /** @returns names of the files in `/work` to be kept. */
   make(box: PreparationBox): Promise<readonly string[]>;

@@ -14,7 +14,9 @@ print a + b
   memoryFactor: 2,
   isChecker: true,
   extensions: ['py', 'py2'],
-  installation: { advice: 'Debian 12 has no Python 2. Install one by pyenv, or build it, and name its interpreter in JUDGE_PYTHON2.' },
+  installation: {
+    advice: 'Debian 12 has no Python 2. Install one by pyenv, or build it, and name its interpreter in JUDGE_PYTHON2.',
+  },
   async detect(search) {
     const named = search.variable('JUDGE_PYTHON2');
     const path =

@@ -16,7 +16,9 @@ print(a + b)
   installation: { packages: ['python3'] },
   async detect(search) {
     const path =
-      (await search.executable('/usr/bin/python3')) ?? (await search.find('python3')) ?? (await pyenvPython(search, '3.'));
+      (await search.executable('/usr/bin/python3')) ??
+      (await search.find('python3')) ??
+      (await pyenvPython(search, '3.'));
     return path === null ? null : await pythonToolchain(search, python3, path);
   },
 };

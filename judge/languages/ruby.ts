@@ -1,5 +1,5 @@
-import type { Language } from './language.types.ts';
 import { interpreterToolchain } from './interpreted.ts';
+import type { Language } from './language.types.ts';
 import { firstLine } from './tool-search.ts';
 
 export const ruby: Language = {

@@ -23,8 +23,13 @@ export const testlibHeaders: ShippedHeaders = {
 
 function digestOf(folder: string): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((path) => path.endsWith('.h')).toSorted()) {
-    hash.update(`${name}\0`).update(readFileSync(join(folder, name))).update('\0');
+  for (const name of readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((path) => path.endsWith('.h'))
+    .toSorted()) {
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(join(folder, name)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -24,7 +24,9 @@ export function shownCommands(language: Pick<Language, 'template'>, toolchain: P
 
 function shown([tool, ...args]: Command): string {
   const isProgram = tool.startsWith(`${programFolder}/`);
-  return [isProgram ? `./${tool.slice(programFolder.length + 1)}` : basename(tool), ...args.map(withoutFolder)].map(quoted).join(' ');
+  return [isProgram ? `./${tool.slice(programFolder.length + 1)}` : basename(tool), ...args.map(withoutFolder)]
+    .map(quoted)
+    .join(' ');
 }
 
 function withoutFolder(argument: string): string {

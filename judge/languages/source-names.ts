@@ -13,7 +13,10 @@ export interface NamedSources {
  * Gives the sources the names they have in the box. A main file without an extension of the language gets the name
  * `main` with the first of them, as a submitted text has no name of its own.
  */
-export function nameSources(program: Pick<Program, 'sources' | 'entryPoint'>, extensions: readonly [string, ...string[]]): NamedSources {
+export function nameSources(
+  program: Pick<Program, 'sources' | 'entryPoint'>,
+  extensions: readonly [string, ...string[]],
+): NamedSources {
   const isOfLanguage = (name: string) => extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
   const wanted = program.entryPoint;
   const start =
@@ -27,7 +30,10 @@ export function nameSources(program: Pick<Program, 'sources' | 'entryPoint'>, ex
   return { sources, main, compiled: [main, ...others] };
 }
 
-/** A name is also an argument: one that begins with a dash would be taken for an option, one with @ for a file of arguments. */
+/**
+ * A name is also an argument: one that begins with a dash would be taken for an option, one with @ for a file of
+ * arguments.
+ */
 function safeName(name: string): string {
   return /^[-@]/.test(name) ? `main${name.slice(name.lastIndexOf('.'))}` : name;
 }

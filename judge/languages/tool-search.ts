@@ -65,6 +65,7 @@ export interface PlacedTool {
 /**
  * Tools under `/usr` are in the box anyway. Any other is shown, with the folder it is installed in, under `/opt`, so
  * that no folder of the host is named to contestants.
+ *
  * @param path real path of the executable.
  * @param prefix folder it is installed in.
  */

@@ -5,7 +5,17 @@
 
 /** What is said. */
 export const caseNoteCodes = [
-  'OUTPUT_LIMIT', 'CPU_LIMIT', 'WALL_LIMIT', 'MEMORY_LIMIT', 'SIGNAL', 'EXIT_CODE', 'WHITE_SPACE_DIFFERS', 'LINE_DIFFERS', 'NO_OUTPUT_FILE', 'NO_ANSWER_FILE', 'LEFT_CONVERSATION',
+  'OUTPUT_LIMIT',
+  'CPU_LIMIT',
+  'WALL_LIMIT',
+  'MEMORY_LIMIT',
+  'SIGNAL',
+  'EXIT_CODE',
+  'WHITE_SPACE_DIFFERS',
+  'LINE_DIFFERS',
+  'NO_OUTPUT_FILE',
+  'NO_ANSWER_FILE',
+  'LEFT_CONVERSATION',
 ] as const;
 export type CaseNoteCode = (typeof caseNoteCodes)[number];
 
@@ -30,7 +40,10 @@ const forms: Readonly<Record<CaseNoteCode, string>> = {
   LEFT_CONVERSATION: 'the program ended before the conversation was over',
 };
 
-const patterns = caseNoteCodes.map((code) => ({ code, pattern: new RegExp(`^${forms[code].replace('{value}', '(\\S+)')}$`) }));
+const patterns = caseNoteCodes.map((code) => ({
+  code,
+  pattern: new RegExp(`^${forms[code].replace('{value}', '(\\S+)')}$`),
+}));
 
 /** The text of a note, as it is reported. */
 export function caseMessage(code: CaseNoteCode, value: string | number = ''): string {

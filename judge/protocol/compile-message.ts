@@ -1,6 +1,6 @@
 /*
- * What the judge itself says of a compile that came to nothing. It is the first line of the message, before the words of
- * the compiler, and of these few forms, by which a server tells it from them and puts it into the reader's language.
+ * What the judge itself says of a compile that came to nothing. It is the first line of the message, before the words
+ * of the compiler, and of these few forms, by which a server tells it from them and puts it into the reader's language.
  */
 
 /** What is said. */
@@ -34,10 +34,12 @@ const forms: Readonly<Record<CompileNoteCode, string>> = {
   COMPILER_SIGNAL: 'The compiler was ended by signal {value}.',
   COMPILED_FOLDERS_DEEP: 'The compiler left folders nested deeper than {value}, which cannot be kept.',
   COMPILED_UNKEPT: 'The files that the compiler left cannot be kept ({value}).',
-  PROGRAM_TOO_LARGE: 'The compiled program is larger than {value} MiB. Large arrays with initial values are part of its file.',
+  PROGRAM_TOO_LARGE:
+    'The compiled program is larger than {value} MiB. Large arrays with initial values are part of its file.',
   NO_PROGRAM: 'The compiler left no program {value} to run. A library, a module or an empty file has nothing to start.',
   SOURCE_NAME: 'No file can be named {value}, or two sources need the same name.',
-  NO_MAIN_CLASS: 'No class has a "public static void main(String[] args)" to start with; found: {value}. Name the public class Main and give it that method.',
+  NO_MAIN_CLASS:
+    'No class has a "public static void main(String[] args)" to start with; found: {value}. Name the public class Main and give it that method.',
 };
 
 const patterns = compileNoteCodes.map((code) => {

@@ -66,7 +66,9 @@ export const judgementRecordSchema = z.object({
   /** As run in the box, arguments joined by blanks; empty: nothing was compiled. */
   compileCommand: z.string().max(4_000),
   runCommand: z.string().max(4_000),
-  /** Until the program, or the compiler's message, was there; short for one that was cached. Null: nothing was compiled. */
+  /**
+   * Until the program, or the compiler's message, was there; short for one that was cached. Null: nothing was compiled.
+   */
   compileMs: z.number().int().nonnegative().nullable(),
   isCompileCached: z.boolean(),
   dataSha256: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Submission status codes of the specification (section 3, "Judge status codes").
- * Negative and positive alike are wire facts: never renumber.
+ * Submission status codes of the specification (section 3, "Judge status codes"). Negative and positive alike are wire
+ * facts: never renumber.
  */
 export const Status = {
   NOT_SUBMITTED: -10,
@@ -48,5 +48,10 @@ export const statusShortNames: Record<StatusCode, string> = {
 
 /** True once a judgement has ended and the status can no longer move by itself. */
 export function isFinal(status: number): boolean {
-  return status !== Status.PENDING && status !== Status.COMPILING && status !== Status.JUDGING && status !== Status.SUBMITTING;
+  return (
+    status !== Status.PENDING &&
+    status !== Status.COMPILING &&
+    status !== Status.JUDGING &&
+    status !== Status.SUBMITTING
+  );
 }

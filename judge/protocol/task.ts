@@ -19,9 +19,15 @@ export const relativePathSchema = z
   .string()
   .min(1)
   .max(255)
-  .refine((path) => !path.startsWith('/') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !path.includes('\0'), {
-    message: 'must be a relative path without dot segments',
-  });
+  .refine(
+    (path) =>
+      !path.startsWith('/') &&
+      path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') &&
+      !path.includes('\0'),
+    {
+      message: 'must be a relative path without dot segments',
+    },
+  );
 
 /** A source text sent with the task. */
 export const sourceFileSchema = z.object({
@@ -126,7 +132,10 @@ export interface TestGroup {
   maxScore: number | null;
   /** Names of groups that must have passed, else this one is Cancelled with score 0. */
   requires: string[];
-  /** Arguments given to the checker for cases of this group; of a comparison by tokens, its rules for them (token-flags.ts). */
+  /**
+   * Arguments given to the checker for cases of this group; of a comparison by tokens, its rules for them
+   * (token-flags.ts).
+   */
   validatorFlags: string[];
   cases: TestCase[];
   groups: TestGroup[];
@@ -145,7 +154,13 @@ export const testGroupSchema: z.ZodType<TestGroup> = z.object({
 });
 
 /** How case results become verdict and score (decisions, "Case modes"); `testGroups` is that of packages. */
-export const caseModeSchema = z.enum(['default', 'ergodicWithoutError', 'subtaskLowest', 'subtaskAverage', 'testGroups']);
+export const caseModeSchema = z.enum([
+  'default',
+  'ergodicWithoutError',
+  'subtaskLowest',
+  'subtaskAverage',
+  'testGroups',
+]);
 export type CaseMode = z.infer<typeof caseModeSchema>;
 
 const claimSchema = z.object({

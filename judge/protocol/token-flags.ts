@@ -11,8 +11,9 @@ export interface TokenRules {
 }
 
 /**
- * Reads the arguments of the default output validator of packages ("Default output validator specification"). Those of a
- * group or a case include the problem's.
+ * Reads the arguments of the default output validator of packages ("Default output validator specification"). Those of
+ * a group or a case include the problem's.
+ *
  * @returns the rules, and in both languages what is wrong with each argument that is not understood.
  */
 export function parseTokenFlags(flags: readonly string[]): { rules: TokenRules; errors: FlagError[] } {
@@ -31,13 +32,19 @@ export function parseTokenFlags(flags: readonly string[]): { rules: TokenRules; 
       const argument = words.shift() ?? '';
       const tolerance = Number(argument);
       if (argument === '' || !Number.isFinite(tolerance) || tolerance < 0) {
-        errors.push({ 'zh-CN': `“${word}”之后是“${argument}”，而不是不小于 0 的数`, 'en-US': `"${word}" is followed by "${argument}" instead of a number that is at least 0` });
+        errors.push({
+          'zh-CN': `“${word}”之后是“${argument}”，而不是不小于 0 的数`,
+          'en-US': `"${word}" is followed by "${argument}" instead of a number that is at least 0`,
+        });
         continue;
       }
       if (word !== 'float_relative_tolerance') floatAbsoluteTolerance = tolerance;
       if (word !== 'float_absolute_tolerance') floatRelativeTolerance = tolerance;
     } else {
-      errors.push({ 'zh-CN': `“${word}”不是默认输出校验器的参数`, 'en-US': `"${word}" is no argument of the default output validator` });
+      errors.push({
+        'zh-CN': `“${word}”不是默认输出校验器的参数`,
+        'en-US': `"${word}" is no argument of the default output validator`,
+      });
     }
   }
   return { rules: { isCaseSensitive, isSpaceChangeSensitive, floatAbsoluteTolerance, floatRelativeTolerance }, errors };

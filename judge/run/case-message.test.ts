@@ -4,7 +4,12 @@ import type { RunEnd } from '../sandbox/sandbox.types.ts';
 import { badEnd } from './case-verdict.ts';
 import { conversationVerdict } from './interaction-verdict.ts';
 
-const run = (end: RunEnd, more: { cpuMs?: number; isOutOfMemory?: boolean } = {}) => ({ end, cpuMs: 1, isOutOfMemory: false, ...more });
+const run = (end: RunEnd, more: { cpuMs?: number; isOutOfMemory?: boolean } = {}) => ({
+  end,
+  cpuMs: 1,
+  isOutOfMemory: false,
+  ...more,
+});
 
 test.each([
   [run({ kind: 'output-limit' }), 'OUTPUT_LIMIT', ''],
@@ -23,11 +28,17 @@ test.each([
 test('so is that of a program which left its conversation', () => {
   const verdict = conversationVerdict({
     contestant: { ...run({ kind: 'exited', code: 0 }), stderr: '' },
-    interactor: { ...run({ kind: 'signalled', signal: 'SIGPIPE' }), stderr: '', verdict: { kind: 'failure', cause: '' } },
+    interactor: {
+      ...run({ kind: 'signalled', signal: 'SIGPIPE' }),
+      stderr: '',
+      verdict: { kind: 'failure', cause: '' },
+    },
     endedFirst: 'contestant',
     timeLimitMs: 1_000,
   });
-  expect(caseNote(verdict.kind === 'checked' && verdict.verdict.kind === 'wrong' ? verdict.verdict.message : '')).toEqual({ code: 'LEFT_CONVERSATION', value: '' });
+  expect(
+    caseNote(verdict.kind === 'checked' && verdict.verdict.kind === 'wrong' ? verdict.verdict.message : ''),
+  ).toEqual({ code: 'LEFT_CONVERSATION', value: '' });
 });
 
 test('and those of a wrong output', () => {

@@ -4,7 +4,10 @@ import type { RunEnd } from '../sandbox/sandbox.types.ts';
 
 /** A run that is not worth comparing: its verdict is known from how it ended. */
 export interface BadEnd {
-  readonly status: typeof Status.TIME_LIMIT_EXCEEDED | typeof Status.MEMORY_LIMIT_EXCEEDED | typeof Status.RUNTIME_ERROR;
+  readonly status:
+    | typeof Status.TIME_LIMIT_EXCEEDED
+    | typeof Status.MEMORY_LIMIT_EXCEEDED
+    | typeof Status.RUNTIME_ERROR;
   /** For the contestant: names the signal, the exit code or the limit. */
   readonly message: string;
 }
@@ -20,14 +23,18 @@ export interface EndedRun {
 /**
  * The one table from the end of a contestant's run to its verdict, in the order of the decisions ("Verdict of one
  * case"): output, CPU, wall, memory, signal, exit code.
- * @param timeLimitMs the sandbox looks at the clock every few milliseconds; a program that ends in between is too slow all the same.
+ *
+ * @param timeLimitMs the sandbox looks at the clock every few milliseconds; a program that ends in between is too slow
+ *   all the same.
  * @returns null for a clean end: the output decides.
  */
 export function badEnd(run: EndedRun, timeLimitMs: number): BadEnd | null {
   if (run.end.kind === 'output-limit') return { status: Status.RUNTIME_ERROR, message: caseMessage('OUTPUT_LIMIT') };
-  if (run.end.kind === 'cpu-limit' || run.cpuMs > timeLimitMs) return { status: Status.TIME_LIMIT_EXCEEDED, message: caseMessage('CPU_LIMIT') };
+  if (run.end.kind === 'cpu-limit' || run.cpuMs > timeLimitMs)
+    return { status: Status.TIME_LIMIT_EXCEEDED, message: caseMessage('CPU_LIMIT') };
   if (run.end.kind === 'wall-limit') return { status: Status.TIME_LIMIT_EXCEEDED, message: caseMessage('WALL_LIMIT') };
-  if (run.end.kind === 'memory-limit' || run.isOutOfMemory) return { status: Status.MEMORY_LIMIT_EXCEEDED, message: caseMessage('MEMORY_LIMIT') };
+  if (run.end.kind === 'memory-limit' || run.isOutOfMemory)
+    return { status: Status.MEMORY_LIMIT_EXCEEDED, message: caseMessage('MEMORY_LIMIT') };
   return deathOf(run.end);
 }
 

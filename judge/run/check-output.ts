@@ -4,25 +4,31 @@ import { parseTokenFlags } from '../protocol/token-flags.ts';
 import type { CheckerVerdict } from './checker-convention.ts';
 import { compareFiles, type PlainComparison } from './compare.ts';
 import { JuryFailure } from './failure.ts';
-import { prepareJuryRun, type JuryProgram } from './jury-program.ts';
 import type { Checked, CheckJob } from './judge-case.types.ts';
+import { prepareJuryRun, type JuryProgram } from './jury-program.ts';
 import { readableText } from './text.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
  * Decides what an output is worth.
+ *
  * @param output path on the host; null: the program did not write its output file.
  */
 export async function checkOutput(workspace: Workspace, job: CheckJob, output: string | null): Promise<Checked> {
   const { comparison } = job;
   if (output === null) return unscored(Status.WRONG_ANSWER, caseMessage('NO_OUTPUT_FILE'));
-  if (comparison.kind === 'interactor' || comparison.kind === 'exitCode') throw new Error(`${comparison.kind}: no output is checked`);
-  return comparison.kind === 'checker' ? await checkByProgram(workspace, job, output) : await compareOutput(ruledBy(comparison, job.flags), job.answer, output);
+  if (comparison.kind === 'interactor' || comparison.kind === 'exitCode')
+    throw new Error(`${comparison.kind}: no output is checked`);
+  return comparison.kind === 'checker'
+    ? await checkByProgram(workspace, job, output)
+    : await compareOutput(ruledBy(comparison, job.flags), job.answer, output);
 }
 
 /** Token by token, the flags of a case or its group say how, where it has any. */
 function ruledBy(comparison: PlainComparison, flags: readonly string[]): PlainComparison {
-  return comparison.kind === 'lines' || flags.length === 0 ? comparison : { ...comparison, ...parseTokenFlags(flags).rules };
+  return comparison.kind === 'lines' || flags.length === 0
+    ? comparison
+    : { ...comparison, ...parseTokenFlags(flags).rules };
 }
 
 async function compareOutput(comparison: PlainComparison, answer: string, output: string): Promise<Checked> {
@@ -62,7 +68,11 @@ const messageCharacters = 4_000;
 export function checkedBy(verdict: CheckerVerdict): Checked {
   const status = statusOfChecker[verdict.kind];
   if (verdict.kind === 'failure') return unscored(status, readableMessage(verdict.cause));
-  return { outcome: { status, points: verdict.points }, message: readableMessage(verdict.message), judgeMessage: readableMessage(verdict.judgeMessage) };
+  return {
+    outcome: { status, points: verdict.points },
+    message: readableMessage(verdict.message),
+    judgeMessage: readableMessage(verdict.judgeMessage),
+  };
 }
 
 function readableMessage(text: string): string | null {

@@ -75,7 +75,8 @@ function kattisPoints({ feedback }: CheckerTraces): Points | 'malformed' | null 
 type PointsRule = (value: number) => Points | null;
 
 /** Up to 1 a share of the case's points, beyond a percentage: both are in use. */
-const sharePoints: PointsRule = (value) => (value > 100 ? null : { kind: 'share', value: value <= 1 ? value : value / 100 });
+const sharePoints: PointsRule = (value) =>
+  value > 100 ? null : { kind: 'share', value: value <= 1 ? value : value / 100 };
 const absolutePoints: PointsRule = (value) => (value > maxPoints ? null : { kind: 'absolute', value });
 
 function testlib(code: number, traces: CheckerTraces, pointsOf: PointsRule): CheckerVerdict {
@@ -92,7 +93,10 @@ function testlib(code: number, traces: CheckerTraces, pointsOf: PointsRule): Che
       return { kind: 'presentation', ...plain };
     case 7: {
       // At the start or in a line that begins so: further right it may be a quoted part of the contestant's output.
-      const value = number(/^points\s+(\S+)/.exec(message)?.[1] ?? '') ?? number(message.split(/\s/)[0] ?? '') ?? number(/^points\s+(\S+)/m.exec(message)?.[1] ?? '');
+      const value =
+        number(/^points\s+(\S+)/.exec(message)?.[1] ?? '') ??
+        number(message.split(/\s/)[0] ?? '') ??
+        number(/^points\s+(\S+)/m.exec(message)?.[1] ?? '');
       const points = value === null || value < 0 ? null : pointsOf(value);
       if (points === null) return failure('exit code 7 without points of 0 to 100', traces);
       return { kind: 'partial', points, message, judgeMessage: '' };
@@ -107,7 +111,8 @@ function hoj(code: number, traces: CheckerTraces): CheckerVerdict {
   switch (code) {
     case 99: {
       const percent = number(traces.stdout.split(/\s/)[0] ?? '');
-      if (percent === null || percent < 0 || percent > 100) return failure('exit code 99 without a percentage of 0 to 100', traces);
+      if (percent === null || percent < 0 || percent > 100)
+        return failure('exit code 99 without a percentage of 0 to 100', traces);
       return { ...plain, kind: 'partial', points: { kind: 'share', value: percent / 100 } };
     }
     case 100:
@@ -121,13 +126,18 @@ function hoj(code: number, traces: CheckerTraces): CheckerVerdict {
   }
 }
 
-/** What a checker with a testlib.h of its own says in its first words: HOJ goes by them where it does not know the exit code. */
+/**
+ * What a checker with a testlib.h of its own says in its first words: HOJ goes by them where it does not know the exit
+ * code.
+ */
 function saidByTestlib({ stderr }: CheckerTraces): CheckerVerdict | null {
   const plain = { points: null, message: stderr, judgeMessage: '' } as const;
   if (stderr.startsWith('ok ')) return { kind: 'accepted', ...plain };
   if (/^wrong (?:answer|output format) /u.test(stderr)) return { kind: 'wrong', ...plain };
   const percent = number(/^(?:points |partially correct \()(\S+?)[\s)]/u.exec(`${stderr} `)?.[1] ?? '');
-  return percent === null || percent < 0 || percent > 100 ? null : { ...plain, kind: 'partial', points: { kind: 'share', value: percent / 100 } };
+  return percent === null || percent < 0 || percent > 100
+    ? null
+    : { ...plain, kind: 'partial', points: { kind: 'share', value: percent / 100 } };
 }
 
 function javascript(code: number, traces: CheckerTraces): CheckerVerdict {
@@ -136,7 +146,11 @@ function javascript(code: number, traces: CheckerTraces): CheckerVerdict {
 }
 
 function failure(what: string, traces: CheckerTraces): CheckerVerdict {
-  const said = [traces.feedback('judgeerror.txt') ?? '', traces.feedback('judgemessage.txt') ?? '', traces.stderr].filter((text) => text !== '');
+  const said = [
+    traces.feedback('judgeerror.txt') ?? '',
+    traces.feedback('judgemessage.txt') ?? '',
+    traces.stderr,
+  ].filter((text) => text !== '');
   return { kind: 'failure', cause: [`the checker failed: ${what}`, ...said].join('\n') };
 }
 

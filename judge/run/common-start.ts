@@ -3,8 +3,9 @@ import { breathe, type ByteReader, chunksPerBreath, isSpace } from './byte-reade
 /**
  * Most outputs are the answer byte for byte, which this finds out at the speed of memory; what follows the first
  * difference is left to the comparison proper.
- * @returns null when the files are equal; else the offset of a white space (or 0) at or before the first difference,
- *   up to which both are equal.
+ *
+ * @returns null when the files are equal; else the offset of a white space (or 0) at or before the first difference, up
+ *   to which both are equal.
  */
 export async function differenceStart(expected: ByteReader, actual: ByteReader): Promise<number | null> {
   let offset = 0;

@@ -40,14 +40,14 @@ const wrong = [
   ['space_change_sensitive', 'good\nmorning\n', 'good\n morning\n'],
 ] as const;
 
-test.each([
-  ...accepted.map((row) => [...row, 'accepted'] as const),
-  ...wrong.map((row) => [...row, 'wrong'] as const),
-])('flags "%s": answer %j, output %j: %s', async (flags, answer, output, verdict) => {
-  const { rules, errors } = parseTokenFlags(flags === '' ? [] : flags.split(' '));
-  expect(errors).toEqual([]);
-  writeFileSync(join(folder, 'answer'), answer);
-  writeFileSync(join(folder, 'output'), output);
-  const difference = await compareFiles({ kind: 'tokens', ...rules }, join(folder, 'answer'), join(folder, 'output'));
-  expect(difference === null ? 'accepted' : 'wrong').toBe(verdict);
-});
+test.each([...accepted.map((row) => [...row, 'accepted'] as const), ...wrong.map((row) => [...row, 'wrong'] as const)])(
+  'flags "%s": answer %j, output %j: %s',
+  async (flags, answer, output, verdict) => {
+    const { rules, errors } = parseTokenFlags(flags === '' ? [] : flags.split(' '));
+    expect(errors).toEqual([]);
+    writeFileSync(join(folder, 'answer'), answer);
+    writeFileSync(join(folder, 'output'), output);
+    const difference = await compareFiles({ kind: 'tokens', ...rules }, join(folder, 'answer'), join(folder, 'output'));
+    expect(difference === null ? 'accepted' : 'wrong').toBe(verdict);
+  },
+);

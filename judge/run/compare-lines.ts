@@ -7,6 +7,7 @@ const end = -1;
 
 /**
  * Lines without their trailing white space, trailing empty lines ignored (decisions, "Compare, default").
+ *
  * @returns null when the output is right.
  */
 export async function compareLines(expected: ByteReader, actual: ByteReader): Promise<Difference | null> {
@@ -14,7 +15,7 @@ export async function compareLines(expected: ByteReader, actual: ByteReader): Pr
   if (start === null) return null;
   const left = new TrimmedBytes(expected, start);
   const right = new TrimmedBytes(actual, start);
-  for (let line = 0; ; ) {
+  for (let line = 0; ;) {
     const byte = left.next();
     if (byte !== right.next()) return { kind: 'different', line: (await linesBefore(expected, start)) + line + 1 };
     if (byte === end) return null;
@@ -25,6 +26,7 @@ export async function compareLines(expected: ByteReader, actual: ByteReader): Pr
 
 /**
  * Byte by byte; where nothing but white space differs, that is told apart (presentation error).
+ *
  * @returns null when the output is right.
  */
 export async function compareExactly(expected: ByteReader, actual: ByteReader): Promise<Difference | null> {

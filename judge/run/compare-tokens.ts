@@ -8,9 +8,14 @@ const pieceBytes = 4096;
 
 /**
  * Token by token. A finite number of the answer, where a tolerance is given, matches a number within either tolerance.
+ *
  * @returns null when the output is right.
  */
-export async function compareTokens(expected: ByteReader, actual: ByteReader, rules: TokenRules): Promise<Difference | null> {
+export async function compareTokens(
+  expected: ByteReader,
+  actual: ByteReader,
+  rules: TokenRules,
+): Promise<Difference | null> {
   const start = await differenceStart(expected, actual);
   if (start === null) return null;
   const left = new Pieces(expected, start, rules);

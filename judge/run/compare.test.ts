@@ -108,7 +108,9 @@ test('tokens longer than a piece are compared whole', async () => {
   const token = 'ab'.repeat(5_000);
   expect(await compare(tokens, `x ${token}`, `X ${token.toUpperCase()}`)).toBe('same');
   expect(await compare(tokens, `x ${token}`, `X ${token}a`)).toBe('line 1');
-  expect(await compare({ ...tokens, floatAbsoluteTolerance: 1 }, `x ${'1'.repeat(4096)}`, `X ${'1'.repeat(4097)}`)).toBe('line 1');
+  expect(
+    await compare({ ...tokens, floatAbsoluteTolerance: 1 }, `x ${'1'.repeat(4096)}`, `X ${'1'.repeat(4097)}`),
+  ).toBe('line 1');
 });
 
 test('a run of blanks as large as the output may be is compared in flat memory', async () => {

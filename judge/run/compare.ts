@@ -9,10 +9,15 @@ export type PlainComparison = Extract<Comparison, { kind: 'lines' | 'tokens' }>;
 
 /**
  * Compares an output with the answer, in flat memory.
+ *
  * @returns null when the output is right.
  * @throws when one of the files cannot be read.
  */
-export async function compareFiles(comparison: PlainComparison, answerPath: string, outputPath: string): Promise<Difference | null> {
+export async function compareFiles(
+  comparison: PlainComparison,
+  answerPath: string,
+  outputPath: string,
+): Promise<Difference | null> {
   using expected = new ByteReader(answerPath);
   using actual = new ByteReader(outputPath);
   if (comparison.kind === 'tokens') return await compareTokens(expected, actual, comparison);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FoundLanguage } from '../languages/languages.ts';
 import type { ProgramPlan } from '../languages/language.types.ts';
+import type { FoundLanguage } from '../languages/languages.ts';
 import { compileMessage } from '../protocol/compile-message.ts';
 import type { Mount } from '../sandbox/sandbox.types.ts';
-import { compile, type Executable, type PlannedProgram } from './compile.ts';
 import { CompileStore, type HeldOutcome } from './compile-store.ts';
+import { compile, type Executable, type PlannedProgram } from './compile.ts';
 import { compileCacheLimits } from './limits.ts';
 import { UnfitFiles } from './plain-files.ts';
 import type { Workspace } from './workspace.ts';
@@ -19,14 +19,14 @@ export interface CompileFigures {
 
 /** What a program was compiled to. It stays on disk until it is disposed of. */
 export type Compiled = Disposable & { readonly compiled: CompileFigures } & (
-  | ({ readonly ok: true; /** The compiler's warnings; empty: none. */ readonly message: string } & Executable)
-  | { readonly ok: false; /** For the author of the program. */ readonly message: string }
-);
+    | ({ readonly ok: true; /** The compiler's warnings; empty: none. */ readonly message: string } & Executable)
+    | { readonly ok: false; /** For the author of the program. */ readonly message: string }
+  );
 
 /**
  * Compiled programs, those of contestants and of juries alike, so that a rejudge, a second submit of the same and a
- * checker cost no compile. The key is all that decides the outcome: sources, files, language, version and command of the
- * compiler. Slots that want the same at once share one compile.
+ * checker cost no compile. The key is all that decides the outcome: sources, files, language, version and command of
+ * the compiler. Slots that want the same at once share one compile.
  */
 export class CompileCache {
   private readonly store: CompileStore;
@@ -61,14 +61,26 @@ export class CompileCache {
     return compiledAs(await making, false);
   }
 
-  private async make(key: string, workspace: Workspace, found: FoundLanguage, plan: ProgramPlan, files: readonly Mount[]): Promise<HeldOutcome> {
+  private async make(
+    key: string,
+    workspace: Workspace,
+    found: FoundLanguage,
+    plan: ProgramPlan,
+    files: readonly Mount[],
+  ): Promise<HeldOutcome> {
     const made = await compile(workspace, found, plan, files);
-    if (!made.ok) return made.isLasting ? this.store.add(key, { ok: false, message: made.message }) : unkept(made.message);
+    if (!made.ok)
+      return made.isLasting ? this.store.add(key, { ok: false, message: made.message }) : unkept(made.message);
     await using folder = made.folder;
     try {
       return await this.store.add(key, { ok: true, folder: folder.path, message: made.message });
     } catch (error) {
-      if (error instanceof UnfitFiles) return unkept(error.code === null ? compileMessage('COMPILED_FOLDERS_DEEP', error.deepest) : compileMessage('COMPILED_UNKEPT', error.code));
+      if (error instanceof UnfitFiles)
+        return unkept(
+          error.code === null
+            ? compileMessage('COMPILED_FOLDERS_DEEP', error.deepest)
+            : compileMessage('COMPILED_UNKEPT', error.code),
+        );
       throw error;
     }
   }
@@ -80,6 +92,16 @@ function unkept(message: string): HeldOutcome {
 
 function keyOf({ language, toolchain }: FoundLanguage, plan: ProgramPlan, files: readonly Mount[]): string {
   const { version, env, mounts, headers } = toolchain;
-  const decisive = [language.key, version, env, mounts, headers?.digest, plan.compile, plan.unstartable, plan.sources, files];
+  const decisive = [
+    language.key,
+    version,
+    env,
+    mounts,
+    headers?.digest,
+    plan.compile,
+    plan.unstartable,
+    plan.sources,
+    files,
+  ];
   return createHash('sha256').update(JSON.stringify(decisive)).digest('hex');
 }

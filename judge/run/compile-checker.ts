@@ -10,6 +10,7 @@ import { Workspace } from './workspace.ts';
 
 /**
  * Compiles a checker or interactor for its author. What comes of it is kept, so that judging need not compile it again.
+ *
  * @throws for our own failures: the task is to be given back.
  */
 export async function compileChecker(task: CompileTask, tools: JudgeTools): Promise<CompileResult> {
@@ -21,7 +22,11 @@ export async function compileChecker(task: CompileTask, tools: JudgeTools): Prom
     const mounts = await files.mounts(task.files);
     const planned = planProgram(tools.languages, task.program);
     using compiled = await tools.programs.get(workspace, planned, mounts);
-    return { isOk: compiled.ok, message: compiled.message === '' ? null : compiled.message, compilerVersion: planned.found.toolchain.version };
+    return {
+      isOk: compiled.ok,
+      message: compiled.message === '' ? null : compiled.message,
+      compilerVersion: planned.found.toolchain.version,
+    };
   } catch (error) {
     if (!(error instanceof JuryFailure)) throw error;
     return { isOk: false, message: error.message, compilerVersion: null };

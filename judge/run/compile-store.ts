@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { copyPlainFiles, folderContent } from './plain-files.ts';
 
 /*
- * How this works: one folder an outcome, named by a key, with `outcome.json` and, where the compile went well, the folder
- * `program`. It appears under its name when it is whole and is never written again. What an earlier life of the judge
- * left is checked against its digest before it is used: a machine that lost power may have kept the name of a file and
- * not its content, and an empty program must not cost anybody a verdict.
+ * How this works: one folder an outcome, named by a key, with `outcome.json` and, where the compile went well, the
+ * folder `program`. It appears under its name when it is whole and is never written again. What an earlier life of the
+ * judge left is checked against its digest before it is used: a machine that lost power may have kept the name of a
+ * file and not its content, and an empty program must not cost anybody a verdict.
  */
 
 const outcomeFile = 'outcome.json';
@@ -23,7 +23,9 @@ const outcomeSchema = z.discriminatedUnion('ok', [
 type Outcome = z.infer<typeof outcomeSchema>;
 
 /** What a compile came to: a folder with all it left, or the compiler's message. */
-export type CompileOutcome = { readonly ok: true; readonly folder: string; /** Warnings. */ readonly message: string } | { readonly ok: false; readonly message: string };
+export type CompileOutcome =
+  | { readonly ok: true; readonly folder: string; /** Warnings. */ readonly message: string }
+  | { readonly ok: false; readonly message: string };
 /** An outcome that stays on disk until it is disposed of. */
 export type HeldOutcome = CompileOutcome & Disposable;
 
@@ -59,7 +61,9 @@ export class CompileStore {
   /** Opens the folder, made when missing, with what earlier lives left. */
   static async open(folder: string, limits: StoreLimits): Promise<CompileStore> {
     await mkdir(folder, { recursive: true });
-    const found = await Promise.all((await readdir(folder)).map(async (name) => [name, await readEntry(join(folder, name))] as const));
+    const found = await Promise.all(
+      (await readdir(folder)).map(async (name) => [name, await readEntry(join(folder, name))] as const),
+    );
     const entries = new Map<string, Entry>();
     for (const [name, entry] of found) {
       if (entry !== null && /^[0-9a-f]{64}$/.test(name)) entries.set(name, entry);
@@ -93,7 +97,9 @@ export class CompileStore {
     try {
       await mkdir(fresh);
       if (made.ok) await copyPlainFiles(made.folder, join(fresh, programFolder));
-      const outcome: Outcome = made.ok ? { ok: true, message: made.message, ...(await folderContent(join(fresh, programFolder))) } : made;
+      const outcome: Outcome = made.ok
+        ? { ok: true, message: made.message, ...(await folderContent(join(fresh, programFolder))) }
+        : made;
       await writeFile(join(fresh, outcomeFile), JSON.stringify(outcome));
       await putInPlace(fresh, join(this.folder, key));
       const entry: Entry = { sizeBytes: sizeOf(outcome), usedAtMs: Date.now(), holders: 1, isTrusted: true };
@@ -113,14 +119,18 @@ export class CompileStore {
       isHeld = false;
       entry.usedAtMs = Date.now();
     };
-    const told = outcome.ok ? { ok: true as const, folder: join(this.folder, key, programFolder), message: outcome.message } : outcome;
+    const told = outcome.ok
+      ? { ok: true as const, folder: join(this.folder, key, programFolder), message: outcome.message }
+      : outcome;
     return { ...told, [Symbol.dispose]: release };
   }
 
   private async makeRoom(): Promise<void> {
     const isFull = (): boolean => this.totalBytes > this.limits.bytes || this.entries.size > this.limits.entries;
     if (!isFull()) return;
-    const idle = [...this.entries].filter(([, entry]) => entry.holders === 0).toSorted(([, a], [, b]) => a.usedAtMs - b.usedAtMs);
+    const idle = [...this.entries]
+      .filter(([, entry]) => entry.holders === 0)
+      .toSorted(([, a], [, b]) => a.usedAtMs - b.usedAtMs);
     for (const [key, entry] of idle) {
       if (!isFull()) return;
       if (entry.holders === 0) await this.remove(key, entry);
@@ -153,7 +163,13 @@ async function readOutcome(folder: string): Promise<Outcome | null> {
 }
 
 async function isWhole(outcome: Outcome, program: string): Promise<boolean> {
-  return !outcome.ok || (await folderContent(program).then(({ digest }) => digest === outcome.digest, () => false));
+  return (
+    !outcome.ok ||
+    (await folderContent(program).then(
+      ({ digest }) => digest === outcome.digest,
+      () => false,
+    ))
+  );
 }
 
 function sizeOf(outcome: Outcome): number {

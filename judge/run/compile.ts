@@ -1,5 +1,5 @@
-import type { FoundLanguage, FoundLanguages } from '../languages/languages.ts';
 import { compileFolder, programFolder, type Command, type ProgramPlan } from '../languages/language.types.ts';
+import type { FoundLanguage, FoundLanguages } from '../languages/languages.ts';
 import { compileMessage } from '../protocol/compile-message.ts';
 import type { Program, RunLimits } from '../protocol/task.ts';
 import type { Mount, RunRequest, RunResult } from '../sandbox/sandbox.types.ts';
@@ -28,7 +28,11 @@ export interface Executable extends PlannedProgram {
 
 /** What a compile left, in the slot's folder; or why it left nothing. */
 export type FreshCompile =
-  | { readonly ok: true; readonly folder: WritableFolder; /** The compiler's warnings; empty: none. */ readonly message: string }
+  | {
+      readonly ok: true;
+      readonly folder: WritableFolder;
+      /** The compiler's warnings; empty: none. */ readonly message: string;
+    }
   | {
       readonly ok: false;
       /** For the author of the program. */
@@ -40,12 +44,14 @@ export type FreshCompile =
 /** @throws JuryFailure when the language is not on this machine. */
 export function findLanguage(languages: FoundLanguages, key: string): FoundLanguage {
   const found = languages.get(key);
-  if (found === undefined) throw new JuryFailure(`the compiler of the language "${key}" is not installed on this judge`);
+  if (found === undefined)
+    throw new JuryFailure(`the compiler of the language "${key}" is not installed on this judge`);
   return found;
 }
 
 /**
  * To be called once for a program: a plan may read the whole source, outside any limit.
+ *
  * @throws JuryFailure when the language is not on this machine.
  */
 export function planProgram(languages: FoundLanguages, program: Program): PlannedProgram {
@@ -55,6 +61,7 @@ export function planProgram(languages: FoundLanguages, program: Program): Planne
 
 /**
  * Compiles a program in the box, in a writable folder that the caller disposes of.
+ *
  * @param extraFiles files beside the sources, each to be shown in the working folder.
  */
 export async function compile(
@@ -134,10 +141,21 @@ async function runCompiler(
       usesSpareCpus: true,
       canLockFiles: true,
     });
-    const said = [await stderr.read(outputBytes), await stdout.read(outputBytes)].map((bytes) => readableText(bytes, messageCharacters));
-    if (isTooLarge(result, said)) return { isOk: false, message: compileMessage('PROGRAM_TOO_LARGE', compileQuota.bytes / mebibyte), isLasting: true };
+    const said = [await stderr.read(outputBytes), await stdout.read(outputBytes)].map((bytes) =>
+      readableText(bytes, messageCharacters),
+    );
+    if (isTooLarge(result, said))
+      return {
+        isOk: false,
+        message: compileMessage('PROGRAM_TOO_LARGE', compileQuota.bytes / mebibyte),
+        isLasting: true,
+      };
     const message = joinLines(compilerFailure(result), ...said);
-    return { isOk: result.end.kind === 'exited' && result.end.code === 0, message, isLasting: result.end.kind === 'exited' };
+    return {
+      isOk: result.end.kind === 'exited' && result.end.code === 0,
+      message,
+      isLasting: result.end.kind === 'exited',
+    };
   } finally {
     stdout.remove();
     stderr.remove();
@@ -149,10 +167,15 @@ function joinLines(...texts: readonly string[]): string {
 }
 
 /**
- * What compilers say when their program does not fit: of the limit on a file (SIGXFSZ, 25), which GCC takes for an error of
- * its own, and of the limit on the folder.
+ * What compilers say when their program does not fit: of the limit on a file (SIGXFSZ, 25), which GCC takes for an
+ * error of its own, and of the limit on the folder.
  */
-const tooLargeSigns = ['file size limit exceeded signal terminated', 'terminated with signal 25 ', 'no space left on device', 'file too large'];
+const tooLargeSigns = [
+  'file size limit exceeded signal terminated',
+  'terminated with signal 25 ',
+  'no space left on device',
+  'file too large',
+];
 
 function isTooLarge({ end }: RunResult, said: readonly string[]): boolean {
   if (end.kind !== 'exited' || end.code === 0) return false;

@@ -1,13 +1,13 @@
-import { conversationVerdict } from './interaction-verdict.ts';
+import { transcriptCharacters } from '../protocol/report.ts';
+import type { RunResult } from '../sandbox/sandbox.types.ts';
+import { readTranscript } from '../sandbox/transcript.ts';
 import { checkedBy, juryOf, unscored } from './check-output.ts';
 import { programRequest } from './compile.ts';
+import { conversationVerdict } from './interaction-verdict.ts';
 import type { CaseJob, Checked } from './judge-case.types.ts';
 import { prepareJuryRun } from './jury-program.ts';
 import { contestantLimits, interactorLimits, keptStderrBytes } from './limits.ts';
 import { saysOutOfMemory } from './run-program.ts';
-import type { RunResult } from '../sandbox/sandbox.types.ts';
-import { readTranscript } from '../sandbox/transcript.ts';
-import { transcriptCharacters } from '../protocol/report.ts';
 import { transcriptText } from './transcript-text.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -53,12 +53,22 @@ export async function converse(workspace: Workspace, job: CaseJob): Promise<Conv
     const text = said.toString('latin1');
     const ended = conversationVerdict({
       contestant: { ...pair.first, isOutOfMemory: saysOutOfMemory(job, pair.first, text), stderr: text },
-      interactor: { ...pair.second, isOutOfMemory: false, stderr: verdict.kind === 'failure' ? verdict.cause : '', verdict },
+      interactor: {
+        ...pair.second,
+        isOutOfMemory: false,
+        stderr: verdict.kind === 'failure' ? verdict.cause : '',
+        verdict,
+      },
       endedFirst: pair.endedFirst === 'first' ? 'contestant' : 'interactor',
       timeLimitMs: job.limits.timeMs,
     });
     const checked = ended.kind === 'checked' ? checkedBy(ended.verdict) : unscored(ended.end.status, ended.end.message);
-    return { ...checked, result: pair.first, stderr: said, transcript: transcriptText(readTranscript(await transcript.read(notedBytes)), transcriptCharacters) };
+    return {
+      ...checked,
+      result: pair.first,
+      stderr: said,
+      transcript: transcriptText(readTranscript(await transcript.read(notedBytes)), transcriptCharacters),
+    };
   } finally {
     stderr.remove();
     transcript.remove();

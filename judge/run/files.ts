@@ -10,6 +10,7 @@ export interface HeldFile extends Disposable {
 export interface FileSource {
   /**
    * Fetches the file unless it is here already.
+   *
    * @throws when the server cannot be reached or has no such file: our own failure, never the contestant's.
    */
   hold(file: FileRef): Promise<HeldFile>;

@@ -25,7 +25,9 @@ export class HeldFiles implements AsyncDisposable {
 
   /** Shows files in the working folder of a box. */
   mounts(files: JudgeTask['userFiles']): Promise<Mount[]> {
-    return Promise.all(files.map(async (file) => ({ source: await this.path(file), target: join(compileFolder, file.name) })));
+    return Promise.all(
+      files.map(async (file) => ({ source: await this.path(file), target: join(compileFolder, file.name) })),
+    );
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -6,10 +6,10 @@ import type { CheckerVerdict } from './checker-convention.ts';
 /**
  * Whose fault a conversation's end is (decisions, "Interactive"). Pure.
  *
- * The verdict of an interactor that ended first stands, whatever the contestant's program does afterwards: its
- * partner is gone, so it may loop, run into a limit or crash. Otherwise the contestant's own time, memory or crash comes
- * first. An interactor that failed has no verdict; it is to blame for a contestant's crash after it.
- * An interactor that dies of a closed pipe after the contestant left has not failed: wrong answer.
+ * The verdict of an interactor that ended first stands, whatever the contestant's program does afterwards: its partner
+ * is gone, so it may loop, run into a limit or crash. Otherwise the contestant's own time, memory or crash comes first.
+ * An interactor that failed has no verdict; it is to blame for a contestant's crash after it. An interactor that dies
+ * of a closed pipe after the contestant left has not failed: wrong answer.
  */
 
 export interface EndedConversation {
@@ -19,7 +19,9 @@ export interface EndedConversation {
   readonly timeLimitMs: number;
 }
 
-export type ConversationVerdict = { readonly kind: 'bad-end'; readonly end: BadEnd } | { readonly kind: 'checked'; readonly verdict: CheckerVerdict };
+export type ConversationVerdict =
+  | { readonly kind: 'bad-end'; readonly end: BadEnd }
+  | { readonly kind: 'checked'; readonly verdict: CheckerVerdict };
 
 export function conversationVerdict(ended: EndedConversation): ConversationVerdict {
   const { contestant, interactor } = ended;

@@ -26,7 +26,10 @@ function runner(): { argv: [string, ...string[]]; mounts: Mount[] } {
   const node = realpathSync(process.execPath);
   const tool = placeTool('node', node, dirname(dirname(node)));
   const isolatedVm = createRequire(import.meta.url).resolve('isolated-vm');
-  const packages = { 'isolated-vm': dirname(isolatedVm), 'node-gyp-build': dirname(createRequire(isolatedVm).resolve('node-gyp-build')) };
+  const packages = {
+    'isolated-vm': dirname(isolatedVm),
+    'node-gyp-build': dirname(createRequire(isolatedVm).resolve('node-gyp-build')),
+  };
   return {
     // isolated-vm asks for the option: isolates of one process must come from one snapshot of V8's heap.
     argv: [tool.path, '--no-node-snapshot', `${runnerFolder}/run-checker.cjs`],
@@ -55,7 +58,12 @@ async function start(workspace: Workspace, program: Program): Promise<(data: rea
 export async function javascriptChecker(workspace: Workspace, program: Program): Promise<JuryProgram> {
   const started = await start(workspace, program);
   const sizes = [String(javascriptDataBytes), String(javascriptOutputBytes)];
-  return { convention: 'javascript', start: (_limits, args) => started([...sizes, ...args]), files: [], limits: javascriptCheckerLimits };
+  return {
+    convention: 'javascript',
+    start: (_limits, args) => started([...sizes, ...args]),
+    files: [],
+    limits: javascriptCheckerLimits,
+  };
 }
 
 /** Loads a JavaScript checker for its author: is it a module, and does it give a function? */
@@ -64,13 +72,28 @@ export async function loadJavascriptChecker(workspace: Workspace, program: Progr
   const stderr = workspace.output('checker-stderr');
   try {
     const { argv, env, mounts } = (await start(workspace, program))([]);
-    const { end } = await workspace.sandbox.run({ argv, env, mounts, stdin: { kind: 'null' }, stdout: stdout.sink, stderr: stderr.sink, limits: javascriptCheckerLimits });
+    const { end } = await workspace.sandbox.run({
+      argv,
+      env,
+      mounts,
+      stdin: { kind: 'null' },
+      stdout: stdout.sink,
+      stderr: stderr.sink,
+      limits: javascriptCheckerLimits,
+    });
     const said = readCheckerReturn(await stdout.read(messageBytes).then(String));
     const compilerVersion = `Node.js ${process.version}`;
     if (end.kind === 'exited' && end.code === 0 && said !== null) {
-      return { isOk: !('failure' in said), message: 'failure' in said ? readableText(Buffer.from(failureCause(said)), messageCharacters) : null, compilerVersion };
+      return {
+        isOk: !('failure' in said),
+        message: 'failure' in said ? readableText(Buffer.from(failureCause(said)), messageCharacters) : null,
+        compilerVersion,
+      };
     }
-    const crash = { failure: describeEnd(end), detail: readableText(await stderr.read(messageBytes), messageCharacters) };
+    const crash = {
+      failure: describeEnd(end),
+      detail: readableText(await stderr.read(messageBytes), messageCharacters),
+    };
     return { isOk: false, message: failureCause(crash), compilerVersion };
   } finally {
     stdout.remove();

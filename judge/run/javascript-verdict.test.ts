@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { javascriptVerdict, readCheckerReturn } from './javascript-verdict.ts';
 
-const given = (verdict: unknown, score: unknown = null, message: unknown = null) => javascriptVerdict({ verdict, score, message });
+const given = (verdict: unknown, score: unknown = null, message: unknown = null) =>
+  javascriptVerdict({ verdict, score, message });
 
 test.each(['accepted', 'wrong', 'presentation'] as const)('"%s" is taken, its score is not read', (verdict) => {
   expect(given(verdict, 0.5, 'so')).toEqual({ kind: verdict, points: null, message: 'so', judgeMessage: '' });
@@ -9,7 +10,12 @@ test.each(['accepted', 'wrong', 'presentation'] as const)('"%s" is taken, its sc
 });
 
 test.each([0, 0.25, 1])('"partial" has a share of %d', (share) => {
-  expect(given('partial', share, 'some')).toEqual({ kind: 'partial', points: { kind: 'share', value: share }, message: 'some', judgeMessage: '' });
+  expect(given('partial', share, 'some')).toEqual({
+    kind: 'partial',
+    points: { kind: 'share', value: share },
+    message: 'some',
+    judgeMessage: '',
+  });
 });
 
 describe('what has another shape is a failure that says so', () => {
@@ -23,7 +29,11 @@ describe('what has another shape is a failure that says so', () => {
     ['a score below 0', given('partial', -0.1), 'without a score of 0 to 1'],
     ['a score that is text', given('partial', '0.5'), 'it gave "0.5"'],
     ['a message that is no text', given('wrong', null, 7), 'its message is not a text'],
-    ['what the runner tells', javascriptVerdict({ failure: 'it threw', detail: 'Error: x' }), 'the checker failed: it threw\nError: x'],
+    [
+      'what the runner tells',
+      javascriptVerdict({ failure: 'it threw', detail: 'Error: x' }),
+      'the checker failed: it threw\nError: x',
+    ],
   ])('%s', (_what, verdict, cause) => {
     expect(verdict).toEqual({ kind: 'failure', cause: expect.stringContaining(cause) });
   });

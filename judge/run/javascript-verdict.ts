@@ -36,8 +36,10 @@ const shareSchema = z.number().min(0).max(1);
 export function javascriptVerdict(said: CheckerReturn): CheckerVerdict {
   if ('failure' in said) return { kind: 'failure', cause: failureCause(said) };
   const verdict = verdictSchema.safeParse(said.verdict);
-  if (!verdict.success) return wrongShape('its verdict is none of "accepted", "wrong", "presentation" and "partial"', said.verdict);
-  if (said.message !== null && typeof said.message !== 'string') return wrongShape('its message is not a text', said.message);
+  if (!verdict.success)
+    return wrongShape('its verdict is none of "accepted", "wrong", "presentation" and "partial"', said.verdict);
+  if (said.message !== null && typeof said.message !== 'string')
+    return wrongShape('its message is not a text', said.message);
   const rest = { message: said.message ?? '', judgeMessage: '' };
   if (verdict.data !== 'partial') return { kind: verdict.data, points: null, ...rest };
   const share = shareSchema.safeParse(said.score);
@@ -46,5 +48,8 @@ export function javascriptVerdict(said: CheckerReturn): CheckerVerdict {
 }
 
 function wrongShape(what: string, value: unknown): CheckerVerdict {
-  return { kind: 'failure', cause: failureCause({ failure: what, detail: typeof value === 'object' ? '' : `it gave ${JSON.stringify(value)}` }) };
+  return {
+    kind: 'failure',
+    cause: failureCause({ failure: what, detail: typeof value === 'object' ? '' : `it gave ${JSON.stringify(value)}` }),
+  };
 }

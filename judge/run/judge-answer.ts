@@ -16,6 +16,7 @@ interface SubmittedOutput {
 /**
  * Decides what a submitted output is worth. It may be as long as one that a program wrote, so it cannot bring a checker
  * down by its size.
+ *
  * @param submitted null: nothing was submitted for the case.
  */
 export async function judgeAnswer(

@@ -1,3 +1,4 @@
+import type { RunResult } from '../sandbox/sandbox.types.ts';
 import { checkExitCode } from './check-exit-code.ts';
 import { checkOutput, unscored } from './check-output.ts';
 import { converse } from './converse.ts';
@@ -5,7 +6,6 @@ import type { CaseJob, Checked, JudgedCase } from './judge-case.types.ts';
 import { judgePasses } from './judge-passes.ts';
 import { bestRun, cutMs, isRunDue, type TimedRun } from './near-limit.ts';
 import { runProgram } from './run-program.ts';
-import type { RunResult } from '../sandbox/sandbox.types.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Runs the program on one case and decides its status. Leaves nothing in the slot's folder. */
@@ -18,7 +18,8 @@ export async function judgeCase(workspace: Workspace, job: CaseJob): Promise<Jud
 async function judgePass(workspace: Workspace, job: CaseJob): Promise<JudgedCase> {
   if (job.comparison.kind !== 'interactor') {
     await using run = await runProgram(workspace, job, { cutMs: job.limits.timeMs, isStderrKept: false });
-    const checked = run.bad === null ? await checkOutput(workspace, job, run.output) : unscored(run.bad.status, run.bad.message);
+    const checked =
+      run.bad === null ? await checkOutput(workspace, job, run.output) : unscored(run.bad.status, run.bad.message);
     return { ...checked, ...figures(run.result) };
   }
   const { outcome, message, judgeMessage, result, transcript } = await converse(workspace, job);
@@ -28,12 +29,26 @@ async function judgePass(workspace: Workspace, job: CaseJob): Promise<JudgedCase
 async function judgeByOutput(workspace: Workspace, job: CaseJob): Promise<JudgedCase> {
   const runs: (TimedRun & Checked & { readonly result: RunResult })[] = [];
   while (isRunDue(runs, job.limits.timeMs)) {
-    await using run = await runProgram(workspace, job, { cutMs: cutMs(job.limits.timeMs), isStderrKept: job.comparison.kind === 'exitCode' });
-    const checked = job.comparison.kind === 'exitCode' ? await checkExitCode(run, job.comparison) : run.bad === null ? await checkOutput(workspace, job, run.output) : unscored(run.bad.status, run.bad.message);
+    await using run = await runProgram(workspace, job, {
+      cutMs: cutMs(job.limits.timeMs),
+      isStderrKept: job.comparison.kind === 'exitCode',
+    });
+    const checked =
+      job.comparison.kind === 'exitCode'
+        ? await checkExitCode(run, job.comparison)
+        : run.bad === null
+          ? await checkOutput(workspace, job, run.output)
+          : unscored(run.bad.status, run.bad.message);
     runs.push({ ...checked, result: run.result });
   }
   const { outcome, message, judgeMessage, result } = bestRun(runs);
-  return { outcome, message, judgeMessage, ...figures(result), ...(runs.length > 1 ? { runsMs: runs.map((run) => figures(run.result).timeMs) } : {}) };
+  return {
+    outcome,
+    message,
+    judgeMessage,
+    ...figures(result),
+    ...(runs.length > 1 ? { runsMs: runs.map((run) => figures(run.result).timeMs) } : {}),
+  };
 }
 
 /** Time and memory of a run as they are reported. */

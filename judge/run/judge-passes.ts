@@ -2,17 +2,17 @@ import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { passSeparator, transcriptCharacters } from '../protocol/report.ts';
 import { Status } from '../protocol/status.ts';
+import { readOutputFile } from '../sandbox/output-file.ts';
 import { JuryFailure } from './failure.ts';
 import type { CaseJob, JudgedCase } from './judge-case.types.ts';
 import { feedbackQuota } from './limits.ts';
 import { cutText } from './text.ts';
 import type { Workspace } from './workspace.ts';
-import { readOutputFile } from '../sandbox/output-file.ts';
 
 /**
  * Multi-pass cases of the Kattis/ICPC format. A validator that accepts and leaves `nextpass.in` in its feedback folder
- * asks for another run on that input. The folder stays from pass to pass, limits are per pass, and a case takes the time
- * and memory of its worst pass. Passes are not repeated near the time limit: the folder would not be as before.
+ * asks for another run on that input. The folder stays from pass to pass, limits are per pass, and a case takes the
+ * time and memory of its worst pass. Passes are not repeated near the time limit: the folder would not be as before.
  */
 
 const nextPassName = 'nextpass.in';
@@ -63,5 +63,7 @@ async function removeInput(input: string, { input: first }: CaseJob): Promise<vo
 }
 
 function joined(transcripts: readonly string[]): Pick<JudgedCase, 'transcript'> {
-  return transcripts.length === 0 ? {} : { transcript: cutText(transcripts.join(`\n${passSeparator}\n`), transcriptCharacters) };
+  return transcripts.length === 0
+    ? {}
+    : { transcript: cutText(transcripts.join(`\n${passSeparator}\n`), transcriptCharacters) };
 }

@@ -7,9 +7,9 @@ import { HeldFiles } from './held-files.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeCase } from './judge-case.ts';
 import type { CaseJob, JudgedCase } from './judge-case.types.ts';
+import type { JudgeTools } from './judge-tools.ts';
 import { recordOf, recordWithoutProgram } from './judgement-record.ts';
 import { judgementOf, verdictOnly } from './judgement.ts';
-import type { JudgeTools } from './judge-tools.ts';
 import { prepareJury } from './prepare-jury.ts';
 import { casesInOrder, scoringWalk, type Scored } from './scoring.ts';
 import { SubmittedProgram } from './submitted-program.ts';
@@ -17,6 +17,7 @@ import { Workspace } from './workspace.ts';
 
 /**
  * Judges one submission: compiles, runs, compares, scores.
+ *
  * @throws for our own failures, which say nothing of the submission: the task is to be given back.
  */
 export async function judgeTask(task: JudgeTask, tools: JudgeTools): Promise<Judgement> {
@@ -58,13 +59,24 @@ class TaskRun {
     this.fetchAhead();
     const userFiles = await this.files.mounts(task.userFiles);
     const { comparison } = task;
-    using program = new SubmittedProgram({ workspace: this.workspace, planned, comparison, programs: tools.programs, userFiles });
+    using program = new SubmittedProgram({
+      workspace: this.workspace,
+      planned,
+      comparison,
+      programs: tools.programs,
+      userFiles,
+    });
     this.program = program;
     const executable = await program.make();
     using jury = await prepareJury(comparison, { workspace: this.workspace, tools, files: this.files });
     const { scored, judged } = await this.runCases(async (testCase, group) => {
       const files = [...userFiles, ...(await this.files.mounts(testCase.files ?? []))];
-      const result = await judgeCase(this.workspace, { ...(await this.jobOf(testCase, group)), program: executable, jury, files });
+      const result = await judgeCase(this.workspace, {
+        ...(await this.jobOf(testCase, group)),
+        program: executable,
+        jury,
+        files,
+      });
       await program.sawCase(result.outcome.status);
       return result;
     });
@@ -126,7 +138,13 @@ class TaskRun {
   /** Fetches test data while the program is being compiled. */
   private fetchAhead(): void {
     for (const { testCase } of casesInOrder(this.task.tests)) {
-      for (const file of [testCase.input, testCase.answer, ...(testCase.files ?? []), ...(testCase.output ? [testCase.output] : [])]) this.files.fetchAhead(file);
+      for (const file of [
+        testCase.input,
+        testCase.answer,
+        ...(testCase.files ?? []),
+        ...(testCase.output ? [testCase.output] : []),
+      ])
+        this.files.fetchAhead(file);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { FoundLanguages } from '../languages/languages.ts';
 import type { Progress } from '../protocol/report.ts';
 import type { Sandbox } from '../sandbox/sandbox.types.ts';
-import type { FileSource } from './files.ts';
 import type { CompileCache } from './compile-cache.ts';
+import type { FileSource } from './files.ts';
 
 /** What the work on a task needs from around it. */
 export interface JudgeTools {

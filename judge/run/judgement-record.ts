@@ -6,8 +6,16 @@ import type { PlannedProgram } from './compile.ts';
 const commandCharacters = 4_000;
 const versionCharacters = 255;
 
-/** What a submission is judged with. @param compiled how its compile went, whatever came of it; null: there was none. */
-export function recordOf(task: JudgeTask, { found: { toolchain }, plan }: PlannedProgram, compiled: CompileFigures | null): JudgementRecord {
+/**
+ * What a submission is judged with.
+ *
+ * @param compiled how its compile went, whatever came of it; null: there was none.
+ */
+export function recordOf(
+  task: JudgeTask,
+  { found: { toolchain }, plan }: PlannedProgram,
+  compiled: CompileFigures | null,
+): JudgementRecord {
   return {
     compilerVersion: toolchain.version.slice(0, versionCharacters),
     compileCommand: commandText((compiled === null ? null : plan.compile) ?? []),
@@ -21,7 +29,15 @@ export function recordOf(task: JudgeTask, { found: { toolchain }, plan }: Planne
 
 /** The same of a submission without a program. */
 export function recordWithoutProgram({ dataSha256, checkerSha256 }: JudgeTask): JudgementRecord {
-  return { compilerVersion: '', compileCommand: '', runCommand: '', compileMs: null, isCompileCached: false, dataSha256, checkerSha256 };
+  return {
+    compilerVersion: '',
+    compileCommand: '',
+    runCommand: '',
+    compileMs: null,
+    isCompileCached: false,
+    dataSha256,
+    checkerSha256,
+  };
 }
 
 function commandText(argv: readonly string[]): string {

@@ -11,7 +11,15 @@ const messageCharacters = 65_536;
 const allTranscriptsCharacters = 1_000_000;
 
 /** @param judged by position. */
-export function judgementOf({ scored, judged, record }: { scored: Scored; judged: ReadonlyMap<number, JudgedCase>; record: Judgement['record'] }): Judgement {
+export function judgementOf({
+  scored,
+  judged,
+  record,
+}: {
+  scored: Scored;
+  judged: ReadonlyMap<number, JudgedCase>;
+  record: Judgement['record'];
+}): Judgement {
   const ran = [...judged.values()];
   const systemError = ran.find((one) => one.outcome.status === Status.SYSTEM_ERROR);
   return {
@@ -28,8 +36,22 @@ export function judgementOf({ scored, judged, record }: { scored: Scored; judged
 }
 
 /** A judgement that ended before any case. */
-export function verdictOnly(status: typeof Status.COMPILE_ERROR | typeof Status.SYSTEM_ERROR, message: string, record: Judgement['record']): Judgement {
-  return { status, score: null, totalScore: null, timeMs: null, memoryKb: null, message: cutText(message, messageCharacters), cases: [], groups: [], record };
+export function verdictOnly(
+  status: typeof Status.COMPILE_ERROR | typeof Status.SYSTEM_ERROR,
+  message: string,
+  record: Judgement['record'],
+): Judgement {
+  return {
+    status,
+    score: null,
+    totalScore: null,
+    timeMs: null,
+    memoryKb: null,
+    message: cutText(message, messageCharacters),
+    cases: [],
+    groups: [],
+    record,
+  };
 }
 
 function groupResult(group: ScoredGroup, position: number, judged: ReadonlyMap<number, JudgedCase>): GroupResult {
@@ -75,5 +97,8 @@ function boundTranscripts(cases: readonly CaseResult[]): CaseResult[] {
 
 function maxima(cases: readonly JudgedCase[]): { timeMs: number | null; memoryKb: number | null } {
   if (cases.length === 0) return { timeMs: null, memoryKb: null };
-  return { timeMs: Math.max(...cases.map((one) => one.timeMs)), memoryKb: Math.max(...cases.map((one) => one.memoryKb)) };
+  return {
+    timeMs: Math.max(...cases.map((one) => one.timeMs)),
+    memoryKb: Math.max(...cases.map((one) => one.memoryKb)),
+  };
 }

@@ -63,9 +63,17 @@ interface JuryRun {
   readonly feedback?: WritableFolder | undefined;
 }
 
-export async function prepareJuryRun(workspace: Workspace, program: JuryProgram, { files, flags, limits, feedback: kept }: JuryRun): Promise<PreparedJuryRun> {
-  const start = program.start(asRunLimits(limits), juryArguments(program.convention, files.output === null ? interactorOutputPath : outputPath, flags));
-  const feedback = program.convention === 'kattis' ? (kept ?? (await workspace.folder('feedback', feedbackQuota))) : null;
+export async function prepareJuryRun(
+  workspace: Workspace,
+  program: JuryProgram,
+  { files, flags, limits, feedback: kept }: JuryRun,
+): Promise<PreparedJuryRun> {
+  const start = program.start(
+    asRunLimits(limits),
+    juryArguments(program.convention, files.output === null ? interactorOutputPath : outputPath, flags),
+  );
+  const feedback =
+    program.convention === 'kattis' ? (kept ?? (await workspace.folder('feedback', feedbackQuota))) : null;
   const stdout = workspace.output('checker-stdout');
   const stderr = workspace.output('checker-stderr');
   const mountedOutput = program.convention === 'kattis' ? null : files.output;
@@ -82,7 +90,10 @@ export async function prepareJuryRun(workspace: Workspace, program: JuryProgram,
         ...(mountedOutput === null ? [] : [{ source: mountedOutput, target: outputPath }]),
         ...(feedback === null ? [] : [{ source: feedback.path, target: feedbackPath, writable: true }]),
       ],
-      stdin: files.output !== null && program.convention === 'kattis' ? { kind: 'file', path: files.output } : { kind: 'null' },
+      stdin:
+        files.output !== null && program.convention === 'kattis'
+          ? { kind: 'file', path: files.output }
+          : { kind: 'null' },
       stdout: files.output === null ? { kind: 'null' } : stdout.sink,
       stderr: stderr.sink,
       limits: { ...limits, memoryBytes: limits.memoryBytes + start.extraMemoryBytes },
@@ -124,5 +135,7 @@ async function makeReadable(path: string): Promise<void> {
 
 /** Arguments by convention. */
 function juryArguments(convention: CheckerConvention, output: string, flags: readonly string[]): string[] {
-  return convention === 'kattis' ? [inputPath, answerPath, `${feedbackPath}/`, ...flags] : [inputPath, output, answerPath];
+  return convention === 'kattis'
+    ? [inputPath, answerPath, `${feedbackPath}/`, ...flags]
+    : [inputPath, output, answerPath];
 }

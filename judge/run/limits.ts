@@ -1,6 +1,6 @@
+import type { RunPlan } from '../languages/language.types.ts';
 import type { RunLimits } from '../protocol/task.ts';
 import type { Limits } from '../sandbox/sandbox.types.ts';
-import type { RunPlan } from '../languages/language.types.ts';
 
 /** Every limit the judge sets that is not the problem's own, in one place. */
 
@@ -40,8 +40,8 @@ export const checkerLimits: Limits = {
 /** The same for JavaScript checkers. */
 export const javascriptCheckerLimits: Limits = { ...checkerLimits, cpuMs: 10_000, wallMs: 30_000 };
 /**
- * Largest input and answer, and largest output, a JavaScript checker is given: they are copied in memory. The output's is
- * what a program may write beside such an answer, so no program can bring a checker down with it.
+ * Largest input and answer, and largest output, a JavaScript checker is given: they are copied in memory. The output's
+ * is what a program may write beside such an answer, so no program can bring a checker down with it.
  */
 export const javascriptDataBytes = 16 * mebibyte;
 export const javascriptOutputBytes = 32 * mebibyte;

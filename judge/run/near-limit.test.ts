@@ -4,8 +4,19 @@ import type { RunEnd } from '../sandbox/sandbox.types.ts';
 import { bestRun, cutMs, isRunDue, type TimedRun } from './near-limit.ts';
 
 const limitMs = 1000;
-const { ACCEPTED, PARTIAL_ACCEPTED, WRONG_ANSWER, RUNTIME_ERROR, MEMORY_LIMIT_EXCEEDED, TIME_LIMIT_EXCEEDED, SYSTEM_ERROR } = Status;
-const run = (status: StatusCode, cpuMs: number, end: RunEnd = { kind: 'exited', code: 0 }): TimedRun => ({ result: { end, cpuMs }, outcome: { status } });
+const {
+  ACCEPTED,
+  PARTIAL_ACCEPTED,
+  WRONG_ANSWER,
+  RUNTIME_ERROR,
+  MEMORY_LIMIT_EXCEEDED,
+  TIME_LIMIT_EXCEEDED,
+  SYSTEM_ERROR,
+} = Status;
+const run = (status: StatusCode, cpuMs: number, end: RunEnd = { kind: 'exited', code: 0 }): TimedRun => ({
+  result: { end, cpuMs },
+  outcome: { status },
+});
 
 test.each<[string, TimedRun[], boolean]>([
   ['nothing was run yet', [], true],
@@ -33,12 +44,32 @@ test.each<[string, TimedRun[], boolean]>([
 
 test.each<[string, TimedRun[], StatusCode, number]>([
   ['the least time of equals counts', [run(ACCEPTED, 990), run(ACCEPTED, 950), run(ACCEPTED, 970)], ACCEPTED, 950],
-  ['in time once is in time', [run(TIME_LIMIT_EXCEEDED, 1010), run(TIME_LIMIT_EXCEEDED, 1020), run(ACCEPTED, 999)], ACCEPTED, 999],
+  [
+    'in time once is in time',
+    [run(TIME_LIMIT_EXCEEDED, 1010), run(TIME_LIMIT_EXCEEDED, 1020), run(ACCEPTED, 999)],
+    ACCEPTED,
+    999,
+  ],
   ['accepted stays accepted when a later run is worse', [run(ACCEPTED, 980), run(WRONG_ANSWER, 20)], ACCEPTED, 980],
-  ['accepted stays accepted when a later run sleeps', [run(ACCEPTED, 980), run(TIME_LIMIT_EXCEEDED, 10, { kind: 'wall-limit' })], ACCEPTED, 980],
-  ['points count before none', [run(TIME_LIMIT_EXCEEDED, 1010), run(PARTIAL_ACCEPTED, 990), run(RUNTIME_ERROR, 5)], PARTIAL_ACCEPTED, 990],
+  [
+    'accepted stays accepted when a later run sleeps',
+    [run(ACCEPTED, 980), run(TIME_LIMIT_EXCEEDED, 10, { kind: 'wall-limit' })],
+    ACCEPTED,
+    980,
+  ],
+  [
+    'points count before none',
+    [run(TIME_LIMIT_EXCEEDED, 1010), run(PARTIAL_ACCEPTED, 990), run(RUNTIME_ERROR, 5)],
+    PARTIAL_ACCEPTED,
+    990,
+  ],
   ['too slow first, wrong in time: wrong', [run(TIME_LIMIT_EXCEEDED, 1010), run(WRONG_ANSWER, 990)], WRONG_ANSWER, 990],
-  ['too slow throughout: the least of the times', [run(TIME_LIMIT_EXCEEDED, 1030), run(TIME_LIMIT_EXCEEDED, 1010), run(TIME_LIMIT_EXCEEDED, 1020)], TIME_LIMIT_EXCEEDED, 1010],
+  [
+    'too slow throughout: the least of the times',
+    [run(TIME_LIMIT_EXCEEDED, 1030), run(TIME_LIMIT_EXCEEDED, 1010), run(TIME_LIMIT_EXCEEDED, 1020)],
+    TIME_LIMIT_EXCEEDED,
+    1010,
+  ],
 ])('%s', (_what, runs, status, cpuMs) => {
   expect([bestRun(runs).outcome.status, bestRun(runs).result.cpuMs]).toEqual([status, cpuMs]);
 });

@@ -3,9 +3,9 @@ import type { RunEnd, RunResult } from '../sandbox/sandbox.types.ts';
 
 /**
  * How this works. The same program on the same input takes a little more time or a little less from run to run, so near
- * the limit one run says little. A case that ends within a tenth of the limit, below or above it, is therefore run up to
- * three times and the best run counts. To tell "a little too slow" from "endless", runs are cut not at the limit but a
- * tenth above it: what is still running there was not near, and is not repeated. Pure.
+ * the limit one run says little. A case that ends within a tenth of the limit, below or above it, is therefore run up
+ * to three times and the best run counts. To tell "a little too slow" from "endless", runs are cut not at the limit but
+ * a tenth above it: what is still running there was not near, and is not repeated. Pure.
  */
 
 /** Runs of one case at most. */
@@ -24,12 +24,15 @@ export function cutMs(timeLimitMs: number): number {
 }
 
 /**
- * Is another run due after these? Only where time decides: a wrong answer or a crash is not tried again, for that would be
- * another throw of the dice; nor is a program that slept until it was ended.
+ * Is another run due after these? Only where time decides: a wrong answer or a crash is not tried again, for that would
+ * be another throw of the dice; nor is a program that slept until it was ended.
  */
 export function isRunDue(runs: readonly TimedRun[], timeLimitMs: number): boolean {
   const last = runs.at(-1);
-  return runs.length < maxRuns && (last === undefined || (isDecidedByTime(last.outcome.status) && isNear(last.result, timeLimitMs)));
+  return (
+    runs.length < maxRuns &&
+    (last === undefined || (isDecidedByTime(last.outcome.status) && isNear(last.result, timeLimitMs)))
+  );
 }
 
 function isDecidedByTime(status: StatusCode): boolean {
@@ -47,6 +50,7 @@ function isCut(end: RunEnd): boolean {
 /**
  * The run that counts: an accepted one before a partial one before any other, whatever the order in which they came;
  * among those the one of least CPU time.
+ *
  * @throws for no runs.
  */
 export function bestRun<Run extends TimedRun>(runs: readonly Run[]): Run {

@@ -6,7 +6,9 @@ import { errorCode } from './program-files.ts';
 /** Folders nested deeper than this are no program's; their paths would grow past what a system call takes. */
 const deepestFolder = 32;
 
-/** What a compiler left cannot be kept: its folders are nested too deep, or a name is one that we cannot read or write. */
+/**
+ * What a compiler left cannot be kept: its folders are nested too deep, or a name is one that we cannot read or write.
+ */
 export class UnfitFiles extends Error {
   override readonly name = 'UnfitFiles';
   readonly deepest = deepestFolder;
@@ -20,7 +22,9 @@ export class UnfitFiles extends Error {
 }
 
 /**
- * Copies files with their times, folders, and nothing else: a link that a compiler left could lead anywhere on the host.
+ * Copies files with their times, folders, and nothing else: a link that a compiler left could lead anywhere on the
+ * host.
+ *
  * @throws UnfitFiles when folders are nested too deep, or a name cannot be read or written.
  */
 export async function copyPlainFiles(from: string, to: string, depth = 0): Promise<void> {

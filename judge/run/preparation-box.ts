@@ -21,7 +21,10 @@ export interface OpenPreparationBox extends PreparationBox, AsyncDisposable {
 }
 
 /** Opens a box with the tools of a language in it, and the limits of a compile. */
-export async function openPreparationBox(workspace: Workspace, { toolchain }: FoundLanguage): Promise<OpenPreparationBox> {
+export async function openPreparationBox(
+  workspace: Workspace,
+  { toolchain }: FoundLanguage,
+): Promise<OpenPreparationBox> {
   const folder = await workspace.folder('preparation', compileQuota);
   const content = async (name: string): Promise<Buffer> => {
     const bytes = await readOutputFile(join(folder.path, name), readBytes);
@@ -30,19 +33,31 @@ export async function openPreparationBox(workspace: Workspace, { toolchain }: Fo
   };
   return {
     folder: folder.path,
-    run: (argv) => runIn(workspace, argv, toolchain.env, [...toolchain.mounts, { source: folder.path, target: compileFolder, writable: true }]),
+    run: (argv) =>
+      runIn(workspace, argv, toolchain.env, [
+        ...toolchain.mounts,
+        { source: folder.path, target: compileFolder, writable: true },
+      ]),
     write: async (name, content) => {
       const path = join(folder.path, name);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, content);
     },
     read: async (name) => (await content(name)).toString('utf8'),
-    digest: async (name) => createHash('sha256').update(await content(name)).digest('hex'),
+    digest: async (name) =>
+      createHash('sha256')
+        .update(await content(name))
+        .digest('hex'),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }
 
-async function runIn(workspace: Workspace, argv: Command, env: Readonly<Record<string, string>>, mounts: Parameters<Workspace['sandbox']['run']>[0]['mounts']): Promise<string> {
+async function runIn(
+  workspace: Workspace,
+  argv: Command,
+  env: Readonly<Record<string, string>>,
+  mounts: Parameters<Workspace['sandbox']['run']>[0]['mounts'],
+): Promise<string> {
   const stdout = workspace.output('preparation-stdout');
   const stderr = workspace.output('preparation-stderr');
   try {
@@ -58,7 +73,9 @@ async function runIn(workspace: Workspace, argv: Command, env: Readonly<Record<s
       canLockFiles: true,
     });
     if (end.kind === 'exited' && end.code === 0) return (await stdout.read(outputBytes)).toString('utf8');
-    throw new Error(`${argv[0]} ended as ${JSON.stringify(end)}: ${readableText(await stderr.read(outputBytes), messageCharacters)}`);
+    throw new Error(
+      `${argv[0]} ended as ${JSON.stringify(end)}: ${readableText(await stderr.read(outputBytes), messageCharacters)}`,
+    );
   } finally {
     stdout.remove();
     stderr.remove();

@@ -10,9 +10,10 @@ import { openPreparationBox } from './preparation-box.ts';
 import { Workspace } from './workspace.ts';
 
 /*
- * How this works: after the start a sandbox of its own, which judges nothing, is opened for as long as there is something
- * to prepare. What lies on disk from before is used when it is what would be made now; the rest is made, one after the
- * other. A folder appears under its name when it is whole, belongs to the judge, and is shown in boxes read-only.
+ * How this works: after the start a sandbox of its own, which judges nothing, is opened for as long as there is
+ * something to prepare. What lies on disk from before is used when it is what would be made now; the rest is made, one
+ * after the other. A folder appears under its name when it is whole, belongs to the judge, and is shown in boxes
+ * read-only.
  */
 
 /** What preparations are made with. */
@@ -73,7 +74,8 @@ export class Preparations {
     try {
       await mkdir(folder, { recursive: true });
       this.sandbox = await openSandbox();
-      for (let next = this.waiting.shift(); next !== undefined && !this.isStopped; next = this.waiting.shift()) await this.prepare(next.found, next.isWanted, this.sandbox);
+      for (let next = this.waiting.shift(); next !== undefined && !this.isStopped; next = this.waiting.shift())
+        await this.prepare(next.found, next.isWanted, this.sandbox);
     } catch (error) {
       logger.warn({ err: error }, 'cannot prepare languages');
     } finally {
@@ -89,20 +91,29 @@ export class Preparations {
     const startedMs = performance.now();
     try {
       await using box = await openPreparationBox(new Workspace(sandbox), found);
-      const identity = createHash('sha256').update(JSON.stringify([found.toolchain.version, await preparation.identify(box)])).digest('hex');
+      const identity = createHash('sha256')
+        .update(JSON.stringify([found.toolchain.version, await preparation.identify(box)]))
+        .digest('hex');
       const target = join(this.options.folder, `${key}-${identity}`);
       const isThere = await isFolder(target);
       if (!isThere && !isWanted) return;
       if (!isThere) await this.make(preparation, box, target);
       found.prepared.useFrom(target);
       await this.removeOthers(key, target);
-      this.options.logger.info({ language: key, ms: Math.round(performance.now() - startedMs), isMade: !isThere }, 'prepared');
+      this.options.logger.info(
+        { language: key, ms: Math.round(performance.now() - startedMs), isMade: !isThere },
+        'prepared',
+      );
     } catch (error) {
       if (!this.isStopped) this.options.logger.warn({ err: error, language: key }, 'cannot prepare the language');
     }
   }
 
-  private async make(preparation: Preparation, box: Parameters<Preparation['make']>[0] & { readonly folder: string }, target: string): Promise<void> {
+  private async make(
+    preparation: Preparation,
+    box: Parameters<Preparation['make']>[0] & { readonly folder: string },
+    target: string,
+  ): Promise<void> {
     const fresh = join(this.options.folder, `new-${randomUUID()}`);
     try {
       const names = await preparation.make(box);
@@ -129,5 +140,8 @@ function isWantedAtStart({ prepared }: FoundLanguage): boolean {
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then((status) => status.isDirectory(), () => false);
+  return stat(path).then(
+    (status) => status.isDirectory(),
+    () => false,
+  );
 }

@@ -10,12 +10,17 @@ import type { Workspace } from './workspace.ts';
 
 /**
  * Compiles the checker or interactor of a comparison, unless that was done before.
+ *
  * @returns null for comparisons without a program.
  * @throws JuryFailure when it cannot be used.
  */
 export async function prepareJury(
   comparison: Comparison,
-  { workspace, tools, files }: { workspace: Workspace; tools: Pick<JudgeTools, 'languages' | 'programs'>; files: HeldFiles },
+  {
+    workspace,
+    tools,
+    files,
+  }: { workspace: Workspace; tools: Pick<JudgeTools, 'languages' | 'programs'>; files: HeldFiles },
 ): Promise<(JuryProgram & Disposable) | null> {
   if (comparison.kind !== 'checker' && comparison.kind !== 'interactor') return null;
   if (comparison.convention === 'javascript') {

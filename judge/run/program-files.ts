@@ -1,11 +1,19 @@
-import { mkdir, open, writeFile } from 'node:fs/promises';
 import { constants } from 'node:fs';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ProgramPlan } from '../languages/language.types.ts';
 import { compileMessage } from '../protocol/compile-message.ts';
 
 /** Errors of the file system that a name brings about. */
-const nameErrors: ReadonlySet<string> = new Set(['ENAMETOOLONG', 'EEXIST', 'ENOTDIR', 'EISDIR', 'EINVAL', 'EILSEQ', 'ERR_INVALID_ARG_VALUE']);
+const nameErrors: ReadonlySet<string> = new Set([
+  'ENAMETOOLONG',
+  'EEXIST',
+  'ENOTDIR',
+  'EISDIR',
+  'EINVAL',
+  'EILSEQ',
+  'ERR_INVALID_ARG_VALUE',
+]);
 const shownCharacters = 100;
 
 /** Puts the sources into a folder. @returns why a source cannot be there, for its author; null when all are. */
@@ -39,7 +47,11 @@ async function isProduct(path: string, isExecutable: boolean): Promise<boolean> 
   // A compiler may leave a library or an object file under the name of the program.
   const { buffer } = await file.read(Buffer.alloc(18), 0, 18, 0);
   const type = buffer.readUInt16LE(16);
-  return (status.mode & 0o111) !== 0 && buffer.toString('latin1', 0, 4) === '\x7fELF' && (type === elfExecutable || type === elfShared);
+  return (
+    (status.mode & 0o111) !== 0 &&
+    buffer.toString('latin1', 0, 4) === '\x7fELF' &&
+    (type === elfExecutable || type === elfShared)
+  );
 }
 
 /** `e_type` of the ELF header; programs that are loaded anywhere have that of shared libraries. */

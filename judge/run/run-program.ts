@@ -33,20 +33,31 @@ export interface ProgramRun extends AsyncDisposable {
   stderr(): Promise<Buffer>;
 }
 
-/** Room above the cap, so that an output file over it is seen to be so; the program is only told that there is no space. */
+/**
+ * Room above the cap, so that an output file over it is seen to be so; the program is only told that there is no space.
+ */
 const overflowBytes = 1024 * 1024;
 
 /**
  * Runs the program once.
+ *
  * @param cutMs CPU time at which the run is ended; not below the time limit, which decides the verdict all the same.
  */
-export async function runProgram(workspace: Workspace, job: ProgramJob, { cutMs, isStderrKept }: { cutMs: number; isStderrKept: boolean }): Promise<ProgramRun> {
+export async function runProgram(
+  workspace: Workspace,
+  job: ProgramJob,
+  { cutMs, isStderrKept }: { cutMs: number; isStderrKept: boolean },
+): Promise<ProgramRun> {
   const { fileIo } = job;
   const start = programRequest(job.program, job.limits, job.args);
   const limits = contestantLimits(job.limits, start, job.answerBytes);
   const stdout = workspace.output('stdout');
-  const stderr = isStderrKept || job.program.found.toolchain.isOutOfMemory !== undefined ? workspace.output('stderr') : null;
-  const written = fileIo === null ? null : await workspace.folder('work', { bytes: limits.outputBytes + overflowBytes, files: limits.workFiles });
+  const stderr =
+    isStderrKept || job.program.found.toolchain.isOutOfMemory !== undefined ? workspace.output('stderr') : null;
+  const written =
+    fileIo === null
+      ? null
+      : await workspace.folder('work', { bytes: limits.outputBytes + overflowBytes, files: limits.workFiles });
   const readStderr = async () => (await stderr?.read(keptStderrBytes)) ?? Buffer.alloc(0);
   const remove = async () => {
     stdout.remove();
@@ -69,10 +80,18 @@ export async function runProgram(workspace: Workspace, job: ProgramJob, { cutMs,
       limits: { ...limits, cpuMs: cutMs },
     });
     const file = written === null || fileIo === null ? null : await plainFile(written.path, fileIo.writeName);
-    const result: RunResult = file !== null && file.sizeBytes > limits.outputBytes ? { ...ended, end: { kind: 'output-limit' } } : ended;
+    const result: RunResult =
+      file !== null && file.sizeBytes > limits.outputBytes ? { ...ended, end: { kind: 'output-limit' } } : ended;
     return {
       result,
-      bad: badEnd({ ...result, isOutOfMemory: mayBeOutOfMemory(job, result) && saysOutOfMemory(job, result, (await readStderr()).toString('latin1')) }, job.limits.timeMs),
+      bad: badEnd(
+        {
+          ...result,
+          isOutOfMemory:
+            mayBeOutOfMemory(job, result) && saysOutOfMemory(job, result, (await readStderr()).toString('latin1')),
+        },
+        job.limits.timeMs,
+      ),
       output: fileIo === null ? stdout.path : (file?.path ?? null),
       stderr: readStderr,
       [Symbol.asyncDispose]: remove,
@@ -93,7 +112,10 @@ function mayBeOutOfMemory({ program }: Pick<ProgramJob, 'program'>, { end }: Pic
   return program.found.toolchain.isOutOfMemory !== undefined && end.kind === 'exited' && end.code !== 0;
 }
 
-/** A file in a folder the program wrote; null when it, or a folder on the way to it, is missing or is a link or a device. */
+/**
+ * A file in a folder the program wrote; null when it, or a folder on the way to it, is missing or is a link or a
+ * device.
+ */
 async function plainFile(folder: string, name: string): Promise<{ path: string; sizeBytes: number } | null> {
   const parts = name.split('/');
   let path = folder;

@@ -7,6 +7,7 @@ import { runTest } from './test-run.ts';
 
 /**
  * Does the work of a task of any kind.
+ *
  * @throws for our own failures: the task is to be given back.
  */
 export async function runTask(task: Task, tools: JudgeTools): Promise<TaskResult> {

@@ -15,7 +15,19 @@ function cases(...scores: (number | null)[]): TestCase[] {
 }
 
 function group(name: string, part: Partial<TestGroup>): TestGroup {
-  return { name, aggregation: 'sum', isBreakOnReject: false, acceptScore: 1, rejectScore: 0, maxScore: null, requires: [], validatorFlags: [], cases: [], groups: [], ...part };
+  return {
+    name,
+    aggregation: 'sum',
+    isBreakOnReject: false,
+    acceptScore: 1,
+    rejectScore: 0,
+    maxScore: null,
+    requires: [],
+    validatorFlags: [],
+    cases: [],
+    groups: [],
+    ...part,
+  };
 }
 
 const share = (value: number): Points => ({ kind: 'share', value });
@@ -28,7 +40,10 @@ const part = (points: Points): CaseOutcome => ({ status: Status.PARTIAL_ACCEPTED
 const accepted = (points: Points): CaseOutcome => ({ status: Status.ACCEPTED, points });
 
 /** Walks a tree whose cases, in order, would have these outcomes. */
-function judge(rules: { mode: CaseMode; scoring: 'acm' | 'oi'; tests: TestGroup }, outcomes: readonly CaseOutcome[]): { scored: Scored; asked: number[] } {
+function judge(
+  rules: { mode: CaseMode; scoring: 'acm' | 'oi'; tests: TestGroup },
+  outcomes: readonly CaseOutcome[],
+): { scored: Scored; asked: number[] } {
   const walk = scoringWalk({ caseMode: rules.mode, scoring: rules.scoring, tests: rules.tests });
   const asked: number[] = [];
   let step = walk.next();
@@ -56,12 +71,21 @@ describe('default, ACM', () => {
     ['a system error is the verdict and ends the run', [WA, SE, AC], 'SE', 'WA SE CA'],
   ])('%s', (_what, outcomes, verdict, all) => {
     const { scored } = judge({ mode: 'default', scoring: 'acm', tests: flat([null, null, null]) }, outcomes);
-    expect([short(scored.status), statuses(scored), scored.score, scored.totalScore]).toEqual([verdict, all, null, null]);
+    expect([short(scored.status), statuses(scored), scored.score, scored.totalScore]).toEqual([
+      verdict,
+      all,
+      null,
+      null,
+    ]);
   });
 });
 
 test('without error, the first bad case ends the run', () => {
-  const { scored, asked } = judge({ mode: 'ergodicWithoutError', scoring: 'acm', tests: flat([null, null, null]) }, [AC, WA, AC]);
+  const { scored, asked } = judge({ mode: 'ergodicWithoutError', scoring: 'acm', tests: flat([null, null, null]) }, [
+    AC,
+    WA,
+    AC,
+  ]);
   expect([short(scored.status), statuses(scored), asked]).toEqual(['WA', 'AC WA CA', [1, 2]]);
 });
 
@@ -82,14 +106,23 @@ describe('default, OI', () => {
 
 function subtasks(): TestGroup {
   position = 0;
-  return group('secret', { groups: [group('one', { cases: cases(40, 40) }), group('two', { cases: cases(60, 60, 60) })] });
+  return group('secret', {
+    groups: [group('one', { cases: cases(40, 40) }), group('two', { cases: cases(60, 60, 60) })],
+  });
 }
 
 describe('subtasks by their lowest case', () => {
   test.each<[string, CaseOutcome[], string, number, string, number[]]>([
     ['all right', [AC, AC, AC, AC, AC], 'AC', 100, 'AC AC AC AC AC', [1, 2, 3, 4, 5]],
     ['a lost subtask ends, the next goes on', [WA, AC, AC, AC, AC], 'PAC', 60, 'WA CA AC AC AC', [1, 3, 4, 5]],
-    ['a partial case lowers its subtask and does not end it', [AC, AC, part(share(0.5)), AC, AC], 'PAC', 70, 'AC AC PAC AC AC', [1, 2, 3, 4, 5]],
+    [
+      'a partial case lowers its subtask and does not end it',
+      [AC, AC, part(share(0.5)), AC, AC],
+      'PAC',
+      70,
+      'AC AC PAC AC AC',
+      [1, 2, 3, 4, 5],
+    ],
     ['nothing right', [WA, AC, TLE, AC, AC], 'WA', 0, 'WA CA TLE CA CA', [1, 3]],
     ['a system error ends everything', [AC, SE, AC, AC, AC], 'SE', 0, 'AC SE CA CA CA', [1, 2]],
   ])('%s', (_what, outcomes, verdict, score, all, ran) => {
@@ -108,7 +141,13 @@ describe('subtasks by their lowest case', () => {
 
   test('a subtask that requires one that is not all right is not run and scores nothing', () => {
     position = 0;
-    const tests = group('secret', { groups: [group('one', { cases: cases(40) }), group('two', { cases: cases(30, 30), requires: ['one'] }), group('three', { cases: cases(30), requires: ['two'] })] });
+    const tests = group('secret', {
+      groups: [
+        group('one', { cases: cases(40) }),
+        group('two', { cases: cases(30, 30), requires: ['one'] }),
+        group('three', { cases: cases(30), requires: ['two'] }),
+      ],
+    });
     const lost = judge({ mode: 'subtaskLowest', scoring: 'oi', tests }, [AC, AC, WA, AC]);
     expect([lost.asked, statuses(lost.scored), lost.scored.score]).toEqual([[1, 2, 3], 'AC AC WA CA', 40]);
     expect(judge({ mode: 'subtaskAverage', scoring: 'oi', tests }, [WA, AC, AC, AC]).asked).toEqual([1]);
@@ -123,7 +162,13 @@ describe('subtasks by their lowest case', () => {
 });
 
 test('subtasks by the mean of their cases run every case, rounded', () => {
-  const { scored, asked } = judge({ mode: 'subtaskAverage', scoring: 'oi', tests: subtasks() }, [WA, AC, AC, WA, part(share(0.5))]);
+  const { scored, asked } = judge({ mode: 'subtaskAverage', scoring: 'oi', tests: subtasks() }, [
+    WA,
+    AC,
+    AC,
+    WA,
+    part(share(0.5)),
+  ]);
   expect(asked).toEqual([1, 2, 3, 4, 5]);
   expect(scored.groups.map(({ score }) => score)).toEqual([20, 30]);
   expect([short(scored.status), scored.score, scored.totalScore]).toEqual(['PAC', 50, 100]);
@@ -132,17 +177,30 @@ test('subtasks by the mean of their cases run every case, rounded', () => {
 describe('test groups of a package', () => {
   function tree(root: Partial<TestGroup>, ...groups: [string, Partial<TestGroup>, number][]): TestGroup {
     position = 0;
-    return group('data', { ...root, groups: groups.map(([name, settings, count]) => group(name, { ...settings, cases: cases(...Array.from({ length: count }, () => null)) })) });
+    return group('data', {
+      ...root,
+      groups: groups.map(([name, settings, count]) =>
+        group(name, { ...settings, cases: cases(...Array.from({ length: count }, () => null)) }),
+      ),
+    });
   }
 
   test('a pass-fail problem stops at its first bad case', () => {
-    const tests = tree({ isBreakOnReject: true }, ['sample', { isBreakOnReject: true }, 2], ['secret', { isBreakOnReject: true }, 3]);
+    const tests = tree(
+      { isBreakOnReject: true },
+      ['sample', { isBreakOnReject: true }, 2],
+      ['secret', { isBreakOnReject: true }, 3],
+    );
     const { scored, asked } = judge({ mode: 'testGroups', scoring: 'acm', tests }, [AC, AC, AC, TLE, WA]);
     expect([short(scored.status), statuses(scored), asked]).toEqual(['TLE', 'AC AC AC TLE CA', [1, 2, 3, 4]]);
   });
 
   test('a bad sample keeps the secret cases from being run', () => {
-    const tests = tree({ isBreakOnReject: true }, ['sample', { isBreakOnReject: true }, 1], ['secret', { isBreakOnReject: true }, 2]);
+    const tests = tree(
+      { isBreakOnReject: true },
+      ['sample', { isBreakOnReject: true }, 1],
+      ['secret', { isBreakOnReject: true }, 2],
+    );
     expect(judge({ mode: 'testGroups', scoring: 'acm', tests }, [WA, AC, AC]).asked).toEqual([1]);
   });
 
@@ -157,17 +215,32 @@ describe('test groups of a package', () => {
   });
 
   test('a group that requires a failed one is cancelled with nothing', () => {
-    const tests = tree({}, ['one', { acceptScore: 10 }, 1], ['two', { acceptScore: 20, requires: ['one'] }, 2], ['three', { acceptScore: 5, requires: ['two'] }, 1]);
+    const tests = tree(
+      {},
+      ['one', { acceptScore: 10 }, 1],
+      ['two', { acceptScore: 20, requires: ['one'] }, 2],
+      ['three', { acceptScore: 5, requires: ['two'] }, 1],
+    );
     const { scored } = judge({ mode: 'testGroups', scoring: 'oi', tests }, [WA, AC, AC, AC]);
     expect([short(scored.status), scored.score, statuses(scored)]).toEqual(['WA', 0, 'WA CA CA CA']);
-    expect(scored.groups.map(({ name, status }) => `${name} ${short(status)}`)).toEqual(['one WA', 'two CA', 'three CA']);
+    expect(scored.groups.map(({ name, status }) => `${name} ${short(status)}`)).toEqual([
+      'one WA',
+      'two CA',
+      'three CA',
+    ]);
   });
 
   test('the bound of a group holds for points of the checker, and full marks are the bound', () => {
     const tests = tree({}, ['one', { maxScore: 50 }, 2]);
-    const full = judge({ mode: 'testGroups', scoring: 'oi', tests }, [accepted(absolute(45)), accepted(absolute(45))]).scored;
+    const full = judge({ mode: 'testGroups', scoring: 'oi', tests }, [
+      accepted(absolute(45)),
+      accepted(absolute(45)),
+    ]).scored;
     expect([short(full.status), full.score, full.totalScore]).toEqual(['AC', 50, 50]);
-    const some = judge({ mode: 'testGroups', scoring: 'oi', tests }, [accepted(absolute(10.5)), accepted(absolute(3.2))]).scored;
+    const some = judge({ mode: 'testGroups', scoring: 'oi', tests }, [
+      accepted(absolute(10.5)),
+      accepted(absolute(3.2)),
+    ]).scored;
     expect([short(some.status), some.score]).toEqual(['PAC', 13]);
   });
 
@@ -180,7 +253,12 @@ describe('test groups of a package', () => {
   test('a group without scores is accepted when its cases are', () => {
     const tests = tree({}, ['sample', { acceptScore: 0 }, 1], ['secret', { acceptScore: 100 }, 1]);
     const { scored } = judge({ mode: 'testGroups', scoring: 'oi', tests }, [AC, AC]);
-    expect([short(scored.status), scored.score, scored.totalScore, short(scored.groups[0]?.status ?? 4)]).toEqual(['AC', 100, 100, 'AC']);
+    expect([short(scored.status), scored.score, scored.totalScore, short(scored.groups[0]?.status ?? 4)]).toEqual([
+      'AC',
+      100,
+      100,
+      'AC',
+    ]);
   });
 
   test('nested groups are reported after their parents, cases of a group come before its groups', () => {

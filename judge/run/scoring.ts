@@ -1,12 +1,24 @@
 import { Status, type StatusCode } from '../protocol/status.ts';
 import type { CaseMode, JudgeTask, TestGroup } from '../protocol/task.ts';
-import { aggregate, earned, fraction, fullScore, pointsInGroup, roundedMean, statusInGroup, sum, whole, type CaseOutcome, type PlannedCase } from './points.ts';
+import {
+  aggregate,
+  earned,
+  fraction,
+  fullScore,
+  pointsInGroup,
+  roundedMean,
+  statusInGroup,
+  sum,
+  whole,
+  type CaseOutcome,
+  type PlannedCase,
+} from './points.ts';
 
 /**
  * How this works: one walk over the test groups is both the schedule and the score, so the two cannot disagree. The
  * walk is a generator: it yields the case to run next, is given that case's outcome, and returns the verdict. What it
- * never asks for is Cancelled. It is pure: no clock, no files, no sandbox.
- * Rules: decisions, "Case modes" and "Partial case"; `testGroups` follows the Kattis problem package format.
+ * never asks for is Cancelled. It is pure: no clock, no files, no sandbox. Rules: decisions, "Case modes" and "Partial
+ * case"; `testGroups` follows the Kattis problem package format.
  */
 
 export interface ScoredCase extends PlannedCase {
@@ -124,7 +136,9 @@ function* walkSubtasks(rules: ScoringRules, rule: SubtaskRule): ScoringWalk {
   });
 }
 
-/** What the walk over a group of a package knows of it afterwards; scores may have fractions until they are reported. */
+/**
+ * What the walk over a group of a package knows of it afterwards; scores may have fractions until they are reported.
+ */
 interface GroupScore {
   readonly isPassed: boolean;
   readonly score: number;
@@ -168,7 +182,14 @@ function* walkTestGroups(rules: ScoringRules): ScoringWalk {
     if (isPassed) passed.add(group.name);
     const score = Math.min(aggregate(group, parts), group.maxScore ?? Infinity);
     const total = fullScore(group);
-    report({ name: group.name, cases, score: whole(score), exactScore: fraction(score), total: whole(total), status: statusFor({ cases, score, total }) });
+    report({
+      name: group.name,
+      cases,
+      score: whole(score),
+      exactScore: fraction(score),
+      total: whole(total),
+      status: statusFor({ cases, score, total }),
+    });
     return { isPassed, score, cases };
   }
 
@@ -200,11 +221,26 @@ function conclude(
     return { status, score: null, totalScore: null, cases: cases.map((one) => ({ ...one, score: null })), groups: [] };
   }
   const status = statusFor({ cases, score: result.score, total: result.total });
-  return { status, score: whole(result.score), exactScore: fraction(result.score), totalScore: whole(result.total), cases, groups: result.groups };
+  return {
+    status,
+    score: whole(result.score),
+    exactScore: fraction(result.score),
+    totalScore: whole(result.total),
+    cases,
+    groups: result.groups,
+  };
 }
 
 /** All accepted and full: AC. Nothing scored: the first bad case, in order. Else PAC. */
-function statusFor({ cases, score, total }: { cases: readonly ScoredCase[]; score: number; total: number }): StatusCode {
+function statusFor({
+  cases,
+  score,
+  total,
+}: {
+  cases: readonly ScoredCase[];
+  score: number;
+  total: number;
+}): StatusCode {
   const bad = firstBad(cases);
   if (bad === Status.SYSTEM_ERROR) return bad;
   if (bad === null) return score >= total ? Status.ACCEPTED : Status.PARTIAL_ACCEPTED;

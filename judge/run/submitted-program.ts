@@ -7,10 +7,10 @@ import { CompileRefusal } from './failure.ts';
 import type { Workspace } from './workspace.ts';
 
 /*
- * How this works. Some compiles only check what each run checks again: Python reads the whole main file before the program
- * begins. There the first case stands for the check. When it is accepted, the source was well formed; when it is not, the
- * compile is made before anything is said of the case, so the verdict is what it would have been. Conversations are left out,
- * for an interactor may be content with a program that never began.
+ * How this works. Some compiles only check what each run checks again: Python reads the whole main file before the
+ * program begins. There the first case stands for the check. When it is accepted, the source was well formed; when it
+ * is not, the compile is made before anything is said of the case, so the verdict is what it would have been.
+ * Conversations are left out, for an interactor may be content with a program that never began.
  */
 
 /** What a submitted program is made from. */

@@ -1,6 +1,7 @@
 import { testRunOutputCharacters, type TestRunResult } from '../protocol/report.ts';
 import { Status } from '../protocol/status.ts';
 import type { TestRunTask } from '../protocol/task.ts';
+import { readOutputFile } from '../sandbox/output-file.ts';
 import { checkOutput, unscored } from './check-output.ts';
 import { planProgram } from './compile.ts';
 import { converse } from './converse.ts';
@@ -13,7 +14,6 @@ import { prepareJury } from './prepare-jury.ts';
 import { runProgram, type ProgramJob } from './run-program.ts';
 import { cutText, outputText } from './text.ts';
 import { Workspace } from './workspace.ts';
-import { readOutputFile } from '../sandbox/output-file.ts';
 
 /** More bytes than the characters that are kept can have. */
 const outputBytes = 4 * testRunOutputCharacters + 1;
@@ -22,6 +22,7 @@ const messageCharacters = 65_536;
 /**
  * Runs a program once on an input of its author's own, in the same box and with the same limits as a case (decisions,
  * "Test run").
+ *
  * @throws for our own failures: the task is to be given back.
  */
 export async function runTest(task: TestRunTask, tools: JudgeTools): Promise<TestRunResult> {
@@ -49,9 +50,24 @@ async function compileAndRun(task: TestRunTask, tools: JudgeTools, files: HeldFi
   using jury = comparison === null ? null : await prepareJury(comparison, { workspace, tools, files });
   tools.signal.throwIfAborted();
   tools.onProgress({ status: Status.JUDGING, casesDone: 0, casesTotal: 1 });
-  const job: ProgramJob = { program, limits, fileIo, args: [], files: userFiles, input: await workspace.text(task.input), answerBytes: Buffer.byteLength(answer ?? '') };
+  const job: ProgramJob = {
+    program,
+    limits,
+    fileIo,
+    args: [],
+    files: userFiles,
+    input: await workspace.text(task.input),
+    answerBytes: Buffer.byteLength(answer ?? ''),
+  };
   if (comparison === null) return await runOnce(workspace, job, null);
-  const full: CaseJob = { ...job, comparison, jury, maxPasses: 1, flags: task.validatorFlags, answer: await workspace.text(answer ?? '') };
+  const full: CaseJob = {
+    ...job,
+    comparison,
+    jury,
+    maxPasses: 1,
+    flags: task.validatorFlags,
+    answer: await workspace.text(answer ?? ''),
+  };
   return comparison.kind === 'interactor' ? await talk(workspace, full) : await runOnce(workspace, job, full);
 }
 
@@ -59,8 +75,19 @@ async function compileAndRun(task: TestRunTask, tools: JudgeTools, files: HeldFi
 async function runOnce(workspace: Workspace, job: ProgramJob, checked: CaseJob | null): Promise<TestRunResult> {
   await using run = await runProgram(workspace, job, { cutMs: job.limits.timeMs, isStderrKept: true });
   const output = run.output === null ? null : await readOutputFile(run.output, outputBytes);
-  const verdict = run.bad !== null ? unscored(run.bad.status, run.bad.message) : checked === null ? unscored(Status.ACCEPTED, null) : await checkOutput(workspace, checked, run.output);
-  return { status: verdict.outcome.status, message: verdict.message, ...figures(run.result), output: kept(output), stderr: kept(await run.stderr()) };
+  const verdict =
+    run.bad !== null
+      ? unscored(run.bad.status, run.bad.message)
+      : checked === null
+        ? unscored(Status.ACCEPTED, null)
+        : await checkOutput(workspace, checked, run.output);
+  return {
+    status: verdict.outcome.status,
+    message: verdict.message,
+    ...figures(run.result),
+    output: kept(output),
+    stderr: kept(await run.stderr()),
+  };
 }
 
 async function talk(workspace: Workspace, job: CaseJob): Promise<TestRunResult> {

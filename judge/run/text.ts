@@ -3,6 +3,7 @@
 /**
  * Decodes UTF-8 leniently, drops what a database or a page cannot hold (NUL and other control characters except line
  * ends and tabs) and the white space at both ends, and bounds the length.
+ *
  * @param maxCharacters longer texts end in a note that something was cut.
  */
 export function readableText(bytes: Uint8Array, maxCharacters: number): string {
@@ -18,7 +19,9 @@ const cutMark = '\n[...]';
 
 /** Bounds a text, telling so at its end. @param isCut something was left out before, which is told as well. */
 export function cutText(text: string, maxCharacters: number, isCut = false): string {
-  return text.length <= maxCharacters && !isCut ? text : text.slice(0, maxCharacters - cutMark.length).replace(/[\ud800-\udbff]$/, '') + cutMark;
+  return text.length <= maxCharacters && !isCut
+    ? text
+    : text.slice(0, maxCharacters - cutMark.length).replace(/[\ud800-\udbff]$/, '') + cutMark;
 }
 
 /** Decodes UTF-8 leniently and drops what a database, a page or a terminal cannot hold. */

@@ -10,7 +10,8 @@ function note(box: 0 | 1, text: string | Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-const told = (notes: Buffer[], maxCharacters = 100) => transcriptText(readTranscript(Buffer.concat(notes)), maxCharacters);
+const told = (notes: Buffer[], maxCharacters = 100) =>
+  transcriptText(readTranscript(Buffer.concat(notes)), maxCharacters);
 
 test.each<[string, Buffer[], string]>([
   ['nothing was said', [], ''],

@@ -39,7 +39,11 @@ export class Workspace {
     };
   }
 
-  /** A file with this content, to be shown to a program; there until the slot's folder is cleared. @returns its path. */
+  /**
+   * A file with this content, to be shown to a program; there until the slot's folder is cleared.
+   *
+   * @returns its path.
+   */
   async text(content: string | Uint8Array): Promise<string> {
     const path = join(this.sandbox.folder.path, this.freshName('text'));
     await writeFile(path, content, { mode: 0o644, flag: 'wx' });

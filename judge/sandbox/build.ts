@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { SandboxError } from './sandbox.types.ts';
 
 /**
- * Compiles the helper with the machine's gcc, if its sources have changed since. The result is put in place by renaming, so
- * two judges that start together do no harm to each other.
+ * Compiles the helper with the machine's gcc, if its sources have changed since. The result is put in place by
+ * renaming, so two judges that start together do no harm to each other.
  */
 
 const SOURCES = join(import.meta.dirname, 'helper');
@@ -48,7 +48,9 @@ export async function buildSandboxHelper(): Promise<string> {
 export async function missingHelperPackages(): Promise<string[]> {
   if (!(await compiles('int main(void) { return 0; }', [], true))) return ['gcc', 'libc6-dev'];
   if (!(await compiles('#include <stdio.h>\nint main(void) { return 0; }', [], false))) return ['libc6-dev'];
-  return (await compiles('#include <seccomp.h>\nint main(void) { return 0; }', LIBRARIES, false)) ? [] : ['libseccomp-dev'];
+  return (await compiles('#include <seccomp.h>\nint main(void) { return 0; }', LIBRARIES, false))
+    ? []
+    : ['libseccomp-dev'];
 }
 
 async function compile(args: readonly string[]): Promise<void> {
@@ -57,7 +59,9 @@ async function compile(args: readonly string[]): Promise<void> {
   } catch (error) {
     const missing = await missingHelperPackages();
     if (missing.length > 0) {
-      throw new SandboxError(`The sandbox cannot be built: install ${missing.join(', ')} (apt-get install -y ${missing.join(' ')})`);
+      throw new SandboxError(
+        `The sandbox cannot be built: install ${missing.join(', ')} (apt-get install -y ${missing.join(' ')})`,
+      );
     }
     throw new SandboxError('The sandbox cannot be built', { cause: error });
   }

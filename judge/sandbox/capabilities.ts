@@ -16,6 +16,7 @@ const NEEDED: readonly (readonly [name: string, bit: bigint])[] = [
 
 /**
  * Capabilities the sandbox needs and this process lacks.
+ *
  * @param status text of /proc/self/status.
  */
 export function missingCapabilities(status: string): string[] {

@@ -2,10 +2,20 @@ import { expect, test } from 'vitest';
 import { encodeFrame, FrameReader } from './frame.ts';
 
 test('a frame survives being cut into single bytes', () => {
-  const frame = encodeFrame([['op', 'run'], ['arg', 'a=b ü'], ['env', '']]);
+  const frame = encodeFrame([
+    ['op', 'run'],
+    ['arg', 'a=b ü'],
+    ['env', ''],
+  ]);
   const reader = new FrameReader();
   const frames = [...frame].flatMap((byte) => reader.push(Buffer.from([byte])));
-  expect(frames).toEqual([[['op', 'run'], ['arg', 'a=b ü'], ['env', '']]]);
+  expect(frames).toEqual([
+    [
+      ['op', 'run'],
+      ['arg', 'a=b ü'],
+      ['env', ''],
+    ],
+  ]);
 });
 
 test('two frames in one piece come out in order', () => {

@@ -1,8 +1,8 @@
 import { SandboxError } from './sandbox.types.ts';
 
 /**
- * The helper's wire format (helper/protocol.h): four bytes of length, little endian, then fields `key=value`, each ended
- * by a NUL byte.
+ * The helper's wire format (helper/protocol.h): four bytes of length, little endian, then fields `key=value`, each
+ * ended by a NUL byte.
  */
 export type Field = readonly [key: string, value: string];
 

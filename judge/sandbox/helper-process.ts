@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * The pipe to one helper. Requests are answered one at a time, so whoever calls `ask` waits for the earlier answer first.
- * The helper ends by itself when this process does, since then its standard input ends.
+ * The pipe to one helper. Requests are answered one at a time, so whoever calls `ask` waits for the earlier answer
+ * first. The helper ends by itself when this process does, since then its standard input ends.
  */
 export class HelperProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
@@ -80,7 +80,9 @@ export class HelperProcess {
     return reply;
   }
 
-  /** What a killed helper has left running may hold its pipes: nobody waits for that longer than the last words take. */
+  /**
+   * What a killed helper has left running may hold its pipes: nobody waits for that longer than the last words take.
+   */
   private letGoOfPipes(): void {
     const timer = setTimeout(() => {
       this.child.stdout.destroy();

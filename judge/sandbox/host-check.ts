@@ -38,7 +38,9 @@ export async function checkHost(): Promise<HostFinding[]> {
 
 /** The findings that are not ok, as one text for a refusal. Empty when there are none. */
 export function describeFindings(findings: readonly HostFinding[]): string {
-  const lines = findings.filter((finding) => !finding.ok).map((finding) => `- ${finding.name}: ${finding.detail}. ${finding.fix}`);
+  const lines = findings
+    .filter((finding) => !finding.ok)
+    .map((finding) => `- ${finding.name}: ${finding.detail}. ${finding.fix}`);
   return lines.join('\n');
 }
 

@@ -28,7 +28,9 @@ export async function readHost(slots: number): Promise<HostReadings> {
 }
 
 function turbo(): boolean | null {
-  return flag('/sys/devices/system/cpu/intel_pstate/no_turbo', '0') ?? flag('/sys/devices/system/cpu/cpufreq/boost', '1');
+  return (
+    flag('/sys/devices/system/cpu/intel_pstate/no_turbo', '0') ?? flag('/sys/devices/system/cpu/cpufreq/boost', '1')
+  );
 }
 
 /** Fields after "cpu": user nice system idle iowait irq softirq steal, in ticks. */
@@ -56,7 +58,9 @@ export function swapBytes(swaps: string | null): number | null {
 export function cgroupControllers(v2: string | null, table: string | null): string[] {
   if (v2 !== null) return v2.trim().split(/\s+/).filter(Boolean);
   const rows = (table ?? '').split('\n').map((line) => line.split(/\s+/));
-  return rows.filter(([name, , , enabled]) => enabled === '1' && !name?.startsWith('#')).flatMap(([name]) => name ?? []);
+  return rows
+    .filter(([name, , , enabled]) => enabled === '1' && !name?.startsWith('#'))
+    .flatMap(([name]) => name ?? []);
 }
 
 function flag(path: string, wanted: string): boolean | null {

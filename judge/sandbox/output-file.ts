@@ -2,8 +2,9 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 /**
- * Reads a file that a program in the box may have made. A symbolic link is not followed and only a regular file is read,
- * since a hostile program may put a link to a file of the host, or a socket, where its output is expected.
+ * Reads a file that a program in the box may have made. A symbolic link is not followed and only a regular file is
+ * read, since a hostile program may put a link to a file of the host, or a socket, where its output is expected.
+ *
  * @param path absolute; its folder must be one the judge made (a parent folder made by the program could be a link).
  * @param maxBytes what is beyond is left out.
  * @returns null when there is no regular file at `path`.
@@ -31,6 +32,7 @@ async function openRegular(path: string) {
 
 /** ELOOP: a symbolic link. ENXIO: a socket. */
 function missing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ELOOP' || error.code === 'ENXIO') return null;
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ELOOP' || error.code === 'ENXIO')
+    return null;
   throw error;
 }

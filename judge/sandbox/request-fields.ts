@@ -46,7 +46,8 @@ function limitFields(limits: Limits): Field[] {
     work_files: limits.workFiles,
   };
   return Object.entries(figures).map(([key, value]) => {
-    if (!Number.isFinite(value) || value <= 0) throw new SandboxError(`Sandbox limit ${key} must be above 0, not ${value}`);
+    if (!Number.isFinite(value) || value <= 0)
+      throw new SandboxError(`Sandbox limit ${key} must be above 0, not ${value}`);
     return [key, String(Math.ceil(value))];
   });
 }

@@ -16,11 +16,15 @@ const DEFAULT_WRITABLE_FILES = 10_000;
 
 const MAX_SLOT = 999;
 
-/** A helper that died sooner than this after its start is replaced only after as long a pause, or when it is needed, milliseconds. */
+/**
+ * A helper that died sooner than this after its start is replaced only after as long a pause, or when it is needed,
+ * milliseconds.
+ */
 const EARLY_DEATH_MS = 1_000;
 
 /**
  * Starts the helper of one slot, building it first if its sources have changed.
+ *
  * @throws SandboxError naming what the host lacks.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -75,7 +79,10 @@ class HelperSandbox implements Sandbox {
   constructor(options: SandboxOptions, started: Started) {
     this.options = options;
     this.current = started;
-    this.folder = slotFolder(() => this.current.path, (fields) => this.ask(fields));
+    this.folder = slotFolder(
+      () => this.current.path,
+      (fields) => this.ask(fields),
+    );
     this.watch(started);
   }
 
@@ -92,7 +99,8 @@ class HelperSandbox implements Sandbox {
   async runPair(first: RunRequest, second: RunRequest, transcript?: Sink): Promise<PairResult> {
     const reply = await this.ask(runFields([first, second], transcript));
     const [firstResult, secondResult] = readResults(reply);
-    if (firstResult === undefined || secondResult === undefined) throw new SandboxError('The sandbox helper told no pair');
+    if (firstResult === undefined || secondResult === undefined)
+      throw new SandboxError('The sandbox helper told no pair');
     const endedFirst = new Map(reply).get('ended_first') === '0' ? 'first' : 'second';
     return { first: firstResult, second: secondResult, endedFirst };
   }
@@ -118,7 +126,9 @@ class HelperSandbox implements Sandbox {
     this.watch(this.current);
   }
 
-  /** A replacement is started by itself, since callers name files by the new folder's path before they ask for a run. */
+  /**
+   * A replacement is started by itself, since callers name files by the new folder's path before they ask for a run.
+   */
   private watch({ helper, atMs }: Started): void {
     void helper.exited.then(async () => {
       // One that dies at once again and again must not keep the machine busy.
@@ -126,7 +136,9 @@ class HelperSandbox implements Sandbox {
       // Whoever needed it meanwhile has replaced it.
       if (this.isClosed || this.current.helper !== helper) return;
       this.options.logger?.warn({}, 'the sandbox helper died and is replaced');
-      await this.turn.take(() => this.replaceDead()).catch((error: unknown) => this.options.logger?.warn({ err: error }, 'the sandbox helper cannot be replaced'));
+      await this.turn
+        .take(() => this.replaceDead())
+        .catch((error: unknown) => this.options.logger?.warn({ err: error }, 'the sandbox helper cannot be replaced'));
     });
   }
 }
@@ -137,11 +149,19 @@ function slotFolder(path: () => string, ask: (fields: Field[]) => Promise<unknow
       return path();
     },
     async makeWritable(name, { bytes = DEFAULT_WRITABLE_BYTES, files = DEFAULT_WRITABLE_FILES } = {}) {
-      await ask([['op', 'make'], ['name', name], ['bytes', String(bytes)], ['files', String(files)]]);
+      await ask([
+        ['op', 'make'],
+        ['name', name],
+        ['bytes', String(bytes)],
+        ['files', String(files)],
+      ]);
       return join(path(), name);
     },
     async removeWritable(name) {
-      await ask([['op', 'remove'], ['name', name]]);
+      await ask([
+        ['op', 'remove'],
+        ['name', name],
+      ]);
     },
     async clear() {
       await ask([['op', 'clear']]);

@@ -1,13 +1,18 @@
 /**
  * What a caller of the sandbox sees. Every figure carries its unit in its name; every limit says what happens when it
- * is reached. What the *program* does is a `RunEnd` (a value); what *we* fail at is a `SandboxError` (thrown).
+ * is reached. What the _program_ does is a `RunEnd` (a value); what _we_ fail at is a `SandboxError` (thrown).
  */
 
 /** A file or a folder of the host, shown inside the box. */
 export interface Mount {
-  /** Absolute path on the host, no symbolic link in its last component. Its parents need not be readable by the box's user. */
+  /**
+   * Absolute path on the host, no symbolic link in its last component. Its parents need not be readable by the box's
+   * user.
+   */
   readonly source: string;
-  /** Absolute path in the box, without `..`. Missing parents are created. May lie inside another mount listed before it. */
+  /**
+   * Absolute path in the box, without `..`. Missing parents are created. May lie inside another mount listed before it.
+   */
   readonly target: string;
   /** Default false. A writable source must be inside a `SlotFolder`, which is what caps what can be written. */
   readonly writable?: boolean;
@@ -29,7 +34,9 @@ export interface Limits {
   readonly stderrBytes: number;
   /** Processes and threads alive at once, the first one included. Reached: fork fails with EAGAIN. */
   readonly processes: number;
-  /** Space in `/work` and, separately, in `/tmp`, and size of any one file, bytes. Reached: ENOSPC, or death by SIGXFSZ. */
+  /**
+   * Space in `/work` and, separately, in `/tmp`, and size of any one file, bytes. Reached: ENOSPC, or death by SIGXFSZ.
+   */
   readonly workBytes: number;
   /** Files and folders in `/work` and, separately, in `/tmp`. Reached: creating fails with ENOSPC. */
   readonly workFiles: number;
@@ -37,7 +44,8 @@ export interface Limits {
 
 /**
  * Standard input: nothing, or a regular file of the host, opened by the helper. Give it mode 0644: programs that open
- * `/dev/stdin` by name (usual in JavaScript) are refused otherwise. Its folders need not be readable by the box's user.
+ * `/dev/stdin` by name (usual in JavaScript) are refused otherwise. Its folders need not be readable by the box's
+ * user.
  */
 export type Source = { readonly kind: 'null' } | { readonly kind: 'file'; readonly path: string };
 
@@ -50,8 +58,8 @@ export type Sink = { readonly kind: 'null' } | { readonly kind: 'file'; readonly
 /** One program to run. Complete and closed: nothing else of the host reaches the program. */
 export interface RunRequest {
   /**
-   * The program and its arguments. The first is an absolute path in the box; no search through PATH. A file that is there but
-   * cannot be executed ends with exit code 126, as in a shell; one that is not there is our failure.
+   * The program and its arguments. The first is an absolute path in the box; no search through PATH. A file that is
+   * there but cannot be executed ends with exit code 126, as in a shell; one that is not there is our failure.
    */
   readonly argv: readonly [string, ...string[]];
   /** The whole environment of the program. */
@@ -64,7 +72,10 @@ export interface RunRequest {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly limits: Limits;
-  /** True: it may use the spare processors as well, since nothing is made of its time. Else it runs on the slot's own alone. */
+  /**
+   * True: it may use the spare processors as well, since nothing is made of its time. Else it runs on the slot's own
+   * alone.
+   */
   readonly usesSpareCpus?: boolean;
   /**
    * Default false: `flock` and locks by `fcntl` fail with ENOLCK. For compilers, whose caches need them. Programs could
@@ -73,7 +84,9 @@ export interface RunRequest {
   readonly canLockFiles?: boolean;
 }
 
-/** Which limit ended the program, or how its main process ended. Where several apply, the first in this order is told. */
+/**
+ * Which limit ended the program, or how its main process ended. Where several apply, the first in this order is told.
+ */
 export type RunEnd =
   | { readonly kind: 'output-limit' }
   | { readonly kind: 'cpu-limit' }
@@ -108,13 +121,15 @@ export interface PairResult {
  */
 export interface SlotFolder {
   /**
-   * Absolute path on the host (under `/proc`, so do not resolve it with `realpath`), mode 0700, owned by root. It changes
-   * when a dead helper is replaced, so read it anew for each file.
+   * Absolute path on the host (under `/proc`, so do not resolve it with `realpath`), mode 0700, owned by root. It
+   * changes when a dead helper is replaced, so read it anew for each file.
    */
   readonly path: string;
   /**
-   * Makes a folder inside that the slot's user owns, to be mounted writable. It has a quota of its own, so a program that
-   * fills it harms neither the slot's other files nor other slots. The calls of this interface wait their turn as runs do.
+   * Makes a folder inside that the slot's user owns, to be mounted writable. It has a quota of its own, so a program
+   * that fills it harms neither the slot's other files nor other slots. The calls of this interface wait their turn as
+   * runs do.
+   *
    * @param name a single word; one that is there already is refused.
    * @returns its absolute path.
    */
@@ -147,7 +162,9 @@ export interface Sandbox {
    * For interactive problems: stdout of each is piped to stdin of the other, so `stdin` and `stdout` of both must be
    * `null`. Each has a box of its own. When one main process ends, its ends of the pipes are closed and the other goes
    * on until it ends or reaches a limit of its own.
-   * @param transcript a new file for what they say to each other (transcript.ts reads it); costs some microseconds a message.
+   *
+   * @param transcript a new file for what they say to each other (transcript.ts reads it); costs some microseconds a
+   *   message.
    */
   runPair(first: RunRequest, second: RunRequest, transcript?: Sink): Promise<PairResult>;
   /** Ends the helper and whatever it runs, removes cgroups, mounts and the slot's folder. Idempotent. */
@@ -166,7 +183,10 @@ export interface SandboxOptions {
   readonly allowWeak: boolean;
   /** Size of the slot's folder, bytes. Default 1 GiB. */
   readonly folderBytes?: number;
-  /** Root of a file system whose `/usr`, `/lib*` and compilers the programs see instead of the host's. No trailing slash. */
+  /**
+   * Root of a file system whose `/usr`, `/lib*` and compilers the programs see instead of the host's. No trailing
+   * slash.
+   */
   readonly rootfs?: string;
   readonly logger?: SandboxLogger;
 }

@@ -21,7 +21,9 @@ const STEADY: HostReadings = {
 };
 
 function unsteady(readings: Partial<HostReadings>): string[] {
-  return assessSteadiness({ ...STEADY, ...readings }).flatMap(({ topic, state }) => (state === 'unsteady' ? [topic] : []));
+  return assessSteadiness({ ...STEADY, ...readings }).flatMap(({ topic, state }) =>
+    state === 'unsteady' ? [topic] : [],
+  );
 }
 
 test('on a quiet machine that is all set nothing is unsteady and nothing is to do', () => {
@@ -56,9 +58,24 @@ test('a virtual machine whose host takes no time is steady', () => {
 });
 
 test('what a machine does not tell is neither good nor bad', () => {
-  const findings = assessSteadiness({ ...STEADY, governors: null, isTurboOn: null, isSmtOn: null, hugePages: null, addressRandomisation: null, swapBytes: null, isVirtual: true });
+  const findings = assessSteadiness({
+    ...STEADY,
+    governors: null,
+    isTurboOn: null,
+    isSmtOn: null,
+    hugePages: null,
+    addressRandomisation: null,
+    swapBytes: null,
+    isVirtual: true,
+  });
   expect(findings.filter(({ state }) => state === 'unknown').map(({ topic }) => topic)).toEqual([
-    'virtual machine', 'frequency governor', 'turbo', 'SMT', 'transparent huge pages', 'swap', 'address randomisation',
+    'virtual machine',
+    'frequency governor',
+    'turbo',
+    'SMT',
+    'transparent huge pages',
+    'swap',
+    'address randomisation',
   ]);
 });
 
@@ -71,12 +88,19 @@ test('steal time is the share of all time between two looks', () => {
 });
 
 test('swap areas add up', () => {
-  expect(swapBytes('Filename\tType\tSize\tUsed\tPriority\n/dev/sda2 partition 1000 0 -2\n/swap file 24 0 -3\n')).toBe(1024 ** 2);
+  expect(swapBytes('Filename\tType\tSize\tUsed\tPriority\n/dev/sda2 partition 1000 0 -2\n/swap file 24 0 -3\n')).toBe(
+    1024 ** 2,
+  );
   expect(swapBytes('Filename\tType\tSize\tUsed\tPriority\n')).toBe(0);
   expect(swapBytes(null)).toBeNull();
 });
 
 test('controllers are those of v2, else those that the table of v1 has on', () => {
   expect(cgroupControllers('cpu memory pids\n', null)).toEqual(['cpu', 'memory', 'pids']);
-  expect(cgroupControllers(null, '#subsys_name\thierarchy\tnum_cgroups\tenabled\ncpu\t2\t1\t1\nmemory\t5\t40\t0\npids\t9\t3\t1\n')).toEqual(['cpu', 'pids']);
+  expect(
+    cgroupControllers(
+      null,
+      '#subsys_name\thierarchy\tnum_cgroups\tenabled\ncpu\t2\t1\t1\nmemory\t5\t40\t0\npids\t9\t3\t1\n',
+    ),
+  ).toEqual(['cpu', 'pids']);
 });

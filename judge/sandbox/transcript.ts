@@ -18,7 +18,7 @@ const headBytes = 5;
 export function readTranscript(notes: Buffer): Transcript {
   const utterances: { box: Utterance['box']; parts: Buffer[] }[] = [];
   let isCut = false;
-  for (let at = 0; at + headBytes <= notes.length && !isCut; ) {
+  for (let at = 0; at + headBytes <= notes.length && !isCut;) {
     const box = notes[at] === 0 ? 'first' : 'second';
     const length = notes.readUInt32LE(at + 1);
     const part = notes.subarray(at + headBytes, at + headBytes + length);

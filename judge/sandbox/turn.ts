@@ -1,4 +1,6 @@
-/** Lets one asynchronous piece of work at a time through, in the order of the calls. A failure does not stop the next. */
+/**
+ * Lets one asynchronous piece of work at a time through, in the order of the calls. A failure does not stop the next.
+ */
 export class Turn {
   private last: Promise<unknown> = Promise.resolve();
 

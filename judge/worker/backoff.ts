@@ -29,7 +29,10 @@ export interface Persistence {
 }
 
 /** Does something that may fail for a while. @throws the last error, or the signal's reason when it aborts a wait. */
-export async function persistently<T>(action: () => Promise<T>, { tries, signal, isWorthRepeating }: Persistence): Promise<T> {
+export async function persistently<T>(
+  action: () => Promise<T>,
+  { tries, signal, isWorthRepeating }: Persistence,
+): Promise<T> {
   const backoff = new Backoff();
   for (let tried = 1; ; tried += 1) {
     try {

@@ -39,8 +39,8 @@ interface Entry {
 /**
  * Test data on this machine's disk, by content hash, so that it never goes stale. A file is checked while it streams in
  * and appears under its name only when whole; two runs that need the same file share one download. A file of an earlier
- * life, or one whose size or change time moved, is checked again before it is used, and fetched anew when it is damaged.
- * Over the size limit the files used longest ago go, never one in use.
+ * life, or one whose size or change time moved, is checked again before it is used, and fetched anew when it is
+ * damaged. Over the size limit the files used longest ago go, never one in use.
  */
 export class FileCache implements FileSource {
   private readonly folder: string;
@@ -70,7 +70,14 @@ export class FileCache implements FileSource {
         continue;
       }
       const { size, mtimeMs } = await stat(path);
-      entries.set(name, { sizeBytes: size, holders: 0, usedAtMs: mtimeMs, ready: Promise.resolve(), intactMs: null, looking: null });
+      entries.set(name, {
+        sizeBytes: size,
+        holders: 0,
+        usedAtMs: mtimeMs,
+        ready: Promise.resolve(),
+        intactMs: null,
+        looking: null,
+      });
     }
     return new FileCache(options, entries);
   }
@@ -99,12 +106,21 @@ export class FileCache implements FileSource {
 
   private begin(file: FileRef): Entry {
     // Not before the entry is counted and held, or the room made for it would be too little.
-    const ready = Promise.resolve().then(() => this.fetchInto(file, entry)).catch((error: unknown) => {
-      this.entries.delete(file.sha256);
-      this.totalBytes -= file.sizeBytes;
-      throw error;
-    });
-    const entry: Entry = { sizeBytes: file.sizeBytes, holders: 0, usedAtMs: Date.now(), ready, intactMs: null, looking: null };
+    const ready = Promise.resolve()
+      .then(() => this.fetchInto(file, entry))
+      .catch((error: unknown) => {
+        this.entries.delete(file.sha256);
+        this.totalBytes -= file.sizeBytes;
+        throw error;
+      });
+    const entry: Entry = {
+      sizeBytes: file.sizeBytes,
+      holders: 0,
+      usedAtMs: Date.now(),
+      ready,
+      intactMs: null,
+      looking: null,
+    };
     this.entries.set(file.sha256, entry);
     this.totalBytes += file.sizeBytes;
     return entry;
@@ -126,10 +142,15 @@ export class FileCache implements FileSource {
 
   private async fetch(file: FileRef): Promise<void> {
     await this.makeRoom();
-    // A server that restarts is waited for; what came whole and wrong would come so again, and a missing file stays missing.
+    // A server that restarts is waited for; what came whole and wrong would come so again, and a missing file stays
+    // missing.
     const isWorthRepeating = (error: unknown) => !(error instanceof DamagedFile || error instanceof FileMissing);
     using _turn = await this.downloads.take();
-    await persistently(() => this.tryFetch(file), { tries: downloadTries, signal: this.closing.signal, isWorthRepeating });
+    await persistently(() => this.tryFetch(file), {
+      tries: downloadTries,
+      signal: this.closing.signal,
+      isWorthRepeating,
+    });
   }
 
   private async tryFetch(file: FileRef): Promise<void> {
@@ -140,11 +161,20 @@ export class FileCache implements FileSource {
       transform(chunk: Buffer, _encoding, done) {
         hash.update(chunk);
         sizeBytes += chunk.length;
-        done(sizeBytes > file.sizeBytes ? new DamagedFile(`file ${file.sha256} is longer than ${file.sizeBytes} bytes`) : null, chunk);
+        done(
+          sizeBytes > file.sizeBytes
+            ? new DamagedFile(`file ${file.sha256} is longer than ${file.sizeBytes} bytes`)
+            : null,
+          chunk,
+        );
       },
     });
     try {
-      await pipeline(Readable.fromWeb(await this.download(file.sha256)), check, createWriteStream(fresh, { mode: 0o644, flags: 'wx' }));
+      await pipeline(
+        Readable.fromWeb(await this.download(file.sha256)),
+        check,
+        createWriteStream(fresh, { mode: 0o644, flags: 'wx' }),
+      );
       if (hash.digest('hex') !== file.sha256) throw new DamagedFile(`file ${file.sha256} came damaged`);
       await rename(fresh, this.path(file.sha256));
     } finally {
@@ -154,7 +184,9 @@ export class FileCache implements FileSource {
 
   private async makeRoom(): Promise<void> {
     if (this.totalBytes <= this.maxBytes) return;
-    const idle = [...this.entries].filter(([, entry]) => entry.holders === 0).toSorted(([, a], [, b]) => a.usedAtMs - b.usedAtMs);
+    const idle = [...this.entries]
+      .filter(([, entry]) => entry.holders === 0)
+      .toSorted(([, a], [, b]) => a.usedAtMs - b.usedAtMs);
     for (const [sha256, entry] of idle) {
       if (this.totalBytes <= this.maxBytes) return;
       this.entries.delete(sha256);
@@ -173,7 +205,10 @@ export class FileCache implements FileSource {
     this.closing.abort(new Error('the judge was stopped'));
   }
 
-  /** Gives up downloads that wait for the server, and writes down when file was used last, for the next life of the judge. */
+  /**
+   * Gives up downloads that wait for the server, and writes down when file was used last, for the next life of the
+   * judge.
+   */
   async close(): Promise<void> {
     for (const [sha256, { usedAtMs }] of this.entries) {
       const used = new Date(usedAtMs);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { detectLanguages, offeredLanguages, type FoundLanguages } from '../languages/languages.ts';
 import { machineToolSearch } from '../languages/tool-search.ts';
+import judgePackage from '../package.json' with { type: 'json' };
+import type { NodeMode } from '../protocol/node.ts';
 import { CompileCache } from '../run/compile-cache.ts';
 import { Preparations } from '../run/preparations.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import type { Sandbox } from '../sandbox/sandbox.types.ts';
 import type { JudgeSettings } from '../settings.ts';
-import judgePackage from '../package.json' with { type: 'json' };
-import type { NodeMode } from '../protocol/node.ts';
 import { Backoff } from './backoff.ts';
 import { FileCache } from './file-cache.ts';
 import { MachineLoad } from './machine-load.ts';
@@ -29,9 +29,9 @@ const preparationDelayMs = 15_000;
  * lost its database, or an admin made it), the judge registers the same life again. A stop lets the tasks under way
  * finish for a while and gives the rest back.
  *
- * Admins steer a judge through the answers to its heartbeat. Paused, it goes on waiting and is given nothing. Drained, it
- * finishes what it holds and ends; started again it ends at once, until an admin resumes it. Revoked, its token is refused
- * and it ends.
+ * Admins steer a judge through the answers to its heartbeat. Paused, it goes on waiting and is given nothing. Drained,
+ * it finishes what it holds and ends; started again it ends at once, until an admin resumes it. Revoked, its token is
+ * refused and it ends.
  */
 
 /** Why the life of a judge ends by the site's will. */
@@ -42,10 +42,17 @@ export interface NodeEnd {
   readonly isRefused: boolean;
 }
 
-const drained: NodeEnd = { reason: 'An admin has drained this judge: its tasks are finished. Resume it on the site (Management, Judge), then start it again.', isRefused: false };
+const drained: NodeEnd = {
+  reason:
+    'An admin has drained this judge: its tasks are finished. Resume it on the site (Management, Judge), then start it again.',
+  isRefused: false,
+};
 
 function refusedBy(url: string): NodeEnd {
-  return { reason: `The site at ${url} refuses this judge's token: it is wrong or revoked. Create a new judge under Management, Judge, and use its token.`, isRefused: true };
+  return {
+    reason: `The site at ${url} refuses this judge's token: it is wrong or revoked. Create a new judge under Management, Judge, and use its token.`,
+    isRefused: true,
+  };
 }
 
 export class JudgeNode {
@@ -76,7 +83,8 @@ export class JudgeNode {
       incarnation: this.incarnation,
       logger,
       measure: async () => ({ ...(await this.machine.read()), cacheBytes: this.files?.sizeBytes ?? 0 }),
-      onUnknownIncarnation: () => void this.registerAnew().catch((error: unknown) => this.logger.error({ err: error }, 'cannot register')),
+      onUnknownIncarnation: () =>
+        void this.registerAnew().catch((error: unknown) => this.logger.error({ err: error }, 'cannot register')),
       onMode: (mode) => this.follow(mode),
       onRefused: () => this.end.resolve(refusedBy(settings.VERDICT_URL)),
     });
@@ -84,13 +92,18 @@ export class JudgeNode {
 
   /**
    * Resolves when the judge is registered and its slots wait for work.
+   *
    * @throws SandboxError when this host cannot run a sandbox; ServerRefusal when the token is not accepted.
    */
   async start(): Promise<void> {
     const { settings, logger } = this;
     const [languages, files, programs] = await Promise.all([
       detectLanguages(machineToolSearch({ ...process.env, JUDGE_PYTHON2: settings.JUDGE_PYTHON2 })),
-      FileCache.open({ folder: join(settings.JUDGE_DATA, 'files'), maxBytes: settings.JUDGE_CACHE_BYTES, download: (sha256) => this.server.file(sha256) }),
+      FileCache.open({
+        folder: join(settings.JUDGE_DATA, 'files'),
+        maxBytes: settings.JUDGE_CACHE_BYTES,
+        download: (sha256) => this.server.file(sha256),
+      }),
       CompileCache.open(join(settings.JUDGE_DATA, 'programs')),
       this.openSandboxes(),
     ]);
@@ -113,12 +126,19 @@ export class JudgeNode {
         }),
       ),
     );
-    this.preparations = new Preparations({ folder: join(settings.JUDGE_DATA, 'prepared'), languages, logger, openSandbox: () => this.openSpareSandbox() });
+    this.preparations = new Preparations({
+      folder: join(settings.JUDGE_DATA, 'prepared'),
+      languages,
+      logger,
+      openSandbox: () => this.openSpareSandbox(),
+    });
     this.preparing = setTimeout(() => this.preparations?.start(), preparationDelayMs);
     logger.info({ slots: this.sandboxes.length, languages: [...languages.keys()] }, 'waiting for work');
   }
 
-  /** Resolves when the site wants this judge to end; then it is to be stopped, and the tasks it holds given their time. */
+  /**
+   * Resolves when the site wants this judge to end; then it is to be stopped, and the tasks it holds given their time.
+   */
   get wantedEnd(): Promise<NodeEnd> {
     return this.end.promise;
   }
@@ -128,12 +148,15 @@ export class JudgeNode {
     if (mode !== 'draining' || this.stopping.signal.aborted) return;
     this.logger.info('drained by an admin: finishing what is under way');
     this.stopping.abort(new Error('the judge is drained'));
-    void this.slots.then(() => this.end.resolve(drained), () => this.end.resolve(drained));
+    void this.slots.then(
+      () => this.end.resolve(drained),
+      () => this.end.resolve(drained),
+    );
   }
 
   /**
-   * Claims nothing more, lets the tasks under way finish for `graceMs`, then gives them back, and closes the slots.
-   * May be called twice.
+   * Claims nothing more, lets the tasks under way finish for `graceMs`, then gives them back, and closes the slots. May
+   * be called twice.
    */
   async stop(graceMs: number): Promise<void> {
     this.stopping.abort(new Error('the judge is stopping'));
@@ -146,7 +169,11 @@ export class JudgeNode {
     clearTimeout(hurry);
     clearTimeout(this.preparing);
     this.running.stop();
-    await Promise.all([this.files?.close(), this.preparations?.stop(), ...this.sandboxes.map((sandbox) => sandbox.close())]);
+    await Promise.all([
+      this.files?.close(),
+      this.preparations?.stop(),
+      ...this.sandboxes.map((sandbox) => sandbox.close()),
+    ]);
   }
 
   private async openSandboxes(): Promise<void> {
@@ -158,7 +185,15 @@ export class JudgeNode {
     for (let slot = 0; slot < count; slot += 1) {
       const cpu = own[slot];
       const pin = cpu === undefined ? {} : { cpu, spareCpus };
-      this.sandboxes.push(await SlotSandbox.open({ slot, allowWeak, logger: this.logger, ...pin, ...(rootfs === undefined ? {} : { rootfs }) }));
+      this.sandboxes.push(
+        await SlotSandbox.open({
+          slot,
+          allowWeak,
+          logger: this.logger,
+          ...pin,
+          ...(rootfs === undefined ? {} : { rootfs }),
+        }),
+      );
     }
   }
 
@@ -167,7 +202,13 @@ export class JudgeNode {
     const { JUDGE_SLOTS: count, JUDGE_ALLOW_WEAK_SANDBOX: allowWeak, JUDGE_ROOTFS: rootfs } = this.settings;
     const [first, ...others] = allowedProcessors();
     const pin = first === undefined || others.length < count ? {} : { cpu: first };
-    return createSandbox({ slot: count, allowWeak, logger: this.logger, ...pin, ...(rootfs === undefined ? {} : { rootfs }) });
+    return createSandbox({
+      slot: count,
+      allowWeak,
+      logger: this.logger,
+      ...pin,
+      ...(rootfs === undefined ? {} : { rootfs }),
+    });
   }
 
   /** Several callers share one registration. Waits for a server that is away. */

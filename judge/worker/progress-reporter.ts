@@ -2,12 +2,15 @@ import type { Progress } from '../protocol/report.ts';
 import { Status } from '../protocol/status.ts';
 
 const leastGapMs = 200;
-/** A stage that is over by then is not told of: each message is work for server, database and browsers, while somebody waits. */
+/**
+ * A stage that is over by then is not told of: each message is work for server, database and browsers, while somebody
+ * waits.
+ */
 const firstWaitMs = { compiling: 20, judging: 100 } as const;
 
 /**
- * Thins progress out: at most five messages a second, one under way at a time, always the newest. Progress that cannot be
- * told is not told: the result matters, not the way to it.
+ * Thins progress out: at most five messages a second, one under way at a time, always the newest. Progress that cannot
+ * be told is not told: the result matters, not the way to it.
  */
 export class ProgressReporter {
   private readonly send: (progress: Progress) => Promise<void>;
@@ -42,7 +45,10 @@ export class ProgressReporter {
   }
 
   private waitMs({ status }: Progress): number {
-    const dueMs = this.lastSentMs === null ? this.startedMs + (status === Status.COMPILING ? firstWaitMs.compiling : firstWaitMs.judging) : this.lastSentMs + leastGapMs;
+    const dueMs =
+      this.lastSentMs === null
+        ? this.startedMs + (status === Status.COMPILING ? firstWaitMs.compiling : firstWaitMs.judging)
+        : this.lastSentMs + leastGapMs;
     return Math.max(0, dueMs - performance.now());
   }
 

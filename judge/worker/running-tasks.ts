@@ -43,7 +43,10 @@ export class RunningTasks {
 
   /** Starts the heartbeat; it goes on without tasks as well and shows the server that the judge lives. */
   start(): void {
-    this.timer = setTimeout(() => void this.beat().finally(() => this.timer !== undefined && this.start()), heartbeatMs);
+    this.timer = setTimeout(
+      () => void this.beat().finally(() => this.timer !== undefined && this.start()),
+      heartbeatMs,
+    );
   }
 
   stop(): void {
@@ -76,7 +79,11 @@ export class RunningTasks {
     const asked = [...this.tasks.values()];
     try {
       const load = { ...(await measure()), runningTasks: asked.length };
-      const { heldTaskIds, mode } = await server.renew(incarnation, asked.map((task) => task.claim), load);
+      const { heldTaskIds, mode } = await server.renew(
+        incarnation,
+        asked.map((task) => task.claim),
+        load,
+      );
       const held = new Set(heldTaskIds);
       for (const task of asked) if (!held.has(task.claim.taskId)) task.abort(new TaskLost('the lease is lost'));
       onMode(mode);

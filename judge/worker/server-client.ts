@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { claimWaitMs, heartbeatAnswerSchema, registeredSchema, type HeartbeatAnswer, type NodeLoad, type NodeRegistration, type Registered } from '../protocol/node.ts';
+import {
+  claimWaitMs,
+  heartbeatAnswerSchema,
+  registeredSchema,
+  type HeartbeatAnswer,
+  type NodeLoad,
+  type NodeRegistration,
+  type Registered,
+} from '../protocol/node.ts';
 import type { Progress, TaskResult } from '../protocol/report.ts';
 import { taskSchema, type Task } from '../protocol/task.ts';
 
@@ -42,13 +50,18 @@ export const unauthenticated = 'UNAUTHENTICATED';
 
 const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).partial().optional() })).optional(),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).partial().optional() }))
+    .optional(),
 });
 
 /** A call is given up after this long, milliseconds. */
 const callTimeoutMs = 15_000;
 
-/** The judge's side of the API: GraphQL over HTTP with the node's token. Each call throws ServerUnavailable or ServerRefusal. */
+/**
+ * The judge's side of the API: GraphQL over HTTP with the node's token. Each call throws ServerUnavailable or
+ * ServerRefusal.
+ */
 export class ServerClient {
   private readonly endpoint: string;
   private readonly filesUrl: string;
@@ -61,28 +74,46 @@ export class ServerClient {
   }
 
   register(registration: NodeRegistration): Promise<Registered> {
-    const document = 'mutation registerJudgeNode($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }';
+    const document =
+      'mutation registerJudgeNode($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }';
     return this.call({ document, variables: { registration }, field: 'registerJudgeNode', schema: registeredSchema });
   }
 
   /** Waits for a task; null when there was none for a while. The signal gives the wait up. */
   claim(incarnation: string, signal: AbortSignal): Promise<Task | null> {
     const document = 'mutation claimJudgeTask($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }';
-    return this.call({ document, variables: { incarnation }, field: 'claimJudgeTask', schema: taskSchema.nullable(), signal, timeoutMs: claimWaitMs + callTimeoutMs });
+    return this.call({
+      document,
+      variables: { incarnation },
+      field: 'claimJudgeTask',
+      schema: taskSchema.nullable(),
+      signal,
+      timeoutMs: claimWaitMs + callTimeoutMs,
+    });
   }
 
   /** Shows that the judge lives. */
   renew(incarnation: string, tasks: readonly TaskClaim[], load: NodeLoad): Promise<HeartbeatAnswer> {
     const document =
       'mutation renewJudgeLeases($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }';
-    return this.call({ document, variables: { incarnation, tasks, load }, field: 'renewJudgeLeases', schema: heartbeatAnswerSchema });
+    return this.call({
+      document,
+      variables: { incarnation, tasks, load },
+      field: 'renewJudgeLeases',
+      schema: heartbeatAnswerSchema,
+    });
   }
 
   /** False: the task is no longer ours. */
   reportProgress(claim: TaskClaim, progress: Progress): Promise<boolean> {
     const document =
       'mutation reportJudgeProgress($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) { reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress) }';
-    return this.call({ document, variables: { ...claim, progress }, field: 'reportJudgeProgress', schema: z.boolean() });
+    return this.call({
+      document,
+      variables: { ...claim, progress },
+      field: 'reportJudgeProgress',
+      schema: z.boolean(),
+    });
   }
 
   /** False: superseded, the result is not taken. */
@@ -94,13 +125,15 @@ export class ServerClient {
 
   /** Gives a task back for our own reasons. */
   fail(claim: TaskClaim, reason: string): Promise<boolean> {
-    const document = 'mutation failJudgeTask($taskId: Int!, $attempt: Int!, $reason: String!) { failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }';
+    const document =
+      'mutation failJudgeTask($taskId: Int!, $attempt: Int!, $reason: String!) { failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }';
     return this.call({ document, variables: { ...claim, reason }, field: 'failJudgeTask', schema: z.boolean() });
   }
 
   /** Gives a task back until a file that it needs is on the site again. */
   park(claim: TaskClaim, missingSha256: string): Promise<boolean> {
-    const document = 'mutation parkJudgeTask($taskId: Int!, $attempt: Int!, $missingSha256: String!) { parkJudgeTask(taskId: $taskId, attempt: $attempt, missingSha256: $missingSha256) }';
+    const document =
+      'mutation parkJudgeTask($taskId: Int!, $attempt: Int!, $missingSha256: String!) { parkJudgeTask(taskId: $taskId, attempt: $attempt, missingSha256: $missingSha256) }';
     return this.call({ document, variables: { ...claim, missingSha256 }, field: 'parkJudgeTask', schema: z.boolean() });
   }
 
@@ -123,7 +156,12 @@ export class ServerClient {
     const response = await this.fetch(this.endpoint, {
       method: 'POST',
       // What the server says ends in the judge's log, which is English.
-      headers: { 'content-type': 'application/json', accept: 'application/json', locale: 'en-US', authorization: this.authorization },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        locale: 'en-US',
+        authorization: this.authorization,
+      },
       body: JSON.stringify({ query: request.document, variables: request.variables, operationName: request.field }),
       signal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
     });
@@ -132,17 +170,24 @@ export class ServerClient {
     const [error] = answer.data.errors ?? [];
     if (error !== undefined) throw asError(error.message, error.extensions?.code);
     const value = request.schema.safeParse(answer.data.data?.[request.field]);
-    if (!value.success) throw new ServerRefusal(`${request.field} does not follow the protocol: ${z.prettifyError(value.error)}`, 'PROTOCOL');
+    if (!value.success)
+      throw new ServerRefusal(
+        `${request.field} does not follow the protocol: ${z.prettifyError(value.error)}`,
+        'PROTOCOL',
+      );
     return value.data;
   }
 
   /** @throws ServerUnavailable unless there is an answer that GraphQL may explain or that is well. */
   private async fetch(url: string, options: RequestInit): Promise<Response> {
     const response = await fetch(url, options).catch(unavailable);
-    if (response.ok || (url === this.endpoint && response.headers.get('content-type')?.includes('json') === true)) return response;
+    if (response.ok || (url === this.endpoint && response.headers.get('content-type')?.includes('json') === true))
+      return response;
     await response.body?.cancel();
-    if (response.status === 410 && url.startsWith(this.filesUrl)) throw new FileMissing(url.slice(this.filesUrl.length));
-    if (response.status === 401 || response.status === 403) throw new ServerRefusal('the server does not accept the token of this judge', unauthenticated);
+    if (response.status === 410 && url.startsWith(this.filesUrl))
+      throw new FileMissing(url.slice(this.filesUrl.length));
+    if (response.status === 401 || response.status === 403)
+      throw new ServerRefusal('the server does not accept the token of this judge', unauthenticated);
     throw new ServerUnavailable(`HTTP status ${response.status} for ${new URL(url).pathname}`);
   }
 }

@@ -1,7 +1,9 @@
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { SandboxError, type Sandbox, type SandboxOptions } from '../sandbox/sandbox.types.ts';
 
-/** The sandbox of one slot, opened anew when it broke: its helper may be killed, as by the kernel when memory is short. */
+/**
+ * The sandbox of one slot, opened anew when it broke: its helper may be killed, as by the kernel when memory is short.
+ */
 export class SlotSandbox {
   private readonly options: SandboxOptions;
   private sandbox: Sandbox;
@@ -22,6 +24,7 @@ export class SlotSandbox {
 
   /**
    * Puts a fresh sandbox in place of one that may be broken.
+   *
    * @throws SandboxError when that is not possible now.
    */
   async replace(): Promise<void> {

@@ -53,7 +53,12 @@ async function recover(error: unknown, options: SlotOptions, backoff: Backoff): 
 
 async function workOn(task: Task, options: SlotOptions): Promise<void> {
   const { server, running } = options;
-  const logger = options.logger.child({ task: task.taskId, attempt: task.attempt, kind: task.kind, ...(task.kind === 'judge' ? { submission: task.submissionId } : {}) });
+  const logger = options.logger.child({
+    task: task.taskId,
+    attempt: task.attempt,
+    kind: task.kind,
+    ...(task.kind === 'judge' ? { submission: task.submissionId } : {}),
+  });
   using held = running.hold({ taskId: task.taskId, attempt: task.attempt });
   const progress = new ProgressReporter(async (now) => {
     const isHeld = await server.reportProgress(held.claim, now).catch(() => true);
@@ -61,7 +66,12 @@ async function workOn(task: Task, options: SlotOptions): Promise<void> {
   });
   const startedMs = performance.now();
   try {
-    const result = await runTask(task, { ...options.tools, sandbox: options.sandbox.current, signal: held.signal, onProgress: (now) => progress.report(now) });
+    const result = await runTask(task, {
+      ...options.tools,
+      sandbox: options.sandbox.current,
+      signal: held.signal,
+      onProgress: (now) => progress.report(now),
+    });
     progress.close();
     const isTaken = await deliver(held, result, options);
     logger.info({ ms: Math.round(performance.now() - startedMs), isTaken }, 'done');
@@ -93,15 +103,26 @@ async function replaceSandbox({ sandbox, stopping, logger }: SlotOptions): Promi
 
 /**
  * Reports until the server has the result: a restart of the server is waited for, while the heartbeat keeps the lease.
+ *
  * @returns false when another judge has the task by now.
  */
 function deliver(task: RunningTask, result: TaskResult, { server, ended }: SlotOptions): Promise<boolean> {
-  return persistently(() => server.reportResult(task.claim, result), { tries: reportTries, signal: ended, isWorthRepeating: isUnavailable });
+  return persistently(() => server.reportResult(task.claim, result), {
+    tries: reportTries,
+    signal: ended,
+    isWorthRepeating: isUnavailable,
+  });
 }
 
 /** Gives a task back; where even that fails, its lease runs out. */
-async function giveBack(task: RunningTask, error: unknown, { server, ended }: SlotOptions, logger: Logger): Promise<void> {
-  const giveBackNow = () => (error instanceof FileMissing ? server.park(task.claim, error.sha256) : server.fail(task.claim, reasonOf(error)));
+async function giveBack(
+  task: RunningTask,
+  error: unknown,
+  { server, ended }: SlotOptions,
+  logger: Logger,
+): Promise<void> {
+  const giveBackNow = () =>
+    error instanceof FileMissing ? server.park(task.claim, error.sha256) : server.fail(task.claim, reasonOf(error));
   const giving = persistently(giveBackNow, { tries: giveBackTries, signal: ended, isWorthRepeating: isUnavailable });
   await giving.catch((failure: unknown) => logger.warn({ err: failure }, 'could not give the task back'));
 }

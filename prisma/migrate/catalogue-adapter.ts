@@ -1,10 +1,14 @@
-/*
- * Prisma's schema engine reads PostgreSQL's catalogues, which have columns of the one-byte type `"char"`, and insists on
- * getting them as single characters. Prisma's own adapter refuses that type. Here the type is passed through the adapter
- * as text and given its right name afterwards.
- */
-import { ColumnTypeEnum, type SqlMigrationAwareDriverAdapterFactory, type SqlQuery } from '@prisma/driver-adapter-utils';
 import { PrismaPg } from '@prisma/adapter-pg';
+/*
+ * Prisma's schema engine reads PostgreSQL's catalogues, which have columns of the one-byte type `"char"`, and insists
+ * on getting them as single characters. Prisma's own adapter refuses that type. Here the type is passed through the
+ * adapter as text and given its right name afterwards.
+ */
+import {
+  ColumnTypeEnum,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+} from '@prisma/driver-adapter-utils';
 import type pg from 'pg';
 
 /** Numbers of PostgreSQL's own types `"char"` and `text`. */
@@ -40,7 +44,10 @@ function passCharAsText(pool: pg.Pool): Map<string, number[]> {
   Object.assign(pool, {
     async query(config: pg.QueryArrayConfig) {
       const result = await query(config);
-      charColumns.set(config.text, result.fields.flatMap((field, index) => (field.dataTypeID === CHAR_TYPE ? [index] : [])));
+      charColumns.set(
+        config.text,
+        result.fields.flatMap((field, index) => (field.dataTypeID === CHAR_TYPE ? [index] : [])),
+      );
       for (const field of result.fields) if (field.dataTypeID === CHAR_TYPE) field.dataTypeID = TEXT_TYPE;
       return result;
     },

@@ -1,6 +1,6 @@
 /*
- * Compares the migrations with the models. Prisma's own command line does this with an engine program that is downloaded
- * at run time; the same engine is also published as WebAssembly in a plain npm package, which is used here.
+ * Compares the migrations with the models. Prisma's own command line does this with an engine program that is
+ * downloaded at run time; the same engine is also published as WebAssembly in a plain npm package, which is used here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ const SCHEMA_FOLDER = join(import.meta.dirname, '..');
 
 /**
  * SQL that would turn what the migrations make into what the models describe; empty when they agree.
+ *
  * @param serverUrl a PostgreSQL where a scratch database may be made and dropped.
  * @param folder the migrations; this product's own by default.
  */
@@ -39,7 +40,11 @@ async function diffWithModels(url: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url });
   const files = readModels();
   const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
-  const engine = await SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(catalogueAdapter(pool)));
+  const engine = await SchemaEngine.new(
+    { datamodels },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(catalogueAdapter(pool)),
+  );
   try {
     const { stdout } = await engine.diff({
       // "The database": the one the adapter is connected to.

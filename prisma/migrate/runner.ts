@@ -26,12 +26,18 @@ export class MigrationError extends Error {
 /**
  * Brings a database up to the newest migration. Each is applied in a transaction of its own; an advisory lock makes
  * several servers that start at once take turns.
+ *
  * @param log told the name of each migration that is applied.
  * @param folder the migrations; this product's own by default.
  * @returns how many were applied.
- * @throws MigrationError when an applied migration was changed or is missing, or one fails (the database is then unchanged by it).
+ * @throws MigrationError when an applied migration was changed or is missing, or one fails (the database is then
+ *   unchanged by it).
  */
-export async function applyMigrations(url: string, log: (message: string) => void, folder: string = MIGRATIONS_FOLDER): Promise<number> {
+export async function applyMigrations(
+  url: string,
+  log: (message: string) => void,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<number> {
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -60,7 +66,11 @@ async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]>
   const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
     'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name',
   );
-  return rows.map((row) => ({ name: row.migration_name, checksum: row.checksum, isFinished: row.finished_at !== null }));
+  return rows.map((row) => ({
+    name: row.migration_name,
+    checksum: row.checksum,
+    isFinished: row.finished_at !== null,
+  }));
 }
 
 function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
@@ -68,11 +78,18 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
   for (const { name, checksum, isFinished } of applied) {
     const migration = known.get(name);
     if (migration === undefined) {
-      throw new MigrationError(`The database has migration ${name}, which this version does not know: it was used by a newer version. Start that one, or restore a backup.`);
+      throw new MigrationError(
+        `The database has migration ${name}, which this version does not know: it was used by a newer version. Start that one, or restore a backup.`,
+      );
     }
-    if (!isFinished) throw new MigrationError(`Migration ${name} was begun by another tool and never finished. Look at table _prisma_migrations.`);
+    if (!isFinished)
+      throw new MigrationError(
+        `Migration ${name} was begun by another tool and never finished. Look at table _prisma_migrations.`,
+      );
     if (migration.checksum !== checksum) {
-      throw new MigrationError(`Migration ${name} was changed after it had been applied. Put the file back as it was and write a new migration instead.`);
+      throw new MigrationError(
+        `Migration ${name} was changed after it had been applied. Put the file back as it was and write a new migration instead.`,
+      );
     }
   }
   const done = new Set(applied.map(({ name }) => name));

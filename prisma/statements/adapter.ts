@@ -1,7 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { isDriverAdapterError } from '@prisma/driver-adapter-utils';
 import type {
-  SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery, SqlQueryable, Transaction,
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  SqlQueryable,
+  Transaction,
 } from '@prisma/driver-adapter-utils';
 import type pg from 'pg';
 import { withSharedText } from './shared-text.ts';
@@ -15,6 +19,7 @@ const lostStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
 /**
  * Prisma's adapter for PostgreSQL with named statements, so that frequent statements are parsed and planned once per
  * connection.
+ *
  * @param options.isOff sends every statement unnamed, as a pooler in transaction mode needs it.
  */
 export function createStatementAdapter(pool: pg.Pool, options: { readonly isOff: boolean }): SqlDriverAdapterFactory {

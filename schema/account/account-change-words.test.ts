@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { accountChanges } from './account-change.ts';
 import { wordsOfAccountChange } from './account-change-words.ts';
+import { accountChanges } from './account-change.ts';
 
-test.each(accountChanges)('the owner is told of "%s" in both languages, by name and without a gap left open', (change) => {
-  for (const locale of ['zh-CN', 'en-US'] as const) {
-    const words = wordsOfAccountChange({ change, username: "ann $& o'hara", by: 'chief' }, locale);
-    expect(words.sentence).toContain("ann $& o'hara");
-    expect(words.sentence.includes('chief')).toBe(change === 'secondFactorRemoved');
-    for (const text of Object.values(words)) {
-      expect(/\p{Script=Han}/u.test(text)).toBe(locale === 'zh-CN');
-      expect(text).not.toMatch(/[{}]/);
+test.each(accountChanges)(
+  'the owner is told of "%s" in both languages, by name and without a gap left open',
+  (change) => {
+    for (const locale of ['zh-CN', 'en-US'] as const) {
+      const words = wordsOfAccountChange({ change, username: "ann $& o'hara", by: 'chief' }, locale);
+      expect(words.sentence).toContain("ann $& o'hara");
+      expect(words.sentence.includes('chief')).toBe(change === 'secondFactorRemoved');
+      for (const text of Object.values(words)) {
+        expect(/\p{Script=Han}/u.test(text)).toBe(locale === 'zh-CN');
+        expect(text).not.toMatch(/[{}]/);
+      }
     }
-  }
-});
+  },
+);

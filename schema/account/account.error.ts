@@ -23,7 +23,10 @@ export class UsernameLooksTaken extends DomainError {
   readonly code = 'USERNAME_LOOKS_TAKEN';
 
   constructor() {
-    super({ 'zh-CN': '该用户名与已有用户名外形过于相似，请换一个。', 'en-US': 'This username looks too much like one that exists already; please choose another.' });
+    super({
+      'zh-CN': '该用户名与已有用户名外形过于相似，请换一个。',
+      'en-US': 'This username looks too much like one that exists already; please choose another.',
+    });
   }
 }
 
@@ -64,7 +67,8 @@ export class PuzzleNeeded extends DomainError {
   constructor() {
     super({
       'zh-CN': '密码错误次数过多，请在网站的登录窗口完成拼图验证后再登录，或稍后再试。',
-      'en-US': 'After several wrong passwords a puzzle must be solved: sign in by the dialog of the site, or try again later.',
+      'en-US':
+        'After several wrong passwords a puzzle must be solved: sign in by the dialog of the site, or try again later.',
     });
   }
 }
@@ -74,7 +78,10 @@ export class PuzzleFailed extends DomainError {
   readonly code = 'PUZZLE_FAILED';
 
   constructor() {
-    super({ 'zh-CN': '拼图位置不对或已过期，请完成新的拼图。', 'en-US': 'The piece is not in its place, or the puzzle has expired; solve the new one.' });
+    super({
+      'zh-CN': '拼图位置不对或已过期，请完成新的拼图。',
+      'en-US': 'The piece is not in its place, or the puzzle has expired; solve the new one.',
+    });
   }
 }
 
@@ -85,7 +92,8 @@ export class ResetLinkInvalid extends DomainError {
   constructor() {
     super({
       'zh-CN': '重置链接与用户名不符、已使用或已过期，请检查用户名或重新申请。',
-      'en-US': 'The link does not belong to this username, was used or has expired; check the username, or ask for a new mail.',
+      'en-US':
+        'The link does not belong to this username, was used or has expired; check the username, or ask for a new mail.',
     });
   }
 }

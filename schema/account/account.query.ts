@@ -15,14 +15,22 @@ builder.queryField('viewer', (t) =>
   }),
 );
 
-const TakenCredentials = builder.objectRef<{ readonly username: boolean; readonly usernameLook: boolean; readonly email: boolean }>('TakenCredentials').implement({
-  description: 'What an account has already.',
-  fields: (t) => ({
-    username: t.exposeBoolean('username', { description: 'The username is taken; upper and lower case are the same.' }),
-    usernameLook: t.exposeBoolean('usernameLook', { description: 'The username is taken, or one that looks the same.' }),
-    email: t.exposeBoolean('email', { description: 'The e-mail address is taken.' }),
-  }),
-});
+const TakenCredentials = builder
+  .objectRef<{ readonly username: boolean; readonly usernameLook: boolean; readonly email: boolean }>(
+    'TakenCredentials',
+  )
+  .implement({
+    description: 'What an account has already.',
+    fields: (t) => ({
+      username: t.exposeBoolean('username', {
+        description: 'The username is taken; upper and lower case are the same.',
+      }),
+      usernameLook: t.exposeBoolean('usernameLook', {
+        description: 'The username is taken, or one that looks the same.',
+      }),
+      email: t.exposeBoolean('email', { description: 'The e-mail address is taken.' }),
+    }),
+  });
 
 builder.queryField('checkUsernameOrEmail', (t) =>
   t.field({
@@ -34,6 +42,7 @@ builder.queryField('checkUsernameOrEmail', (t) =>
       username: t.arg.string({ required: false, validate: z.string().max(254) }),
       email: t.arg.string({ required: false, validate: z.string().max(254) }),
     },
-    resolve: (_root, { username, email }, context) => takenCredentials(context, { username: username ?? undefined, email: email ?? undefined }),
+    resolve: (_root, { username, email }, context) =>
+      takenCredentials(context, { username: username ?? undefined, email: email ?? undefined }),
   }),
 );

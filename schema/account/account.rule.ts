@@ -22,8 +22,20 @@ export const roleRights: Readonly<Record<Role, RoleRights>> = {
   NO_SUBMIT: { number: 1003, wireName: 'no_subimit_user', canSubmit: false, canDiscuss: true, canComment: true },
   NO_DISCUSS: { number: 1004, wireName: 'no_discuss_user', canSubmit: true, canDiscuss: false, canComment: true },
   MUTED: { number: 1005, wireName: 'mute_user', canSubmit: true, canDiscuss: false, canComment: false },
-  NO_SUBMIT_NO_DISCUSS: { number: 1006, wireName: 'no_submit_no_discuss_user', canSubmit: false, canDiscuss: false, canComment: true },
-  NO_SUBMIT_MUTED: { number: 1007, wireName: 'no_submit_mute_user', canSubmit: false, canDiscuss: false, canComment: false },
+  NO_SUBMIT_NO_DISCUSS: {
+    number: 1006,
+    wireName: 'no_submit_no_discuss_user',
+    canSubmit: false,
+    canDiscuss: false,
+    canComment: true,
+  },
+  NO_SUBMIT_MUTED: {
+    number: 1007,
+    wireName: 'no_submit_mute_user',
+    canSubmit: false,
+    canDiscuss: false,
+    canComment: false,
+  },
   PROBLEM_ADMIN: { number: 1008, wireName: 'problem_admin', canSubmit: true, canDiscuss: true, canComment: true },
 };
 
@@ -39,7 +51,9 @@ export function canComment(viewer: Viewer): boolean {
 
 /** Super admin, admin or problem admin (specification, section 6: "Admin role means any of"). */
 export function isAdmin(viewer: Viewer): boolean {
-  return viewer.kind === 'user' && (viewer.role === 'ROOT' || viewer.role === 'ADMIN' || viewer.role === 'PROBLEM_ADMIN');
+  return (
+    viewer.kind === 'user' && (viewer.role === 'ROOT' || viewer.role === 'ADMIN' || viewer.role === 'PROBLEM_ADMIN')
+  );
 }
 
 /** May keep problems: super admin or problem admin. */

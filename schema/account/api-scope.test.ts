@@ -12,7 +12,11 @@ describe('the scope a root field needs', () => {
   });
 
   test('is ADMIN for what asks for a role', () => {
-    expect(['admin', 'problemAdmin', 'superAdmin'].map((scope) => needed('Query', { [scope]: true }))).toEqual(['ADMIN', 'ADMIN', 'ADMIN']);
+    expect(['admin', 'problemAdmin', 'superAdmin'].map((scope) => needed('Query', { [scope]: true }))).toEqual([
+      'ADMIN',
+      'ADMIN',
+      'ADMIN',
+    ]);
     expect(needed('Mutation', { admin: true })).toBe('ADMIN');
   });
 

@@ -40,15 +40,27 @@ function hashOf(token: string): string {
 
 /**
  * Makes a token for the viewer's tools.
+ *
  * @throws AdminScopeForbidden, TooManyApiTokens
  */
-export async function createApiToken(context: Context, { name, scopes, expiresInDays }: NewApiToken): Promise<CreatedApiToken> {
+export async function createApiToken(
+  context: Context,
+  { name, scopes, expiresInDays }: NewApiToken,
+): Promise<CreatedApiToken> {
   const { db, viewer, now } = context;
   const userId = userIdOf(viewer);
   if (scopes.includes('ADMIN') && !isAdmin(viewer)) throw new AdminScopeForbidden();
   const token = prefix + randomBytes(24).toString('hex');
   const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs);
-  const data = { userId, name, tokenHash: hashOf(token), ending: token.slice(-4), scopes: [...new Set(scopes)], createdAt: now, expiresAt };
+  const data = {
+    userId,
+    name,
+    tokenHash: hashOf(token),
+    ending: token.slice(-4),
+    scopes: [...new Set(scopes)],
+    createdAt: now,
+    expiresAt,
+  };
   return db.$transaction(async (tx) => {
     // Held by its row, so that two requests at once do not both find room for the last token.
     await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`;
@@ -65,29 +77,58 @@ export async function revokeApiToken({ db, viewer }: Context, id: number): Promi
 }
 
 /** Finds whom a token lets in, and notes that it is used. @returns null when `viewerOfApiToken` does. */
-export async function useApiToken(db: PrismaClient, token: string, { now, address }: TokenUse): Promise<(Viewer & { readonly kind: 'user' }) | null> {
+export async function useApiToken(
+  db: PrismaClient,
+  token: string,
+  { now, address }: TokenUse,
+): Promise<(Viewer & { readonly kind: 'user' }) | null> {
   const found = await findApiToken(db, token, now);
   if (found === null) return null;
   if (isStale(found.lastUsedAt, now)) {
     const isOld = [{ lastUsedAt: null }, { lastUsedAt: { lte: new Date(now.getTime() - lastUseExactMs) } }];
-    await db.apiToken.updateMany({ where: { id: found.id, OR: isOld }, data: { lastUsedAt: now, address: address.slice(0, 64) } });
+    await db.apiToken.updateMany({
+      where: { id: found.id, OR: isOld },
+      data: { lastUsedAt: now, address: address.slice(0, 64) },
+    });
   }
   return found.viewer;
 }
 
-/** Whom a token lets in; that it is asked is no use of it. @returns null when there is no such token, it ran out, or its user is disabled. */
-export async function viewerOfApiToken(db: PrismaClient, token: string, now: Date): Promise<(Viewer & { readonly kind: 'user' }) | null> {
+/**
+ * Whom a token lets in; that it is asked is no use of it.
+ *
+ * @returns null when there is no such token, it ran out, or its
+ * user is disabled.
+ */
+export async function viewerOfApiToken(
+  db: PrismaClient,
+  token: string,
+  now: Date,
+): Promise<(Viewer & { readonly kind: 'user' }) | null> {
   return (await findApiToken(db, token, now))?.viewer ?? null;
 }
 
 async function findApiToken(db: PrismaClient, token: string, now: Date) {
   const found = await db.apiToken.findUnique({
     where: { tokenHash: hashOf(token) },
-    select: { id: true, scopes: true, expiresAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, isDisabled: true } } },
+    select: {
+      id: true,
+      scopes: true,
+      expiresAt: true,
+      lastUsedAt: true,
+      user: { select: { id: true, username: true, role: true, isDisabled: true } },
+    },
   });
   if (found === null || found.user.isDisabled || (found.expiresAt !== null && found.expiresAt <= now)) return null;
   const { id, scopes, lastUsedAt, user } = found;
   const role = scopes.includes('ADMIN') ? user.role : roleWithoutAdmin(user.role);
-  const viewer: Viewer & { readonly kind: 'user' } = { kind: 'user', userId: user.id, username: user.username, role, sessionId: null, apiScopes: scopes };
+  const viewer: Viewer & { readonly kind: 'user' } = {
+    kind: 'user',
+    userId: user.id,
+    username: user.username,
+    role,
+    sessionId: null,
+    apiScopes: scopes,
+  };
   return { id, lastUsedAt, viewer };
 }

@@ -11,6 +11,7 @@ export const maxAvatarBytes = 2_097_152;
 
 /**
  * Takes a picture as the viewer's avatar, in place of the one before. Called by the upload, which is no root field.
+ *
  * @throws AvatarTooLarge, AvatarUnreadable, TooManyRequests, and GraphQLError TOKEN_SCOPE_MISSING
  */
 export async function setAvatar(context: Context, bytes: Buffer): Promise<void> {
@@ -24,10 +25,18 @@ export async function setAvatar(context: Context, bytes: Buffer): Promise<void> 
   const stored = await files.put(picture);
   await recordFiles(db, [{ ...stored, contentType: 'image/webp' }]);
   const { sha256 } = stored;
-  await db.user.update({ where: { id: userId }, data: { avatarSha256: sha256, avatarUrl: publicFileUrl({ name: 'avatar.webp', sha256 }) }, select: { id: true } });
+  await db.user.update({
+    where: { id: userId },
+    data: { avatarSha256: sha256, avatarUrl: publicFileUrl({ name: 'avatar.webp', sha256 }) },
+    select: { id: true },
+  });
 }
 
 /** Goes back to the avatar that is drawn from the name. */
 export async function removeAvatar({ db, viewer }: Context): Promise<void> {
-  await db.user.update({ where: { id: userIdOf(viewer) }, data: { avatarSha256: null, avatarUrl: null }, select: { id: true } });
+  await db.user.update({
+    where: { id: userIdOf(viewer) },
+    data: { avatarSha256: null, avatarUrl: null },
+    select: { id: true },
+  });
 }

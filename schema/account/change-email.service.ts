@@ -24,6 +24,7 @@ export interface EmailChange {
 
 /**
  * Mails a code to the address that is to become the viewer's.
+ *
  * @throws NoCodeNeeded, EmailUnchanged, EmailTaken, SentTooRecently, TooManyRequests
  */
 export async function sendChangeEmailCode(context: Context, email: string): Promise<SentCode> {
@@ -40,7 +41,9 @@ export async function sendChangeEmailCode(context: Context, email: string): Prom
 
 /**
  * Changes the viewer's e-mail address, and tells the old one.
- * @throws WrongPassword, AccountChangesLocked, SignInAgain, EmailUnchanged, EmailTaken, WrongEmailCode, PasswordUnreadable
+ *
+ * @throws WrongPassword, AccountChangesLocked, SignInAgain, EmailUnchanged, EmailTaken, WrongEmailCode,
+ *   PasswordUnreadable
  */
 export async function changeEmail(context: Context, { currentPassword, newEmail, code }: EmailChange): Promise<void> {
   const { db, viewer } = context;
@@ -48,12 +51,18 @@ export async function changeEmail(context: Context, { currentPassword, newEmail,
   const subject = emailKey(newEmail);
   const { email: oldEmail } = await ownerOfNew(context, subject);
   const counted = await checkOwnPassword(context, await openPassword(context, currentPassword));
-  const proven = (await isRegisterCodeRequired(context)) ? await proveEmailCode(context, { purpose: 'CHANGE_EMAIL', subject }, code) : null;
+  const proven = (await isRegisterCodeRequired(context))
+    ? await proveEmailCode(context, { purpose: 'CHANGE_EMAIL', subject }, code)
+    : null;
   await counted.forgive();
   await db
     .$transaction(async (transaction) => {
       await proven?.useUp(transaction);
-      await transaction.user.update({ where: { id: userId }, data: { email: newEmail, emailKey: subject }, select: { id: true } });
+      await transaction.user.update({
+        where: { id: userId },
+        data: { email: newEmail, emailKey: subject },
+        select: { id: true },
+      });
       // A link that was mailed to the old address is no longer the owner's.
       await transaction.passwordReset.deleteMany({ where: { userId } });
       await tellOwner(context, transaction, { userId, change: 'email', address: oldEmail });
@@ -65,8 +74,14 @@ export async function changeEmail(context: Context, { currentPassword, newEmail,
 }
 
 /** Whose address it is to become. @throws EmailUnchanged, EmailTaken */
-async function ownerOfNew({ db, viewer }: Context, key: string): Promise<{ readonly username: string; readonly email: string | null }> {
-  const { emailKey: ownKey, ...owner } = await db.user.findUniqueOrThrow({ where: { id: userIdOf(viewer) }, select: { username: true, email: true, emailKey: true } });
+async function ownerOfNew(
+  { db, viewer }: Context,
+  key: string,
+): Promise<{ readonly username: string; readonly email: string | null }> {
+  const { emailKey: ownKey, ...owner } = await db.user.findUniqueOrThrow({
+    where: { id: userIdOf(viewer) },
+    select: { username: true, email: true, emailKey: true },
+  });
   if (ownKey === key) throw new EmailUnchanged();
   if ((await db.user.count({ where: { emailKey: key } })) > 0) throw new EmailTaken();
   return owner;

@@ -16,6 +16,7 @@ export interface PasswordChange {
 
 /**
  * Changes the viewer's password, signs out all other devices, and tells the owner.
+ *
  * @throws WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnchanged, InvalidInput, PasswordUnreadable
  */
 export async function changePassword(context: Context, change: PasswordChange): Promise<void> {

@@ -19,13 +19,16 @@ export interface Proof {
 
 /**
  * The one way into an account, whatever it was opened with: ends the counting of failures and opens a session.
+ *
  * @throws AccountDisabled, SecondFactorNeeded
  */
 export async function completeSignIn(context: Context, user: KnownUser, { isStrong }: Proof): Promise<OpenedSession> {
   if (user.isDisabled) throw new AccountDisabled();
   if (!isStrong) await askSecondFactor(context, user.id);
   const session = await context.db.$transaction(async (transaction) => {
-    await transaction.signInFailure.deleteMany({ where: { usernameKey: usernameKey(user.username), address: addressKey(context.address) } });
+    await transaction.signInFailure.deleteMany({
+      where: { usernameKey: usernameKey(user.username), address: addressKey(context.address) },
+    });
     return openSession(context, transaction, user);
   });
   context.session.issued(session.token, session.expiresAt);

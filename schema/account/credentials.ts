@@ -16,7 +16,9 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }
 
-/** A username as a new account holds it: as it is written, what makes it the same as another, and what it looks like. */
+/**
+ * A username as a new account holds it: as it is written, what makes it the same as another, and what it looks like.
+ */
 export function usernameColumns(username: string) {
   return { username, usernameKey: usernameKey(username), usernameSkeleton: usernameSkeleton(username) };
 }
@@ -45,17 +47,25 @@ export const newUsername = z
   .min(1)
   .max(maxUsernameLength)
   // The last one is a blank of Braille, which Unicode counts among the symbols.
-  .refine((name) => /^[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(name), { params: { sentence: noBlanks } })
+  .refine((name) => /^[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(name), {
+    params: { sentence: noBlanks },
+  })
   .refine((name) => !mixesLookAlikes(name), { params: { sentence: mixedScripts } })
   .refine((name) => usernameKey(name).length <= maxUsernameLength, { params: { sentence: keyTooLong } });
 
 /** An e-mail address for a new account. */
 export const newEmail = z.email().max(254);
 
-/** A password for an account to have from now on. In inputs it may be encrypted: `openNewPassword` checks what comes out. */
+/**
+ * A password for an account to have from now on. In inputs it may be encrypted: `openNewPassword` checks what comes
+ * out.
+ */
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
 /** A name somebody says is theirs: any text; the rules for new ones would only tell what cannot exist. */
 export const givenUsername = z.string().min(1).max(maxGivenUsername);
-/** A password in an input, plain or encrypted. Longer ones are not looked at: hashing an endless text would be an attack. */
+/**
+ * A password in an input, plain or encrypted. Longer ones are not looked at: hashing an endless text would be an
+ * attack.
+ */
 export const givenPassword = z.string().min(1).max(maxGivenPassword);

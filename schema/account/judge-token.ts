@@ -21,7 +21,13 @@ export function judgeTokenHash(token: string): string {
 }
 
 /** The judge node of a token. @returns null when there is none, or the token is revoked. */
-export async function judgeOfToken(db: PrismaClient, token: string): Promise<(Viewer & { readonly kind: 'judge' }) | null> {
-  const node = await db.judgeNode.findUnique({ where: { tokenHash: judgeTokenHash(token), revokedAt: null }, select: { id: true, name: true } });
+export async function judgeOfToken(
+  db: PrismaClient,
+  token: string,
+): Promise<(Viewer & { readonly kind: 'judge' }) | null> {
+  const node = await db.judgeNode.findUnique({
+    where: { tokenHash: judgeTokenHash(token), revokedAt: null },
+    select: { id: true, name: true },
+  });
   return node === null ? null : { kind: 'judge', nodeId: node.id, nodeName: node.name };
 }

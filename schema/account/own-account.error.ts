@@ -66,7 +66,10 @@ export class EmailUnchanged extends DomainError {
   readonly code = 'EMAIL_UNCHANGED';
 
   constructor() {
-    super({ 'zh-CN': '新邮箱不能与当前邮箱相同。', 'en-US': 'The new e-mail address must differ from the current one.' });
+    super({
+      'zh-CN': '新邮箱不能与当前邮箱相同。',
+      'en-US': 'The new e-mail address must differ from the current one.',
+    });
   }
 }
 
@@ -77,7 +80,8 @@ export class AvatarUnreadable extends DomainError {
   constructor() {
     super({
       'zh-CN': '无法识别该图片，请上传 gif、jpg、jpeg、png、bmp 或 webp 格式且尺寸不过大的图片。',
-      'en-US': 'This picture cannot be read: choose a gif, jpg, jpeg, png, bmp or webp that is not too large in pixels.',
+      'en-US':
+        'This picture cannot be read: choose a gif, jpg, jpeg, png, bmp or webp that is not too large in pixels.',
     });
   }
 }
@@ -87,7 +91,10 @@ export class AvatarTooLarge extends DomainError {
   readonly code = 'AVATAR_TOO_LARGE';
 
   constructor() {
-    super({ 'zh-CN': '图片不能超过 2 MB，请选择更小的图片。', 'en-US': 'A picture may have 2 MB at most: choose a smaller one.' });
+    super({
+      'zh-CN': '图片不能超过 2 MB，请选择更小的图片。',
+      'en-US': 'A picture may have 2 MB at most: choose a smaller one.',
+    });
   }
 }
 

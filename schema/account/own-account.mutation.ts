@@ -11,21 +11,34 @@ import { removeAvatar } from './avatar.service.ts';
 import { changeEmail, sendChangeEmailCode } from './change-email.service.ts';
 import { changePassword } from './change-password.service.ts';
 import { givenPassword, newEmail } from './credentials.ts';
-import { AccountChangesLocked, EmailUnchanged, LastWayIn, PasswordUnchanged, SignInAgain, WrongPassword } from './own-account.error.ts';
-import { githubAddress, line, pageAddress, paragraph, profileLength } from './profile.ts';
+import {
+  AccountChangesLocked,
+  EmailUnchanged,
+  LastWayIn,
+  PasswordUnchanged,
+  SignInAgain,
+  WrongPassword,
+} from './own-account.error.ts';
 import { updateProfile } from './profile.service.ts';
+import { githubAddress, line, pageAddress, paragraph, profileLength } from './profile.ts';
 import { GenderType } from './user.type.ts';
 import { userIdOf } from './viewer-user.ts';
 
 errorType(WrongPassword, {
   description: "The current password that was given is not the viewer's.",
-  fields: (t) => ({ triesLeft: t.exposeInt('triesLeft', { description: 'As many wrong ones are left before changes are locked.' }) }),
+  fields: (t) => ({
+    triesLeft: t.exposeInt('triesLeft', { description: 'As many wrong ones are left before changes are locked.' }),
+  }),
 });
 errorType(AccountChangesLocked, {
   description: 'Five wrong passwords or codes lock changes of password and e-mail for half an hour.',
-  fields: (t) => ({ retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next try is looked at.' }) }),
+  fields: (t) => ({
+    retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next try is looked at.' }),
+  }),
 });
-errorType(SignInAgain, { description: 'The account has no password, and its user signed in more than 15 minutes ago.' });
+errorType(SignInAgain, {
+  description: 'The account has no password, and its user signed in more than 15 minutes ago.',
+});
 errorType(LastWayIn, { description: 'Without it nobody could get into the account any more.' });
 errorType(PasswordUnchanged, { description: 'The new password is the current one.' });
 errorType(EmailUnchanged, { description: 'The new e-mail address is the one the account has.' });
@@ -33,8 +46,15 @@ errorType(EmailUnchanged, { description: 'The new e-mail address is the one the 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({
     currentPassword: t.string({ description: 'As it is, or encrypted under passwordKey.', validate: givenPassword }),
-    newPassword: t.string({ description: '6 to 20 characters; as it is, or encrypted under passwordKey.', validate: givenPassword }),
-    revokeApiTokens: t.boolean({ required: false, defaultValue: false, description: "Takes all of the viewer's API tokens out of use as well." }),
+    newPassword: t.string({
+      description: '6 to 20 characters; as it is, or encrypted under passwordKey.',
+      validate: givenPassword,
+    }),
+    revokeApiTokens: t.boolean({
+      required: false,
+      defaultValue: false,
+      description: "Takes all of the viewer's API tokens out of use as well.",
+    }),
   }),
 });
 
@@ -42,33 +62,72 @@ const ChangeEmailInput = builder.inputType('ChangeEmailInput', {
   fields: (t) => ({
     currentPassword: t.string({ description: 'As it is, or encrypted under passwordKey.', validate: givenPassword }),
     newEmail: t.string({ validate: newEmail }),
-    code: t.string({ required: false, description: 'The code mailed by sendChangeEmailCode, where siteConfig.isRegisterCodeRequired.', validate: z.string().max(20) }),
+    code: t.string({
+      required: false,
+      description: 'The code mailed by sendChangeEmailCode, where siteConfig.isRegisterCodeRequired.',
+      validate: z.string().max(20),
+    }),
   }),
 });
 
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
   description: 'Left out: stays as it is. Null or empty: nothing from now on.',
   fields: (t) => ({
-    nickname: t.string({ required: false, description: `At most ${profileLength.nickname} characters.`, validate: line(profileLength.nickname) }),
-    realName: t.string({ required: false, description: `At most ${profileLength.realName} characters.`, validate: line(profileLength.realName) }),
+    nickname: t.string({
+      required: false,
+      description: `At most ${profileLength.nickname} characters.`,
+      validate: line(profileLength.nickname),
+    }),
+    realName: t.string({
+      required: false,
+      description: `At most ${profileLength.realName} characters.`,
+      validate: line(profileLength.realName),
+    }),
     gender: t.field({ type: GenderType, required: false }),
-    school: t.string({ required: false, description: `At most ${profileLength.school} characters.`, validate: line(profileLength.school) }),
-    course: t.string({ required: false, description: `At most ${profileLength.course} characters.`, validate: line(profileLength.course) }),
-    studentId: t.string({ required: false, description: `At most ${profileLength.studentId} characters.`, validate: line(profileLength.studentId) }),
-    signature: t.string({ required: false, description: `Markdown; at most ${profileLength.signature} characters.`, validate: paragraph }),
-    github: t.string({ required: false, description: 'Address of a page, or a name on GitHub.', validate: githubAddress }),
+    school: t.string({
+      required: false,
+      description: `At most ${profileLength.school} characters.`,
+      validate: line(profileLength.school),
+    }),
+    course: t.string({
+      required: false,
+      description: `At most ${profileLength.course} characters.`,
+      validate: line(profileLength.course),
+    }),
+    studentId: t.string({
+      required: false,
+      description: `At most ${profileLength.studentId} characters.`,
+      validate: line(profileLength.studentId),
+    }),
+    signature: t.string({
+      required: false,
+      description: `Markdown; at most ${profileLength.signature} characters.`,
+      validate: paragraph,
+    }),
+    github: t.string({
+      required: false,
+      description: 'Address of a page, or a name on GitHub.',
+      validate: githubAddress,
+    }),
     blog: t.string({ required: false, description: 'Address of a page.', validate: pageAddress }),
-    cfUsername: t.string({ required: false, description: `Name on Codeforces; at most ${profileLength.link} characters.`, validate: line(profileLength.link) }),
+    cfUsername: t.string({
+      required: false,
+      description: `Name on Codeforces; at most ${profileLength.link} characters.`,
+      validate: line(profileLength.link),
+    }),
   }),
 });
 
 builder.mutationFields((t) => ({
   changePassword: t.prismaField({
     type: 'User',
-    description: "Changes the viewer's password, signs out all other devices, and tells the owner by a message and by mail.",
+    description:
+      "Changes the viewer's password, signs out all other devices, and tells the owner by a message and by mail.",
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnchanged, PasswordUnreadable] },
+    errors: {
+      types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnchanged, PasswordUnreadable],
+    },
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (query, _root, { input }, context) => {
       await changePassword(context, { ...input, revokeApiTokens: input.revokeApiTokens ?? false });
@@ -89,7 +148,18 @@ builder.mutationFields((t) => ({
     description: "Changes the viewer's e-mail address, and tells the old one.",
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, EmailUnchanged, EmailTaken, WrongEmailCode, PasswordUnreadable] },
+    errors: {
+      types: [
+        InvalidInput,
+        WrongPassword,
+        AccountChangesLocked,
+        SignInAgain,
+        EmailUnchanged,
+        EmailTaken,
+        WrongEmailCode,
+        PasswordUnreadable,
+      ],
+    },
     args: { input: t.arg({ type: ChangeEmailInput }) },
     resolve: async (query, _root, { input }, context) => {
       await changeEmail(context, { ...input, code: input.code ?? '' });

@@ -12,14 +12,19 @@ import { applyPasswordReset, resetPassword } from './password-reset.service.ts';
 const ApplyPasswordResetInput = builder.inputType('ApplyPasswordResetInput', {
   fields: (t) => ({
     email: t.string({ validate: newEmail }),
-    captcha: t.string({ description: 'Letters of the captcha, in any letter case.', validate: z.string().min(1).max(8) }),
+    captcha: t.string({
+      description: 'Letters of the captcha, in any letter case.',
+      validate: z.string().min(1).max(8),
+    }),
     captchaKey: t.string({ validate: z.string().min(1).max(64) }),
   }),
 });
 
 const AppliedReset = builder.objectRef<{ readonly resendAt: Date }>('AppliedReset').implement({
   description: 'A link to set a new password is on its way by mail; good for 30 minutes.',
-  fields: (t) => ({ resendAt: t.expose('resendAt', { type: 'DateTime', description: 'When the next may be asked for.' }) }),
+  fields: (t) => ({
+    resendAt: t.expose('resendAt', { type: 'DateTime', description: 'When the next may be asked for.' }),
+  }),
 });
 
 builder.mutationField('applyPasswordReset', (t) =>
@@ -36,14 +41,18 @@ builder.mutationField('applyPasswordReset', (t) =>
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   fields: (t) => ({
     username: t.string({ validate: givenUsername }),
-    password: t.string({ description: '6 to 20 characters; as it is, or encrypted under passwordKey.', validate: givenPassword }),
+    password: t.string({
+      description: '6 to 20 characters; as it is, or encrypted under passwordKey.',
+      validate: givenPassword,
+    }),
     code: t.string({ description: 'Of the mailed link.', validate: z.string().min(1).max(100) }),
   }),
 });
 
 builder.mutationField('resetPassword', (t) =>
   t.boolean({
-    description: 'Sets a new password by a mailed link, signs the account out everywhere and revokes its API tokens. True when it is done.',
+    description:
+      'Sets a new password by a mailed link, signs the account out everywhere and revokes its API tokens. True when it is done.',
     authScopes: { public: true },
     errors: { types: [InvalidInput, ResetLinkInvalid, AccountDisabled, TooManyRequests, PasswordUnreadable] },
     args: { input: t.arg({ type: ResetPasswordInput }) },

@@ -23,27 +23,45 @@ export interface ResetRequest {
 }
 
 /**
- * Mails a link to set a new password. A disabled account gets one too: that it is disabled is for who can read its mail.
+ * Mails a link to set a new password. A disabled account gets one too: that it is disabled is for who can read its
+ * mail.
+ *
  * @returns when the next may be asked for. @throws WrongCaptcha, EmailUnknown, SentTooRecently, TooManyRequests
  */
-export async function applyPasswordReset(context: Context, { email, captcha, captchaKey }: ResetRequest): Promise<{ readonly resendAt: Date }> {
+export async function applyPasswordReset(
+  context: Context,
+  { email, captcha, captchaKey }: ResetRequest,
+): Promise<{ readonly resendAt: Date }> {
   const { db, now, locale } = context;
   ration(context, 'mail');
   await requireCaptcha(context, captchaKey, captcha);
-  const user = await db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true, username: true, email: true } });
+  const user = await db.user.findUnique({
+    where: { emailKey: emailKey(email) },
+    select: { id: true, username: true, email: true },
+  });
   if (!user?.email) throw new EmailUnknown();
   const { id: userId, username, email: to } = user;
   const code = randomBytes(32).toString('base64url');
   const data = { codeHash: hashOf(code), sentAt: now, expiresAt: new Date(now.getTime() + resetLifeMs) };
   await db.$transaction(async (transaction) => {
-    const { count: replaced } = await transaction.passwordReset.updateMany({ where: { userId, sentAt: { lte: new Date(now.getTime() - resetWaitMs) } }, data });
-    const { count: created } = replaced > 0 ? { count: 0 } : await transaction.passwordReset.createMany({ data: [{ userId, ...data }], skipDuplicates: true });
+    const { count: replaced } = await transaction.passwordReset.updateMany({
+      where: { userId, sentAt: { lte: new Date(now.getTime() - resetWaitMs) } },
+      data,
+    });
+    const { count: created } =
+      replaced > 0
+        ? { count: 0 }
+        : await transaction.passwordReset.createMany({ data: [{ userId, ...data }], skipDuplicates: true });
     if (replaced + created === 0) {
       const last = await transaction.passwordReset.findUnique({ where: { userId }, select: { sentAt: true } });
       throw new SentTooRecently(new Date((last?.sentAt ?? now).getTime() + resetWaitMs));
     }
     const path = `/reset-password?${new URLSearchParams({ username, code }).toString()}`;
-    await queueMail(transaction, { to, locale, letter: { kind: 'resetPassword', username, path, minutes: resetLifeMs / 60_000 } });
+    await queueMail(transaction, {
+      to,
+      locale,
+      letter: { kind: 'resetPassword', username, path, minutes: resetLifeMs / 60_000 },
+    });
   });
   return { resendAt: new Date(now.getTime() + resetWaitMs) };
 }
@@ -58,6 +76,7 @@ export interface NewPassword {
 
 /**
  * Sets a new password by a mailed link, ends all sessions of the account, revokes its API tokens and tells its owner.
+ *
  * @throws ResetLinkInvalid, AccountDisabled, InvalidInput, PasswordUnreadable, TooManyRequests
  */
 export async function resetPassword(context: Context, input: NewPassword): Promise<void> {
@@ -66,11 +85,17 @@ export async function resetPassword(context: Context, input: NewPassword): Promi
   const password = await openNewPassword(context, input.password);
   const user = await db.user.findUnique({
     where: { usernameKey: usernameKey(input.username) },
-    select: { id: true, usernameKey: true, isDisabled: true, passwordReset: { select: { codeHash: true, expiresAt: true } } },
+    select: {
+      id: true,
+      usernameKey: true,
+      isDisabled: true,
+      passwordReset: { select: { codeHash: true, expiresAt: true } },
+    },
   });
   const link = user?.passwordReset ?? null;
   const codeHash = hashOf(input.code);
-  if (user === null || link === null || link.codeHash !== codeHash || link.expiresAt <= now) throw new ResetLinkInvalid();
+  if (user === null || link === null || link.codeHash !== codeHash || link.expiresAt <= now)
+    throw new ResetLinkInvalid();
   if (user.isDisabled) throw new AccountDisabled();
   const passwordHash = await passwords.hash(password);
   await db.$transaction(async (transaction) => {

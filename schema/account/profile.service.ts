@@ -20,5 +20,9 @@ export interface Profile {
 export async function updateProfile({ db, viewer }: Context, { gender, ...texts }: Profile): Promise<void> {
   const given = Object.entries(texts).filter(([, text]) => text !== undefined);
   const data = Object.fromEntries(given.map(([name, text]) => [name, text === '' ? null : text]));
-  await db.user.update({ where: { id: userIdOf(viewer) }, data: { ...data, ...(gender === undefined ? {} : { gender: gender ?? 'SECRECY' }) }, select: { id: true } });
+  await db.user.update({
+    where: { id: userIdOf(viewer) },
+    data: { ...data, ...(gender === undefined ? {} : { gender: gender ?? 'SECRECY' }) },
+    select: { id: true },
+  });
 }

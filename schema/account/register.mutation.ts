@@ -3,21 +3,32 @@ import { builder } from '../builder.ts';
 import { NoCodeNeeded, SentTooRecently, WrongEmailCode } from '../email-code/email-code.error.ts';
 import { SentCodeType } from '../email-code/email-code.type.ts';
 import { InvalidInput } from '../invalid-input.ts';
+import { sendsMail } from '../mail/mail-server.service.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
 import { SiteConfigType } from '../site/site.type.ts';
-import { EmailTaken, RegistrationClosed, TooManyRequests, UsernameLooksTaken, UsernameTaken } from './account.error.ts';
 import './account-error.type.ts';
+import { EmailTaken, RegistrationClosed, TooManyRequests, UsernameLooksTaken, UsernameTaken } from './account.error.ts';
 import { givenPassword, newEmail, newUsername } from './credentials.ts';
 import { isRegisterCodeRequired, register, sendRegisterCode } from './register.service.ts';
 import { SignedIn } from './signed-in.type.ts';
-import { sendsMail } from '../mail/mail-server.service.ts';
 
 const RegisterInput = builder.inputType('RegisterInput', {
   fields: (t) => ({
-    username: t.string({ description: '1 to 20 characters without spaces; unique without regard to case, and to letters and marks that look alike.', validate: newUsername }),
+    username: t.string({
+      description:
+        '1 to 20 characters without spaces; unique without regard to case, and to letters and marks that look alike.',
+      validate: newUsername,
+    }),
     email: t.string({ validate: newEmail }),
-    password: t.string({ description: '6 to 20 characters; as it is, or encrypted under passwordKey.', validate: givenPassword }),
-    code: t.string({ required: false, description: 'The code mailed by sendRegisterCode, where siteConfig.isRegisterCodeRequired.', validate: z.string().max(20) }),
+    password: t.string({
+      description: '6 to 20 characters; as it is, or encrypted under passwordKey.',
+      validate: givenPassword,
+    }),
+    code: t.string({
+      required: false,
+      description: 'The code mailed by sendRegisterCode, where siteConfig.isRegisterCodeRequired.',
+      validate: z.string().max(20),
+    }),
   }),
 });
 
@@ -26,7 +37,18 @@ builder.mutationField('register', (t) =>
     type: SignedIn,
     description: 'Makes an account and signs it in.',
     authScopes: { public: true },
-    errors: { types: [InvalidInput, RegistrationClosed, UsernameTaken, UsernameLooksTaken, EmailTaken, WrongEmailCode, TooManyRequests, PasswordUnreadable] },
+    errors: {
+      types: [
+        InvalidInput,
+        RegistrationClosed,
+        UsernameTaken,
+        UsernameLooksTaken,
+        EmailTaken,
+        WrongEmailCode,
+        TooManyRequests,
+        PasswordUnreadable,
+      ],
+    },
     args: { input: t.arg({ type: RegisterInput }) },
     resolve: (_root, { input }, context) => register(context, input),
   }),
@@ -44,9 +66,15 @@ builder.mutationField('sendRegisterCode', (t) =>
 );
 
 builder.objectField(SiteConfigType, 'isRegisterCodeRequired', (t) =>
-  t.boolean({ description: 'New accounts must bring a code that was mailed to their address.', resolve: (_config, _args, context) => isRegisterCodeRequired(context) }),
+  t.boolean({
+    description: 'New accounts must bring a code that was mailed to their address.',
+    resolve: (_config, _args, context) => isRegisterCodeRequired(context),
+  }),
 );
 
 builder.objectField(SiteConfigType, 'sendsMail', (t) =>
-  t.boolean({ description: 'Mails leave the site; else they wait for a super admin, who can pass them on.', resolve: (_config, _args, context) => sendsMail(context) }),
+  t.boolean({
+    description: 'Mails leave the site; else they wait for a super admin, who can pass them on.',
+    resolve: (_config, _args, context) => sendsMail(context),
+  }),
 );

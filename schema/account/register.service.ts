@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { NoCodeNeeded } from '../email-code/email-code.error.ts';
 import { proveEmailCode, sendEmailCode } from '../email-code/email-code.service.ts';
 import type { ProvenCode, SentCode } from '../email-code/email-code.service.ts';
+import { sendsMail } from '../mail/mail-server.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { openNewPassword } from '../password/open-password.service.ts';
 import { readSettings } from '../site/site.service.ts';
@@ -13,7 +14,6 @@ import { emailKey, usernameColumns, usernameKey } from './credentials.ts';
 import { ration } from './ration.ts';
 import { openSession } from './session.service.ts';
 import type { OpenedSession } from './session.service.ts';
-import { sendsMail } from '../mail/mail-server.service.ts';
 import { usernameSkeleton } from './username-skeleton.ts';
 
 /** What a new account is made from; the password may be encrypted. */
@@ -25,7 +25,10 @@ export interface Registration {
   readonly code?: string | null | undefined;
 }
 
-/** Must new accounts bring a code? Not where mails do not leave the site, unless its admins say so: nobody could read it. */
+/**
+ * Must new accounts bring a code? Not where mails do not leave the site, unless its admins say so: nobody could read
+ * it.
+ */
 export async function isRegisterCodeRequired(services: Pick<Context, 'db' | 'defaults'>): Promise<boolean> {
   const { registerCode } = await readSettings(services.db, ['registerCode']);
   return registerCode === 'AUTO' ? await sendsMail(services) : registerCode === 'ALWAYS';
@@ -33,7 +36,9 @@ export async function isRegisterCodeRequired(services: Pick<Context, 'db' | 'def
 
 /**
  * Makes an account and signs it in.
- * @throws RegistrationClosed, UsernameTaken, UsernameLooksTaken, EmailTaken, WrongEmailCode, InvalidInput, PasswordUnreadable, TooManyRequests
+ *
+ * @throws RegistrationClosed, UsernameTaken, UsernameLooksTaken, EmailTaken, WrongEmailCode, InvalidInput,
+ *   PasswordUnreadable, TooManyRequests
  */
 export async function register(context: Context, input: Registration): Promise<OpenedSession> {
   const { db, now } = context;
@@ -62,11 +67,14 @@ export async function register(context: Context, input: Registration): Promise<O
 }
 
 async function proofOf(context: Context, subject: string, code: string): Promise<ProvenCode | null> {
-  return (await isRegisterCodeRequired(context)) ? proveEmailCode(context, { purpose: 'REGISTER', subject }, code) : null;
+  return (await isRegisterCodeRequired(context))
+    ? proveEmailCode(context, { purpose: 'REGISTER', subject }, code)
+    : null;
 }
 
 /**
  * Mails the code for a new account.
+ *
  * @throws RegistrationClosed, NoCodeNeeded, EmailTaken, SentTooRecently, TooManyRequests
  */
 export async function sendRegisterCode(context: Context, email: string): Promise<SentCode> {
@@ -82,8 +90,15 @@ export async function sendRegisterCode(context: Context, email: string): Promise
   );
 }
 
-/** Which of a username, its look and an e-mail address an account has already; what is left out is free. @throws TooManyRequests */
-export async function takenCredentials(context: Context, asked: { readonly username?: string | undefined; readonly email?: string | undefined }) {
+/**
+ * Which of a username, its look and an e-mail address an account has already; what is left out is free.
+ *
+ * @throws TooManyRequests
+ */
+export async function takenCredentials(
+  context: Context,
+  asked: { readonly username?: string | undefined; readonly email?: string | undefined },
+) {
   const { db } = context;
   ration(context, 'check');
   const exists = async (where: Prisma.UserWhereInput) => (await db.user.count({ where })) > 0;
@@ -100,7 +115,10 @@ async function refuseClosed(db: PrismaClient): Promise<void> {
   if (!isRegistrationOpen) throw new RegistrationClosed();
 }
 
-async function refuseTaken(db: PrismaClient, keys: ReturnType<typeof usernameColumns> & { readonly emailKey: string }): Promise<void> {
+async function refuseTaken(
+  db: PrismaClient,
+  keys: ReturnType<typeof usernameColumns> & { readonly emailKey: string },
+): Promise<void> {
   const { usernameKey: key, usernameSkeleton: skeleton, emailKey: address } = keys;
   const others = await db.user.findMany({
     where: { OR: [{ usernameKey: key }, { usernameSkeleton: skeleton }, { emailKey: address }] },

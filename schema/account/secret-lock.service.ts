@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { AccountChangesLocked, SignInAgain, WrongPassword } from './own-account.error.ts';
 import { noPassword } from './credentials.ts';
+import { AccountChangesLocked, SignInAgain, WrongPassword } from './own-account.error.ts';
 import { lockedUntil, signInLockMs } from './sign-in-lock.ts';
 import { userIdOf } from './viewer-user.ts';
 
@@ -19,6 +19,7 @@ export interface CountedTry {
 /**
  * Makes sure that whoever is signed in knows the password: a session alone may be one that was left open, or stolen.
  * Who has no password must have signed in a moment ago.
+ *
  * @throws WrongPassword, AccountChangesLocked, SignInAgain
  */
 export async function checkOwnPassword(context: Context, password: string): Promise<CountedTry> {
@@ -27,7 +28,8 @@ export async function checkOwnPassword(context: Context, password: string): Prom
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
   if (passwordHash === noPassword) await requireFreshSession(context);
   const failed = await countTry(context, userId);
-  if (passwordHash !== noPassword && !(await passwords.verify(passwordHash, password))) throw new WrongPassword(maxSecretFailures - failed);
+  if (passwordHash !== noPassword && !(await passwords.verify(passwordHash, password)))
+    throw new WrongPassword(maxSecretFailures - failed);
   return { forgive: async () => void (await db.secretFailure.deleteMany({ where: { userId } })) };
 }
 
@@ -39,13 +41,19 @@ async function requireFreshSession({ db, viewer, now }: Context): Promise<void> 
 
 /**
  * Counts a try as failed before it is looked at, so that tries at the same moment cannot be more than are allowed.
+ *
  * @returns how many there are now, this one included.
  * @throws AccountChangesLocked
  */
 function countTry({ db, now }: Context, userId: string): Promise<number> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`;
-    const failures = await tx.secretFailure.findMany({ where: { userId }, orderBy: { failedAt: 'desc' }, take: maxSecretFailures, select: { failedAt: true } });
+    const failures = await tx.secretFailure.findMany({
+      where: { userId },
+      orderBy: { failedAt: 'desc' },
+      take: maxSecretFailures,
+      select: { failedAt: true },
+    });
     const failedAt = failures.map((failure) => failure.failedAt);
     const retryAt = lockedUntil(failedAt, now, maxSecretFailures);
     if (retryAt !== null) throw new AccountChangesLocked(retryAt, now);

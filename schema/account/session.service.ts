@@ -5,9 +5,9 @@ import { readTogether } from '../read-together.ts';
 import { SessionNotFound } from './own-account.error.ts';
 
 /*
- * How sessions work: a session is a row, one for each signed-in device; the token is signed and carries the row's id, so
- * that a token is worth nothing once the row is gone. A token lives for a day. When one past half its life is used, a new
- * one is issued beside the answer, and the row lives on with it; signing out deletes all rows of the user.
+ * How sessions work: a session is a row, one for each signed-in device; the token is signed and carries the row's id,
+ * so that a token is worth nothing once the row is gone. A token lives for a day. When one past half its life is used,
+ * a new one is issued beside the answer, and the row lives on with it; signing out deletes all rows of the user.
  */
 
 /** Life of a session token. */
@@ -57,7 +57,11 @@ export async function openSession(
   });
   await transaction.user.update({ where: { id: user.id }, data: { lastSeenAt: now }, select: { id: true } });
   const token = await context.tokens.sign({ userId: user.id, sessionId, issuedAt: now, expiresAt });
-  return { viewer: { kind: 'user', userId: user.id, username: user.username, role: user.role, sessionId, apiScopes: null }, token, expiresAt };
+  return {
+    viewer: { kind: 'user', userId: user.id, username: user.username, role: user.role, sessionId, apiScopes: null },
+    token,
+    expiresAt,
+  };
 }
 
 /** What a token stands for: who, and its successor when it is past half its life. */
@@ -74,20 +78,42 @@ export interface TokenUse {
 }
 
 /** Finds the session of a token, and notes that it is used. @returns null when `viewerOfSession` does. */
-export async function resumeSession(services: Pick<Services, 'db' | 'tokens'>, token: string, { now, address }: TokenUse): Promise<ResumedSession | null> {
+export async function resumeSession(
+  services: Pick<Services, 'db' | 'tokens'>,
+  token: string,
+  { now, address }: TokenUse,
+): Promise<ResumedSession | null> {
   const found = await findSession(services, token, now);
   if (found === null) return null;
   const { viewer, claims, lastUsedAt } = found;
   if (isStale(lastUsedAt, now)) await noteUse(services.db, { id: claims.sessionId, now, address });
-  return { viewer, successor: now.getTime() - claims.issuedAt.getTime() > sessionRefreshMs ? await refresh(services, claims, now) : null };
+  return {
+    viewer,
+    successor:
+      now.getTime() - claims.issuedAt.getTime() > sessionRefreshMs ? await refresh(services, claims, now) : null,
+  };
 }
 
-/** Whom the token of a session lets in; that it is asked is no use of it. @returns null when the token is not ours, ran out, was signed out, or its user is disabled. */
-export async function viewerOfSession(services: Pick<Services, 'db' | 'tokens'>, token: string, now: Date): Promise<ResumedSession['viewer'] | null> {
+/**
+ * Whom the token of a session lets in; that it is asked is no use of it.
+ *
+ * @returns null when the token is not ours, ran
+ * out, was signed out, or its user is disabled.
+ */
+export async function viewerOfSession(
+  services: Pick<Services, 'db' | 'tokens'>,
+  token: string,
+  now: Date,
+): Promise<ResumedSession['viewer'] | null> {
   return (await findSession(services, token, now))?.viewer ?? null;
 }
 
-const sessionSelect = { id: true, expiresAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, isDisabled: true } } } as const;
+const sessionSelect = {
+  id: true,
+  expiresAt: true,
+  lastUsedAt: true,
+  user: { select: { id: true, username: true, role: true, isDisabled: true } },
+} as const;
 const readSession = readTogether(String, async (db: PrismaClient, ids: readonly string[]) => {
   const rows = await db.session.findMany({ where: { id: { in: [...ids] } }, select: sessionSelect });
   return new Map(rows.map((row) => [row.id, row]));
@@ -97,9 +123,17 @@ async function findSession(services: Pick<Services, 'db' | 'tokens'>, token: str
   const claims = await services.tokens.verify(token, now);
   if (claims === null) return null;
   const session = await readSession(services.db, claims.sessionId);
-  if (session === undefined || session.expiresAt <= now || session.user.id !== claims.userId || session.user.isDisabled) return null;
+  if (session === undefined || session.expiresAt <= now || session.user.id !== claims.userId || session.user.isDisabled)
+    return null;
   const { id: userId, username, role } = session.user;
-  const viewer: ResumedSession['viewer'] = { kind: 'user', userId, username, role, sessionId: claims.sessionId, apiScopes: null };
+  const viewer: ResumedSession['viewer'] = {
+    kind: 'user',
+    userId,
+    username,
+    role,
+    sessionId: claims.sessionId,
+    apiScopes: null,
+  };
   return { viewer, claims, lastUsedAt: session.lastUsedAt };
 }
 
@@ -109,9 +143,15 @@ export function isStale(lastUsedAt: Date | null, now: Date): boolean {
 }
 
 /** Notes uses of sessions. Requests of one page come together: the first alone writes, and of several processes one. */
-const noteUse = readTogether(({ id }: TokenUse & { readonly id: string }) => id, async (db, uses) => {
-  const [ids, moments, addresses] = [uses.map(({ id }) => id), uses.map(({ now }) => now), uses.map(({ address }) => address.slice(0, 64))];
-  await db.$executeRaw`
+const noteUse = readTogether(
+  ({ id }: TokenUse & { readonly id: string }) => id,
+  async (db, uses) => {
+    const [ids, moments, addresses] = [
+      uses.map(({ id }) => id),
+      uses.map(({ now }) => now),
+      uses.map(({ address }) => address.slice(0, 64)),
+    ];
+    await db.$executeRaw`
     UPDATE session SET last_used_at = stale.moment, address = stale.address
     FROM (
       SELECT s.id, use.moment, use.address
@@ -120,8 +160,9 @@ const noteUse = readTogether(({ id }: TokenUse & { readonly id: string }) => id,
       FOR UPDATE OF s SKIP LOCKED
     ) stale
     WHERE session.id = stale.id`;
-  return new Map<string, never>();
-});
+    return new Map<string, never>();
+  },
+);
 
 async function refresh(
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
@@ -139,13 +180,22 @@ async function refresh(
 }
 
 /** Ends every session of a user, on all devices, but for the one to keep. @returns how many were ended. */
-export async function endSessions(db: Services['db'] | Transaction, userId: string, kept?: { readonly sessionId: string | null }): Promise<number> {
-  const { count } = await db.session.deleteMany({ where: { userId, ...(kept?.sessionId ? { id: { not: kept.sessionId } } : {}) } });
+export async function endSessions(
+  db: Services['db'] | Transaction,
+  userId: string,
+  kept?: { readonly sessionId: string | null },
+): Promise<number> {
+  const { count } = await db.session.deleteMany({
+    where: { userId, ...(kept?.sessionId ? { id: { not: kept.sessionId } } : {}) },
+  });
   return count;
 }
 
 /** Ends one session of a user. @throws SessionNotFound */
-export async function endSession(db: Services['db'], where: { readonly id: string; readonly userId: string }): Promise<void> {
+export async function endSession(
+  db: Services['db'],
+  where: { readonly id: string; readonly userId: string },
+): Promise<void> {
   const { count } = await db.session.deleteMany({ where });
   if (count === 0) throw new SessionNotFound();
 }

@@ -10,7 +10,10 @@ const SessionType = builder.prismaObject('Session', {
   description: 'A device on which the viewer is signed in.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    isCurrent: t.boolean({ description: 'The session that asks.', resolve: ({ id }, _args, { viewer }) => viewer.kind === 'user' && viewer.sessionId === id }),
+    isCurrent: t.boolean({
+      description: 'The session that asks.',
+      resolve: ({ id }, _args, { viewer }) => viewer.kind === 'user' && viewer.sessionId === id,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When its user signed in.' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', description: 'To the minute.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends unless it is used before.' }),
@@ -26,7 +29,12 @@ builder.queryField('sessions', (t) =>
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
     resolve: (query, _root, _args, { db, viewer, now }) =>
-      db.session.findMany({ ...query, where: { userId: userIdOf(viewer), expiresAt: { gt: now } }, orderBy: [{ lastUsedAt: 'desc' }, { id: 'asc' }], take: 100 }),
+      db.session.findMany({
+        ...query,
+        where: { userId: userIdOf(viewer), expiresAt: { gt: now } },
+        orderBy: [{ lastUsedAt: 'desc' }, { id: 'asc' }],
+        take: 100,
+      }),
   }),
 );
 
@@ -48,6 +56,7 @@ builder.mutationFields((t) => ({
     description: 'Signs the viewer out on all devices but this one. Answers how many sessions were ended.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    resolve: (_root, _args, { db, viewer }) => endSessions(db, userIdOf(viewer), { sessionId: viewer.kind === 'user' ? viewer.sessionId : null }),
+    resolve: (_root, _args, { db, viewer }) =>
+      endSessions(db, userIdOf(viewer), { sessionId: viewer.kind === 'user' ? viewer.sessionId : null }),
   }),
 }));

@@ -25,11 +25,14 @@ export async function failuresSoFar({ db, now }: Pick<Context, 'db' | 'now'>, at
   const [here, anywhere] = await Promise.all([
     db.signInFailure.findMany({
       where: { ...attempt, failedAt: { gt: earlier, lt: latest } },
-      orderBy: { failedAt: 'desc' }, take: maxSignInFailures, select: { failedAt: true },
+      orderBy: { failedAt: 'desc' },
+      take: maxSignInFailures,
+      select: { failedAt: true },
     }),
     db.signInFailure.findMany({
       where: { usernameKey: attempt.usernameKey, failedAt: { gt: since, lt: latest } },
-      take: puzzleAfterAnywhere, select: { id: true },
+      take: puzzleAfterAnywhere,
+      select: { id: true },
     }),
   ]);
   const moments = here.map(({ failedAt }) => failedAt);

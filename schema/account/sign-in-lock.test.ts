@@ -18,7 +18,9 @@ describe('lock after wrong passwords', () => {
   });
 
   test('the last allowed failure locks for half an hour from that moment', () => {
-    expect(lockedUntil(failures(maxSignInFailures), minutesAfter(20))).toEqual(minutesAfter(19 + signInLockMs / 60_000));
+    expect(lockedUntil(failures(maxSignInFailures), minutesAfter(20))).toEqual(
+      minutesAfter(19 + signInLockMs / 60_000),
+    );
   });
 
   test('the lock opens when its time has passed', () => {

@@ -2,13 +2,17 @@
 export const maxSignInFailures = 20;
 /** After as many, a try must bring a solved puzzle (specification, section 9). */
 export const puzzleAfter = 5;
-/** And after as many for one name from all addresses together: guessing from many places is slowed, and its owner not locked out. */
+/**
+ * And after as many for one name from all addresses together: guessing from many places is slowed, and its owner not
+ * locked out.
+ */
 export const puzzleAfterAnywhere = 50;
 /** Failures count together within this time, and the lock lasts as long after the last of them. */
 export const signInLockMs = 30 * 60_000;
 
 /**
  * Until when wrong passwords lock: sign-in for a name and an address, or changes of an account.
+ *
  * @param failedAt moments of the latest failures, newest first; as many as lock are enough.
  * @param limit as many failures lock.
  * @returns null when it is not locked.

@@ -1,7 +1,7 @@
-import { addressKey } from '../client-address.ts';
-import type { Context } from '../context.ts';
 import type { PuzzleAnswer } from '../challenge/challenge.service.ts';
 import { isPuzzleSolved } from '../challenge/challenge.service.ts';
+import { addressKey } from '../client-address.ts';
+import type { Context } from '../context.ts';
 import { proveEmailCode } from '../email-code/email-code.service.ts';
 import type { EmailCodeBond } from '../email-code/email-code.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
@@ -24,10 +24,10 @@ export interface SignInInput {
 }
 
 /**
- * Signs a user in on this device.
- * Unknown names are treated like wrong passwords in words, time and counting.
- * @throws WrongCredentials, PuzzleNeeded, PuzzleFailed, WrongEmailCode, TooManyFailures, TooManyRequests, AccountDisabled, PasswordUnreadable,
- *   SecondFactorNeeded
+ * Signs a user in on this device. Unknown names are treated like wrong passwords in words, time and counting.
+ *
+ * @throws WrongCredentials, PuzzleNeeded, PuzzleFailed, WrongEmailCode, TooManyFailures, TooManyRequests,
+ *   AccountDisabled, PasswordUnreadable, SecondFactorNeeded
  */
 export async function signIn(context: Context, input: SignInInput): Promise<OpenedSession> {
   const { db, passwords } = context;
@@ -72,7 +72,11 @@ async function requirePerson(context: Context, attempt: Attempt, { puzzle, email
 }
 
 /** Hashes the password at today's cost, if the stored hash was made at a lower one. */
-async function renewHash({ db, passwords }: Context, user: { readonly id: string; readonly passwordHash: string }, password: string): Promise<void> {
+async function renewHash(
+  { db, passwords }: Context,
+  user: { readonly id: string; readonly passwordHash: string },
+  password: string,
+): Promise<void> {
   if (!passwords.isOutdated(user.passwordHash)) return;
   const passwordHash = await passwords.hash(password);
   // Unless it was changed meanwhile.

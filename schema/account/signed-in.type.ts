@@ -9,9 +9,12 @@ export const SignedIn = builder.objectRef<OpenedSession>('SignedIn').implement({
     user: t.prismaField({
       type: 'User',
       grantScopes: [ownUser],
-      resolve: (query, { viewer }, _args, { db }) => db.user.findUniqueOrThrow({ ...query, where: { id: viewer.userId } }),
+      resolve: (query, { viewer }, _args, { db }) =>
+        db.user.findUniqueOrThrow({ ...query, where: { id: viewer.userId } }),
     }),
     viewer: t.field({ type: ViewerType, resolve: ({ viewer }) => viewer }),
-    token: t.exposeString('token', { description: 'To be sent in the header Authorization, as it is; lives 24 hours.' }),
+    token: t.exposeString('token', {
+      description: 'To be sent in the header Authorization, as it is; lives 24 hours.',
+    }),
   }),
 });

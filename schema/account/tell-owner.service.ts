@@ -14,12 +14,26 @@ export interface OwnerNews {
 }
 
 /**
- * Tells the owner of an account what was changed of it, by a message and by mail, with the change itself: whoever took the
- * account can delete the message, but has not got the mailbox.
+ * Tells the owner of an account what was changed of it, by a message and by mail, with the change itself: whoever took
+ * the account can delete the message, but has not got the mailbox.
  */
-export async function tellOwner({ pubsub, locale }: Pick<Context, 'pubsub' | 'locale'>, tx: Transaction, { userId, change, by, address }: OwnerNews): Promise<void> {
-  const { username, email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true, email: true } });
-  await deliverMessages(tx, pubsub, [{ recipientId: userId, kind: 'MINE', fact: { kind: 'accountChanged', change, username, by: by ?? null } }]);
+export async function tellOwner(
+  { pubsub, locale }: Pick<Context, 'pubsub' | 'locale'>,
+  tx: Transaction,
+  { userId, change, by, address }: OwnerNews,
+): Promise<void> {
+  const { username, email } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { username: true, email: true },
+  });
+  await deliverMessages(tx, pubsub, [
+    { recipientId: userId, kind: 'MINE', fact: { kind: 'accountChanged', change, username, by: by ?? null } },
+  ]);
   const to = address === undefined ? email : address;
-  if (to !== null) await queueMail(tx, { to, locale, letter: { kind: 'accountChanged', username, change, ...(by !== undefined && { by }) } });
+  if (to !== null)
+    await queueMail(tx, {
+      to,
+      locale,
+      letter: { kind: 'accountChanged', username, change, ...(by !== undefined && { by }) },
+    });
 }

@@ -32,7 +32,8 @@ const ownOrAdmin = 'for the user and admins; null for others';
 
 /** Options of a field that only the user and admins read. */
 const privateField = {
-  authScopes: (user: { readonly id: string }, _args: unknown, { viewer }: Context) => mayReadPrivate(viewer, user.id) || { $granted: ownUser },
+  authScopes: (user: { readonly id: string }, _args: unknown, { viewer }: Context) =>
+    mayReadPrivate(viewer, user.id) || { $granted: ownUser },
   unauthorizedResolver: () => null,
 };
 
@@ -56,7 +57,11 @@ export const UserType = builder.prismaObject('User', {
     role: t.expose('role', { type: RoleType }),
     email: t.exposeString('email', { nullable: true, description: `E-mail address, ${ownOrAdmin}.`, ...privateField }),
     realName: t.exposeString('realName', { nullable: true, description: `Real name, ${ownOrAdmin}.`, ...privateField }),
-    studentId: t.exposeString('studentId', { nullable: true, description: `Student number, ${ownOrAdmin}.`, ...privateField }),
+    studentId: t.exposeString('studentId', {
+      nullable: true,
+      description: `Student number, ${ownOrAdmin}.`,
+      ...privateField,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     statistics: t.field({
       type: UserStatisticsType,

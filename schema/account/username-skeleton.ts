@@ -1,17 +1,27 @@
 import unhomoglyph from 'unhomoglyph';
 
 /** Scripts that have letters which look like those of another one here. */
-const LOOK_ALIKE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u, /\p{Script=Coptic}/u, /\p{Script=Cherokee}/u];
+const LOOK_ALIKE_SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Cherokee}/u,
+];
 const ASCII = /^\p{ASCII}$/u;
-/** Accents of Latin, Greek and Cyrillic letters. Signs of other scripts, such as Japanese or Devanagari, make other letters. */
+/**
+ * Accents of Latin, Greek and Cyrillic letters. Signs of other scripts, such as Japanese or Devanagari, make other
+ * letters.
+ */
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
 /** Hardly seen where a name begins or ends: in a sentence they seem to belong to it. */
 const FAINT_EDGES = /^[.,:;'"`´·。、]+|(?<![.,:;'"`´·。、])[.,:;'"`´·。、]+$/gu;
 
 /**
  * What a username looks like, after the skeleton of Unicode TS 39: names that look the same have the same one, whatever
- * scripts their letters are of, with or without accents and dots. Letters and digits of ASCII stand for themselves, other
- * than there: "al1ce" is allowed beside "alice", since whoever is called "cam" must not be kept out by a "carn".
+ * scripts their letters are of, with or without accents and dots. Letters and digits of ASCII stand for themselves,
+ * other than there: "al1ce" is allowed beside "alice", since whoever is called "cam" must not be kept out by a "carn".
  */
 export function usernameSkeleton(username: string): string {
   const plain = username.normalize('NFKD').replaceAll(ACCENTS, '').normalize('NFC');

@@ -1,6 +1,11 @@
 import type { Viewer } from '../context.ts';
 
-/** The user who asks, where the scopes of a field have let only users in. @throws Error for anybody else: a scope is missing. */
+/**
+ * The user who asks, where the scopes of a field have let only users in.
+ *
+ * @throws Error for anybody else: a scope is
+ * missing.
+ */
 export function userIdOf(viewer: Viewer): string {
   if (viewer.kind !== 'user') throw new Error('a field for signed-in users has no scope that keeps others out');
   return viewer.userId;

@@ -14,7 +14,11 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
       resolve: (query, viewer, _args, { db }) =>
         viewer.kind === 'user' ? db.user.findUnique({ ...query, where: { id: viewer.userId } }) : null,
     }),
-    role: t.field({ type: RoleType, nullable: true, resolve: (viewer) => (viewer.kind === 'user' ? viewer.role : null) }),
+    role: t.field({
+      type: RoleType,
+      nullable: true,
+      resolve: (viewer) => (viewer.kind === 'user' ? viewer.role : null),
+    }),
     canSubmit: t.boolean({ description: 'Signed in with a role that may submit.', resolve: canSubmit }),
     isAdmin: t.boolean({ description: 'Super admin, admin or problem admin.', resolve: isAdmin }),
     isSuperAdmin: t.boolean({ resolve: isSuperAdmin }),

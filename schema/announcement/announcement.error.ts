@@ -5,6 +5,9 @@ export class AnnouncementNotFound extends DomainError {
   readonly code = 'ANNOUNCEMENT_NOT_FOUND';
 
   constructor() {
-    super({ 'zh-CN': '公告不存在或已被隐藏，请刷新列表。', 'en-US': 'There is no such announcement, or it is hidden; refresh the list.' });
+    super({
+      'zh-CN': '公告不存在或已被隐藏，请刷新列表。',
+      'en-US': 'There is no such announcement, or it is hidden; refresh the list.',
+    });
   }
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { AnnouncementNotFound } from './announcement.error.ts';
-import { createAnnouncement, deleteAnnouncement, maxAnnouncementLength, updateAnnouncement } from './announcement.service.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  maxAnnouncementLength,
+  updateAnnouncement,
+} from './announcement.service.ts';
 import { AnnouncementType } from './announcement.type.ts';
 
 errorType(AnnouncementNotFound, { description: 'There is no such announcement.' });
@@ -10,7 +15,10 @@ errorType(AnnouncementNotFound, { description: 'There is no such announcement.' 
 const AnnouncementInput = builder.inputType('AnnouncementInput', {
   fields: (t) => ({
     title: t.string({ description: '1 to 255 characters.', validate: z.string().trim().min(1).max(255) }),
-    content: t.string({ description: `Markdown, 1 to ${maxAnnouncementLength} characters.`, validate: z.string().trim().min(1).max(maxAnnouncementLength) }),
+    content: t.string({
+      description: `Markdown, 1 to ${maxAnnouncementLength} characters.`,
+      validate: z.string().trim().min(1).max(maxAnnouncementLength),
+    }),
     isVisible: t.boolean({ description: 'False: kept for later.' }),
   }),
 });

@@ -1,6 +1,11 @@
 import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../page.ts';
-import { defaultAnnouncementPage, findAnnouncement, listAllAnnouncements, listAnnouncements } from './announcement.service.ts';
+import {
+  defaultAnnouncementPage,
+  findAnnouncement,
+  listAllAnnouncements,
+  listAnnouncements,
+} from './announcement.service.ts';
 import { AnnouncementPage, AnnouncementType } from './announcement.type.ts';
 
 /** Rows of the back office's list unless asked otherwise (specification, "Admin lists"). */

@@ -14,7 +14,13 @@ export const maxAnnouncementLength = 65_535;
 const lifeMs = 60_000;
 
 const announcementSelect = {
-  id: true, title: true, content: true, isVisible: true, createdAt: true, updatedAt: true, author: { select: { id: true, username: true } },
+  id: true,
+  title: true,
+  content: true,
+  isVisible: true,
+  createdAt: true,
+  updatedAt: true,
+  author: { select: { id: true, username: true } },
 } as const satisfies Prisma.AnnouncementSelect;
 
 /** An announcement whole. */
@@ -28,8 +34,13 @@ export interface AnnouncementText {
 }
 
 /** A page of what all visitors see, newest first. */
-export function listAnnouncements({ db, cache }: Pick<Services, 'db' | 'cache'>, page: PageRequest): Promise<Page<AnnouncementRow>> {
-  return cache.get({ part: 'announcements', key: `${page.page} ${page.size}`, lifeMs }, () => readPage(db, publicAnnouncements, page));
+export function listAnnouncements(
+  { db, cache }: Pick<Services, 'db' | 'cache'>,
+  page: PageRequest,
+): Promise<Page<AnnouncementRow>> {
+  return cache.get({ part: 'announcements', key: `${page.page} ${page.size}`, lifeMs }, () =>
+    readPage(db, publicAnnouncements, page),
+  );
 }
 
 /** A page of all announcements, hidden ones too, newest first. */
@@ -37,7 +48,11 @@ export function listAllAnnouncements({ db }: Pick<Services, 'db'>, page: PageReq
   return readPage(db, {}, page);
 }
 
-async function readPage(db: Services['db'], where: Prisma.AnnouncementWhereInput, page: PageRequest): Promise<Page<AnnouncementRow>> {
+async function readPage(
+  db: Services['db'],
+  where: Prisma.AnnouncementWhereInput,
+  page: PageRequest,
+): Promise<Page<AnnouncementRow>> {
   const [items, total] = await Promise.all([
     db.announcement.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: announcementSelect }),
     db.announcement.count({ where }),
@@ -46,7 +61,10 @@ async function readPage(db: Services['db'], where: Prisma.AnnouncementWhereInput
 }
 
 /** One announcement; null when there is none or the viewer may not open it. */
-export function findAnnouncement({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: number): Promise<AnnouncementRow | null> {
+export function findAnnouncement(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  id: number,
+): Promise<AnnouncementRow | null> {
   return db.announcement.findFirst({ where: { AND: [{ id }, openAnnouncements(viewer)] }, select: announcementSelect });
 }
 
@@ -54,7 +72,9 @@ export function findAnnouncement({ db, viewer }: Pick<Context, 'db' | 'viewer'>,
 export function createAnnouncement(context: Context, text: AnnouncementText): Promise<AnnouncementRow> {
   const { viewer, now } = context;
   const authorId = viewer.kind === 'user' ? viewer.userId : null;
-  return changeSitePart(context, 'announcements', (tx) => tx.announcement.create({ data: { ...text, authorId, createdAt: now }, select: announcementSelect }));
+  return changeSitePart(context, 'announcements', (tx) =>
+    tx.announcement.create({ data: { ...text, authorId, createdAt: now }, select: announcementSelect }),
+  );
 }
 
 /** Rewrites an announcement; its author and its time stay. @throws AnnouncementNotFound */

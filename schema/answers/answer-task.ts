@@ -12,7 +12,10 @@ export function withAnswers(tests: TestGroup, answers: readonly TaskAnswer[]): T
   const { fileOf } = matchAnswers(namesOf(tests), [...byName.keys()]);
   const place = (group: TestGroup): TestGroup => ({
     ...group,
-    cases: group.cases.map((testCase) => ({ ...testCase, output: byName.get(fileOf.get(testCase.name) ?? '') ?? null })),
+    cases: group.cases.map((testCase) => ({
+      ...testCase,
+      output: byName.get(fileOf.get(testCase.name) ?? '') ?? null,
+    })),
     groups: group.groups.map(place),
   });
   return place(tests);

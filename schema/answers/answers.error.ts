@@ -21,7 +21,10 @@ export class ProgramNeeded extends DomainError {
   readonly code = 'PROGRAM_NEEDED';
 
   constructor() {
-    super({ 'zh-CN': '本题提交的是程序，不能提交答案文件。', 'en-US': 'This problem takes programs, not answer files.' });
+    super({
+      'zh-CN': '本题提交的是程序，不能提交答案文件。',
+      'en-US': 'This problem takes programs, not answer files.',
+    });
   }
 }
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
 import { WrongCaptcha } from '../challenge/challenge.error.ts';
-import { AccountNotAdmitted, ContestBusy, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded } from '../contest/contest.error.ts';
+import {
+  AccountNotAdmitted,
+  ContestBusy,
+  ContestHasEnded,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+} from '../contest/contest.error.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { rowQuery } from '../row-query.ts';
 import { CaptchaNeeded, JudgingClosed, SubmittingForbidden, SubmitTooSoon } from '../submission/submission.error.ts';
@@ -13,27 +20,54 @@ import { submitAnswers } from './submit-answers.service.ts';
 
 errorType(AnswerFilesNeeded, { description: 'The problem takes answer files (submitAnswers), not programs.' });
 errorType(ProgramNeeded, { description: 'The problem takes programs, not answer files.' });
-errorType(AnswerFilesRefused, { description: 'The files cannot be read, are too many or too large, or belong to no test case.' });
+errorType(AnswerFilesRefused, {
+  description: 'The files cannot be read, are too many or too large, or belong to no test case.',
+});
 
 const SubmitAnswersInput = builder.inputType('SubmitAnswersInput', {
   fields: (t) => ({
     problemDisplayId: t.string({ validate: z.string().max(50) }),
-    contestId: t.int({ required: false, description: 'The contest whose display id is meant; null: the problem bank.' }),
-    uploadId: t.string({ description: 'Of an upload for the purpose `answers` (/api/uploads/): a zip, or the file of one test case.', validate: z.string().max(64) }),
-    captcha: t.field({ type: CaptchaAnswerInput, required: false, description: 'Needed after the answer CaptchaNeeded.' }),
+    contestId: t.int({
+      required: false,
+      description: 'The contest whose display id is meant; null: the problem bank.',
+    }),
+    uploadId: t.string({
+      description: 'Of an upload for the purpose `answers` (/api/uploads/): a zip, or the file of one test case.',
+      validate: z.string().max(64),
+    }),
+    captcha: t.field({
+      type: CaptchaAnswerInput,
+      required: false,
+      description: 'Needed after the answer CaptchaNeeded.',
+    }),
   }),
 });
 
 builder.mutationFields((t) => ({
   submitAnswers: t.prismaField({
     type: SubmissionObject,
-    description: 'Submits answer files to a submit-answer problem. The upload is used up by it; when it is refused the upload stays.',
+    description:
+      'Submits answer files to a submit-answer problem. The upload is used up by it; when it is refused the upload stays.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
       types: [
-        UploadNotFound, UploadNotComplete, AnswerFilesRefused, ProgramNeeded, ProblemNotFound, SubmittingForbidden, JudgingClosed, SubmitTooSoon, CaptchaNeeded, WrongCaptcha,
-        ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, ContestBusy,
+        UploadNotFound,
+        UploadNotComplete,
+        AnswerFilesRefused,
+        ProgramNeeded,
+        ProblemNotFound,
+        SubmittingForbidden,
+        JudgingClosed,
+        SubmitTooSoon,
+        CaptchaNeeded,
+        WrongCaptcha,
+        ContestNotFound,
+        ContestNotStarted,
+        ContestHasEnded,
+        ContestPasswordNeeded,
+        AccountNotAdmitted,
+        ContestBusy,
       ],
     },
     args: { input: t.arg({ type: SubmitAnswersInput }) },

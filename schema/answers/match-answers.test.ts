@@ -23,7 +23,10 @@ test('of two files for a case the second is left over', () => {
 });
 
 test('the only file is for the only case, whatever its name', () => {
-  expect(matchAnswers(['secret/1'], ['solution.txt'])).toEqual({ fileOf: new Map([['secret/1', 'solution.txt']]), unmatched: [] });
+  expect(matchAnswers(['secret/1'], ['solution.txt'])).toEqual({
+    fileOf: new Map([['secret/1', 'solution.txt']]),
+    unmatched: [],
+  });
 });
 
 test('files are asked for by the shortest names that tell them apart', () => {

@@ -1,6 +1,7 @@
 /*
- * Which test case an answer file of a submit-answer problem is for. A file is named as its case, with or without folders
- * and ending: `01.out`, `secret/01.out` and `answers/secret/01` are for `secret/01` as long as no other case is called so.
+ * Which test case an answer file of a submit-answer problem is for. A file is named as its case, with or without
+ * folders and ending: `01.out`, `secret/01.out` and `answers/secret/01` are for `secret/01` as long as no other case is
+ * called so.
  */
 
 /** Files and the cases they are for. */

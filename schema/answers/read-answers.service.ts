@@ -19,11 +19,15 @@ const maxAnswerFiles = 1_000;
 const maxNameLength = 255;
 
 /**
- * Puts the answer files of an upload, a zip or a single file, into the content store. They are recorded without a row that
- * names them, so they are removed later when nothing comes of the submission.
+ * Puts the answer files of an upload, a zip or a single file, into the content store. They are recorded without a row
+ * that names them, so they are removed later when nothing comes of the submission.
+ *
  * @throws AnswerFilesRefused
  */
-export async function readAnswers(services: Pick<Services, 'db' | 'files'>, { path, fileName }: { readonly path: string; readonly fileName: string }): Promise<AnswerFile[]> {
+export async function readAnswers(
+  services: Pick<Services, 'db' | 'files'>,
+  { path, fileName }: { readonly path: string; readonly fileName: string },
+): Promise<AnswerFile[]> {
   const stored: AnswerFile[] = [];
   try {
     if ((await otherThanZip(path)) !== null) {
@@ -44,14 +48,26 @@ async function readZip({ files }: Pick<Services, 'files'>, path: string, stored:
   const zip = await openTestZip(path, maxAnswerBytes);
   try {
     const names = zip.names.filter((name) => !isClutter(name));
-    if (names.length === 0) throw new AnswerFilesRefused({ 'zh-CN': '压缩包中没有文件。', 'en-US': 'There are no files in the zip.' });
+    if (names.length === 0)
+      throw new AnswerFilesRefused({ 'zh-CN': '压缩包中没有文件。', 'en-US': 'There are no files in the zip.' });
     if (names.length > maxAnswerFiles) {
-      throw new AnswerFilesRefused({ 'zh-CN': `压缩包中的文件超过 ${maxAnswerFiles} 个。`, 'en-US': `The zip has more than ${maxAnswerFiles} files.` });
+      throw new AnswerFilesRefused({
+        'zh-CN': `压缩包中的文件超过 ${maxAnswerFiles} 个。`,
+        'en-US': `The zip has more than ${maxAnswerFiles} files.`,
+      });
     }
     const long = names.find((name) => name.length > maxNameLength);
-    if (long !== undefined) throw new AnswerFilesRefused({ 'zh-CN': `文件名过长：${long.slice(0, 60)}…`, 'en-US': `A name is too long: ${long.slice(0, 60)}…` });
+    if (long !== undefined)
+      throw new AnswerFilesRefused({
+        'zh-CN': `文件名过长：${long.slice(0, 60)}…`,
+        'en-US': `A name is too long: ${long.slice(0, 60)}…`,
+      });
     const odd = names.find((name) => /\p{Cc}/u.test(name));
-    if (odd !== undefined) throw new AnswerFilesRefused({ 'zh-CN': '文件名中含有控制字符。', 'en-US': 'The name of a file has control characters in it.' });
+    if (odd !== undefined)
+      throw new AnswerFilesRefused({
+        'zh-CN': '文件名中含有控制字符。',
+        'en-US': 'The name of a file has control characters in it.',
+      });
     for (const name of names) stored.push({ name, ...(await files.put(await zip.read(name))) });
   } finally {
     zip.close();

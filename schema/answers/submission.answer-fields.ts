@@ -28,9 +28,13 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
   answerFiles: t.field({
     type: [AnswerFileType],
     nullable: true,
-    description: 'What was submitted instead of a program; none where there is a program. Null for those who may not see the code.',
+    description:
+      'What was submitted instead of a program; none where there is a program. Null for those who may not see the code.',
     complexity: { field: 5, multiplier: 10 },
-    select: { ...disclosureSelect, files: { select: { name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } } },
+    select: {
+      ...disclosureSelect,
+      files: { select: { name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } },
+    },
     resolve: async (submission, _args, context) => {
       const { viewer, now } = context;
       return canSeeCode(viewer, submission, { ...(await siteSwitches(context)), now }) ? submission.files : null;

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
 import { submitToContest } from '../contest/submit.service.ts';
+import type { Context } from '../context.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import type { CaptchaAnswer } from '../submission/submit.service.ts';
 import { checkSubmitted, submitSolution } from '../submission/submit.service.ts';
@@ -18,16 +18,26 @@ export interface AnswersRequest {
 
 /**
  * Takes answer files. The upload is dropped with the submission; when that is refused it stays, to be submitted again.
- * @throws SubmittingForbidden, UploadNotFound, UploadNotComplete, AnswerFilesRefused, ProgramNeeded, and as submitSolution or submitToContest
+ *
+ * @throws SubmittingForbidden, UploadNotFound, UploadNotComplete, AnswerFilesRefused, ProgramNeeded, and as
+ *   submitSolution or submitToContest
  */
-export async function submitAnswers(context: Context, { contestId, problemDisplayId, uploadId, captcha }: AnswersRequest): Promise<{ readonly id: number }> {
+export async function submitAnswers(
+  context: Context,
+  { contestId, problemDisplayId, uploadId, captcha }: AnswersRequest,
+): Promise<{ readonly id: number }> {
   checkSubmitted(context.viewer, { code: '', answers: [] });
   const upload = await answersUpload(context, uploadId);
   const answers = await readAnswers(context, upload);
   const solution = { problemDisplayId, languageKey: submitAnswerKey, code: '', answers };
-  const submission = contestId === null ? await submitSolution(context, solution, captcha) : await submitToContest(context, { ...solution, contestId });
+  const submission =
+    contestId === null
+      ? await submitSolution(context, solution, captcha)
+      : await submitToContest(context, { ...solution, contestId });
   // The submission stands: what cannot be removed now goes when the upload expires.
   await context.db.upload.deleteMany({ where: { id: upload.id } });
-  await context.uploads.remove(uploadId).catch((error: unknown) => context.log.warn({ err: error }, 'used upload not removed'));
+  await context.uploads
+    .remove(uploadId)
+    .catch((error: unknown) => context.log.warn({ err: error }, 'used upload not removed'));
   return submission;
 }

@@ -16,24 +16,49 @@ export interface AdminProblemFilter {
 }
 
 const rowSelect = {
-  id: true, displayId: true, title: true, authorId: true, authorName: true, createdAt: true, updatedAt: true, visibility: true, difficulty: true,
-  judgeMode: true, type: true, origin: true, isRemote: true, groupId: true, testSetId: true,
-  author: { select: { username: true } }, modifier: { select: { username: true } },
+  id: true,
+  displayId: true,
+  title: true,
+  authorId: true,
+  authorName: true,
+  createdAt: true,
+  updatedAt: true,
+  visibility: true,
+  difficulty: true,
+  judgeMode: true,
+  type: true,
+  origin: true,
+  isRemote: true,
+  groupId: true,
+  testSetId: true,
+  author: { select: { username: true } },
+  modifier: { select: { username: true } },
   statements: { orderBy: { id: 'asc' }, select: { language: true, title: true } },
 } as const satisfies Prisma.ProblemSelect;
 
 /** A row of the list. */
-export type AdminProblem = Omit<Prisma.ProblemGetPayload<{ select: typeof rowSelect }>, 'author' | 'modifier' | 'statements'> & { readonly modifierName: string | null };
+export type AdminProblem = Omit<
+  Prisma.ProblemGetPayload<{ select: typeof rowSelect }>,
+  'author' | 'modifier' | 'statements'
+> & { readonly modifierName: string | null };
 
 /** Problems for those who work on them, newest first. */
-export function adminProblems(context: Pick<Context, 'db' | 'viewer' | 'locale'>, filter: AdminProblemFilter, page: PageRequest): Promise<Page<AdminProblem>> {
+export function adminProblems(
+  context: Pick<Context, 'db' | 'viewer' | 'locale'>,
+  filter: AdminProblemFilter,
+  page: PageRequest,
+): Promise<Page<AdminProblem>> {
   return adminProblemsWhere(context, { where: managedProblems(context.viewer), filter, page });
 }
 
 /** Problems in the form of that list, newest first. @param request.where which ones the viewer may be shown. */
 export async function adminProblemsWhere(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
-  { where: shown, filter, page }: { readonly where: Prisma.ProblemWhereInput; readonly filter: AdminProblemFilter; readonly page: PageRequest },
+  {
+    where: shown,
+    filter,
+    page,
+  }: { readonly where: Prisma.ProblemWhereInput; readonly filter: AdminProblemFilter; readonly page: PageRequest },
 ): Promise<Page<AdminProblem>> {
   const where = { AND: [shown, whereOf(filter)] };
   const [rows, total] = await Promise.all([
@@ -48,7 +73,10 @@ export async function adminProblem({ db, locale }: Pick<Context, 'db' | 'locale'
   return rowOf(await db.problem.findUniqueOrThrow({ where: { id }, select: rowSelect }), locale);
 }
 
-function rowOf({ author, modifier, statements, ...row }: Prisma.ProblemGetPayload<{ select: typeof rowSelect }>, locale: Context['locale']): AdminProblem {
+function rowOf(
+  { author, modifier, statements, ...row }: Prisma.ProblemGetPayload<{ select: typeof rowSelect }>,
+  locale: Context['locale'],
+): AdminProblem {
   return {
     ...row,
     title: pickStatement(statements, null, locale)?.title ?? row.title,
@@ -72,7 +100,10 @@ function whereOf({ keyword, origin, visibility, type, authorUsername }: AdminPro
 function keywordConditions(keyword: string): Prisma.ProblemWhereInput[] {
   const contains = { contains: literally(keyword), mode: 'insensitive' } as const;
   return [
-    { displayId: contains }, { title: contains }, { source: contains }, { statements: { some: { title: contains } } },
+    { displayId: contains },
+    { title: contains },
+    { source: contains },
+    { statements: { some: { title: contains } } },
     { author: { username: contains } },
   ];
 }

@@ -5,7 +5,10 @@ export class ProblemEditForbidden extends DomainError {
   readonly code = 'PROBLEM_EDIT_FORBIDDEN';
 
   constructor() {
-    super({ 'zh-CN': '您没有权限修改该题目，只有题目作者、题目管理员和超级管理员可以修改。', 'en-US': 'You may not change this problem; its author, problem admins and super admins may.' });
+    super({
+      'zh-CN': '您没有权限修改该题目，只有题目作者、题目管理员和超级管理员可以修改。',
+      'en-US': 'You may not change this problem; its author, problem admins and super admins may.',
+    });
   }
 }
 
@@ -14,7 +17,10 @@ export class PublishingForbidden extends DomainError {
   readonly code = 'PUBLISHING_FORBIDDEN';
 
   constructor() {
-    super({ 'zh-CN': '您没有权限公开题目，请联系题目管理员或超级管理员。', 'en-US': 'You may not make a hidden problem public; ask a problem admin or a super admin.' });
+    super({
+      'zh-CN': '您没有权限公开题目，请联系题目管理员或超级管理员。',
+      'en-US': 'You may not make a hidden problem public; ask a problem admin or a super admin.',
+    });
   }
 }
 
@@ -40,7 +46,15 @@ export class ProblemChanged extends DomainError {
   readonly changedAt: Date;
   readonly currentVersion: number;
 
-  constructor({ modifierName, changedAt, currentVersion }: { readonly modifierName: string | null; readonly changedAt: Date; readonly currentVersion: number }) {
+  constructor({
+    modifierName,
+    changedAt,
+    currentVersion,
+  }: {
+    readonly modifierName: string | null;
+    readonly changedAt: Date;
+    readonly currentVersion: number;
+  }) {
     const who = { 'zh-CN': modifierName ?? '其他人', 'en-US': modifierName ?? 'Somebody else' };
     super({
       'zh-CN': `${who['zh-CN']} 在您编辑期间修改了该题目，您的内容尚未保存。请对照新的版本后再保存。`,
@@ -61,7 +75,10 @@ export class DraftTooLarge extends DomainError {
 
   constructor() {
     const most = `${maxDraftBytes / 1024 ** 2} MiB`;
-    super({ 'zh-CN': `草稿超过 ${most}，无法自动保存。请直接保存题目。`, 'en-US': `The draft is larger than ${most} and is not kept; save the problem instead.` });
+    super({
+      'zh-CN': `草稿超过 ${most}，无法自动保存。请直接保存题目。`,
+      'en-US': `The draft is larger than ${most} and is not kept; save the problem instead.`,
+    });
   }
 }
 
@@ -70,6 +87,9 @@ export class StatementMissing extends DomainError {
   readonly code = 'STATEMENT_MISSING';
 
   constructor() {
-    super({ 'zh-CN': '题目没有题面，不能公开。请先补充题面或上传 PDF 附件。', 'en-US': 'The problem has no statement, so it cannot be public. Write one, or attach it as PDF.' });
+    super({
+      'zh-CN': '题目没有题面，不能公开。请先补充题面或上传 PDF 附件。',
+      'en-US': 'The problem has no statement, so it cannot be public. Write one, or attach it as PDF.',
+    });
   }
 }

@@ -3,8 +3,8 @@ import { builder } from '../builder.ts';
 import { JuryReportOutcomeEnum } from '../jury-report/jury-report.type.ts';
 import { loadNewestOutcome } from '../jury-report/newest-outcome.loader.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
-import { DifficultyEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../problem/problem-enums.ts';
 import { mayChangeVisibility, mayDeleteProblem, mayEditProblem } from '../problem/authoring.rule.ts';
+import { DifficultyEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../problem/problem-enums.ts';
 import { adminProblems } from './admin-problem.service.ts';
 import type { AdminProblem } from './admin-problem.service.ts';
 import { problemForm } from './problem-form.service.ts';
@@ -15,8 +15,16 @@ const adminPage = 10;
 
 const AdminProblemFilterInput = builder.inputType('AdminProblemFilter', {
   fields: (t) => ({
-    keyword: t.string({ required: false, description: 'In display id, titles of all languages, source or author.', validate: z.string().max(255) }),
-    origin: t.string({ required: false, description: 'ME for local problems, a remote judge, or ALL (the default).', validate: z.string().max(20) }),
+    keyword: t.string({
+      required: false,
+      description: 'In display id, titles of all languages, source or author.',
+      validate: z.string().max(255),
+    }),
+    origin: t.string({
+      required: false,
+      description: 'ME for local problems, a remote judge, or ALL (the default).',
+      validate: z.string().max(20),
+    }),
     visibility: t.field({ type: ProblemVisibilityEnum, required: false }),
     type: t.field({ type: ProblemTypeEnum, required: false }),
     authorUsername: t.string({ required: false, validate: z.string().max(255) }),
@@ -41,10 +49,18 @@ export const AdminProblemType = builder.objectRef<AdminProblem>('AdminProblem').
     isRemote: t.exposeBoolean('isRemote'),
     groupId: t.exposeInt('groupId', { nullable: true }),
     hasTests: t.boolean({ resolve: ({ testSetId }) => testSetId !== null }),
-    juryOutcome: t.field({ type: JuryReportOutcomeEnum, nullable: true, description: 'Of the newest report on its jury; null: there is none.', resolve: ({ id }, _args, context) => loadNewestOutcome(context, id) }),
+    juryOutcome: t.field({
+      type: JuryReportOutcomeEnum,
+      nullable: true,
+      description: 'Of the newest report on its jury; null: there is none.',
+      resolve: ({ id }, _args, context) => loadNewestOutcome(context, id),
+    }),
     viewerCanEdit: t.boolean({ resolve: (problem, _args, { viewer }) => mayEditProblem(viewer, problem) }),
     viewerCanDelete: t.boolean({ resolve: (_problem, _args, { viewer }) => mayDeleteProblem(viewer) }),
-    viewerCanPublish: t.boolean({ description: 'May the viewer make it public, or leave it so?', resolve: (problem, _args, { viewer }) => mayChangeVisibility(viewer, problem, 'PUBLIC') }),
+    viewerCanPublish: t.boolean({
+      description: 'May the viewer make it public, or leave it so?',
+      resolve: (problem, _args, { viewer }) => mayChangeVisibility(viewer, problem, 'PUBLIC'),
+    }),
   }),
 });
 
@@ -62,11 +78,15 @@ builder.queryFields((t) => ({
   }),
   adminProblems: t.field({
     type: AdminProblemPage,
-    description: 'Problems for those who work on them, newest first: all for admins, their own for others. 10 a page by default.',
+    description:
+      'Problems for those who work on them, newest first: all for admins, their own for others. 10 a page by default.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(adminPage),
-    args: { filter: t.arg({ type: AdminProblemFilterInput, required: false }), page: t.arg({ type: PageInput, required: false }) },
+    args: {
+      filter: t.arg({ type: AdminProblemFilterInput, required: false }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
     resolve: (_root, { filter, page }, context) => adminProblems(context, filter ?? {}, pageOf({ page }, adminPage)),
   }),
 }));

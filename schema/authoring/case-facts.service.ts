@@ -5,8 +5,17 @@ import { subtaskNumber } from './subtask-name.ts';
 
 const file = { select: { sha256: true, sizeBytes: true } } as const;
 export const caseSelect = {
-  id: true, position: true, name: true, isSample: true, score: true, validatorFlags: true, args: true, groupId: true,
-  input: file, answer: file, files: { select: { name: true, file }, orderBy: { name: 'asc' } },
+  id: true,
+  position: true,
+  name: true,
+  isSample: true,
+  score: true,
+  validatorFlags: true,
+  args: true,
+  groupId: true,
+  input: file,
+  answer: file,
+  files: { select: { name: true, file }, orderBy: { name: 'asc' } },
 } as const satisfies Prisma.TestCaseSelect;
 
 /** A case of a stored test set. */
@@ -16,7 +25,10 @@ export interface CaseFact {
   readonly name: string;
   readonly isSample: boolean;
   readonly score: number | null;
-  /** Number of its subtask: that of the group's name, else its place among the groups that have cases; null without groups. */
+  /**
+   * Number of its subtask: that of the group's name, else its place among the groups that have cases; null without
+   * groups.
+   */
   readonly groupNumber: number | null;
   readonly input: StoredRef;
   readonly answer: StoredRef;
@@ -35,7 +47,10 @@ type Group = Pick<TestGroup, 'id' | 'parentId' | 'name' | 'requires'>;
 type CaseRow = Prisma.TestCaseGetPayload<{ select: typeof caseSelect }>;
 
 /** All cases of a test set in order, and its subtasks. Two queries. */
-export async function loadCaseFacts(db: Services['db'] | Transaction, testSetId: number): Promise<{ cases: CaseFact[]; groups: GroupFact[] }> {
+export async function loadCaseFacts(
+  db: Services['db'] | Transaction,
+  testSetId: number,
+): Promise<{ cases: CaseFact[]; groups: GroupFact[] }> {
   const [groups, rows] = await Promise.all([
     loadGroups(db, testSetId),
     db.testCase.findMany({ where: { testSetId }, orderBy: { position: 'asc' }, select: caseSelect }),
@@ -53,7 +68,11 @@ export async function loadCaseFacts(db: Services['db'] | Transaction, testSetId:
 
 /** Groups of a set in order. */
 export function loadGroups(db: Services['db'] | Transaction, testSetId: number): Promise<Group[]> {
-  return db.testGroup.findMany({ where: { testSetId }, orderBy: { position: 'asc' }, select: { id: true, parentId: true, name: true, requires: true } });
+  return db.testGroup.findMany({
+    where: { testSetId },
+    orderBy: { position: 'asc' },
+    select: { id: true, parentId: true, name: true, requires: true },
+  });
 }
 
 /** Subtask numbers by group; the root is no subtask. @param withCases groups that have cases of their own. */
@@ -62,7 +81,10 @@ export function groupNumbers(groups: readonly Group[], withCases: ReadonlySet<nu
   return new Map(subtasks.map(({ id, name }, index) => [id, subtaskNumber(name) ?? index + 1]));
 }
 
-export function caseFact({ groupId, input, answer, files, ...facts }: CaseRow, numbers: ReadonlyMap<number, number>): CaseFact {
+export function caseFact(
+  { groupId, input, answer, files, ...facts }: CaseRow,
+  numbers: ReadonlyMap<number, number>,
+): CaseFact {
   return {
     ...facts,
     groupNumber: numbers.get(groupId) ?? null,

@@ -10,7 +10,9 @@ export function withSettings(cases: readonly PlannedCase[], settings: readonly C
   const byName = new Map(settings.map((setting) => [setting.name, setting]));
   return cases.map((each) => {
     const setting = byName.get(each.name);
-    return setting === undefined ? each : { ...each, score: setting.score ?? null, groupNumber: setting.groupNumber ?? null };
+    return setting === undefined
+      ? each
+      : { ...each, score: setting.score ?? null, groupNumber: setting.groupNumber ?? null };
   });
 }
 
@@ -23,11 +25,14 @@ export function isSubtaskMode(mode: JudgeCaseMode): boolean {
 const fullScore = 100;
 
 /**
- * Scores as they are judged: none in ACM problems. What is left out of an OI problem shares what the others leave of 100,
- * evenly, with the rest on the last ones (specification, section 4); in subtask modes by subtask, each case of which
- * carries the subtask's score.
+ * Scores as they are judged: none in ACM problems. What is left out of an OI problem shares what the others leave of
+ * 100, evenly, with the rest on the last ones (specification, section 4); in subtask modes by subtask, each case of
+ * which carries the subtask's score.
  */
-export function withScores(cases: readonly PlannedCase[], { type, judgeCaseMode }: { readonly type: ProblemType; readonly judgeCaseMode: JudgeCaseMode }): PlannedCase[] {
+export function withScores(
+  cases: readonly PlannedCase[],
+  { type, judgeCaseMode }: { readonly type: ProblemType; readonly judgeCaseMode: JudgeCaseMode },
+): PlannedCase[] {
   if (type === 'ACM') return cases.map((each) => ({ ...each, score: null }));
   return isSubtaskMode(judgeCaseMode) ? bySubtask(cases) : byCase(cases);
 }
@@ -44,7 +49,10 @@ function bySubtask(cases: readonly PlannedCase[]): PlannedCase[] {
     const known = scoreOfGroup.get(groupNumber) ?? null;
     scoreOfGroup.set(groupNumber, score === null ? known : Math.max(known ?? 0, score));
   }
-  const open = [...scoreOfGroup].filter(([, score]) => score === null).map(([number]) => number).toSorted((a, b) => (a ?? 0) - (b ?? 0));
+  const open = [...scoreOfGroup]
+    .filter(([, score]) => score === null)
+    .map(([number]) => number)
+    .toSorted((a, b) => (a ?? 0) - (b ?? 0));
   const given = [...scoreOfGroup.values()].reduce<number>((sum, score) => sum + (score ?? 0), 0);
   const shares = split(fullScore - given, open.length);
   open.forEach((number, index) => scoreOfGroup.set(number, shares[index] ?? 0));
@@ -60,14 +68,19 @@ export function split(sum: number, parts: number): number[] {
 }
 
 /** What all cases together give when all are right, as the judge adds it up; null for ACM. */
-export function totalScore(cases: readonly PlannedCase[], { type, judgeCaseMode }: { readonly type: ProblemType; readonly judgeCaseMode: JudgeCaseMode }): number | null {
+export function totalScore(
+  cases: readonly PlannedCase[],
+  { type, judgeCaseMode }: { readonly type: ProblemType; readonly judgeCaseMode: JudgeCaseMode },
+): number | null {
   if (type === 'ACM') return null;
   if (!isSubtaskMode(judgeCaseMode)) return sumOf(cases.map(({ score }) => score ?? 0));
   const groups = Map.groupBy(cases, ({ groupNumber }) => groupNumber).values();
-  return sumOf([...groups].map((group) => {
-    const scores = group.map(({ score }) => score ?? 0);
-    return judgeCaseMode === 'SUBTASK_LOWEST' ? Math.max(...scores) : Math.round(sumOf(scores) / scores.length);
-  }));
+  return sumOf(
+    [...groups].map((group) => {
+      const scores = group.map(({ score }) => score ?? 0);
+      return judgeCaseMode === 'SUBTASK_LOWEST' ? Math.max(...scores) : Math.round(sumOf(scores) / scores.length);
+    }),
+  );
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -24,19 +24,32 @@ export function isSameChecker({ judgeMode, checker }: ProblemInput, stored: Prob
   if (judgeMode === 'DEFAULT') return true;
   const before = stored?.checker;
   if (!before || !checker) return false;
-  return stored?.judgeMode === judgeMode && before.languageKey === checker.languageKey && before.convention === checker.convention && before.code === checker.code;
+  return (
+    stored?.judgeMode === judgeMode &&
+    before.languageKey === checker.languageKey &&
+    before.convention === checker.convention &&
+    before.code === checker.code
+  );
 }
 
-/** Refuses a changed checker that does not compile. What its author compiled before saving is answered at once. @throws InvalidInput */
+/**
+ * Refuses a changed checker that does not compile. What its author compiled before saving is answered at once.
+ *
+ * @throws InvalidInput
+ */
 export async function refuseUncompiled(context: Context, { checker, judgeExtraFiles }: ProblemInput): Promise<void> {
   if (!checker) return;
   try {
     const sha256 = await compileOwnChecker(context, { ...checker, files: judgeExtraFiles });
     const compile = await awaitCompile(context, sha256, waitMs);
     if (compile?.state === 'OK') return;
-    refuseFaults([{ path: 'checker.code', sentence: compile?.state === 'FAILED' ? notCompiled : notTried }], context.locale);
+    refuseFaults(
+      [{ path: 'checker.code', sentence: compile?.state === 'FAILED' ? notCompiled : notTried }],
+      context.locale,
+    );
   } catch (error) {
-    if (error instanceof CheckerLanguageNotAvailable) refuseFaults([{ path: 'checker.languageKey', sentence: error.sentence }], context.locale);
+    if (error instanceof CheckerLanguageNotAvailable)
+      refuseFaults([{ path: 'checker.languageKey', sentence: error.sentence }], context.locale);
     throw error;
   }
 }

@@ -21,16 +21,28 @@ type NamedTexts = ReadonlyMap<string, string>;
 
 /** Fields that differ between two sets of named texts; a text that is missing counts as empty. */
 export function changedFields(before: NamedTexts, after: NamedTexts): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])].filter((field) => (before.get(field) ?? '') !== (after.get(field) ?? ''));
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (field) => (before.get(field) ?? '') !== (after.get(field) ?? ''),
+  );
 }
 
 /** What became of the fields that differ, line by line. */
 export function compareTexts(before: NamedTexts, after: NamedTexts): FieldChange[] {
-  return changedFields(before, after).map((field) => ({ field, parts: partsOf(before.get(field) ?? '', after.get(field) ?? '') }));
+  return changedFields(before, after).map((field) => ({
+    field,
+    parts: partsOf(before.get(field) ?? '', after.get(field) ?? ''),
+  }));
 }
 
 function partsOf(before: string, after: string): DiffPart[] {
   const changes = diffLines(before, after, { timeout: compareMs });
-  if (changes === undefined) return [{ kind: 'REMOVED', text: before }, { kind: 'ADDED', text: after }];
-  return changes.map(({ added, removed, value }) => ({ kind: added ? 'ADDED' : removed ? 'REMOVED' : 'SAME', text: value }));
+  if (changes === undefined)
+    return [
+      { kind: 'REMOVED', text: before },
+      { kind: 'ADDED', text: after },
+    ];
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'ADDED' : removed ? 'REMOVED' : 'SAME',
+    text: value,
+  }));
 }

@@ -3,7 +3,12 @@ import type { Context } from '../context.ts';
 import { DraftTooLarge, maxDraftBytes } from './authoring.error.ts';
 import { refuseEditing } from './save-problem.service.ts';
 
-const draftSelect = { data: true, basedOnVersion: true, savedAt: true, problem: { select: { version: true } } } as const satisfies Prisma.ProblemDraftSelect;
+const draftSelect = {
+  data: true,
+  basedOnVersion: true,
+  savedAt: true,
+  problem: { select: { version: true } },
+} as const satisfies Prisma.ProblemDraftSelect;
 export type DraftRow = Prisma.ProblemDraftGetPayload<{ select: typeof draftSelect }>;
 
 /** What the form keeps of itself. */
@@ -15,9 +20,15 @@ export interface DraftInput {
 }
 
 /** The viewer's unsaved form of a problem; null: none. */
-export async function findDraft({ db, viewer }: Pick<Context, 'db' | 'viewer'>, problemId: number | null): Promise<DraftRow | null> {
+export async function findDraft(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  problemId: number | null,
+): Promise<DraftRow | null> {
   if (viewer.kind !== 'user') return null;
-  return db.problemDraft.findUnique({ where: { userId_slot: { userId: viewer.userId, slot: problemId ?? 0 } }, select: draftSelect });
+  return db.problemDraft.findUnique({
+    where: { userId_slot: { userId: viewer.userId, slot: problemId ?? 0 } },
+    select: draftSelect,
+  });
 }
 
 /** Keeps the viewer's form in place of what was kept. @throws ProblemNotFound, ProblemEditForbidden, DraftTooLarge */
@@ -28,7 +39,12 @@ export async function saveDraft(context: Context, { problemId, data, basedOnVers
   if (problemId !== null) await refuseEditing(context, problemId);
   const row = { data, basedOnVersion, savedAt: now };
   const key = { userId: viewer.userId, slot: problemId ?? 0 };
-  return db.problemDraft.upsert({ where: { userId_slot: key }, create: { ...key, problemId, ...row }, update: row, select: draftSelect });
+  return db.problemDraft.upsert({
+    where: { userId_slot: key },
+    create: { ...key, problemId, ...row },
+    update: row,
+    select: draftSelect,
+  });
 }
 
 /** How long a draft is kept that nobody touched, in milliseconds. */

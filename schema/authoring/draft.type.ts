@@ -11,8 +11,15 @@ const ProblemDraftType = builder.objectRef<DraftRow>('ProblemDraft').implement({
   description: 'What the viewer typed into the form of a problem and has not saved.',
   fields: (t) => ({
     data: t.exposeString('data', { description: 'JSON, as the form sent it.' }),
-    basedOnVersion: t.exposeInt('basedOnVersion', { nullable: true, description: 'Version of the problem the typing began with.' }),
-    currentVersion: t.int({ nullable: true, description: 'Version of the problem now; null for a new problem.', resolve: ({ problem }) => problem?.version ?? null }),
+    basedOnVersion: t.exposeInt('basedOnVersion', {
+      nullable: true,
+      description: 'Version of the problem the typing began with.',
+    }),
+    currentVersion: t.int({
+      nullable: true,
+      description: 'Version of the problem now; null for a new problem.',
+      resolve: ({ problem }) => problem?.version ?? null,
+    }),
     savedAt: t.expose('savedAt', { type: 'DateTime' }),
   }),
 });
@@ -32,12 +39,18 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveProblemDraft: t.field({
     type: ProblemDraftType,
-    description: "Keeps the viewer's form in place of what was kept. Saving the problem forgets it; making one does so when it names this draft.",
+    description:
+      "Keeps the viewer's form in place of what was kept. Saving the problem forgets it; making one does so when it names this draft.",
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [ProblemNotFound, ProblemEditForbidden, DraftTooLarge] },
-    args: { problemId: t.arg.int({ required: false }), data: t.arg.string(), basedOnVersion: t.arg.int({ required: false }) },
-    resolve: (_root, { problemId, data, basedOnVersion }, context) => saveDraft(context, { problemId: problemId ?? null, data, basedOnVersion: basedOnVersion ?? null }),
+    args: {
+      problemId: t.arg.int({ required: false }),
+      data: t.arg.string(),
+      basedOnVersion: t.arg.int({ required: false }),
+    },
+    resolve: (_root, { problemId, data, basedOnVersion }, context) =>
+      saveDraft(context, { problemId: problemId ?? null, data, basedOnVersion: basedOnVersion ?? null }),
   }),
   dropProblemDraft: t.boolean({
     description: "Forgets the viewer's unsaved form; false when there was none.",
@@ -45,8 +58,13 @@ builder.mutationFields((t) => ({
     apiScope: 'ADMIN',
     args: {
       problemId: t.arg.int({ required: false }),
-      savedAt: t.arg({ type: 'DateTime', required: false, description: 'Only the draft kept at this moment; what was typed elsewhere since stays.' }),
+      savedAt: t.arg({
+        type: 'DateTime',
+        required: false,
+        description: 'Only the draft kept at this moment; what was typed elsewhere since stays.',
+      }),
     },
-    resolve: (_root, { problemId, savedAt }, { db, viewer }) => forgetDraft(db, viewer, { problemId: problemId ?? null, savedAt: savedAt ?? null }),
+    resolve: (_root, { problemId, savedAt }, { db, viewer }) =>
+      forgetDraft(db, viewer, { problemId: problemId ?? null, savedAt: savedAt ?? null }),
   }),
 }));

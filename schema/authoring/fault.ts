@@ -22,7 +22,11 @@ export function isBlank(text: string): boolean {
 }
 
 /** A fault at each value that was there before. */
-export function duplicateFaults(values: readonly string[], pathOf: (index: number) => string, sentence: Sentence): Fault[] {
+export function duplicateFaults(
+  values: readonly string[],
+  pathOf: (index: number) => string,
+  sentence: Sentence,
+): Fault[] {
   const seen = new Set<string>();
   return values.flatMap((value, index) => {
     const isSecond = value !== '' && seen.has(value);

@@ -9,8 +9,14 @@ export interface ForgottenDraft {
 }
 
 /** Forgets the viewer's form of a problem. @returns whether there was one. */
-export async function forgetDraft(db: Context['db'] | Transaction, viewer: Context['viewer'], { problemId, savedAt = null }: ForgottenDraft): Promise<boolean> {
+export async function forgetDraft(
+  db: Context['db'] | Transaction,
+  viewer: Context['viewer'],
+  { problemId, savedAt = null }: ForgottenDraft,
+): Promise<boolean> {
   if (viewer.kind !== 'user') return false;
-  const { count } = await db.problemDraft.deleteMany({ where: { userId: viewer.userId, slot: problemId ?? 0, ...(savedAt !== null && { savedAt }) } });
+  const { count } = await db.problemDraft.deleteMany({
+    where: { userId: viewer.userId, slot: problemId ?? 0, ...(savedAt !== null && { savedAt }) },
+  });
   return count > 0;
 }

@@ -23,8 +23,16 @@ export interface VisibilityChange {
   readonly isReportAccepted: boolean;
 }
 
-/** Hides or shows a problem. @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden, JuryReportNotGreen, StatementMissing */
-export async function changeVisibility(context: Context, { id, visibility, isReportAccepted }: VisibilityChange): Promise<AdminProblem> {
+/**
+ * Hides or shows a problem.
+ *
+ * @throws ProblemNotFound, ProblemEditForbidden, PublishingForbidden, JuryReportNotGreen,
+ * StatementMissing
+ */
+export async function changeVisibility(
+  context: Context,
+  { id, visibility, isReportAccepted }: VisibilityChange,
+): Promise<AdminProblem> {
   await refuseEditing(context, id);
   const stored = await problemForm(context, id);
   if (stored === null) throw new ProblemNotFound();
@@ -32,7 +40,10 @@ export async function changeVisibility(context: Context, { id, visibility, isRep
   const userId = context.viewer.kind === 'user' ? context.viewer.userId : null;
   if (stored.visibility !== visibility) {
     await context.db.$transaction(async (tx) => {
-      const { count } = await tx.problem.updateMany({ where: { id }, data: { visibility, modifierId: userId, version: { increment: 1 } } });
+      const { count } = await tx.problem.updateMany({
+        where: { id },
+        data: { visibility, modifierId: userId, version: { increment: 1 } },
+      });
       if (count === 0) throw new ProblemNotFound();
       if (isPublishing(stored, { visibility })) await checkStatement(tx, id);
       if (isPublishing(stored, { visibility }) && !isReportAccepted) await checkPublishable(tx, { problemId: id });
@@ -47,7 +58,12 @@ export async function changeVisibility(context: Context, { id, visibility, isRep
 /** Contests that are named when their problem cannot be deleted. */
 const mostNamed = 5;
 
-/** Removes a problem with its submissions and all that hangs on it; not while a contest has it. @throws ProblemNotFound, ProblemEditForbidden, ProblemInContest */
+/**
+ * Removes a problem with its submissions and all that hangs on it; not while a contest has it.
+ *
+ * @throws ProblemNotFound,
+ * ProblemEditForbidden, ProblemInContest
+ */
 export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
   const { db, viewer } = context;
   const problem = await db.problem.findFirst({ where: oneProblem(context, { id }), select: { id: true } });
@@ -55,14 +71,21 @@ export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id:
   if (!mayDeleteProblem(viewer)) throw new ProblemEditForbidden();
   await refuseInContest(context, id);
   try {
-    await db.$transaction(async (tx) => {
-      const submissions = await tx.submission.findMany({ where: { problemId: id }, select: { id: true } });
-      await deleteSubmissions(tx, submissions.map((submission) => submission.id));
-      await tx.problem.deleteMany({ where: { id } });
-    }, { timeout: 60_000, maxWait: 10_000 });
+    await db.$transaction(
+      async (tx) => {
+        const submissions = await tx.submission.findMany({ where: { problemId: id }, select: { id: true } });
+        await deleteSubmissions(
+          tx,
+          submissions.map((submission) => submission.id),
+        );
+        await tx.problem.deleteMany({ where: { id } });
+      },
+      { timeout: 60_000, maxWait: 10_000 },
+    );
   } catch (error) {
     // A contest took it at the same moment.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') await refuseInContest(context, id);
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
+      await refuseInContest(context, id);
     throw error;
   }
 }
@@ -71,6 +94,11 @@ export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id:
 async function refuseInContest({ db, viewer }: Pick<Context, 'db' | 'viewer'>, problemId: number): Promise<void> {
   const contestCount = await db.contestProblem.count({ where: { problemId } });
   if (contestCount === 0) return;
-  const named = await db.contestProblem.findMany({ where: { problemId, contest: administeredContests(viewer) }, orderBy: { contestId: 'desc' }, take: mostNamed, select: { contest: { select: { title: true } } } });
+  const named = await db.contestProblem.findMany({
+    where: { problemId, contest: administeredContests(viewer) },
+    orderBy: { contestId: 'desc' },
+    take: mostNamed,
+    select: { contest: { select: { title: true } } },
+  });
   throw new ProblemInContest({ contestCount, titles: named.map(({ contest }) => contest.title) });
 }

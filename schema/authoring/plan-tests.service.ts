@@ -18,28 +18,53 @@ export interface TestPlan {
 }
 
 /** What of the stored problem decides whether its tests are made anew. */
-export type StoredTests = Pick<Prisma.ProblemGetPayload<{ select: { type: true; judgeCaseMode: true; testSetId: true } }>, 'type' | 'judgeCaseMode' | 'testSetId'> & { readonly isManualCases: boolean };
+export type StoredTests = Pick<
+  Prisma.ProblemGetPayload<{ select: { type: true; judgeCaseMode: true; testSetId: true } }>,
+  'type' | 'judgeCaseMode' | 'testSetId'
+> & { readonly isManualCases: boolean };
 
 /**
- * The cases a problem would have when it is saved; null when the stored test set stays as it is. Another type or case mode
- * makes a set anew even if nothing is said of tests, since scores and groups follow from them.
+ * The cases a problem would have when it is saved; null when the stored test set stays as it is. Another type or case
+ * mode makes a set anew even if nothing is said of tests, since scores and groups follow from them.
+ *
  * @throws InvalidInput when the upload is not there, not the viewer's or not read.
  */
-export async function planTests(context: Context, input: ProblemInput, stored: StoredTests | null): Promise<TestPlan | null> {
+export async function planTests(
+  context: Context,
+  input: ProblemInput,
+  stored: StoredTests | null,
+): Promise<TestPlan | null> {
   const { tests } = input;
   if (tests?.uploadId) {
     const upload = await readUploadedCases(context, tests.uploadId);
     if ('fault' in upload) return refuse(context, upload.fault);
-    return { cases: withSettings(upload.cases, tests.cases), groups: tests.groups, isManual: false, uploadId: upload.id };
+    return {
+      cases: withSettings(upload.cases, tests.cases),
+      groups: tests.groups,
+      isManual: false,
+      uploadId: upload.id,
+    };
   }
-  if (tests?.manualCases) return { cases: withSettings(await storeManualCases(context.files, tests.manualCases), tests.cases), groups: tests.groups, isManual: true, uploadId: null };
-  if (stored === null || stored.testSetId === null) return tests ? { cases: [], groups: [], isManual: false, uploadId: null } : null;
+  if (tests?.manualCases)
+    return {
+      cases: withSettings(await storeManualCases(context.files, tests.manualCases), tests.cases),
+      groups: tests.groups,
+      isManual: true,
+      uploadId: null,
+    };
+  if (stored === null || stored.testSetId === null)
+    return tests ? { cases: [], groups: [], isManual: false, uploadId: null } : null;
   const isSame = stored.type === input.type && stored.judgeCaseMode === input.judgeCaseMode;
   if (!tests && isSame) return null;
   const { cases, groups } = await loadCaseFacts(context.db, stored.testSetId);
   // Scores of another type were meant for that one.
   const known = isSame ? cases : cases.map((each) => ({ ...each, score: null }));
-  return { cases: withSettings(known, tests?.cases ?? []), groups: tests?.groups ?? groups, isManual: stored.isManualCases, uploadId: null };
+  return {
+    cases: withSettings(known, tests?.cases ?? []),
+    groups: tests?.groups ?? groups,
+    isManual: stored.isManualCases,
+    uploadId: null,
+  };
 }
 
 function refuse({ locale }: Context, sentence: { readonly 'zh-CN': string; readonly 'en-US': string }): never {
@@ -51,8 +76,21 @@ function refuse({ locale }: Context, sentence: { readonly 'zh-CN': string; reado
 function storeManualCases(files: FileStore, cases: readonly ManualCaseInput[]): Promise<PlannedCase[]> {
   return Promise.all(
     cases.map(async ({ input, output }, index) => {
-      const [stored, answer] = await Promise.all([files.put(Buffer.from(withLineEnd(input))), files.put(Buffer.from(withLineEnd(output)))]);
-      return { name: String(index + 1), isSample: false, score: null, groupNumber: null, input: stored, answer, validatorFlags: [], args: [], files: [] };
+      const [stored, answer] = await Promise.all([
+        files.put(Buffer.from(withLineEnd(input))),
+        files.put(Buffer.from(withLineEnd(output))),
+      ]);
+      return {
+        name: String(index + 1),
+        isSample: false,
+        score: null,
+        groupNumber: null,
+        input: stored,
+        answer,
+        validatorFlags: [],
+        args: [],
+        files: [],
+      };
     }),
   );
 }

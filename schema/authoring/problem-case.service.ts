@@ -8,9 +8,17 @@ import type { CaseFact } from './case-facts.service.ts';
 type Viewing = Pick<Context, 'db' | 'viewer'>;
 
 /** Test cases of a problem; none for those who may not change it. */
-export async function listProblemCases({ db, viewer }: Viewing, problemId: number, page: PageRequest): Promise<Page<CaseFact>> {
-  const problem = await db.problem.findUnique({ where: { id: problemId }, select: { authorId: true, testSetId: true } });
-  if (problem === null || problem.testSetId === null || !mayEditProblem(viewer, problem)) return { ...page, items: [], total: 0 };
+export async function listProblemCases(
+  { db, viewer }: Viewing,
+  problemId: number,
+  page: PageRequest,
+): Promise<Page<CaseFact>> {
+  const problem = await db.problem.findUnique({
+    where: { id: problemId },
+    select: { authorId: true, testSetId: true },
+  });
+  if (problem === null || problem.testSetId === null || !mayEditProblem(viewer, problem))
+    return { ...page, items: [], total: 0 };
   const { testSetId } = problem;
   const [groups, used, rows, total] = await Promise.all([
     loadGroups(db, testSetId),
@@ -31,10 +39,21 @@ export interface CaseFile {
 }
 
 /** Input or answer of a case of any test set of a problem the viewer may change; null otherwise. */
-export async function findCaseFile({ db, viewer }: Viewing, caseId: number, side: 'input' | 'output'): Promise<CaseFile | null> {
+export async function findCaseFile(
+  { db, viewer }: Viewing,
+  caseId: number,
+  side: 'input' | 'output',
+): Promise<CaseFile | null> {
   const file = { select: { sha256: true, sizeBytes: true } } as const;
-  const row = await db.testCase.findUnique({ where: { id: caseId }, select: { name: true, input: file, answer: file, testSet: { select: { problem: { select: { authorId: true } } } } } });
+  const row = await db.testCase.findUnique({
+    where: { id: caseId },
+    select: { name: true, input: file, answer: file, testSet: { select: { problem: { select: { authorId: true } } } } },
+  });
   if (row === null || !mayEditProblem(viewer, row.testSet.problem)) return null;
   const { sha256, sizeBytes } = side === 'input' ? row.input : row.answer;
-  return { sha256, sizeBytes: Number(sizeBytes), fileName: `${row.name.replaceAll('/', '-')}.${side === 'input' ? 'in' : 'out'}` };
+  return {
+    sha256,
+    sizeBytes: Number(sizeBytes),
+    fileName: `${row.name.replaceAll('/', '-')}.${side === 'input' ? 'in' : 'out'}`,
+  };
 }

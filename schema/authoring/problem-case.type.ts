@@ -16,7 +16,10 @@ const ProblemCaseType = builder.objectRef<CaseFact>('ProblemCase').implement({
     outputBytes: t.float({ resolve: ({ answer }) => answer.sizeBytes }),
     score: t.exposeInt('score', { nullable: true }),
     groupNumber: t.exposeInt('groupNumber', { nullable: true }),
-    inputUrl: t.string({ description: 'Path on this site; opens with the session cookie.', resolve: ({ id }) => `/api/file/test-case/${id}/input` }),
+    inputUrl: t.string({
+      description: 'Path on this site; opens with the session cookie.',
+      resolve: ({ id }) => `/api/file/test-case/${id}/input`,
+    }),
     outputUrl: t.string({ resolve: ({ id }) => `/api/file/test-case/${id}/output` }),
   }),
 });

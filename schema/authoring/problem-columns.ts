@@ -1,8 +1,8 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { mainFileName } from '../judge/program-source.ts';
-import { isSameChecker } from './checker-check.service.ts';
 import { totalScore } from './case-plan.ts';
 import type { PlannedCase } from './case-plan.ts';
+import { isSameChecker } from './checker-check.service.ts';
 import type { ProblemForm } from './problem-form.service.ts';
 import type { ProblemInput } from './problem-input.types.ts';
 
@@ -16,12 +16,34 @@ export interface ColumnFacts {
 
 /** The columns of a problem that its form decides. */
 export function problemColumns(input: ProblemInput, { cases, stored, allLanguages }: ColumnFacts) {
-  const { type, visibility, difficulty, timeLimitMs, memoryLimitMb, stackLimitMb, isCodeShared, isRemoveEndBlank, isCaseResultPublished, judgeMode, judgeCaseMode } = input;
+  const {
+    type,
+    visibility,
+    difficulty,
+    timeLimitMs,
+    memoryLimitMb,
+    stackLimitMb,
+    isCodeShared,
+    isRemoveEndBlank,
+    isCaseResultPublished,
+    judgeMode,
+    judgeCaseMode,
+  } = input;
   const chosen = new Set(input.languageKeys);
   return {
     displayId: input.displayId.trim(),
     title: (input.statements[0]?.title ?? '').trim(),
-    type, visibility, difficulty, timeLimitMs, memoryLimitMb, stackLimitMb, isCodeShared, isRemoveEndBlank, isCaseResultPublished, judgeMode, judgeCaseMode,
+    type,
+    visibility,
+    difficulty,
+    timeLimitMs,
+    memoryLimitMb,
+    stackLimitMb,
+    isCodeShared,
+    isRemoveEndBlank,
+    isCaseResultPublished,
+    judgeMode,
+    judgeCaseMode,
     outputLimitMb: input.outputLimitMb ?? null,
     source: textOrNull(input.source),
     ioReadFileName: textOrNull(input.ioReadFileName),
@@ -39,14 +61,33 @@ function checkerColumns(input: ProblemInput, stored: ProblemForm | null) {
   if (judgeMode === 'DEFAULT' || !checker) {
     // The comparison a package asks for stays as long as nobody judges by a program of their own.
     const keepsComparison = stored?.judgeMode === 'DEFAULT';
-    return { checkerConvention: null, checkerLanguageKey: null, checkerEntryPoint: null, ...(keepsComparison ? {} : { comparison: Prisma.DbNull }) } as const;
+    return {
+      checkerConvention: null,
+      checkerLanguageKey: null,
+      checkerEntryPoint: null,
+      ...(keepsComparison ? {} : { comparison: Prisma.DbNull }),
+    } as const;
   }
   if (stored !== null && isSameChecker(input, stored)) return {};
-  return { checkerConvention: checker.convention, checkerLanguageKey: checker.languageKey, checkerEntryPoint: mainFileName(checker.languageKey), comparison: Prisma.DbNull } as const;
+  return {
+    checkerConvention: checker.convention,
+    checkerLanguageKey: checker.languageKey,
+    checkerEntryPoint: mainFileName(checker.languageKey),
+    comparison: Prisma.DbNull,
+  } as const;
 }
 
 function factorsOf({ languageFactors }: ProblemInput): Record<string, { timeFactor?: number; memoryFactor?: number }> {
-  const given = languageFactors.map(({ languageKey, timeFactor, memoryFactor }) => [languageKey, { ...(typeof timeFactor !== 'number' ? {} : { timeFactor }), ...(typeof memoryFactor !== 'number' ? {} : { memoryFactor }) }] as const);
+  const given = languageFactors.map(
+    ({ languageKey, timeFactor, memoryFactor }) =>
+      [
+        languageKey,
+        {
+          ...(typeof timeFactor !== 'number' ? {} : { timeFactor }),
+          ...(typeof memoryFactor !== 'number' ? {} : { memoryFactor }),
+        },
+      ] as const,
+  );
   return Object.fromEntries(given.filter(([, factors]) => Object.keys(factors).length > 0));
 }
 

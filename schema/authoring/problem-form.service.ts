@@ -1,39 +1,87 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { compileViewSelect } from '../checker/compile-view.service.ts';
 import type { Context, FileStore } from '../context.ts';
-import { readText } from '../judge/task-files.ts';
-import { listLanguages } from '../language/language.service.ts';
-import { languageFactorsSchema } from '../language/language-limits.ts';
 import { mainFileName } from '../judge/program-source.ts';
+import { readText } from '../judge/task-files.ts';
+import { languageFactorsSchema } from '../language/language-limits.ts';
+import { listLanguages } from '../language/language.service.ts';
 import { mayEditProblem } from '../problem/authoring.rule.ts';
 import { loadCaseFacts } from './case-facts.service.ts';
 import type { CaseFact, GroupFact } from './case-facts.service.ts';
 import type { CheckerForm, ManualCaseForm } from './problem-form.type.ts';
 
 export const formSelect = {
-  id: true, version: true, displayId: true, title: true, authorId: true, authorName: true, type: true, visibility: true, difficulty: true,
-  timeLimitMs: true, memoryLimitMb: true, stackLimitMb: true, outputLimitMb: true, source: true, isRemote: true, isCodeShared: true, isRemoveEndBlank: true,
-  isCaseResultPublished: true, ioReadFileName: true, ioWriteFileName: true, judgeMode: true, judgeCaseMode: true, comparison: true,
-  checkerConvention: true, checkerLanguageKey: true, checkerEntryPoint: true, languageKeys: true, languageFactors: true, totalScore: true,
-  groupId: true, testSetId: true, createdAt: true, updatedAt: true,
+  id: true,
+  version: true,
+  displayId: true,
+  title: true,
+  authorId: true,
+  authorName: true,
+  type: true,
+  visibility: true,
+  difficulty: true,
+  timeLimitMs: true,
+  memoryLimitMb: true,
+  stackLimitMb: true,
+  outputLimitMb: true,
+  source: true,
+  isRemote: true,
+  isCodeShared: true,
+  isRemoveEndBlank: true,
+  isCaseResultPublished: true,
+  ioReadFileName: true,
+  ioWriteFileName: true,
+  judgeMode: true,
+  judgeCaseMode: true,
+  comparison: true,
+  checkerConvention: true,
+  checkerLanguageKey: true,
+  checkerEntryPoint: true,
+  languageKeys: true,
+  languageFactors: true,
+  totalScore: true,
+  groupId: true,
+  testSetId: true,
+  createdAt: true,
+  updatedAt: true,
   author: { select: { username: true } },
   modifier: { select: { username: true } },
   checkerCompile: { select: compileViewSelect },
   testSet: { select: { id: true, sha256: true, isManual: true } },
-  statements: { orderBy: { id: 'asc' }, select: { language: true, title: true, description: true, input: true, output: true, hint: true } },
-  samples: { orderBy: { position: 'asc' }, select: { position: true, input: true, output: true, interaction: true, explanation: true } },
+  statements: {
+    orderBy: { id: 'asc' },
+    select: { language: true, title: true, description: true, input: true, output: true, hint: true },
+  },
+  samples: {
+    orderBy: { position: 'asc' },
+    select: { position: true, input: true, output: true, interaction: true, explanation: true },
+  },
   tags: { select: { tag: { select: { name: true } } }, orderBy: { tag: { name: 'asc' } } },
-  files: { where: { kind: { in: ['USER_EXTRA', 'JUDGE_EXTRA', 'CHECKER_SOURCE'] } }, orderBy: { name: 'asc' }, select: { kind: true, name: true, sha256: true } },
-  codeTemplates: { orderBy: { languageKey: 'asc' }, select: { languageKey: true, prepend: true, template: true, append: true, isEnabled: true } },
+  files: {
+    where: { kind: { in: ['USER_EXTRA', 'JUDGE_EXTRA', 'CHECKER_SOURCE'] } },
+    orderBy: { name: 'asc' },
+    select: { kind: true, name: true, sha256: true },
+  },
+  codeTemplates: {
+    orderBy: { languageKey: 'asc' },
+    select: { languageKey: true, prepend: true, template: true, append: true, isEnabled: true },
+  },
 } as const satisfies Prisma.ProblemSelect;
 type FormRow = Prisma.ProblemGetPayload<{ select: typeof formSelect }>;
 
 /** All of a problem that its form edits. */
-export interface ProblemForm extends Omit<FormRow, 'languageFactors' | 'tags' | 'files' | 'author' | 'modifier' | 'authorName' | 'testSet'> {
+export interface ProblemForm extends Omit<
+  FormRow,
+  'languageFactors' | 'tags' | 'files' | 'author' | 'modifier' | 'authorName' | 'testSet'
+> {
   readonly authorName: string | null;
   readonly modifierName: string | null;
   readonly checker: CheckerForm | null;
-  readonly languageFactors: readonly { readonly languageKey: string; readonly timeFactor: number | null; readonly memoryFactor: number | null }[];
+  readonly languageFactors: readonly {
+    readonly languageKey: string;
+    readonly timeFactor: number | null;
+    readonly memoryFactor: number | null;
+  }[];
   readonly tags: readonly string[];
   readonly userExtraFiles: readonly FormFile[];
   readonly judgeExtraFiles: readonly FormFile[];
@@ -52,7 +100,10 @@ export interface FormFile {
 }
 
 /** A problem's form; null when there is no such problem or the viewer may not change it. */
-export async function problemForm({ db, files, viewer, now }: Pick<Context, 'db' | 'files' | 'viewer' | 'now'>, id: number): Promise<ProblemForm | null> {
+export async function problemForm(
+  { db, files, viewer, now }: Pick<Context, 'db' | 'files' | 'viewer' | 'now'>,
+  id: number,
+): Promise<ProblemForm | null> {
   const row = await db.problem.findUnique({ where: { id }, select: formSelect });
   if (row === null || !mayEditProblem(viewer, row)) return null;
   const [cases, languages, userExtraFiles, judgeExtraFiles, checkerFiles] = await Promise.all([
@@ -85,19 +136,41 @@ export async function problemForm({ db, files, viewer, now }: Pick<Context, 'db'
 /** Factors of languages as the form has them; those nobody can read are none. */
 export function factorsOf(stored: unknown): ProblemForm['languageFactors'] {
   const { success, data } = languageFactorsSchema.safeParse(stored);
-  return success ? Object.entries(data).map(([languageKey, { timeFactor = null, memoryFactor = null }]) => ({ languageKey, timeFactor, memoryFactor })) : [];
+  return success
+    ? Object.entries(data).map(([languageKey, { timeFactor = null, memoryFactor = null }]) => ({
+        languageKey,
+        timeFactor,
+        memoryFactor,
+      }))
+    : [];
 }
 
 /** Files of a kind, with their texts. */
-export function textFiles(store: FileStore, { files }: FormRow, kind: FormRow['files'][number]['kind']): Promise<FormFile[]> {
-  return Promise.all(files.filter((file) => file.kind === kind).map(async ({ name, sha256 }) => ({ name, sha256, content: await readText(store, sha256) })));
+export function textFiles(
+  store: FileStore,
+  { files }: FormRow,
+  kind: FormRow['files'][number]['kind'],
+): Promise<FormFile[]> {
+  return Promise.all(
+    files
+      .filter((file) => file.kind === kind)
+      .map(async ({ name, sha256 }) => ({ name, sha256, content: await readText(store, sha256) })),
+  );
 }
 
 /** The checker as the form has it: the text of its main file. */
-export function checkerOf({ judgeMode, checkerConvention, checkerLanguageKey, checkerEntryPoint }: FormRow, files: readonly FormFile[]): CheckerForm | null {
+export function checkerOf(
+  { judgeMode, checkerConvention, checkerLanguageKey, checkerEntryPoint }: FormRow,
+  files: readonly FormFile[],
+): CheckerForm | null {
   if (judgeMode === 'DEFAULT' || checkerConvention === null || checkerLanguageKey === null) return null;
   const main = files.find(({ name }) => name === (checkerEntryPoint ?? mainFileName(checkerLanguageKey))) ?? files[0];
-  return { languageKey: checkerLanguageKey, convention: checkerConvention, code: main?.content ?? '', isSeveralFiles: files.length > 1 };
+  return {
+    languageKey: checkerLanguageKey,
+    convention: checkerConvention,
+    code: main?.content ?? '',
+    isSeveralFiles: files.length > 1,
+  };
 }
 
 /** Typed cases are small, or the form had not taken them. */

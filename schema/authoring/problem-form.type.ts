@@ -2,9 +2,15 @@ import type { CheckerConvention } from '@verdict/prisma/generated/client/client.
 import { builder } from '../builder.ts';
 import { CheckerCompileType, CheckerConventionEnum } from '../checker/checker.type.ts';
 import { compileView } from '../checker/compile-view.service.ts';
-import { DifficultyEnum, JudgeCaseModeEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../problem/problem-enums.ts';
-import { ProblemSampleType, ProblemStatementType } from '../problem/problem-parts.type.ts';
 import { mayChangeVisibility, mayDeleteProblem, mayEditProblem } from '../problem/authoring.rule.ts';
+import {
+  DifficultyEnum,
+  JudgeCaseModeEnum,
+  JudgeModeEnum,
+  ProblemTypeEnum,
+  ProblemVisibilityEnum,
+} from '../problem/problem-enums.ts';
+import { ProblemSampleType, ProblemStatementType } from '../problem/problem-parts.type.ts';
 import type { ProblemForm } from './problem-form.service.ts';
 import type { CodeTemplateInput, TextFileInput } from './problem-input.types.ts';
 
@@ -22,18 +28,23 @@ const CheckerFormType = builder.objectRef<CheckerForm>('ProblemCheckerForm').imp
     languageKey: t.exposeString('languageKey'),
     convention: t.expose('convention', { type: CheckerConventionEnum }),
     code: t.exposeString('code', { description: 'Of the main file.' }),
-    isSeveralFiles: t.exposeBoolean('isSeveralFiles', { description: 'A package brought several files: they stay as long as the code is not changed, then this code is all.' }),
+    isSeveralFiles: t.exposeBoolean('isSeveralFiles', {
+      description:
+        'A package brought several files: they stay as long as the code is not changed, then this code is all.',
+    }),
   }),
 });
 
-const LanguageFactorType = builder.objectRef<{ languageKey: string; timeFactor: number | null; memoryFactor: number | null }>('ProblemLanguageFactor').implement({
-  description: 'Factors of the limits in one language, instead of those of the language.',
-  fields: (t) => ({
-    languageKey: t.exposeString('languageKey'),
-    timeFactor: t.exposeFloat('timeFactor', { nullable: true }),
-    memoryFactor: t.exposeFloat('memoryFactor', { nullable: true }),
-  }),
-});
+const LanguageFactorType = builder
+  .objectRef<{ languageKey: string; timeFactor: number | null; memoryFactor: number | null }>('ProblemLanguageFactor')
+  .implement({
+    description: 'Factors of the limits in one language, instead of those of the language.',
+    fields: (t) => ({
+      languageKey: t.exposeString('languageKey'),
+      timeFactor: t.exposeFloat('timeFactor', { nullable: true }),
+      memoryFactor: t.exposeFloat('memoryFactor', { nullable: true }),
+    }),
+  });
 
 const TextFileType = builder.objectRef<TextFileInput>('ProblemTextFile').implement({
   fields: (t) => ({ name: t.exposeString('name'), content: t.exposeString('content') }),
@@ -93,14 +104,24 @@ export const ProblemFormType = builder.objectRef<ProblemForm>('ProblemForm').imp
     isCodeShared: t.exposeBoolean('isCodeShared'),
     isRemoveEndBlank: t.exposeBoolean('isRemoveEndBlank'),
     isCaseResultPublished: t.exposeBoolean('isCaseResultPublished'),
-    hasTokenComparison: t.boolean({ description: 'A package says how words and numbers are compared; trailing blanks do not matter then.', resolve: ({ comparison }) => comparison !== null }),
+    hasTokenComparison: t.boolean({
+      description: 'A package says how words and numbers are compared; trailing blanks do not matter then.',
+      resolve: ({ comparison }) => comparison !== null,
+    }),
     ioReadFileName: t.exposeString('ioReadFileName', { nullable: true }),
     ioWriteFileName: t.exposeString('ioWriteFileName', { nullable: true }),
     judgeMode: t.expose('judgeMode', { type: JudgeModeEnum }),
     judgeCaseMode: t.expose('judgeCaseMode', { type: JudgeCaseModeEnum }),
     checker: t.field({ type: CheckerFormType, nullable: true, resolve: ({ checker }) => checker }),
-    checkerCompile: t.field({ type: CheckerCompileType, nullable: true, resolve: ({ checkerCompile }) => checkerCompile && compileView(checkerCompile) }),
-    languageKeys: t.stringList({ description: 'All languages there are when the problem offers every one.', resolve: ({ languageKeys }) => [...languageKeys] }),
+    checkerCompile: t.field({
+      type: CheckerCompileType,
+      nullable: true,
+      resolve: ({ checkerCompile }) => checkerCompile && compileView(checkerCompile),
+    }),
+    languageKeys: t.stringList({
+      description: 'All languages there are when the problem offers every one.',
+      resolve: ({ languageKeys }) => [...languageKeys],
+    }),
     languageFactors: t.field({ type: [LanguageFactorType], resolve: ({ languageFactors }) => [...languageFactors] }),
     statements: t.field({ type: [ProblemStatementType], resolve: ({ statements }) => statements }),
     samples: t.field({ type: [ProblemSampleType], resolve: ({ samples }) => samples }),
@@ -109,9 +130,16 @@ export const ProblemFormType = builder.objectRef<ProblemForm>('ProblemForm').imp
     judgeExtraFiles: t.field({ type: [TextFileType], resolve: ({ judgeExtraFiles }) => judgeExtraFiles }),
     codeTemplates: t.field({ type: [CodeTemplateFormType], resolve: ({ codeTemplates }) => codeTemplates }),
     testCaseCount: t.exposeInt('testCaseCount'),
-    testDataVersion: t.string({ description: 'Changes whenever the test data do.', resolve: ({ testDataSha256 }) => testDataSha256?.slice(0, 16) ?? '' }),
+    testDataVersion: t.string({
+      description: 'Changes whenever the test data do.',
+      resolve: ({ testDataSha256 }) => testDataSha256?.slice(0, 16) ?? '',
+    }),
     isManualCases: t.exposeBoolean('isManualCases', { description: 'The test cases were typed in.' }),
-    manualCases: t.field({ type: [ManualCaseType], description: 'The typed cases; none when the data were uploaded.', resolve: ({ manualCases }) => manualCases }),
+    manualCases: t.field({
+      type: [ManualCaseType],
+      description: 'The typed cases; none when the data were uploaded.',
+      resolve: ({ manualCases }) => manualCases,
+    }),
     groups: t.field({ type: [GroupType], description: 'Subtasks, by number.', resolve: ({ groups }) => groups }),
     totalScore: t.exposeInt('totalScore', { nullable: true }),
     authorName: t.exposeString('authorName', { nullable: true }),
@@ -121,6 +149,9 @@ export const ProblemFormType = builder.objectRef<ProblemForm>('ProblemForm').imp
     groupId: t.exposeInt('groupId', { nullable: true }),
     viewerCanSave: t.boolean({ resolve: (form, _args, { viewer }) => mayEditProblem(viewer, form) }),
     viewerCanDelete: t.boolean({ resolve: (_form, _args, { viewer }) => mayDeleteProblem(viewer) }),
-    viewerCanPublish: t.boolean({ description: 'May the problem be public when the viewer saves it?', resolve: (form, _args, { viewer }) => mayChangeVisibility(viewer, form, 'PUBLIC') }),
+    viewerCanPublish: t.boolean({
+      description: 'May the problem be public when the viewer saves it?',
+      resolve: (form, _args, { viewer }) => mayChangeVisibility(viewer, form, 'PUBLIC'),
+    }),
   }),
 });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { builder } from '../builder.ts';
 import { CheckerConventionEnum } from '../checker/checker.type.ts';
 import { maxDisplayIdLength } from '../problem/display-id.ts';
-import { DifficultyEnum, JudgeCaseModeEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../problem/problem-enums.ts';
+import {
+  DifficultyEnum,
+  JudgeCaseModeEnum,
+  JudgeModeEnum,
+  ProblemTypeEnum,
+  ProblemVisibilityEnum,
+} from '../problem/problem-enums.ts';
 import { maxCases, maxLongText, maxTextFile } from './problem-bounds.ts';
 
 /*
@@ -50,7 +56,11 @@ const SampleInputType = builder.inputType('ProblemSampleInput', {
   fields: (t) => ({
     input: t.string({ validate: longText }),
     output: t.string({ validate: longText }),
-    interaction: t.string({ required: false, description: 'As ProblemSample.interaction; null for an ordinary sample.', validate: longText }),
+    interaction: t.string({
+      required: false,
+      description: 'As ProblemSample.interaction; null for an ordinary sample.',
+      validate: longText,
+    }),
     explanation: t.string({ required: false, validate: longText }),
   }),
 });
@@ -84,15 +94,30 @@ const CaseSettingInputType = builder.inputType('ProblemCaseInput', {
 
 const GroupSettingInputType = builder.inputType('ProblemGroupInput', {
   description: 'What a subtask depends on.',
-  fields: (t) => ({ number: t.int(), requires: t.intList({ description: 'Numbers of groups that must be right before this one runs.', validate: z.array(z.int()).max(100) }) }),
+  fields: (t) => ({
+    number: t.int(),
+    requires: t.intList({
+      description: 'Numbers of groups that must be right before this one runs.',
+      validate: z.array(z.int()).max(100),
+    }),
+  }),
 });
 
 const TestsInputType = builder.inputType('ProblemTestsInput', {
-  description: 'The test data: those of an upload, or cases that were typed in, or (neither) those the problem has with other scores or groups.',
+  description:
+    'The test data: those of an upload, or cases that were typed in, or (neither) those the problem has with other scores or groups.',
   fields: (t) => ({
-    uploadId: t.string({ required: false, description: 'Of test data that have been read.', validate: z.string().max(64) }),
+    uploadId: t.string({
+      required: false,
+      description: 'Of test data that have been read.',
+      validate: z.string().max(64),
+    }),
     manualCases: t.field({ type: [ManualCaseInputType], required: false, validate: atMost(1_000) }),
-    cases: t.field({ type: [CaseSettingInputType], description: 'Cases left out keep what they have, or what was proposed.', validate: atMost(maxCases) }),
+    cases: t.field({
+      type: [CaseSettingInputType],
+      description: 'Cases left out keep what they have, or what was proposed.',
+      validate: atMost(maxCases),
+    }),
     groups: t.field({ type: [GroupSettingInputType], validate: atMost(1_000) }),
   }),
 });
@@ -121,7 +146,10 @@ export const ProblemInputType = builder.inputType('ProblemInput', {
     languageFactors: t.field({ type: [LanguageFactorInputType], validate: atMost(200) }),
     statements: t.field({ type: [StatementInputType], validate: atMost(20) }),
     samples: t.field({ type: [SampleInputType], validate: atMost(50) }),
-    tags: t.stringList({ description: 'Names; tags that are new are made.', validate: z.array(z.string().max(50)).max(20) }),
+    tags: t.stringList({
+      description: 'Names; tags that are new are made.',
+      validate: z.array(z.string().max(50)).max(20),
+    }),
     userExtraFiles: t.field({ type: [TextFileInputType], validate: atMost(50) }),
     judgeExtraFiles: t.field({ type: [TextFileInputType], validate: atMost(50) }),
     codeTemplates: t.field({ type: [CodeTemplateInputType], validate: atMost(100) }),

@@ -1,4 +1,11 @@
-import type { CheckerConvention, Difficulty, JudgeCaseMode, JudgeMode, ProblemType, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import type {
+  CheckerConvention,
+  Difficulty,
+  JudgeCaseMode,
+  JudgeMode,
+  ProblemType,
+  ProblemVisibility,
+} from '@verdict/prisma/generated/client/client.ts';
 
 /** What the form of a problem sends: all of it each time. Null and absent alike mean "none". */
 export interface ProblemInput {
@@ -76,7 +83,10 @@ export interface CodeTemplateInput {
 export interface TestsInput {
   readonly uploadId?: string | null | undefined;
   readonly manualCases?: readonly ManualCaseInput[] | null | undefined;
-  /** By name: `1`, `2` … for typed cases. What is left out of an upload keeps what was proposed, of the problem's own what they have. */
+  /**
+   * By name: `1`, `2` … for typed cases. What is left out of an upload keeps what was proposed, of the problem's own
+   * what they have.
+   */
   readonly cases: readonly CaseSettingInput[];
   readonly groups: readonly GroupSettingInput[];
 }

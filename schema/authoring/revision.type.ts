@@ -10,7 +10,11 @@ const ProblemRevisionType = builder.objectRef<RevisionRow>('ProblemRevision').im
   description: 'What of statements and settings of a problem stood at some time.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'From 1, by problem.' }),
-    modifier: t.string({ nullable: true, description: 'Who saved it; null: it was there before, or their account is gone.', resolve: ({ user }) => user?.username ?? null }),
+    modifier: t.string({
+      nullable: true,
+      description: 'Who saved it; null: it was there before, or their account is gone.',
+      resolve: ({ user }) => user?.username ?? null,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
@@ -25,7 +29,9 @@ const DiffPartType = builder.objectRef<DiffPart>('DiffPart').implement({
 export const FieldChangeType = builder.objectRef<FieldChange>('ProblemRevisionChange').implement({
   description: 'What became of one field between two revisions.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'Such as `timeLimitMs`, `statements.en.description`, `samples.1.input` or `checker.code`.' }),
+    field: t.exposeString('field', {
+      description: 'Such as `timeLimitMs`, `statements.en.description`, `samples.1.input` or `checker.code`.',
+    }),
     parts: t.field({ type: [DiffPartType], resolve: ({ parts }) => [...parts] }),
   }),
 });

@@ -6,7 +6,10 @@ import { StatementMissing } from './authoring.error.ts';
 export async function checkStatement(tx: Transaction, problemId: number): Promise<void> {
   const { statements, files } = await tx.problem.findUniqueOrThrow({
     where: { id: problemId },
-    select: { statements: { select: { description: true, input: true, output: true } }, files: { where: { kind: 'ATTACHMENT' }, select: { kind: true, name: true } } },
+    select: {
+      statements: { select: { description: true, input: true, output: true } },
+      files: { where: { kind: 'ATTACHMENT' }, select: { kind: true, name: true } },
+    },
   });
   if (!hasStatement(statements, files)) throw new StatementMissing();
 }

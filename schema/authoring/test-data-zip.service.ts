@@ -4,8 +4,14 @@ import type { Context } from '../context.ts';
 import { loadCaseFacts } from './case-facts.service.ts';
 import { mayReadAuthoring } from './staff.service.ts';
 
-/** All test data of a problem as a zip that is made while it is read, one file open at a time; null when there are none, or not for the viewer. */
-export async function testDataZip(context: Pick<Context, 'db' | 'viewer' | 'files' | 'log'>, problemId: number): Promise<Readable | null> {
+/**
+ * All test data of a problem as a zip that is made while it is read, one file open at a time; null when there are none,
+ * or not for the viewer.
+ */
+export async function testDataZip(
+  context: Pick<Context, 'db' | 'viewer' | 'files' | 'log'>,
+  problemId: number,
+): Promise<Readable | null> {
   const { db, files, log } = context;
   if (!(await mayReadAuthoring(context, problemId))) return null;
   const problem = await db.problem.findUnique({ where: { id: problemId }, select: { testSetId: true } });

@@ -5,7 +5,10 @@ export class BalloonNotFound extends DomainError {
   readonly code = 'BALLOON_NOT_FOUND';
 
   constructor() {
-    super({ 'zh-CN': '该提交没有对应的气球：结果可能已变更，请刷新列表。', 'en-US': 'There is no balloon for that submission: its verdict may have changed; refresh the list.' });
+    super({
+      'zh-CN': '该提交没有对应的气球：结果可能已变更，请刷新列表。',
+      'en-US': 'There is no balloon for that submission: its verdict may have changed; refresh the list.',
+    });
   }
 }
 
@@ -14,7 +17,10 @@ export class BalloonBrought extends DomainError {
   readonly code = 'BALLOON_BROUGHT';
 
   constructor(carrierName: string | null) {
-    super({ 'zh-CN': `${carrierName ?? '其他人'}已经标记送达该气球，您无需再送。`, 'en-US': `${carrierName ?? 'Somebody else'} has said already that this balloon is brought. You need not go.` });
+    super({
+      'zh-CN': `${carrierName ?? '其他人'}已经标记送达该气球，您无需再送。`,
+      'en-US': `${carrierName ?? 'Somebody else'} has said already that this balloon is brought. You need not go.`,
+    });
   }
 }
 

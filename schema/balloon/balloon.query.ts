@@ -10,6 +10,7 @@ builder.queryField('balloons', (t) =>
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultBalloonPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { contestId, page }, context) => listBalloons(context, { contestId, page: pageOf({ page }, defaultBalloonPage) }),
+    resolve: (_root, { contestId, page }, context) =>
+      listBalloons(context, { contestId, page: pageOf({ page }, defaultBalloonPage) }),
   }),
 );

@@ -14,7 +14,10 @@ import type { Earned } from './earned.ts';
 export const defaultBalloonPage = 20;
 
 const balloonSelect = {
-  id: true, contestId: true, problemId: true, submittedAt: true,
+  id: true,
+  contestId: true,
+  problemId: true,
+  submittedAt: true,
   user: { select: { id: true, username: true, realName: true } },
   participant: { select: { name: true } },
   contestProblem: { select: { displayId: true, displayTitle: true, color: true } },
@@ -22,7 +25,8 @@ const balloonSelect = {
 } as const satisfies Prisma.SubmissionSelect;
 
 /** A solved problem whose balloon is to be brought, or was. */
-export type BalloonRow = Pick<Earned, 'second' | 'isFirst'> & Prisma.SubmissionGetPayload<{ select: typeof balloonSelect }>;
+export type BalloonRow = Pick<Earned, 'second' | 'isFirst'> &
+  Prisma.SubmissionGetPayload<{ select: typeof balloonSelect }>;
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now' | 'boards'>;
 
@@ -33,17 +37,24 @@ export interface BalloonRequest {
 }
 
 /**
- * A page of the balloons of a contest: those to be brought first, then those that were, each in the order their problems
- * were solved. Under the seal too: its admins see all.
+ * A page of the balloons of a contest: those to be brought first, then those that were, each in the order their
+ * problems were solved. Under the seal too: its admins see all.
+ *
  * @throws ContestNotFound, NotContestAdmin, NoBalloons
  */
 export async function listBalloons(asking: Asking, { contestId, page }: BalloonRequest): Promise<Page<BalloonRow>> {
   const { db } = asking;
   const { contest } = await administerContest(asking, contestId);
   if (contest.type !== 'ACM') throw new NoBalloons();
-  const [earned, checked] = await Promise.all([readEarned(asking, contestId), db.balloon.findMany({ where: { contestId }, select: { submissionId: true } })]);
+  const [earned, checked] = await Promise.all([
+    readEarned(asking, contestId),
+    db.balloon.findMany({ where: { contestId }, select: { submissionId: true } }),
+  ]);
   const brought = new Set(checked.map(({ submissionId }) => submissionId));
-  const ordered = [...earned.filter(({ submissionId }) => !brought.has(submissionId)), ...earned.filter(({ submissionId }) => brought.has(submissionId))];
+  const ordered = [
+    ...earned.filter(({ submissionId }) => !brought.has(submissionId)),
+    ...earned.filter(({ submissionId }) => brought.has(submissionId)),
+  ];
   const { skip, take } = sliceOf(page);
   return { ...page, items: await readRows(asking, ordered.slice(skip, skip + take)), total: earned.length };
 }
@@ -61,7 +72,10 @@ async function readEarned({ boards }: Pick<Context, 'boards'>, contestId: number
 }
 
 async function readRows({ db }: Pick<Context, 'db'>, earned: readonly Earned[]): Promise<BalloonRow[]> {
-  const submissions = await db.submission.findMany({ where: { id: { in: earned.map(({ submissionId }) => submissionId) } }, select: balloonSelect });
+  const submissions = await db.submission.findMany({
+    where: { id: { in: earned.map(({ submissionId }) => submissionId) } },
+    select: balloonSelect,
+  });
   const byId = new Map(submissions.map((submission) => [submission.id, submission]));
   return earned.flatMap(({ submissionId, second, isFirst }) => {
     const submission = byId.get(submissionId);
@@ -71,6 +85,7 @@ async function readRows({ db }: Pick<Context, 'db'>, earned: readonly Earned[]):
 
 /**
  * Says of a balloon that the viewer brought it, or that nobody did after all. Who said so first stays its carrier.
+ *
  * @throws BalloonNotFound, BalloonBrought, NotContestAdmin
  */
 export async function checkBalloon(context: Context, submissionId: number, isChecked: boolean): Promise<BalloonRow> {
@@ -87,9 +102,19 @@ export async function checkBalloon(context: Context, submissionId: number, isChe
   if (earned === undefined) throw new BalloonNotFound();
   await db.$transaction(async (tx) => {
     if (isChecked) {
-      const { count } = await tx.balloon.createMany({ data: { submissionId, contestId, contestProblemId, carrierId: viewer.userId, checkedAt: now }, skipDuplicates: true });
-      const brought = count > 0 ? null : await tx.balloon.findUnique({ where: { submissionId }, select: { carrierId: true, carrier: { select: { username: true } } } });
-      if (brought !== null && brought.carrierId !== viewer.userId) throw new BalloonBrought(brought.carrier?.username ?? null);
+      const { count } = await tx.balloon.createMany({
+        data: { submissionId, contestId, contestProblemId, carrierId: viewer.userId, checkedAt: now },
+        skipDuplicates: true,
+      });
+      const brought =
+        count > 0
+          ? null
+          : await tx.balloon.findUnique({
+              where: { submissionId },
+              select: { carrierId: true, carrier: { select: { username: true } } },
+            });
+      if (brought !== null && brought.carrierId !== viewer.userId)
+        throw new BalloonBrought(brought.carrier?.username ?? null);
     } else await tx.balloon.deleteMany({ where: { submissionId } });
     await pubsub.publish('board', { contestId, participantId }, tx);
   });

@@ -19,7 +19,10 @@ export interface Earned {
 /** A contest as its admins see it, until its end. */
 const wholeContest = { isSealed: false, includesAfterEnd: false, untilMs: null };
 
-/** What every participant has solved in a contest, in the order it was solved. It follows from the tries, so a verdict that changes takes its balloon away. */
+/**
+ * What every participant has solved in a contest, in the order it was solved. It follows from the tries, so a verdict
+ * that changes takes its balloon away.
+ */
 export function earnedBalloons(participants: readonly Participant[], rules: BoardRules): Earned[] {
   const first = firstSeconds(participants.map((participant) => rowOf(participant, rules, wholeContest)));
   const earned = participants.flatMap(({ id, isStar, tries }) =>
@@ -27,7 +30,16 @@ export function earnedBalloons(participants: readonly Participant[], rules: Boar
       const solving = own.find(({ outcome, atMs }) => outcome === 'ACCEPTED' && atMs >= 0 && atMs <= rules.lengthMs);
       if (solving === undefined) return [];
       const second = Math.floor(solving.atMs / 1_000);
-      return [{ submissionId: solving.submissionId, contestProblemId, participantId: id, second, atMs: solving.atMs, isFirst: !isStar && first.get(contestProblemId) === second }];
+      return [
+        {
+          submissionId: solving.submissionId,
+          contestProblemId,
+          participantId: id,
+          second,
+          atMs: solving.atMs,
+          isFirst: !isStar && first.get(contestProblemId) === second,
+        },
+      ];
     }),
   );
   return earned.toSorted((a, b) => a.atMs - b.atMs || a.submissionId - b.submissionId);

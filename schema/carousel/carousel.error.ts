@@ -18,7 +18,10 @@ export class CarouselFull extends DomainError {
   readonly limit = maxCarouselImages;
 
   constructor() {
-    super({ 'zh-CN': `轮播图最多 ${maxCarouselImages} 张，请先删除不用的。`, 'en-US': `There are ${maxCarouselImages} carousel pictures, the most there may be; remove one first.` });
+    super({
+      'zh-CN': `轮播图最多 ${maxCarouselImages} 张，请先删除不用的。`,
+      'en-US': `There are ${maxCarouselImages} carousel pictures, the most there may be; remove one first.`,
+    });
   }
 }
 

@@ -10,15 +10,23 @@ errorType(CarouselImageNotFound, { description: 'There is no such picture.' });
 
 const CarouselImageInput = builder.inputType('CarouselImageInput', {
   fields: (t) => ({
-    alt: t.string({ description: 'What the picture says; at most 255 characters.', validate: z.string().trim().max(255) }),
-    link: t.string({ required: false, description: 'An http(s) address or a path of this site.', validate: webAddress }),
+    alt: t.string({
+      description: 'What the picture says; at most 255 characters.',
+      validate: z.string().trim().max(255),
+    }),
+    link: t.string({
+      required: false,
+      description: 'An http(s) address or a path of this site.',
+      validate: webAddress,
+    }),
   }),
 });
 
 builder.queryField('carousel', (t) =>
   t.field({
     type: [CarouselImageType],
-    description: 'Pictures of the home page in their order. New ones are uploaded by REST: POST /api/file/upload-carouse-img.',
+    description:
+      'Pictures of the home page in their order. New ones are uploaded by REST: POST /api/file/upload-carouse-img.',
     authScopes: { public: true },
     resolve: (_root, _args, context) => listCarousel(context),
   }),
@@ -32,7 +40,8 @@ builder.mutationFields((t) => ({
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput, CarouselImageNotFound] },
     args: { id: t.arg.int(), input: t.arg({ type: CarouselImageInput }) },
-    resolve: (_root, { id, input }, context) => updateCarouselImage(context, id, { alt: input.alt, link: input.link ?? null }),
+    resolve: (_root, { id, input }, context) =>
+      updateCarouselImage(context, id, { alt: input.alt, link: input.link ?? null }),
   }),
   orderCarousel: t.field({
     type: [CarouselImageType],

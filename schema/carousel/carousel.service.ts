@@ -1,10 +1,16 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { isSuperAdmin } from '../account/account.rule.ts';
-import { refuseToken, unauthorized } from '../refusals.ts';
 import type { Context, Services, Transaction } from '../context.ts';
+import { refuseToken, unauthorized } from '../refusals.ts';
 import { changeSitePart } from '../site/site.service.ts';
 import { recordFiles } from '../stored-file/record-files.service.ts';
-import { CarouselFull, CarouselImageNotFound, maxCarouselImages, maxPictureBytes, PictureInvalid } from './carousel.error.ts';
+import {
+  CarouselFull,
+  CarouselImageNotFound,
+  maxCarouselImages,
+  maxPictureBytes,
+  PictureInvalid,
+} from './carousel.error.ts';
 
 /** The list may be so old in another process that missed the news, in milliseconds. */
 const lifeMs = 60_000;
@@ -30,10 +36,15 @@ function readCarousel(db: Services['db'] | Transaction): Promise<CarouselImageRo
 
 /**
  * Adds a picture behind the others. For super admins; uploads do not pass through the schema, so it is asked here.
+ *
  * @param bytes the file as it was uploaded.
  * @throws PictureInvalid, CarouselFull, and GraphQLError for those who may not
  */
-export async function addCarouselImage(context: Context, bytes: Buffer, words: CarouselWords): Promise<CarouselImageRow> {
+export async function addCarouselImage(
+  context: Context,
+  bytes: Buffer,
+  words: CarouselWords,
+): Promise<CarouselImageRow> {
   if (!isSuperAdmin(context.viewer)) throw unauthorized(context);
   refuseToken(context, 'ADMIN');
   const picture = bytes.length > maxPictureBytes ? null : await context.posters.make(bytes);
@@ -44,7 +55,10 @@ export async function addCarouselImage(context: Context, bytes: Buffer, words: C
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('carousel'))`;
     const { _count: count, _max: max } = await tx.carouselImage.aggregate({ _count: true, _max: { position: true } });
     if (count >= maxCarouselImages) throw new CarouselFull();
-    return tx.carouselImage.create({ data: { ...words, sha256: stored.sha256, position: (max.position ?? 0) + 1 }, select: imageSelect });
+    return tx.carouselImage.create({
+      data: { ...words, sha256: stored.sha256, position: (max.position ?? 0) + 1 },
+      select: imageSelect,
+    });
   });
 }
 

@@ -13,6 +13,9 @@ export const CarouselImageType = builder.objectRef<CarouselImageRow>('CarouselIm
     id: t.exposeInt('id'),
     url: t.string({ description: 'Path on this site.', resolve: carouselImageUrl }),
     alt: t.exposeString('alt', { description: 'What the picture says, for those who do not see it.' }),
-    link: t.exposeString('link', { nullable: true, description: 'Where it leads: an http(s) address or a path of this site.' }),
+    link: t.exposeString('link', {
+      nullable: true,
+      description: 'Where it leads: an http(s) address or a path of this site.',
+    }),
   }),
 });

@@ -4,7 +4,10 @@ import { WrongCaptcha } from './challenge.error.ts';
 import { createCaptcha, createSlidePuzzle } from './challenge.service.ts';
 import type { Captcha, SlidePuzzle } from './challenge.service.ts';
 
-errorType(WrongCaptcha, { description: 'Not the letters of the picture, or it was answered before or ran out; a captcha is good for one answer.' });
+errorType(WrongCaptcha, {
+  description:
+    'Not the letters of the picture, or it was answered before or ran out; a captcha is good for one answer.',
+});
 
 const CaptchaType = builder.objectRef<Captcha>('Captcha').implement({
   description: 'Letters to read from a picture; good for one answer within two minutes.',
@@ -15,7 +18,8 @@ const CaptchaType = builder.objectRef<Captcha>('Captcha').implement({
 });
 
 const SlidePuzzleType = builder.objectRef<SlidePuzzle>('SlidePuzzle').implement({
-  description: 'A picture with a gap and the piece that fills it; good for one answer within two minutes. Lengths are pixels of a picture 325 wide and 100 high.',
+  description:
+    'A picture with a gap and the piece that fills it; good for one answer within two minutes. Lengths are pixels of a picture 325 wide and 100 high.',
   fields: (t) => ({
     key: t.exposeString('key'),
     background: t.exposeString('background', { description: 'Data URL.' }),

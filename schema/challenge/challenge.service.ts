@@ -45,7 +45,11 @@ export async function createSlidePuzzle(context: Context): Promise<SlidePuzzle> 
 }
 
 /** Passes who read the letters right. The captcha is gone afterwards in any case. @throws WrongCaptcha */
-export async function requireCaptcha(context: Pick<Context, 'db' | 'now'>, key: string, letters: string): Promise<void> {
+export async function requireCaptcha(
+  context: Pick<Context, 'db' | 'now'>,
+  key: string,
+  letters: string,
+): Promise<void> {
   const answer = await take(context, 'CAPTCHA', key);
   if (answer === null || answer !== letters.trim().toLowerCase()) throw new WrongCaptcha();
 }
@@ -61,13 +65,19 @@ type Kind = 'CAPTCHA' | 'SLIDE_PUZZLE';
 async function store({ db, now }: Context, kind: Kind, answer: string): Promise<string> {
   const key = randomBytes(16).toString('hex');
   await db.challenge.deleteMany({ where: { expiresAt: { lt: now } } });
-  await db.challenge.create({ data: { key, kind, answer, expiresAt: new Date(now.getTime() + challengeLifeMs) }, select: { key: true } });
+  await db.challenge.create({
+    data: { key, kind, answer, expiresAt: new Date(now.getTime() + challengeLifeMs) },
+    select: { key: true },
+  });
   return key;
 }
 
 /** The answer of a challenge that is still open; of two who take it at once, one gets it. */
 async function take({ db, now }: Pick<Context, 'db' | 'now'>, kind: Kind, key: string): Promise<string | null> {
-  const challenge = await db.challenge.findUnique({ where: { key, kind, expiresAt: { gt: now } }, select: { answer: true } });
+  const challenge = await db.challenge.findUnique({
+    where: { key, kind, expiresAt: { gt: now } },
+    select: { answer: true },
+  });
   const { count } = await db.challenge.deleteMany({ where: { key, kind } });
   return challenge !== null && count === 1 ? challenge.answer : null;
 }

@@ -14,8 +14,15 @@ function wordsIn(text: FortuneText, language: string | null | undefined, locale:
 const FortuneTextType = builder.objectRef<FortuneText>('FortuneText').implement({
   description: 'A text of a check-in.',
   fields: (t) => ({
-    title: t.string({ args: { language: t.arg.string(languageArg) }, resolve: (text, { language }, { locale }) => wordsIn(text, language, locale).title }),
-    note: t.string({ description: 'May be empty.', args: { language: t.arg.string(languageArg) }, resolve: (text, { language }, { locale }) => wordsIn(text, language, locale).note }),
+    title: t.string({
+      args: { language: t.arg.string(languageArg) },
+      resolve: (text, { language }, { locale }) => wordsIn(text, language, locale).title,
+    }),
+    note: t.string({
+      description: 'May be empty.',
+      args: { language: t.arg.string(languageArg) },
+      resolve: (text, { language }, { locale }) => wordsIn(text, language, locale).note,
+    }),
   }),
 });
 
@@ -32,7 +39,9 @@ const CheckInType = builder.objectRef<CheckInState>('CheckIn').implement({
   description: "How the viewer stands with today's check-in.",
   fields: (t) => ({
     day: t.exposeString('day', { description: 'Today in the time zone of the site, YYYY-MM-DD.' }),
-    streak: t.exposeInt('streak', { description: 'Days in a row up to today, or up to yesterday while today is open.' }),
+    streak: t.exposeInt('streak', {
+      description: 'Days in a row up to today, or up to yesterday while today is open.',
+    }),
     fortune: t.expose('fortune', { type: FortuneType, nullable: true, description: 'Null: not yet today.' }),
   }),
 });
@@ -57,9 +66,14 @@ const FortuneListsType = builder.objectRef<FortuneLists>('FortuneLists').impleme
 });
 
 const FortuneWordsInput = builder.inputType('FortuneWordsInput', {
-  fields: (t) => ({ title: t.string({ description: '1 to 40 characters.' }), note: t.string({ description: 'At most 80 characters; may be empty.' }) }),
+  fields: (t) => ({
+    title: t.string({ description: '1 to 40 characters.' }),
+    note: t.string({ description: 'At most 80 characters; may be empty.' }),
+  }),
 });
-const FortuneEntryInput = builder.inputType('FortuneEntryInput', { fields: (t) => ({ zhCN: t.field({ type: FortuneWordsInput }), enUS: t.field({ type: FortuneWordsInput }) }) });
+const FortuneEntryInput = builder.inputType('FortuneEntryInput', {
+  fields: (t) => ({ zhCN: t.field({ type: FortuneWordsInput }), enUS: t.field({ type: FortuneWordsInput }) }),
+});
 const FortuneListsInput = builder.inputType('FortuneListsInput', {
   description: 'Lists of 2 to 100 texts; what is left out stays as it is.',
   fields: (t) => ({
@@ -84,7 +98,8 @@ builder.queryFields((t) => ({
     nullable: true,
     description: "How the viewer stands with today's check-in. Null when signed out.",
     authScopes: { public: true },
-    resolve: (_root, _args, context) => (context.viewer.kind === 'user' ? readCheckIn(context, context.viewer.userId) : null),
+    resolve: (_root, _args, context) =>
+      context.viewer.kind === 'user' ? readCheckIn(context, context.viewer.userId) : null,
   }),
   fortuneLists: t.field({
     type: FortuneListsType,
@@ -102,7 +117,8 @@ builder.mutationFields((t) => ({
     description: 'Checks the viewer in for today. Once is enough: asked again it answers the same.',
     authScopes: { signedIn: true },
     apiScope: 'ACCOUNT',
-    resolve: (_root, _args, context) => (context.viewer.kind === 'user' ? checkIn(context, context.viewer.userId) : null),
+    resolve: (_root, _args, context) =>
+      context.viewer.kind === 'user' ? checkIn(context, context.viewer.userId) : null,
   }),
   updateFortuneLists: t.field({
     type: FortuneListsType,

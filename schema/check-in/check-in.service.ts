@@ -1,6 +1,6 @@
 import type { Context, Services } from '../context.ts';
-import { changeSettings, readSettings, siteConfig } from '../site/site.service.ts';
 import { dayAfter, dayOf } from '../site/site-day.ts';
+import { changeSettings, readSettings, siteConfig } from '../site/site.service.ts';
 import { drawFortune, fortuneSchema } from './fortune.ts';
 import type { Fortune, FortuneLists } from './fortune.ts';
 
@@ -20,7 +20,10 @@ function dateOf(day: string): Date {
 }
 
 /** How a user stands today. One query. */
-export async function readCheckIn(context: Pick<Context, 'db' | 'cache' | 'now'>, userId: string): Promise<CheckInState> {
+export async function readCheckIn(
+  context: Pick<Context, 'db' | 'cache' | 'now'>,
+  userId: string,
+): Promise<CheckInState> {
   const { timeZone } = await siteConfig(context);
   const today = dayOf(context.now, timeZone);
   const last = await context.db.checkIn.findFirst({
@@ -47,12 +50,19 @@ export async function checkIn(context: Pick<Context, 'db' | 'cache' | 'now'>, us
 
 /** The lists as they stand. */
 export async function readFortuneLists({ db }: Pick<Services, 'db'>): Promise<FortuneLists> {
-  const { checkInSigns, checkInGood, checkInBad } = await readSettings(db, ['checkInSigns', 'checkInGood', 'checkInBad']);
+  const { checkInSigns, checkInGood, checkInBad } = await readSettings(db, [
+    'checkInSigns',
+    'checkInGood',
+    'checkInBad',
+  ]);
   return { signs: checkInSigns, good: checkInGood, bad: checkInBad };
 }
 
 /** Replaces the lists that are given; what was drawn before stays. @throws InvalidInput */
-export async function changeFortuneLists(context: Context, { signs, good, bad }: Partial<FortuneLists>): Promise<FortuneLists> {
+export async function changeFortuneLists(
+  context: Context,
+  { signs, good, bad }: Partial<FortuneLists>,
+): Promise<FortuneLists> {
   await changeSettings(context, { checkInSigns: signs, checkInGood: good, checkInBad: bad });
   return readFortuneLists(context);
 }

@@ -8,7 +8,9 @@ test('a user draws the same however often on one day, and others or another day 
   expect(draw(userId, '2026-11-21')).toBe(draw(userId, '2026-11-21'));
   const draws = Array.from({ length: 50 }, (_, index) => draw(index.toString(16).padStart(32, '0'), '2026-11-21'));
   expect(new Set(draws).size).toBeGreaterThan(40);
-  expect(new Set(Array.from({ length: 30 }, (_, index) => draw(userId, `2026-11-${index + 1}`))).size).toBeGreaterThan(25);
+  expect(new Set(Array.from({ length: 30 }, (_, index) => draw(userId, `2026-11-${index + 1}`))).size).toBeGreaterThan(
+    25,
+  );
 });
 
 test('two different things are good and two are bad', () => {

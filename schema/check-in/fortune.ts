@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /*
- * What a check-in draws. The draw hangs on the user and the day alone, so asking again changes nothing; what was drawn is
- * stored with the check-in, so a change of the lists leaves it as it was.
+ * What a check-in draws. The draw hangs on the user and the day alone, so asking again changes nothing; what was drawn
+ * is stored with the check-in, so a change of the lists leaves it as it was.
  */
 
 const words = z.object({ title: z.string().trim().min(1).max(40), note: z.string().trim().max(80) });
@@ -32,7 +32,8 @@ const drawn = 2;
 export function drawFortune(lists: FortuneLists, userId: string, day: string): Fortune {
   const pick = (list: readonly FortuneText[], what: string, count: number) =>
     // The smallest hashes: each text is as likely as any other, and none comes twice.
-    list.map((text, index) => ({ text, rank: hash(`${userId} ${day} ${what} ${index}`) }))
+    list
+      .map((text, index) => ({ text, rank: hash(`${userId} ${day} ${what} ${index}`) }))
       .sort((a, b) => (a.rank < b.rank ? -1 : 1))
       .slice(0, count)
       .map(({ text }) => text);

@@ -34,6 +34,7 @@ export interface CheckerDraft extends CheckerText {
 
 /**
  * Has a checker or interactor compiled as it would be for judging, unless that very content was compiled before.
+ *
  * @returns the hash of the content, which names its compile.
  * @throws ProblemNotFound, GroupNotFound, NotProblemStaff, CheckerLanguageNotAvailable
  */
@@ -42,7 +43,11 @@ export async function compileChecker(context: Context, draft: CheckerDraft): Pro
   return compileDraft(context, draft, problem === null ? [] : filesOf(problem.files, 'JUDGE_EXTRA'));
 }
 
-/** The same for a checker with all its files, by somebody who may work on its problem. @throws CheckerLanguageNotAvailable */
+/**
+ * The same for a checker with all its files, by somebody who may work on its problem.
+ *
+ * @throws CheckerLanguageNotAvailable
+ */
 export function compileOwnChecker(context: Context, draft: CheckerText): Promise<string> {
   return compileDraft(context, draft, []);
 }
@@ -57,12 +62,19 @@ async function compileDraft(context: Context, draft: CheckerText, problemFiles: 
   const own = problemFiles.filter(({ name }) => !brought.has(name));
   const included = await judgeIncludesFor(db, { program, files: own });
   const content = { convention, program, files: [...own, ...included] };
-  return db.$transaction((tx) => requestCompile(tx, pubsub, { content, userId: viewer.kind === 'user' ? viewer.userId : null, queue: 'NORMAL' }));
+  return db.$transaction((tx) =>
+    requestCompile(tx, pubsub, { content, userId: viewer.kind === 'user' ? viewer.userId : null, queue: 'NORMAL' }),
+  );
 }
 
 const problemSelect = {
-  authorId: true, groupId: true,
-  files: { where: { kind: 'JUDGE_EXTRA' }, select: { kind: true, name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } },
+  authorId: true,
+  groupId: true,
+  files: {
+    where: { kind: 'JUDGE_EXTRA' },
+    select: { kind: true, name: true, sha256: true, file: { select: { sizeBytes: true } } },
+    orderBy: { name: 'asc' },
+  },
 } as const;
 
 /** The problem the checker is for, when the viewer may work on it. */
@@ -80,7 +92,10 @@ async function placeOf(context: Context, { problemId, groupId }: CheckerDraft) {
 /** A group that is hidden is there for its members and admins only. */
 async function groupFor({ db, viewer }: Context, groupId: number) {
   const userId = viewer.kind === 'user' ? viewer.userId : '';
-  const group = await db.group.findUnique({ where: { id: groupId }, select: { id: true, isVisible: true, members: { where: { userId }, select: { level: true } } } });
+  const group = await db.group.findUnique({
+    where: { id: groupId },
+    select: { id: true, isVisible: true, members: { where: { userId }, select: { level: true } } },
+  });
   const viewerLevel = group?.members[0]?.level ?? 0;
   if (group === null || (!group.isVisible && viewerLevel === 0 && !isAdmin(viewer))) throw new GroupNotFound();
   return { id: group.id, viewerLevel };

@@ -3,8 +3,14 @@ import { checkerHash } from './checker-hash.ts';
 import type { CheckerFacts } from './checker-hash.ts';
 
 const checker: CheckerFacts = {
-  judgeMode: 'SPECIAL', checkerConvention: 'TESTLIB', checkerLanguageKey: 'cpp', checkerEntryPoint: null,
-  files: [{ kind: 'CHECKER_SOURCE', name: 'check.cpp', sha256: 'a' }, { kind: 'JUDGE_EXTRA', name: 'table.txt', sha256: 'b' }],
+  judgeMode: 'SPECIAL',
+  checkerConvention: 'TESTLIB',
+  checkerLanguageKey: 'cpp',
+  checkerEntryPoint: null,
+  files: [
+    { kind: 'CHECKER_SOURCE', name: 'check.cpp', sha256: 'a' },
+    { kind: 'JUDGE_EXTRA', name: 'table.txt', sha256: 'b' },
+  ],
 };
 
 test('a problem that compares by lines or tokens has no checker, whatever files are left', () => {
@@ -27,6 +33,8 @@ test.each<[string, Partial<CheckerFacts>]>([
 });
 
 test('a judge-wide include that is there, or another version of it, makes another hash', () => {
-  const hashes = [[], [{ name: 'testlib.h', sha256: 'e' }], [{ name: 'testlib.h', sha256: 'f' }]].map((includes) => checkerHash(checker, includes));
+  const hashes = [[], [{ name: 'testlib.h', sha256: 'e' }], [{ name: 'testlib.h', sha256: 'f' }]].map((includes) =>
+    checkerHash(checker, includes),
+  );
   expect(new Set(hashes).size).toBe(3);
 });

@@ -5,7 +5,10 @@ export class NotProblemStaff extends DomainError {
   readonly code = 'NOT_PROBLEM_STAFF';
 
   constructor() {
-    super({ 'zh-CN': '只有管理员和题目作者可以进行此操作。', 'en-US': 'Only administrators and the author of the problem may do this.' });
+    super({
+      'zh-CN': '只有管理员和题目作者可以进行此操作。',
+      'en-US': 'Only administrators and the author of the problem may do this.',
+    });
   }
 }
 

@@ -15,8 +15,12 @@ const maxFiles = 20;
 /** Longest wait for an answer, in seconds. */
 const maxWaitSeconds = 30;
 
-errorType(NotProblemStaff, { description: 'Only admins, and the author of a problem for it, work on what its readers do not see.' });
-errorType(CheckerLanguageNotAvailable, { description: 'Checkers cannot be written in the language, or no judge has offered it within the last day.' });
+errorType(NotProblemStaff, {
+  description: 'Only admins, and the author of a problem for it, work on what its readers do not see.',
+});
+errorType(CheckerLanguageNotAvailable, {
+  description: 'Checkers cannot be written in the language, or no judge has offered it within the last day.',
+});
 errorType(GroupNotFound, { description: 'There is no such group, or the viewer may not know of it.' });
 
 const badName = { 'zh-CN': '文件名无效。', 'en-US': 'The file name is not right.' };
@@ -24,26 +28,44 @@ const emptyCode = { 'zh-CN': '代码不能为空。', 'en-US': 'The code must no
 
 const CheckerFileInput = builder.inputType('CheckerFileInput', {
   fields: (t) => ({
-    name: t.string({ validate: z.string().refine((name) => relativePathSchema.safeParse(name).success, { params: { sentence: badName } }) }),
+    name: t.string({
+      validate: z
+        .string()
+        .refine((name) => relativePathSchema.safeParse(name).success, { params: { sentence: badName } }),
+    }),
     content: t.string({ validate: z.string().max(maxTextLength) }),
   }),
 });
 
 const CompileCheckerInput = builder.inputType('CompileCheckerInput', {
   fields: (t) => ({
-    problemId: t.int({ required: false, description: 'Problem it is for, whose extra files it then finds; null: one still to be made.' }),
+    problemId: t.int({
+      required: false,
+      description: 'Problem it is for, whose extra files it then finds; null: one still to be made.',
+    }),
     groupId: t.int({ required: false, description: 'Group whose problem it is for; its admins may then ask.' }),
     convention: t.field({ type: CheckerConventionEnum }),
     languageKey: t.string({ validate: z.string().max(30) }),
-    code: t.string({ validate: z.string().max(maxTextLength).refine((code) => code.trim() !== '', { params: { sentence: emptyCode } }) }),
-    files: t.field({ type: [CheckerFileInput], required: false, description: 'Texts beside the code, such as headers.', validate: z.array(z.unknown()).max(maxFiles) }),
+    code: t.string({
+      validate: z
+        .string()
+        .max(maxTextLength)
+        .refine((code) => code.trim() !== '', { params: { sentence: emptyCode } }),
+    }),
+    files: t.field({
+      type: [CheckerFileInput],
+      required: false,
+      description: 'Texts beside the code, such as headers.',
+      validate: z.array(z.unknown()).max(maxFiles),
+    }),
   }),
 });
 
 builder.mutationFields((t) => ({
   compileChecker: t.field({
     type: CheckerCompileType,
-    description: 'Has a checker or interactor compiled, without saving it. The answer comes by the subscription checkerCompileChanged; what was compiled before is answered at once.',
+    description:
+      'Has a checker or interactor compiled, without saving it. The answer comes by the subscription checkerCompileChanged; what was compiled before is answered at once.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [InvalidInput, ProblemNotFound, GroupNotFound, NotProblemStaff, CheckerLanguageNotAvailable] },
@@ -62,11 +84,16 @@ builder.queryFields((t) => ({
   checkerCompile: t.field({
     type: CheckerCompileType,
     nullable: true,
-    description: 'A compile of a checker by the hash of its content, which only those know who know the content. Null when nobody asked for it.',
+    description:
+      'A compile of a checker by the hash of its content, which only those know who know the content. Null when nobody asked for it.',
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id(),
-      waitSeconds: t.arg.int({ required: false, description: `Waits this long for a compile that has not ended; at most ${maxWaitSeconds}, 0 by default.`, validate: z.int().min(0).max(maxWaitSeconds) }),
+      waitSeconds: t.arg.int({
+        required: false,
+        description: `Waits this long for a compile that has not ended; at most ${maxWaitSeconds}, 0 by default.`,
+        validate: z.int().min(0).max(maxWaitSeconds),
+      }),
     },
     resolve: (_root, { id, waitSeconds }, context) => awaitCompile(context, id, (waitSeconds ?? 0) * 1_000),
   }),

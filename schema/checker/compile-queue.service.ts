@@ -23,20 +23,34 @@ export interface CompileWish {
 /** Names a content: what is compiled once is known by it. */
 export function compileHash({ convention, program, files }: CheckerContent): string {
   const { languageKey, entryPoint, sources } = program;
-  const parts = [convention, languageKey, entryPoint, sources.map(({ name, content }) => [name, content]), files.map(({ name, sha256 }) => [name, sha256])];
+  const parts = [
+    convention,
+    languageKey,
+    entryPoint,
+    sources.map(({ name, content }) => [name, content]),
+    files.map(({ name, sha256 }) => [name, sha256]),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /**
  * Sees to it that a content is compiled: a known answer stays, one under way is waited for, and what failed for reasons
  * of our own is tried again. At most one task for a content, since those who ask for the same take turns.
+ *
  * @returns the hash of the content.
  */
-export async function requestCompile(tx: Transaction, pubsub: PubSub, { content, userId, queue }: CompileWish): Promise<string> {
+export async function requestCompile(
+  tx: Transaction,
+  pubsub: PubSub,
+  { content, userId, queue }: CompileWish,
+): Promise<string> {
   const { convention, program, files } = content;
   const sha256 = compileHash(content);
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`compile ${sha256}`}))`;
-  const known = await tx.checkerCompile.findUnique({ where: { sha256 }, select: { id: true, isOk: true, task: { select: { id: true } } } });
+  const known = await tx.checkerCompile.findUnique({
+    where: { sha256 },
+    select: { id: true, isOk: true, task: { select: { id: true } } },
+  });
   if (known !== null && known.isOk !== null) return sha256;
   if (known?.task) {
     if (queue === 'NORMAL') await hurry(tx, known.task.id);
@@ -46,18 +60,29 @@ export async function requestCompile(tx: Transaction, pubsub: PubSub, { content,
   const { id } = await tx.checkerCompile.upsert({
     where: { sha256 },
     create: {
-      sha256, convention, languageKey: program.languageKey, entryPoint: program.entryPoint,
+      sha256,
+      convention,
+      languageKey: program.languageKey,
+      entryPoint: program.entryPoint,
       sources: program.sources.map(({ name, content: text }) => ({ name, content: text })),
       files: files.map(({ name, sha256: hash, sizeBytes }) => ({ name, sha256: hash, sizeBytes })),
     },
     update: unknown,
     select: { id: true },
   });
-  await enqueueJudgeTask(tx, pubsub, { subject: { checkerCompileId: id }, userId, queue, languageKeys: [program.languageKey] });
+  await enqueueJudgeTask(tx, pubsub, {
+    subject: { checkerCompileId: id },
+    userId,
+    queue,
+    languageKeys: [program.languageKey],
+  });
   return sha256;
 }
 
 /** Somebody now waits for what an import had put behind everything else. */
 async function hurry(tx: Transaction, taskId: number): Promise<void> {
-  await tx.judgeTask.updateMany({ where: { id: taskId, queue: 'JURY' }, data: { queue: 'NORMAL', priority: basePriority.NORMAL } });
+  await tx.judgeTask.updateMany({
+    where: { id: taskId, queue: 'JURY' },
+    data: { queue: 'NORMAL', priority: basePriority.NORMAL },
+  });
 }

@@ -7,7 +7,11 @@ import { conventionNames } from '../judge/task-comparison.service.ts';
 import type { ClaimedTask } from '../judge/task-subject.ts';
 
 /** The task of a checker's compile: the content as it was asked for. @throws TaskNotBuildable when it is gone. */
-export async function buildCompileTask({ db }: Pick<Services, 'db'>, claimed: ClaimedTask, checkerCompileId: number): Promise<CompileTask> {
+export async function buildCompileTask(
+  { db }: Pick<Services, 'db'>,
+  claimed: ClaimedTask,
+  checkerCompileId: number,
+): Promise<CompileTask> {
   const row = await db.checkerCompile.findUnique({
     where: { id: checkerCompileId },
     select: { convention: true, languageKey: true, entryPoint: true, sources: true, files: true },

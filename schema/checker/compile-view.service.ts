@@ -21,15 +21,28 @@ export interface CompileView {
 const idleMs = 5_000;
 
 /** What is known of a compile; null when nobody ever asked for that content. Who knows the hash knows the content. */
-export async function readCompile({ db }: { readonly db: Services['db'] | Transaction }, sha256: string): Promise<CompileView | null> {
+export async function readCompile(
+  { db }: { readonly db: Services['db'] | Transaction },
+  sha256: string,
+): Promise<CompileView | null> {
   const row = await db.checkerCompile.findUnique({ where: { sha256 }, select: compileViewSelect });
   return row && compileView(row);
 }
 
 /** What must be loaded of a compile for its view. */
-export const compileViewSelect = { sha256: true, languageKey: true, isOk: true, message: true, compilerVersion: true, finishedAt: true } as const satisfies Prisma.CheckerCompileSelect;
+export const compileViewSelect = {
+  sha256: true,
+  languageKey: true,
+  isOk: true,
+  message: true,
+  compilerVersion: true,
+  finishedAt: true,
+} as const satisfies Prisma.CheckerCompileSelect;
 
-export function compileView({ isOk, ...facts }: Prisma.CheckerCompileGetPayload<{ select: typeof compileViewSelect }>): CompileView {
+export function compileView({
+  isOk,
+  ...facts
+}: Prisma.CheckerCompileGetPayload<{ select: typeof compileViewSelect }>): CompileView {
   return { ...facts, state: stateOf(isOk, facts.finishedAt) };
 }
 
@@ -39,10 +52,16 @@ function stateOf(isOk: boolean | null, finishedAt: Date | null): CompileState {
 }
 
 /** A compile as it is now, and once more when it has ended. Ends at once when there is none. */
-export async function* watchCompile({ db, pubsub, signal }: Pick<Context, 'db' | 'pubsub' | 'signal'>, sha256: string): AsyncGenerator<CompileView, void> {
+export async function* watchCompile(
+  { db, pubsub, signal }: Pick<Context, 'db' | 'pubsub' | 'signal'>,
+  sha256: string,
+): AsyncGenerator<CompileView, void> {
   const known = await db.checkerCompile.findUnique({ where: { sha256 }, select: { id: true } });
   if (known === null) return;
-  await using wakeUps = new WakeUps(pubsub, 'checkerCompile', { signal, filter: ({ checkerCompileId }) => checkerCompileId === known.id });
+  await using wakeUps = new WakeUps(pubsub, 'checkerCompile', {
+    signal,
+    filter: ({ checkerCompileId }) => checkerCompileId === known.id,
+  });
   let isFirst = true;
   while (!signal.aborted) {
     const compile = await readCompile({ db }, sha256);
@@ -56,7 +75,11 @@ export async function* watchCompile({ db, pubsub, signal }: Pick<Context, 'db' |
 }
 
 /** A compile when it has ended, or as it is after this many milliseconds; null when there is none. */
-export async function awaitCompile(context: Pick<Context, 'db' | 'pubsub' | 'signal'>, sha256: string, waitMs: number): Promise<CompileView | null> {
+export async function awaitCompile(
+  context: Pick<Context, 'db' | 'pubsub' | 'signal'>,
+  sha256: string,
+  waitMs: number,
+): Promise<CompileView | null> {
   if (waitMs === 0) return readCompile(context, sha256);
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(waitMs)]);
   let latest: CompileView | null = null;

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { missingIncludes } from './include-names.ts';
 
 const program = (content: string, languageKey = 'cpp', others: readonly { name: string; content: string }[] = []) => ({
-  languageKey, sources: [{ name: 'checker.cpp', content }, ...others], entryPoint: null,
+  languageKey,
+  sources: [{ name: 'checker.cpp', content }, ...others],
+  entryPoint: null,
 });
 
 test.each([
@@ -17,11 +19,18 @@ test.each([
 
 test('what the program brings along is not looked for, be it a source or a file', () => {
   const source = program('#include "a.h"\n#include "b.h"\n#include "c.h"', 'cpp', [{ name: 'a.h', content: '' }]);
-  expect(missingIncludes({ program: source, files: [{ name: 'b.h', sha256: '0'.repeat(64), sizeBytes: 1 }] })).toEqual(['c.h']);
+  expect(missingIncludes({ program: source, files: [{ name: 'b.h', sha256: '0'.repeat(64), sizeBytes: 1 }] })).toEqual([
+    'c.h',
+  ]);
 });
 
 test('a header that another file of the program includes is looked for', () => {
-  expect(missingIncludes({ program: program('int main() {}', 'cpp', [{ name: 'a.h', content: '#include "testlib.h"' }]), files: [] })).toEqual(['testlib.h']);
+  expect(
+    missingIncludes({
+      program: program('int main() {}', 'cpp', [{ name: 'a.h', content: '#include "testlib.h"' }]),
+      files: [],
+    }),
+  ).toEqual(['testlib.h']);
 });
 
 test('programs of other languages include nothing', () => {

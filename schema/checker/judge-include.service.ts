@@ -4,7 +4,10 @@ import { recordFiles } from '../stored-file/record-files.service.ts';
 import { compileIncluding } from './including-problems.service.ts';
 import { IncludeNameInvalid, IncludeNotFound, IncludeSizeInvalid, maxIncludeBytes } from './judge-include.error.ts';
 
-/** A plain file name with a header's ending: no folder, no leading dot or hyphen, and none of C++'s own headers, which have no ending. */
+/**
+ * A plain file name with a header's ending: no folder, no leading dot or hyphen, and none of C++'s own headers, which
+ * have no ending.
+ */
 const headerName = /^(?=.{1,100}$)[A-Za-z0-9_][A-Za-z0-9_.-]*\.(h|hh|hpp|hxx|inc)$/;
 
 /** Headers of the system. A file of such a name would be found before them and break every checker there is. */
@@ -18,11 +21,15 @@ const systemHeaders: ReadonlySet<string> = new Set(
 );
 
 /**
- * Makes a file one that checkers and interactors of all problems may include, or replaces it, and has those compiled anew
- * that include it.
+ * Makes a file one that checkers and interactors of all problems may include, or replaces it, and has those compiled
+ * anew that include it.
+ *
  * @throws IncludeNameInvalid, IncludeSizeInvalid
  */
-export async function uploadJudgeInclude(context: Context, { name, content }: { readonly name: string; readonly content: string }): Promise<Pick<JudgeInclude, 'name'>> {
+export async function uploadJudgeInclude(
+  context: Context,
+  { name, content }: { readonly name: string; readonly content: string },
+): Promise<Pick<JudgeInclude, 'name'>> {
   if (!headerName.test(name) || systemHeaders.has(name)) throw new IncludeNameInvalid();
   const { db, files, viewer } = context;
   const bytes = Buffer.from(content);
@@ -37,8 +44,15 @@ export async function uploadJudgeInclude(context: Context, { name, content }: { 
   return { name };
 }
 
-/** Takes a file away from the checkers of all problems, and has those compiled anew that include it. @throws IncludeNotFound */
-export async function deleteJudgeInclude(context: Pick<Context, 'db' | 'pubsub' | 'files'>, name: string): Promise<Pick<JudgeInclude, 'name'>> {
+/**
+ * Takes a file away from the checkers of all problems, and has those compiled anew that include it.
+ *
+ * @throws IncludeNotFound
+ */
+export async function deleteJudgeInclude(
+  context: Pick<Context, 'db' | 'pubsub' | 'files'>,
+  name: string,
+): Promise<Pick<JudgeInclude, 'name'>> {
   const { count } = await context.db.judgeInclude.deleteMany({ where: { name } });
   if (count === 0) throw new IncludeNotFound();
   await compileIncluding(context, name);

@@ -21,10 +21,14 @@ async function checkerOf({ db, files }: ComparisonSources, problemId: number): P
 }
 
 /**
- * Has a problem's checker compiled in the transaction that brings it, behind all other work, and notes by which compile it
- * is known: the first submission then finds out no more than those who keep the problem know already.
+ * Has a problem's checker compiled in the transaction that brings it, behind all other work, and notes by which compile
+ * it is known: the first submission then finds out no more than those who keep the problem know already.
  */
-export async function compileProblemChecker(tx: Transaction, { pubsub, files }: Pick<Services, 'pubsub' | 'files'>, problemId: number): Promise<void> {
+export async function compileProblemChecker(
+  tx: Transaction,
+  { pubsub, files }: Pick<Services, 'pubsub' | 'files'>,
+  problemId: number,
+): Promise<void> {
   // Whoever else does this for the problem waits here, so that the last one has read all that was written before.
   await tx.$queryRaw`SELECT id FROM problem WHERE id = ${problemId} FOR NO KEY UPDATE`;
   const content = await checkerOf({ db: tx, files }, problemId);

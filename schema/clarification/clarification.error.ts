@@ -5,7 +5,10 @@ export class ClarificationNotFound extends DomainError {
   readonly code = 'CLARIFICATION_NOT_FOUND';
 
   constructor() {
-    super({ 'zh-CN': '该提问不存在，或您没有权限处理。', 'en-US': 'There is no such question, or it is not yours to answer.' });
+    super({
+      'zh-CN': '该提问不存在，或您没有权限处理。',
+      'en-US': 'There is no such question, or it is not yours to answer.',
+    });
   }
 }
 
@@ -16,7 +19,11 @@ export class ClarificationAnswered extends DomainError {
   readonly answeredAt: Date | null;
 
   constructor(answeredAt: Date | null) {
-    super({ 'zh-CN': '该提问刚刚已由其他裁判处理，您的答复未发送。请先查看现有答复，再次发送将取代它。', 'en-US': 'Somebody on the jury has just seen to this question, so your answer was not sent. Look at theirs; sent again, yours takes its place.' });
+    super({
+      'zh-CN': '该提问刚刚已由其他裁判处理，您的答复未发送。请先查看现有答复，再次发送将取代它。',
+      'en-US':
+        'Somebody on the jury has just seen to this question, so your answer was not sent. Look at theirs; sent again, yours takes its place.',
+    });
     this.answeredAt = answeredAt;
   }
 }

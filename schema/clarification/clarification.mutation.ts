@@ -1,17 +1,36 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/account.error.ts';
 import { builder, errorType } from '../builder.ts';
-import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded } from '../contest/contest.error.ts';
+import {
+  AccountNotAdmitted,
+  ContestHasEnded,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+} from '../contest/contest.error.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { AskingForbidden, ClarificationAnswered, ClarificationNotFound } from './clarification.error.ts';
-import { answerClarification, askClarification, markClarification, maxClarificationLength } from './clarification.service.ts';
+import {
+  answerClarification,
+  askClarification,
+  markClarification,
+  maxClarificationLength,
+} from './clarification.service.ts';
 import { ClarificationType } from './clarification.type.ts';
 
-errorType(ClarificationNotFound, { description: 'There is no such question, or the viewer does not administer its contest.' });
+errorType(ClarificationNotFound, {
+  description: 'There is no such question, or the viewer does not administer its contest.',
+});
 errorType(ClarificationAnswered, {
   description: 'It was answered or marked since the writer last saw it; nothing was sent.',
-  fields: (t) => ({ answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'When it was seen to; null: it is open again.' }) }),
+  fields: (t) => ({
+    answeredAt: t.expose('answeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was seen to; null: it is open again.',
+    }),
+  }),
 });
 errorType(AskingForbidden, { description: "The viewer's role may not write to others." });
 
@@ -20,7 +39,11 @@ const words = z.string().trim().min(1).max(maxClarificationLength);
 const AskClarificationInput = builder.inputType('AskClarificationInput', {
   fields: (t) => ({
     contestId: t.int(),
-    problemDisplayId: t.string({ required: false, description: 'Within the contest; null: about the contest as a whole.', validate: z.string().max(50) }),
+    problemDisplayId: t.string({
+      required: false,
+      description: 'Within the contest; null: about the contest as a whole.',
+      validate: z.string().max(50),
+    }),
     question: t.string({ description: `Markdown, 1 to ${maxClarificationLength} characters.`, validate: words }),
   }),
 });
@@ -28,20 +51,41 @@ const AskClarificationInput = builder.inputType('AskClarificationInput', {
 const AnswerClarificationInput = builder.inputType('AnswerClarificationInput', {
   fields: (t) => ({
     answer: t.string({ description: `Markdown, 1 to ${maxClarificationLength} characters.`, validate: words }),
-    isPublic: t.boolean({ description: 'To all who are in the contest, question and answer; else to the asker alone.' }),
-    replaces: t.field({ type: 'DateTime', required: false, description: 'When the question was seen to as far as the writer knows (answeredAt), which this takes the place of; null: not yet.' }),
+    isPublic: t.boolean({
+      description: 'To all who are in the contest, question and answer; else to the asker alone.',
+    }),
+    replaces: t.field({
+      type: 'DateTime',
+      required: false,
+      description:
+        'When the question was seen to as far as the writer knows (answeredAt), which this takes the place of; null: not yet.',
+    }),
   }),
 });
 
 builder.mutationFields((t) => ({
   askClarification: t.field({
     type: ClarificationType,
-    description: 'Asks the jury of a contest; nobody else sees the question unless it is answered to all. Ten in ten minutes.',
+    description:
+      'Asks the jury of a contest; nobody else sees the question unless it is answered to all. Ten in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [InvalidInput, AskingForbidden, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, TooManyRequests] },
+    errors: {
+      types: [
+        InvalidInput,
+        AskingForbidden,
+        ContestNotFound,
+        ContestNotStarted,
+        ContestHasEnded,
+        ContestPasswordNeeded,
+        AccountNotAdmitted,
+        ProblemNotFound,
+        TooManyRequests,
+      ],
+    },
     args: { input: t.arg({ type: AskClarificationInput }) },
-    resolve: (_root, { input: { contestId, problemDisplayId, question } }, context) => askClarification(context, { contestId, problemDisplayId: problemDisplayId ?? null, question }),
+    resolve: (_root, { input: { contestId, problemDisplayId, question } }, context) =>
+      askClarification(context, { contestId, problemDisplayId: problemDisplayId ?? null, question }),
   }),
   answerClarification: t.field({
     type: ClarificationType,
@@ -50,11 +94,13 @@ builder.mutationFields((t) => ({
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput, ClarificationNotFound, ClarificationAnswered] },
     args: { id: t.arg.int(), input: t.arg({ type: AnswerClarificationInput }) },
-    resolve: (_root, { id, input: { answer, isPublic, replaces } }, context) => answerClarification(context, id, { answer, isPublic, replaces: replaces ?? null }),
+    resolve: (_root, { id, input: { answer, isPublic, replaces } }, context) =>
+      answerClarification(context, id, { answer, isPublic, replaces: replaces ?? null }),
   }),
   markClarification: t.field({
     type: ClarificationType,
-    description: 'Marks a question as seen to without an answer, unless it is answered already, or as open again, which takes its answer back.',
+    description:
+      'Marks a question as seen to without an answer, unless it is answered already, or as open again, which takes its answer back.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [ClarificationNotFound] },

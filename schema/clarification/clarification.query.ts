@@ -15,6 +15,10 @@ builder.queryField('clarifications', (t) =>
       page: t.arg({ type: PageInput, required: false }),
     },
     resolve: (_root, { contestId, onlyOpen, page }, context) =>
-      listClarifications(context, { contestId, onlyOpen: onlyOpen ?? false, page: pageOf({ page }, defaultClarificationPage) }),
+      listClarifications(context, {
+        contestId,
+        onlyOpen: onlyOpen ?? false,
+        page: pageOf({ page }, defaultClarificationPage),
+      }),
   }),
 );

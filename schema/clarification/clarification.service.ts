@@ -17,8 +17,17 @@ export const defaultClarificationPage = 50;
 export const maxClarificationLength = 10_000;
 
 const clarificationSelect = {
-  id: true, contestId: true, askerId: true, question: true, askedAt: true, answer: true, isPublic: true, answeredAt: true,
-  asker: { select: { username: true } }, answerer: { select: { username: true } }, contestProblem: { select: { displayId: true, displayTitle: true } },
+  id: true,
+  contestId: true,
+  askerId: true,
+  question: true,
+  askedAt: true,
+  answer: true,
+  isPublic: true,
+  answeredAt: true,
+  asker: { select: { username: true } },
+  answerer: { select: { username: true } },
+  contestProblem: { select: { displayId: true, displayTitle: true } },
 } as const satisfies Prisma.ClarificationSelect;
 type StoredClarification = Prisma.ClarificationGetPayload<{ select: typeof clarificationSelect }>;
 
@@ -47,15 +56,25 @@ export interface ClarificationRequest {
   readonly page: PageRequest;
 }
 
-/** A page of the questions a viewer may read, newest first. @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted */
-export async function listClarifications(asking: Pick<Context, 'db' | 'viewer' | 'now'>, { contestId, onlyOpen, page }: ClarificationRequest): Promise<Page<ClarificationRow>> {
+/**
+ * A page of the questions a viewer may read, newest first.
+ *
+ * @throws ContestNotFound, ContestNotStarted,
+ * ContestPasswordNeeded, AccountNotAdmitted
+ */
+export async function listClarifications(
+  asking: Pick<Context, 'db' | 'viewer' | 'now'>,
+  { contestId, onlyOpen, page }: ClarificationRequest,
+): Promise<Page<ClarificationRow>> {
   const { db, viewer } = asking;
   const { isAdmin, contest } = await enterContest(asking, contestId);
   const teamIds = await teamMateIds(asking, contest);
   const asked = await Promise.all(teamIds.map((askerId) => hasAsked(db, { contestId, askerId })));
   // Who has asked nothing reads what was answered to all, together with all others like that.
   const askerIds = teamIds.filter((_, index) => asked[index]);
-  const where: Prisma.ClarificationWhereInput = { AND: [{ contestId }, onlyOpen ? { answeredAt: null } : {}, visibleClarifications(viewer, isAdmin, askerIds)] };
+  const where: Prisma.ClarificationWhereInput = {
+    AND: [{ contestId }, onlyOpen ? { answeredAt: null } : {}, visibleClarifications(viewer, isAdmin, askerIds)],
+  };
   const { items, total } = await readOnce(db, `clarifications ${JSON.stringify([where, page])}`, async () => {
     const [found, count] = await Promise.all([
       db.clarification.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: clarificationSelect }),
@@ -74,7 +93,10 @@ interface Asker {
 
 const askerKey = ({ contestId, askerId }: Asker) => `${contestId} ${askerId}`;
 const hasAsked = readTogether(askerKey, async (db: PrismaClient, askers: readonly Asker[]) => {
-  const where = { contestId: { in: [...new Set(askers.map(({ contestId }) => contestId))] }, askerId: { in: [...new Set(askers.map(({ askerId }) => askerId))] } };
+  const where = {
+    contestId: { in: [...new Set(askers.map(({ contestId }) => contestId))] },
+    askerId: { in: [...new Set(askers.map(({ askerId }) => askerId))] },
+  };
   const rows = await db.clarification.groupBy({ by: ['contestId', 'askerId'], where });
   return new Map(rows.map((row) => [askerKey(row), true]));
 });
@@ -86,7 +108,11 @@ interface Reader {
   readonly teamIds: readonly string[];
 }
 
-function shownTo({ viewer }: Pick<Context, 'viewer'>, { asker, askerId, answerer, ...row }: StoredClarification, { isContestAdmin, teamIds }: Reader): ClarificationRow {
+function shownTo(
+  { viewer }: Pick<Context, 'viewer'>,
+  { asker, askerId, answerer, ...row }: StoredClarification,
+  { isContestAdmin, teamIds }: Reader,
+): ClarificationRow {
   return {
     ...row,
     askerName: canSeeAsker(viewer, { askerId }, isContestAdmin, teamIds) ? asker.username : null,
@@ -97,14 +123,24 @@ function shownTo({ viewer }: Pick<Context, 'viewer'>, { asker, askerId, answerer
 
 /**
  * Asks the jury, and nobody else.
- * @throws AskingForbidden, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted,
- *   ProblemNotFound, TooManyRequests
+ *
+ * @throws AskingForbidden, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded,
+ *   AccountNotAdmitted, ProblemNotFound, TooManyRequests
  */
-export async function askClarification(context: Context, { contestId, problemDisplayId, question }: Question): Promise<ClarificationRow> {
+export async function askClarification(
+  context: Context,
+  { contestId, problemDisplayId, question }: Question,
+): Promise<ClarificationRow> {
   const { db, viewer, now, pubsub } = context;
   if (viewer.kind !== 'user' || !canComment(viewer)) throw new AskingForbidden();
   const { isAdmin } = await enterToHandIn(context, contestId, 'MESSAGE');
-  const problem = problemDisplayId === null ? null : await db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true } });
+  const problem =
+    problemDisplayId === null
+      ? null
+      : await db.contestProblem.findUnique({
+          where: { contestId_displayId: { contestId, displayId: problemDisplayId } },
+          select: { id: true },
+        });
   if (problemDisplayId !== null && problem === null) throw new ProblemNotFound();
   ration(context, 'clarification', viewer.userId);
   return db.$transaction(async (tx) => {
@@ -125,8 +161,16 @@ export interface NewAnswer {
   readonly replaces: Date | null;
 }
 
-/** Answers a question, or puts another answer in the place of the one that is known; to the asker, or to all. @throws ClarificationNotFound, ClarificationAnswered */
-export function answerClarification(context: Context, id: number, { answer, isPublic, replaces }: NewAnswer): Promise<ClarificationRow> {
+/**
+ * Answers a question, or puts another answer in the place of the one that is known; to the asker, or to all.
+ *
+ * @throws ClarificationNotFound, ClarificationAnswered
+ */
+export function answerClarification(
+  context: Context,
+  id: number,
+  { answer, isPublic, replaces }: NewAnswer,
+): Promise<ClarificationRow> {
   return change(context, id, (userId, { answeredAt }) => {
     // Two of the jury who answer at once would else both be told that theirs is the answer.
     if (answeredAt?.getTime() !== replaces?.getTime()) throw new ClarificationAnswered(answeredAt);
@@ -135,8 +179,10 @@ export function answerClarification(context: Context, id: number, { answer, isPu
 }
 
 /**
- * Marks a question as seen to without an answer, or as open again, which takes its answer back. One that is seen to already
- * is not marked so again: a colleague may have answered it meanwhile. @throws ClarificationNotFound
+ * Marks a question as seen to without an answer, or as open again, which takes its answer back. One that is seen to
+ * already is not marked so again: a colleague may have answered it meanwhile.
+ *
+ * @throws ClarificationNotFound
  */
 export function markClarification(context: Context, id: number, isDone: boolean): Promise<ClarificationRow> {
   return change(context, id, (userId, { answeredAt }) => {
@@ -146,7 +192,10 @@ export function markClarification(context: Context, id: number, isDone: boolean)
 }
 
 /** What becomes of a question as it is under its lock; null: it stays. */
-type Change = (userId: string, before: Pick<StoredClarification, 'answeredAt'>) => Prisma.ClarificationUncheckedUpdateInput | null;
+type Change = (
+  userId: string,
+  before: Pick<StoredClarification, 'answeredAt'>,
+) => Prisma.ClarificationUncheckedUpdateInput | null;
 
 async function change(context: Context, id: number, changeOf: Change): Promise<ClarificationRow> {
   const { db, viewer, pubsub } = context;
@@ -154,12 +203,17 @@ async function change(context: Context, id: number, changeOf: Change): Promise<C
   return db.$transaction(async (tx) => {
     // Two admins who answer at once take turns here, so that everybody is told who saw the one before.
     await tx.$executeRaw`SELECT FROM clarification WHERE id = ${id} FOR NO KEY UPDATE`;
-    const before = await tx.clarification.findFirst({ where: { AND: [{ id }, answerableClarifications(viewer)] }, select: clarificationSelect });
+    const before = await tx.clarification.findFirst({
+      where: { AND: [{ id }, answerableClarifications(viewer)] },
+      select: clarificationSelect,
+    });
     if (before === null) throw new ClarificationNotFound();
     const data = changeOf(viewer.userId, before);
-    const after = data === null ? before : await tx.clarification.update({ where: { id }, data, select: clarificationSelect });
+    const after =
+      data === null ? before : await tx.clarification.update({ where: { id }, data, select: clarificationSelect });
     const { contestId, askerId } = before;
-    if (data !== null) await pubsub.publish('clarification', { contestId, askerId, isForAll: before.isPublic || after.isPublic }, tx);
+    if (data !== null)
+      await pubsub.publish('clarification', { contestId, askerId, isForAll: before.isPublic || after.isPublic }, tx);
     return shownTo(context, after, { isContestAdmin: true, teamIds: [viewer.userId] });
   });
 }

@@ -1,7 +1,7 @@
+import { builder } from '../builder.ts';
 import { enterContest } from '../contest/contest.service.ts';
 import { teamMateIds } from '../contest/team-mates.service.ts';
 import { watchList } from '../contest/watch-list.ts';
-import { builder } from '../builder.ts';
 import { defaultClarificationPage, listClarifications } from './clarification.service.ts';
 import { ClarificationPage } from './clarification.type.ts';
 
@@ -19,7 +19,8 @@ builder.subscriptionField('clarificationsChanged', (t) =>
       const teamIds = await teamMateIds(context, contest);
       return watchList(context, {
         topic: 'clarification',
-        filter: (message) => message.contestId === contestId && (isAdmin || message.isForAll || teamIds.includes(message.askerId)),
+        filter: (message) =>
+          message.contestId === contestId && (isAdmin || message.isForAll || teamIds.includes(message.askerId)),
         read: (moment) => listClarifications(moment, { contestId, onlyOpen: false, page: firstPage }),
       });
     },

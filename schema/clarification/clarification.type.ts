@@ -11,16 +11,30 @@ export const ClarificationType = builder.objectRef<ClarificationRow>('Clarificat
   description: 'A question to the jury of a contest, and its answer.',
   fields: (t) => ({
     id: t.exposeInt('id'),
-    problemDisplayId: t.string({ nullable: true, description: 'Within the contest; null: about the contest as a whole.', resolve: ({ contestProblem }) => contestProblem?.displayId ?? null }),
+    problemDisplayId: t.string({
+      nullable: true,
+      description: 'Within the contest; null: about the contest as a whole.',
+      resolve: ({ contestProblem }) => contestProblem?.displayId ?? null,
+    }),
     problemTitle: t.string({ nullable: true, resolve: ({ contestProblem }) => contestProblem?.displayTitle ?? null }),
     question: t.exposeString('question', { description: 'Markdown.' }),
     askedAt: t.expose('askedAt', { type: 'DateTime' }),
-    askerName: t.exposeString('askerName', { nullable: true, description: "Null: another contestant's, which is not told." }),
+    askerName: t.exposeString('askerName', {
+      nullable: true,
+      description: "Null: another contestant's, which is not told.",
+    }),
     isMine: t.exposeBoolean('isMine'),
-    status: t.field({ type: ClarificationStatus, resolve: ({ answer, answeredAt }) => (answeredAt === null ? 'OPEN' : answer === null ? 'CLOSED' : 'ANSWERED') }),
+    status: t.field({
+      type: ClarificationStatus,
+      resolve: ({ answer, answeredAt }) => (answeredAt === null ? 'OPEN' : answer === null ? 'CLOSED' : 'ANSWERED'),
+    }),
     answer: t.exposeString('answer', { nullable: true, description: 'Markdown.' }),
     isPublic: t.exposeBoolean('isPublic', { description: 'Was it answered to all?' }),
-    answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'When it was last answered or marked.' }),
+    answeredAt: t.expose('answeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last answered or marked.',
+    }),
     answererName: t.exposeString('answererName', { nullable: true, description: 'For contest admins only.' }),
   }),
 });

@@ -1,31 +1,57 @@
-import { awardCuts, awardsOf, eligibleRows } from '../scoreboard/board/award.ts';
 import { awardListOf } from '../scoreboard/board-data.service.ts';
+import { awardCuts, awardsOf, eligibleRows } from '../scoreboard/board/award.ts';
 import type { BoardState, RankedBoardRow } from '../scoreboard/boards.ts';
 import type { ClicsObject } from './clics.types.ts';
 import type { Look } from './look.service.ts';
-import { showSubmission } from './submission-object.ts';
 import type { LoggedSubmission } from './submission-data.service.ts';
+import { showSubmission } from './submission-object.ts';
 
 const medals = ['gold-medal', 'silver-medal', 'bronze-medal'];
 
-/** Who wins what, if the contest ended as its viewer sees it: the leader, the contest's awards, and who was first at each problem. */
+/**
+ * Who wins what, if the contest ended as its viewer sees it: the leader, the contest's awards, and who was first at
+ * each problem.
+ */
 export function awardObjects(look: Look, board: BoardState, submissions: Iterable<LoggedSubmission>): ClicsObject[] {
   const { rows } = board;
   const leaders = rows.filter(({ row: { rank, points } }) => rank === 1 && points > 0);
-  return [{ id: 'winner', citation: 'Contest winner', team_ids: idsOf(leaders) }, ...listedAwards(look, rows), ...firstAwards(look, board, submissions)];
+  return [
+    { id: 'winner', citation: 'Contest winner', team_ids: idsOf(leaders) },
+    ...listedAwards(look, rows),
+    ...firstAwards(look, board, submissions),
+  ];
 }
 
 function listedAwards({ contest }: Look, rows: readonly RankedBoardRow[]): ClicsObject[] {
   if (contest.awardKind === 'NONE') return [];
   const awards = awardListOf(contest);
   const placed = rows.map(({ row }) => row);
-  const cuts = awardCuts(eligibleRows(placed), contest.awardKind, awards.map(({ size }) => size));
-  const won = awardsOf(placed, placed.map(({ rank }) => rank), cuts);
-  return awards.map(({ name }, award) => ({ id: medals[award] ?? `award-${award + 1}`, citation: name, team_ids: idsOf(rows.filter((_row, index) => won[index] === award)) }));
+  const cuts = awardCuts(
+    eligibleRows(placed),
+    contest.awardKind,
+    awards.map(({ size }) => size),
+  );
+  const won = awardsOf(
+    placed,
+    placed.map(({ rank }) => rank),
+    cuts,
+  );
+  return awards.map(({ name }, award) => ({
+    id: medals[award] ?? `award-${award + 1}`,
+    citation: name,
+    team_ids: idsOf(rows.filter((_row, index) => won[index] === award)),
+  }));
 }
 
-/** Nobody is called first while something that was handed in no later waits for its verdict: it could still be the first. */
-function firstAwards(look: Look, { contest, rows, firstSeconds }: BoardState, submissions: Iterable<LoggedSubmission>): ClicsObject[] {
+/**
+ * Nobody is called first while something that was handed in no later waits for its verdict: it could still be the
+ * first.
+ */
+function firstAwards(
+  look: Look,
+  { contest, rows, firstSeconds }: BoardState,
+  submissions: Iterable<LoggedSubmission>,
+): ClicsObject[] {
   if (contest.type === 'OI') return [];
   const stars = new Set(rows.filter(({ row }) => row.isStar).map(({ row }) => row.participantId));
   const secondOf = (moment: Date) => Math.floor((moment.getTime() - contest.startsAt.getTime()) / 1_000);
@@ -36,10 +62,19 @@ function firstAwards(look: Look, { contest, rows, firstSeconds }: BoardState, su
   }
   return contest.problems.map(({ id, displayId }) => {
     const second = open.has(id) ? undefined : firstSeconds.get(id);
-    const first = second === undefined ? [] : rows.filter(({ row: { isStar, cells } }) => {
-      const cell = cells.get(id);
-      return !isStar && cell !== undefined && 'acceptedSecond' in cell && cell.acceptedSecond === second && !cell.isAfterEnd;
-    });
+    const first =
+      second === undefined
+        ? []
+        : rows.filter(({ row: { isStar, cells } }) => {
+            const cell = cells.get(id);
+            return (
+              !isStar &&
+              cell !== undefined &&
+              'acceptedSecond' in cell &&
+              cell.acceptedSecond === second &&
+              !cell.isAfterEnd
+            );
+          });
     return { id: `first-to-solve-${id}`, citation: `First to solve problem ${displayId}`, team_ids: idsOf(first) };
   });
 }

@@ -3,7 +3,11 @@ export function absoluteTime(moment: Date): string {
   return moment.toISOString();
 }
 
-/** A stretch of time as the Contest API writes it: hours without leading zeros, to the millisecond. @param ms below zero: before the start. */
+/**
+ * A stretch of time as the Contest API writes it: hours without leading zeros, to the millisecond.
+ *
+ * @param ms below zero: before the start.
+ */
 export function relativeTime(ms: number): string {
   const [whole, sign] = [Math.abs(Math.round(ms)), ms < 0 ? '-' : ''];
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,8 +1,8 @@
 /*
  * Words of the Contest API
  *
- * The Contest API (CLICS, "ccs-specs", version 2023-06) is what tools of ICPC contests follow a contest by. Its team is a
- * row of our board, its judgement a verdict, its freeze our seal.
+ * The Contest API (CLICS, "ccs-specs", version 2023-06) is what tools of ICPC contests follow a contest by. Its team is
+ * a row of our board, its judgement a verdict, its freeze our seal.
  */
 
 /** Version that is spoken. */
@@ -15,7 +15,19 @@ export interface ClicsObject {
 }
 
 /** Collections of a contest, in an order in which each refers only to those before it. */
-export const collectionTypes = ['judgement-types', 'languages', 'problems', 'groups', 'organizations', 'teams', 'accounts', 'submissions', 'judgements', 'clarifications', 'awards'] as const;
+export const collectionTypes = [
+  'judgement-types',
+  'languages',
+  'problems',
+  'groups',
+  'organizations',
+  'teams',
+  'accounts',
+  'submissions',
+  'judgements',
+  'clarifications',
+  'awards',
+] as const;
 export type CollectionType = (typeof collectionTypes)[number];
 
 /** What events tell of: collections, and the two single objects of a contest. */

@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Topic, Topics } from '../topics.ts';
 
-/** Rings when something of a contest has changed that is told to those who follow it. What rings before somebody waits is kept. */
+/**
+ * Rings when something of a contest has changed that is told to those who follow it. What rings before somebody waits
+ * is kept.
+ */
 export class ContestBell implements Disposable {
   readonly #ended = new AbortController();
   #hasRung = false;
@@ -9,7 +12,11 @@ export class ContestBell implements Disposable {
 
   constructor({ pubsub, signal }: Pick<Context, 'pubsub' | 'signal'>, contestId: number) {
     const hear = async <T extends Topic>(topic: T, isOfContest: (message: Topics[T]) => boolean) => {
-      for await (const _message of pubsub.subscribe(topic, { filter: isOfContest, signal: AbortSignal.any([signal, this.#ended.signal]) })) this.#ring();
+      for await (const _message of pubsub.subscribe(topic, {
+        filter: isOfContest,
+        signal: AbortSignal.any([signal, this.#ended.signal]),
+      }))
+        this.#ring();
     };
     void hear('board', (message) => message.contestId === contestId);
     void hear('contest', (message) => message.contestId === contestId);

@@ -9,6 +9,10 @@ const mostContests = 500;
 
 /** Contests whose announcement the viewer may read. */
 export async function listClicsContests({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<ClicsObject[]> {
-  const contests = await loadBoardContests(db, { where: visibleContests(viewer), orderBy: [{ startsAt: 'desc' }, { id: 'desc' }], take: mostContests });
+  const contests = await loadBoardContests(db, {
+    where: visibleContests(viewer),
+    orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
+    take: mostContests,
+  });
   return contests.map((contest) => contestObject(contest));
 }

@@ -16,13 +16,23 @@ export function contestObject(contest: BoardContest): ClicsObject {
     name: title,
     start_time: absoluteTime(startsAt),
     duration: relativeTime(endsAt.getTime() - startsAt.getTime()),
-    ...(frozenMs === null ? {} : { scoreboard_freeze_duration: relativeTime(frozenMs), ...(thawsAt === null ? {} : { scoreboard_thaw_time: absoluteTime(thawsAt) }) }),
-    ...(type === 'ACM' ? { scoreboard_type: 'pass-fail', penalty_time: Math.round(penaltySeconds / minuteSeconds) } : { scoreboard_type: 'score' }),
+    ...(frozenMs === null
+      ? {}
+      : {
+          scoreboard_freeze_duration: relativeTime(frozenMs),
+          ...(thawsAt === null ? {} : { scoreboard_thaw_time: absoluteTime(thawsAt) }),
+        }),
+    ...(type === 'ACM'
+      ? { scoreboard_type: 'pass-fail', penalty_time: Math.round(penaltySeconds / minuteSeconds) }
+      : { scoreboard_type: 'score' }),
   };
 }
 
 /** Where a contest is in its time, as far as a viewer is told. @param submissions that count in it. */
-export function stateObject(look: Pick<Look, 'contest' | 'now' | 'depth' | 'isSealed'>, submissions: Iterable<LoggedSubmission>) {
+export function stateObject(
+  look: Pick<Look, 'contest' | 'now' | 'depth' | 'isSealed'>,
+  submissions: Iterable<LoggedSubmission>,
+) {
   const { contest, now } = look;
   const { startsAt, endsAt, sealsAt } = contest;
   const reached = (moment: Date | null) => (moment !== null && moment <= now ? absoluteTime(moment) : null);
@@ -39,10 +49,13 @@ export function stateObject(look: Pick<Look, 'contest' | 'now' | 'depth' | 'isSe
 }
 
 /**
- * When the last of a contest happened that its viewer is told: it has ended, nothing is sealed and all is judged. Null: not
- * yet, or not any more, since a jury may always judge again.
+ * When the last of a contest happened that its viewer is told: it has ended, nothing is sealed and all is judged. Null:
+ * not yet, or not any more, since a jury may always judge again.
  */
-function lastMoment({ contest, now, depth, isSealed }: Pick<Look, 'contest' | 'now' | 'depth' | 'isSealed'>, submissions: Iterable<LoggedSubmission>): Date | null {
+function lastMoment(
+  { contest, now, depth, isSealed }: Pick<Look, 'contest' | 'now' | 'depth' | 'isSealed'>,
+  submissions: Iterable<LoggedSubmission>,
+): Date | null {
   if (now < contest.endsAt || isSealed || depth === 'ANNOUNCED') return null;
   const thawsAt = thawTime(contest);
   let last = thawsAt !== null && thawsAt > contest.endsAt ? thawsAt : contest.endsAt;

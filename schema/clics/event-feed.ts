@@ -17,10 +17,10 @@ import { readCollection, readSources } from './sources.service.ts';
 /*
  * How the event feed works
  *
- * Each reader has a state of what it was told (feed-state.ts). When something of the contest changed, the feed looks at the
- * contest again by the rules of all other calls, through memories that all readers share, and sends what differs. Nothing
- * is queued for anybody: a reader that is slow is looked for less often and is told then what has become of it all. So no
- * change is lost, each is told once it is stored, and the seal is that of the collections themselves.
+ * Each reader has a state of what it was told (feed-state.ts). When something of the contest changed, the feed looks at
+ * the contest again by the rules of all other calls, through memories that all readers share, and sends what differs.
+ * Nothing is queued for anybody: a reader that is slow is looked for less often and is told then what has become of it
+ * all. So no change is lost, each is told once it is stored, and the seal is that of the collections themselves.
  */
 
 /** A look without a message, in milliseconds: what was said while this process was deaf, and names that changed. */
@@ -41,10 +41,14 @@ export interface FeedWish {
 }
 
 /**
- * Events of a contest as lines of JSON, as its viewer sees it: all there is, then what changes. The last event of each look
- * has a token. Ends when the viewer may see it no longer, or other parts of it than at the beginning.
+ * Events of a contest as lines of JSON, as its viewer sees it: all there is, then what changes. The last event of each
+ * look has a token. Ends when the viewer may see it no longer, or other parts of it than at the beginning.
  */
-export async function* eventFeed(context: Context, contestId: number, { since, types, isLive }: FeedWish): AsyncGenerator<string, void> {
+export async function* eventFeed(
+  context: Context,
+  contestId: number,
+  { since, types, isLive }: FeedWish,
+): AsyncGenerator<string, void> {
   const { signal, pace } = context;
   using bell = new ContestBell(context, contestId);
   let depth: Look['depth'] | null = null;
@@ -77,8 +81,16 @@ function typesAt({ depth }: Look, wanted: ReadonlySet<EventType> | null): Readon
   return new Set(all.filter((type) => wanted === null || wanted.has(type)));
 }
 
-/** What differs from what was told. New objects come after those they refer to, and what is gone goes after those that referred to it. */
-async function* changes(context: Context, look: Look, state: FeedState, types: ReadonlySet<EventType>): AsyncGenerator<FeedEvent> {
+/**
+ * What differs from what was told. New objects come after those they refer to, and what is gone goes after those that
+ * referred to it.
+ */
+async function* changes(
+  context: Context,
+  look: Look,
+  state: FeedState,
+  types: ReadonlySet<EventType>,
+): AsyncGenerator<FeedEvent> {
   const sources = await readSources(context, look);
   if (types.has('contest')) yield* state.single('contest', contestObject(look.contest));
   const told = stateObject(look, sources.submissions.values());
@@ -126,8 +138,13 @@ async function lookAgain(context: Context, contestId: number): Promise<Look | nu
   }
 }
 
-/** Milliseconds to the next moment that changes what is told. Timers may fire a moment early, and the moment belongs to what comes after it. */
+/**
+ * Milliseconds to the next moment that changes what is told. Timers may fire a moment early, and the moment belongs to
+ * what comes after it.
+ */
 function untilTurn({ contest: { startsAt, sealsAt, endsAt, unsealedAt }, now }: Look): number {
-  const waits = [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => (moment === null || moment <= now ? [] : [moment.getTime() - Date.now() + 5]));
+  const waits = [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) =>
+    moment === null || moment <= now ? [] : [moment.getTime() - Date.now() + 5],
+  );
   return Math.max(1, Math.min(idleMs, ...waits));
 }

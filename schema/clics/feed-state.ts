@@ -30,7 +30,10 @@ interface ToldSubmission {
 /** Collections that are small enough to be compared object by object. */
 export type ListType = Exclude<CollectionType, 'submissions' | 'judgements'>;
 
-/** What one reader of the feed was told: of each object a digest, so that another state of the contest says what is new in it. */
+/**
+ * What one reader of the feed was told: of each object a digest, so that another state of the contest says what is new
+ * in it.
+ */
 export class FeedState {
   readonly #contestId: number;
   readonly #types: ReadonlySet<EventType>;
@@ -54,7 +57,10 @@ export class FeedState {
     this.#singles.set(type, digest);
   }
 
-  /** What is new of a collection. Who comes back is told it whole, if it is another one; what is gone comes last, by `gone`. */
+  /**
+   * What is new of a collection. Who comes back is told it whole, if it is another one; what is gone comes last, by
+   * `gone`.
+   */
   *list(type: ListType, objects: readonly ClicsObject[]): Generator<FeedEvent> {
     const told = this.#lists.get(type);
     const now = new Map(objects.map((object) => [object.id, digestOf(JSON.stringify(object))]));
@@ -64,12 +70,16 @@ export class FeedState {
       this.#lists.set(type, now);
       return;
     }
-    for (const object of objects) if (told?.get(object.id) !== now.get(object.id)) yield { type, id: object.id, data: object };
+    for (const object of objects)
+      if (told?.get(object.id) !== now.get(object.id)) yield { type, id: object.id, data: object };
     // Those that are gone stay until they are told to be.
     this.#lists.set(type, new Map([...(told ?? []), ...now]));
   }
 
-  /** Objects of a collection that are no longer there. To be told after all else, since nothing refers to them any more then. */
+  /**
+   * Objects of a collection that are no longer there. To be told after all else, since nothing refers to them any more
+   * then.
+   */
   *gone(type: ListType, objects: readonly ClicsObject[]): Generator<FeedEvent> {
     const told = this.#lists.get(type);
     const now = new Set(objects.map(({ id }) => id));
@@ -90,10 +100,13 @@ export class FeedState {
       const shown = showSubmission(source, look);
       const now = toldOf(source, shown);
       this.#submissions.set(source.id, now);
-      if (this.#types.has('submissions') && now.submission?.digest !== told?.submission?.digest) yield { type: 'submissions', id: shown.submission.id, data: shown.submission };
+      if (this.#types.has('submissions') && now.submission?.digest !== told?.submission?.digest)
+        yield { type: 'submissions', id: shown.submission.id, data: shown.submission };
       if (!this.#types.has('judgements')) continue;
-      if (told?.judgement && told.judgement.id !== now.judgement?.id) yield { type: 'judgements', id: told.judgement.id, data: null };
-      if (now.judgement && now.judgement.digest !== told?.judgement?.digest) yield { type: 'judgements', id: now.judgement.id, data: shown.judgement };
+      if (told?.judgement && told.judgement.id !== now.judgement?.id)
+        yield { type: 'judgements', id: told.judgement.id, data: null };
+      if (now.judgement && now.judgement.digest !== told?.judgement?.digest)
+        yield { type: 'judgements', id: now.judgement.id, data: shown.judgement };
     }
     for (const [id, { judgement }] of this.#submissions) {
       if (submissions.has(id)) continue;
@@ -104,7 +117,10 @@ export class FeedState {
     this.#submissionsView = view;
   }
 
-  /** Who comes back knows all up to a mark, if its digest is still the same; else all of them are told at once, in place of what was known. */
+  /**
+   * Who comes back knows all up to a mark, if its digest is still the same; else all of them are told at once, in place
+   * of what was known.
+   */
   *#resume(submissions: ReadonlyMap<number, LoggedSubmission>, look: Look): Generator<FeedEvent> {
     const shown = [...submissions.values()].map((source) => ({ source, objects: showSubmission(source, look) }));
     const all = shown.map(({ source, objects }) => toldOf(source, objects));
@@ -113,16 +129,22 @@ export class FeedState {
       const before = all.flatMap((one) => one[kind] ?? []).filter(({ at }) => at <= mark.upTo);
       return sumOf(before.map(({ digest }) => digest)) === mark.digest ? (one: Told) => one.at <= mark.upTo : null;
     };
-    const isKnown = { submission: knows('submission', this.#known?.submissions), judgement: knows('judgement', this.#known?.judgements) };
+    const isKnown = {
+      submission: knows('submission', this.#known?.submissions),
+      judgement: knows('judgement', this.#known?.judgements),
+    };
     for (const kind of ['submission', 'judgement'] as const) {
       const type = `${kind}s` as const;
-      if (isKnown[kind] === null && this.#types.has(type)) yield { type, id: null, data: shown.flatMap(({ objects }) => objects[kind] ?? []) };
+      if (isKnown[kind] === null && this.#types.has(type))
+        yield { type, id: null, data: shown.flatMap(({ objects }) => objects[kind] ?? []) };
     }
-    const keep = (kind: 'submission' | 'judgement', one: Told | null) => (one !== null && (isKnown[kind]?.(one) ?? true) ? one : null);
+    const keep = (kind: 'submission' | 'judgement', one: Told | null) =>
+      one !== null && (isKnown[kind]?.(one) ?? true) ? one : null;
     // Without a source, so that what is not known of one is told by the usual way.
     for (const one of all) {
       const [submission, judgement] = [keep('submission', one.submission), keep('judgement', one.judgement)];
-      if (submission !== null || judgement !== null) this.#submissions.set(one.source.id, { source: { ...one.source }, submission, judgement });
+      if (submission !== null || judgement !== null)
+        this.#submissions.set(one.source.id, { source: { ...one.source }, submission, judgement });
     }
   }
 
@@ -144,14 +166,24 @@ function viewOf({ isSealed, isAdmin, viewerTeamId, depth, contest: { type, start
   return [isSealed, isAdmin, viewerTeamId, depth, type, startsAt.getTime()].join(' ');
 }
 
-function toldOf(source: LoggedSubmission, { submission, judgement }: ReturnType<typeof showSubmission>): ToldSubmission {
+function toldOf(
+  source: LoggedSubmission,
+  { submission, judgement }: ReturnType<typeof showSubmission>,
+): ToldSubmission {
   return {
     source,
     submission: { id: submission.id, digest: digestOf(JSON.stringify(submission)), at: source.id },
-    judgement: judgement && { id: judgement.id, digest: digestOf(JSON.stringify(judgement)), at: source.verdict?.endedAt.getTime() ?? 0 },
+    judgement: judgement && {
+      id: judgement.id,
+      digest: digestOf(JSON.stringify(judgement)),
+      at: source.verdict?.endedAt.getTime() ?? 0,
+    },
   };
 }
 
 function markOf(told: readonly Told[]): Mark {
-  return { upTo: told.reduce((most, { at }) => Math.max(most, at), 0), digest: sumOf(told.map(({ digest }) => digest)) };
+  return {
+    upTo: told.reduce((most, { at }) => Math.max(most, at), 0),
+    digest: sumOf(told.map(({ digest }) => digest)),
+  };
 }

@@ -4,10 +4,11 @@ import { eventTypes } from './clics.types.ts';
 /*
  * Tokens of the event feed
  *
- * A token says what its reader knows, not where a log stood: of each collection a digest of its objects; of submissions and
- * judgements how far they are known and a digest of those so far. Whoever comes back with it is told what is another now.
- * So nothing has to be kept for it: it outlives a restart, a restored database and a change of servers, it has no term, and
- * what was taken away, judged again or unsealed meanwhile shows as another digest. It tells nothing its reader was not told.
+ * A token says what its reader knows, not where a log stood: of each collection a digest of its objects; of submissions
+ * and judgements how far they are known and a digest of those so far. Whoever comes back with it is told what is
+ * another now. So nothing has to be kept for it: it outlives a restart, a restored database and a change of servers, it
+ * has no term, and what was taken away, judged again or unsealed meanwhile shows as another digest. It tells nothing
+ * its reader was not told.
  */
 
 /** Objects that come one after the other. */

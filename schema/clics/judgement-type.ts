@@ -26,6 +26,9 @@ export function judgementTypeOf(status: number): string {
 /** All judgement types of a contest. Whether one costs time is said where tries cost time at all. */
 export function judgementTypes(contestType: 'ACM' | 'OI'): ClicsObject[] {
   return types.map(({ id, name, status }) => ({
-    id, name, solved: status === Status.ACCEPTED, ...(contestType === 'ACM' ? { penalty: outcomeOf(status) === 'PENALISED' } : {}),
+    id,
+    name,
+    solved: status === Status.ACCEPTED,
+    ...(contestType === 'ACM' ? { penalty: outcomeOf(status) === 'PENALISED' } : {}),
   }));
 }

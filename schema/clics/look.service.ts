@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
+import { ContestNotFound } from '../contest/contest.error.ts';
 import { canLook, isSealedToRead } from '../contest/contest.rule.ts';
 import { findContest, isAdmittedTo } from '../contest/contest.service.ts';
 import type { EnteredContest } from '../contest/contest.service.ts';
-import { ContestNotFound } from '../contest/contest.error.ts';
+import type { Context } from '../context.ts';
 import { loadBoardContest } from '../scoreboard/board-data.service.ts';
 import type { BoardContest } from '../scoreboard/board-data.service.ts';
 import { boardViewOf } from '../scoreboard/board.rule.ts';
@@ -10,8 +10,8 @@ import type { BoardView } from '../scoreboard/board/board.types.ts';
 import type { CollectionType } from './clics.types.ts';
 
 /**
- * How far into a contest somebody sees. ANNOUNCED: that it is there. BOARD: what a board shows that is open to visitors.
- * INSIDE: all that is told to those who may look at its problems.
+ * How far into a contest somebody sees. ANNOUNCED: that it is there. BOARD: what a board shows that is open to
+ * visitors. INSIDE: all that is told to those who may look at its problems.
  */
 export type Depth = 'ANNOUNCED' | 'BOARD' | 'INSIDE';
 
@@ -35,29 +35,45 @@ export interface Look {
 export async function lookAt(asking: Pick<Context, 'db' | 'viewer' | 'now'>, contestId: number): Promise<Look> {
   const { db, viewer, now } = asking;
   const viewerId = viewer.kind === 'user' ? viewer.userId : null;
-  const [entered, contest, member] = await Promise.all([findContest(asking, contestId), loadBoardContest(db, contestId), viewerId === null ? null : findMember(db, contestId, viewerId)]);
+  const [entered, contest, member] = await Promise.all([
+    findContest(asking, contestId),
+    loadBoardContest(db, contestId),
+    viewerId === null ? null : findMember(db, contestId, viewerId),
+  ]);
   if (contest === null) throw new ContestNotFound();
   const { isAdmin } = entered;
   const depth = depthOf(asking, entered);
   const isSealed = isSealedToRead(viewer, entered.contest, now);
   return {
-    contest, isAdmin, depth, now, viewerId,
+    contest,
+    isAdmin,
+    depth,
+    now,
+    viewerId,
     viewerTeamId: member?.participantId ?? null,
     hasBegun: isAdmin || now >= contest.startsAt,
     isSealed,
-    view: { ...boardViewOf(viewer, entered.contest, { isOutside: depth === 'BOARD', includesAfterEnd: false }, now), isSealed },
+    view: {
+      ...boardViewOf(viewer, entered.contest, { isOutside: depth === 'BOARD', includesAfterEnd: false }, now),
+      isSealed,
+    },
   };
 }
 
 function findMember(db: Context['db'], contestId: number, userId: string) {
-  return db.contestMember.findUnique({ where: { contestId_userId_isVirtual: { contestId, userId, isVirtual: false } }, select: { participantId: true } });
+  return db.contestMember.findUnique({
+    where: { contestId_userId_isVirtual: { contestId, userId, isVirtual: false } },
+    select: { participantId: true },
+  });
 }
 
 /** Before the start this says how far in the viewer will see from then on, so that a tool may be set up in time. */
 function depthOf({ viewer, now }: Pick<Context, 'viewer' | 'now'>, entered: EnteredContest): Depth {
   const { contest, isRegistered } = entered;
   const moment = now < contest.startsAt ? contest.startsAt : now;
-  const isLetIn = canLook(viewer, contest, { now: moment, isRegistered }) && (contest.access !== 'PRIVATE' || isAdmittedTo(viewer, entered));
+  const isLetIn =
+    canLook(viewer, contest, { now: moment, isRegistered }) &&
+    (contest.access !== 'PRIVATE' || isAdmittedTo(viewer, entered));
   return isLetIn ? 'INSIDE' : contest.isBoardOpen ? 'BOARD' : 'ANNOUNCED';
 }
 
@@ -66,4 +82,8 @@ const board: readonly CollectionType[] = [...announced, 'problems', 'groups', 'o
 const inside: readonly CollectionType[] = [...board, 'accounts', 'submissions', 'judgements', 'clarifications'];
 
 /** Collections somebody may ask for who sees so far. */
-export const collectionsAt: Readonly<Record<Depth, readonly CollectionType[]>> = { ANNOUNCED: announced, BOARD: board, INSIDE: inside };
+export const collectionsAt: Readonly<Record<Depth, readonly CollectionType[]>> = {
+  ANNOUNCED: announced,
+  BOARD: board,
+  INSIDE: inside,
+};

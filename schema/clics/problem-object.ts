@@ -10,8 +10,14 @@ export interface ProblemFacts {
   readonly caseCount: number;
 }
 
-/** Problems in their order. How many test cases there are is for contest admins; visitors of a board read names alone. */
-export function problemObjects({ problems, type }: BoardContest, facts: ReadonlyMap<number, ProblemFacts>, { depth, isAdmin }: Pick<Look, 'depth' | 'isAdmin'>): ClicsObject[] {
+/**
+ * Problems in their order. How many test cases there are is for contest admins; visitors of a board read names alone.
+ */
+export function problemObjects(
+  { problems, type }: BoardContest,
+  facts: ReadonlyMap<number, ProblemFacts>,
+  { depth, isAdmin }: Pick<Look, 'depth' | 'isAdmin'>,
+): ClicsObject[] {
   return problems.map(({ id, problemId, displayId, displayTitle, color }, index) => {
     const known = facts.get(problemId);
     return {

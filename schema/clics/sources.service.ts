@@ -27,7 +27,10 @@ export interface Sources {
 }
 
 /** Reads what was handed in before the board, so that every submission's team is on it. */
-export async function readSources({ submissionLogs, boards }: Pick<Context, 'submissionLogs' | 'boards'>, look: Look): Promise<Sources> {
+export async function readSources(
+  { submissionLogs, boards }: Pick<Context, 'submissionLogs' | 'boards'>,
+  look: Look,
+): Promise<Sources> {
   if (!look.hasBegun || look.depth === 'ANNOUNCED') return { look, board: null, submissions: new Map() };
   const submissions = await submissionLogs.read(look.contest.id);
   return { look, submissions, board: await boards.read(look.contest.id, look.view) };
@@ -37,33 +40,53 @@ type Reader = (context: Context, sources: Sources) => readonly ClicsObject[] | P
 
 const readers: Readonly<Record<Exclude<CollectionType, 'submissions' | 'judgements'>, Reader>> = {
   'judgement-types': (_context, { look }) => judgementTypes(look.contest.type),
-  languages: async (context, { look, submissions }) => languageObjects(await loadLanguages(context), look, submissions.values()),
-  problems: async ({ db }, { look }) => (look.hasBegun ? problemObjects(look.contest, await loadProblemFacts(db, look), look) : []),
+  languages: async (context, { look, submissions }) =>
+    languageObjects(await loadLanguages(context), look, submissions.values()),
+  problems: async ({ db }, { look }) =>
+    look.hasBegun ? problemObjects(look.contest, await loadProblemFacts(db, look), look) : [],
   groups: () => groupObjects,
   organizations: (_context, { board }) => organizationObjects(board?.rows ?? []),
   teams: (_context, { board }) => teamObjects(board?.rows ?? []),
-  accounts: ({ viewer }, { look, board }) => accountObjects(board?.rows ?? [], look, viewer.kind === 'user' ? viewer.username : null),
+  accounts: ({ viewer }, { look, board }) =>
+    accountObjects(board?.rows ?? [], look, viewer.kind === 'user' ? viewer.username : null),
   clarifications: async (context, { look, board }) => {
     if (!look.hasBegun) return [];
     const request = { contestId: look.contest.id, page: { page: 1, size: mostMessages } };
-    const [announcements, questions] = await Promise.all([listContestAnnouncements(context, request), listClarifications(context, { ...request, onlyOpen: false })]);
-    return [...announcementObjects(announcements.items, look.contest), ...clarificationObjects(questions.items, look.contest, board?.rows ?? [])];
+    const [announcements, questions] = await Promise.all([
+      listContestAnnouncements(context, request),
+      listClarifications(context, { ...request, onlyOpen: false }),
+    ]);
+    return [
+      ...announcementObjects(announcements.items, look.contest),
+      ...clarificationObjects(questions.items, look.contest, board?.rows ?? []),
+    ];
   },
-  awards: (_context, { look, board, submissions }) => (board === null ? [] : awardObjects(look, board, submissions.values())),
+  awards: (_context, { look, board, submissions }) =>
+    board === null ? [] : awardObjects(look, board, submissions.values()),
 };
 
 /** A collection of a contest, whole. Whether the viewer may ask for it is looked at before. */
-export async function readCollection(context: Context, sources: Sources, type: CollectionType): Promise<readonly ClicsObject[]> {
+export async function readCollection(
+  context: Context,
+  sources: Sources,
+  type: CollectionType,
+): Promise<readonly ClicsObject[]> {
   const { look, submissions } = sources;
   if (type === 'submissions') return [...submissions.values()].map((one) => showSubmission(one, look).submission);
-  if (type === 'judgements') return [...submissions.values()].flatMap((one) => showSubmission(one, look).judgement ?? []);
+  if (type === 'judgements')
+    return [...submissions.values()].flatMap((one) => showSubmission(one, look).judgement ?? []);
   return readers[type](context, sources);
 }
 
 async function loadProblemFacts(db: Context['db'], { contest }: Look): Promise<Map<number, ProblemFacts>> {
   const rows = await db.problem.findMany({
     where: { id: { in: contest.problems.map(({ problemId }) => problemId) } },
-    select: { id: true, timeLimitMs: true, totalScore: true, testSet: { select: { _count: { select: { cases: true } } } } },
+    select: {
+      id: true,
+      timeLimitMs: true,
+      totalScore: true,
+      testSet: { select: { _count: { select: { cases: true } } } },
+    },
   });
   return new Map(rows.map(({ testSet, ...row }) => [row.id, { ...row, caseCount: testSet?._count.cases ?? 0 }]));
 }

@@ -29,10 +29,14 @@ export interface LoggedSubmission {
 type Row = Omit<LoggedSubmission, 'verdict'> & LoggedVerdict;
 
 /**
- * What some participants handed in from the start to the end of their contest: what a board is made of, with what boards do
- * not tell.
+ * What some participants handed in from the start to the end of their contest: what a board is made of, with what
+ * boards do not tell.
  */
-export async function loadSubmissions(db: Pick<PrismaClient, '$queryRaw'>, contestId: number, teamIds: readonly number[]): Promise<LoggedSubmission[]> {
+export async function loadSubmissions(
+  db: Pick<PrismaClient, '$queryRaw'>,
+  contestId: number,
+  teamIds: readonly number[],
+): Promise<LoggedSubmission[]> {
   if (teamIds.length === 0) return [];
   const rows = await db.$queryRaw<Row[]>`
     SELECT s.id, s.participant_id AS "teamId", s.contest_problem_id AS "problemId", s.language_key AS "languageKey", s.submitted_at AS "submittedAt", s.is_under_seal AS "isUnderSeal",
@@ -43,5 +47,8 @@ export async function loadSubmissions(db: Pick<PrismaClient, '$queryRaw'>, conte
       CROSS JOIN LATERAL (SELECT s.status IN (5, 6, 7, 9) AND v.id IS NOT NULL AS isOld) AS rejudged
     WHERE s.contest_id = ${contestId} AND s.participant_id = ANY(${teamIds}::int[]) AND s.contest_problem_id IS NOT NULL
       AND s.submitted_at BETWEEN c.starts_at AND c.ends_at`;
-  return rows.map(({ version, status, score, timeMs, endedAt, ...submission }) => ({ ...submission, verdict: isFinal(status) ? { version, status, score, timeMs, endedAt } : null }));
+  return rows.map(({ version, status, score, timeMs, endedAt, ...submission }) => ({
+    ...submission,
+    verdict: isFinal(status) ? { version, status, score, timeMs, endedAt } : null,
+  }));
 }

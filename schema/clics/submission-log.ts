@@ -3,7 +3,10 @@ import { loadHeads } from '../scoreboard/board-data.service.ts';
 import { loadSubmissions } from './submission-data.service.ts';
 import type { LoggedSubmission } from './submission-data.service.ts';
 
-/** Port: what was handed in to contests, in the memory of the process, shared by all who ask and all who follow. What of it somebody may see is decided by who asks. */
+/**
+ * Port: what was handed in to contests, in the memory of the process, shared by all who ask and all who follow. What of
+ * it somebody may see is decided by who asks.
+ */
 export interface SubmissionLogs {
   /** Everything as it is stored now, by id. An entry stays the same object while nothing of it changes. */
   read(contestId: number): Promise<ReadonlyMap<number, LoggedSubmission>>;
@@ -28,9 +31,9 @@ export function createSubmissionLogs(db: PrismaClient): SubmissionLogs {
 }
 
 /**
- * What was handed in to one contest. As with boards a look compares the versions of all rows with the stored ones and reads
- * what those handed in that differ, so nothing tells this memory what is outdated. A change of the contest itself (its
- * times, its seal) reads everything anew.
+ * What was handed in to one contest. As with boards a look compares the versions of all rows with the stored ones and
+ * reads what those handed in that differ, so nothing tells this memory what is outdated. A change of the contest itself
+ * (its times, its seal) reads everything anew.
  */
 class SubmissionLog {
   readonly #db: PrismaClient;
@@ -68,7 +71,9 @@ class SubmissionLog {
     ]);
     const changedAt = contest?.updatedAt.getTime() ?? 0;
     const isKnown = changedAt === this.#changedAt;
-    const outdated = heads.filter(({ id, version }) => !isKnown || this.#versions.get(id) !== version).map(({ id }) => id);
+    const outdated = heads
+      .filter(({ id, version }) => !isKnown || this.#versions.get(id) !== version)
+      .map(({ id }) => id);
     const versions = new Map(heads.map(({ id, version }) => [id, version]));
     const gone = [...this.#versions.keys()].some((id) => !versions.has(id));
     if (outdated.length > 0 || gone) {

@@ -18,24 +18,33 @@ export interface ShownSubmission {
 type Showing = Pick<Look, 'contest' | 'isSealed' | 'isAdmin' | 'viewerTeamId'>;
 
 /**
- * A submission as somebody sees it. Of what others handed in under the seal that it came, as the board shows it: whose, for
- * which problem and when. What is of one's own row is told whole, save that an OI contest keeps its verdict (decisions, "Seal").
+ * A submission as somebody sees it. Of what others handed in under the seal that it came, as the board shows it: whose,
+ * for which problem and when. What is of one's own row is told whole, save that an OI contest keeps its verdict
+ * (decisions, "Seal").
  */
 export function showSubmission(one: LoggedSubmission, look: Showing): ShownSubmission {
   const { contest, isSealed, isAdmin } = look;
   const isOfOthers = isSealedFromViewer(one, look);
   return {
     submission: submissionObject(one, contest, { isOfOthers, hasFiles: isAdmin }),
-    judgement: isOfOthers || (isSealed && one.isUnderSeal && contest.type === 'OI') ? null : judgementObject(one, contest),
+    judgement:
+      isOfOthers || (isSealed && one.isUnderSeal && contest.type === 'OI') ? null : judgementObject(one, contest),
   };
 }
 
 /** Is it of others, who handed it in under the seal? */
-export function isSealedFromViewer({ isUnderSeal, teamId }: LoggedSubmission, { isSealed, viewerTeamId }: Pick<Look, 'isSealed' | 'viewerTeamId'>): boolean {
+export function isSealedFromViewer(
+  { isUnderSeal, teamId }: LoggedSubmission,
+  { isSealed, viewerTeamId }: Pick<Look, 'isSealed' | 'viewerTeamId'>,
+): boolean {
   return isSealed && isUnderSeal && teamId !== viewerTeamId;
 }
 
-function submissionObject({ id, languageKey, problemId, teamId, submittedAt }: LoggedSubmission, { id: contestId, startsAt }: BoardContest, { isOfOthers, hasFiles }: { readonly isOfOthers: boolean; readonly hasFiles: boolean }): ClicsObject {
+function submissionObject(
+  { id, languageKey, problemId, teamId, submittedAt }: LoggedSubmission,
+  { id: contestId, startsAt }: BoardContest,
+  { isOfOthers, hasFiles }: { readonly isOfOthers: boolean; readonly hasFiles: boolean },
+): ClicsObject {
   return {
     id: String(id),
     language_id: isOfOthers ? sealedLanguage.id : languageKey,
@@ -45,12 +54,20 @@ function submissionObject({ id, languageKey, problemId, teamId, submittedAt }: L
     contest_time: contestTime(submittedAt, startsAt),
     // The judge finds what is to be run by itself. The schema asks for the property in Java, C and C++ all the same.
     entry_point: null,
-    files: hasFiles ? [{ href: `contests/${contestId}/submissions/${id}/files`, filename: 'files.zip', mime: 'application/zip' }] : [],
+    files: hasFiles
+      ? [{ href: `contests/${contestId}/submissions/${id}/files`, filename: 'files.zip', mime: 'application/zip' }]
+      : [],
   };
 }
 
-/** A judgement is a verdict; one that takes the place of another is another judgement. When a judge began is not kept: the first counts from when it was handed in. */
-function judgementObject({ id, submittedAt, verdict }: LoggedSubmission, { type, startsAt }: BoardContest): ClicsObject | null {
+/**
+ * A judgement is a verdict; one that takes the place of another is another judgement. When a judge began is not kept:
+ * the first counts from when it was handed in.
+ */
+function judgementObject(
+  { id, submittedAt, verdict }: LoggedSubmission,
+  { type, startsAt }: BoardContest,
+): ClicsObject | null {
   if (verdict === null) return null;
   const { version, status, score, timeMs, endedAt } = verdict;
   const beganAt = version <= 1 ? submittedAt : endedAt;

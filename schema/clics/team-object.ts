@@ -33,17 +33,29 @@ export function groupOf({ isStar }: { readonly isStar: boolean }): string {
 
 /** Schools of the teams. */
 export function organizationObjects(rows: readonly RankedBoardRow[]): ClicsObject[] {
-  const names = new Map(rows.flatMap(({ person: { school } }) => (isSchool(school) ? [[organizationId(school), school.trim()] as const] : [])));
+  const names = new Map(
+    rows.flatMap(({ person: { school } }) =>
+      isSchool(school) ? [[organizationId(school), school.trim()] as const] : [],
+    ),
+  );
   return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The account that asks; nobody reads others'. Somebody with no team is an onlooker. */
-export function accountObjects(rows: readonly RankedBoardRow[], { isAdmin, viewerId }: Pick<Look, 'isAdmin' | 'viewerId'>, username: string | null): ClicsObject[] {
+export function accountObjects(
+  rows: readonly RankedBoardRow[],
+  { isAdmin, viewerId }: Pick<Look, 'isAdmin' | 'viewerId'>,
+  username: string | null,
+): ClicsObject[] {
   if (viewerId === null || username === null) return [];
   const team = teamOf(rows, username);
   const account = { id: viewerId, username };
   if (isAdmin) return [{ ...account, type: 'admin' }];
-  return [team === undefined ? { ...account, type: 'analyst' } : { ...account, type: 'team', team_id: String(team.participantId) }];
+  return [
+    team === undefined
+      ? { ...account, type: 'analyst' }
+      : { ...account, type: 'team', team_id: String(team.participantId) },
+  ];
 }
 
 /** The row an account is a member of. */

@@ -4,7 +4,7 @@ import type { DraftRow, SavedDraft } from './code-draft.service.ts';
 
 const LostCodeDraftType = builder.prismaObject('LostCodeDraft', {
   select: { id: true },
-  description: "A text of the viewer that a later one of another browser took the place of.",
+  description: 'A text of the viewer that a later one of another browser took the place of.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     code: t.exposeString('code'),
@@ -23,7 +23,8 @@ export const CodeDraftType = builder.objectRef<DraftRow>('CodeDraft').implement(
       type: [LostCodeDraftType],
       description: `Other texts of theirs it took the place of, newest first; at most ${maxLostOfDraft}.`,
       complexity: { field: 1, multiplier: maxLostOfDraft },
-      resolve: (query, { id }, _args, { db }) => db.lostCodeDraft.findMany({ ...query, where: { draftId: id }, orderBy: { id: 'desc' } }),
+      resolve: (query, { id }, _args, { db }) =>
+        db.lostCodeDraft.findMany({ ...query, where: { draftId: id }, orderBy: { id: 'desc' } }),
     }),
   }),
 });
@@ -32,6 +33,8 @@ export const SavedDraftType = builder.objectRef<SavedDraft>('SavedCodeDraft').im
   fields: (t) => ({
     problemDisplayId: t.exposeString('problemDisplayId'),
     draft: t.field({ type: CodeDraftType, description: 'As it is stored now.', resolve: ({ draft }) => draft }),
-    isTaken: t.exposeBoolean('isTaken', { description: 'False: a text typed later is stored already; the sent one is kept among its `lost`.' }),
+    isTaken: t.exposeBoolean('isTaken', {
+      description: 'False: a text typed later is stored already; the sent one is kept among its `lost`.',
+    }),
   }),
 });

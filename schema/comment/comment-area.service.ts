@@ -1,8 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { canComment } from '../account/account.rule.ts';
+import { statusOf } from '../contest/contest.rule.ts';
 import type { EnteredContest } from '../contest/contest.service.ts';
 import { enterContest, requireAdmitted } from '../contest/contest.service.ts';
-import { statusOf } from '../contest/contest.rule.ts';
 import type { Context } from '../context.ts';
 import type { DomainError } from '../errors.ts';
 import { siteConfig } from '../site/site.service.ts';
@@ -24,22 +24,39 @@ export interface CommentArea {
   readonly entered: EnteredContest;
 }
 
-/** Goes into the comment area of a contest. @throws CommentsClosed, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted */
+/**
+ * Goes into the comment area of a contest.
+ *
+ * @throws CommentsClosed, ContestNotFound, ContestNotStarted,
+ * ContestPasswordNeeded, AccountNotAdmitted
+ */
 export async function enterCommentArea(asking: Asking, contestId: number): Promise<CommentArea> {
   const { viewer, now } = asking;
   const [entered, { isContestCommentOpen }] = await Promise.all([enterContest(asking, contestId), siteConfig(asking)]);
   if (!isContestCommentOpen) throw new CommentsClosed();
   const { contest, isAdmin: isJury } = entered;
   const isTalkClosed = statusOf(contest, now) === 'RUNNING';
-  return { contestId, contest, isJury, isTalkClosed, writers: readableWriters(viewer, contest, { isJury, isTalkClosed }), entered };
+  return {
+    contestId,
+    contest,
+    isJury,
+    isTalkClosed,
+    writers: readableWriters(viewer, contest, { isJury, isTalkClosed }),
+    entered,
+  };
 }
 
 /** Comments or replies that are read in an area, as a condition. */
-export function readableIn({ writers }: CommentArea): { readonly OR?: Prisma.CommentWhereInput[] & Prisma.ReplyWhereInput[] } {
+export function readableIn({ writers }: CommentArea): {
+  readonly OR?: Prisma.CommentWhereInput[] & Prisma.ReplyWhereInput[];
+} {
   return writers === null ? {} : { OR: [{ authorId: { in: [...writers] } }, { author: { role: 'ROOT' } }] };
 }
 
-/** Why the viewer may not write in a contest; null: they may. The solved problems that discussions ask for do not count here. */
+/**
+ * Why the viewer may not write in a contest; null: they may. The solved problems that discussions ask for do not count
+ * here.
+ */
 export function refusalToWrite({ viewer }: Pick<Context, 'viewer'>): DomainError | null {
   return canComment(viewer) ? null : new CommentingForbidden();
 }

@@ -3,15 +3,36 @@ import type { Viewer } from '../context.ts';
 import type { CommentArea } from './comment-area.service.ts';
 import { canDelete, canReply, speaksForJury } from './comment.rule.ts';
 
-const writerSelect = { id: true, username: true, avatarUrl: true, titleName: true, titleColor: true, role: true } as const satisfies Prisma.UserSelect;
+const writerSelect = {
+  id: true,
+  username: true,
+  avatarUrl: true,
+  titleName: true,
+  titleColor: true,
+  role: true,
+} as const satisfies Prisma.UserSelect;
 
 /** Who wrote something, or whom it answers. */
 export type CommentWriter = Prisma.UserGetPayload<{ select: typeof writerSelect }>;
 
-export const replySelect = { id: true, commentId: true, content: true, createdAt: true, author: { select: writerSelect }, recipient: { select: writerSelect } } as const satisfies Prisma.ReplySelect;
+export const replySelect = {
+  id: true,
+  commentId: true,
+  content: true,
+  createdAt: true,
+  author: { select: writerSelect },
+  recipient: { select: writerSelect },
+} as const satisfies Prisma.ReplySelect;
 type StoredReply = Prisma.ReplyGetPayload<{ select: typeof replySelect }>;
 
-export const commentSelect = { id: true, contestId: true, content: true, createdAt: true, likeCount: true, author: { select: writerSelect } } as const satisfies Prisma.CommentSelect;
+export const commentSelect = {
+  id: true,
+  contestId: true,
+  content: true,
+  createdAt: true,
+  likeCount: true,
+  author: { select: writerSelect },
+} as const satisfies Prisma.CommentSelect;
 type StoredComment = Prisma.CommentGetPayload<{ select: typeof commentSelect }>;
 
 /** What a reader may do with something that was written. */
@@ -41,10 +62,18 @@ export function replyFor(viewer: Viewer, row: StoredReply, area: CommentArea): R
 }
 
 /** A stored comment for a reader. */
-export function commentFor(viewer: Viewer, row: StoredComment, { area, ...rest }: Pick<CommentRow, 'hasLiked' | 'replyCount' | 'replies'> & { readonly area: CommentArea }): CommentRow {
+export function commentFor(
+  viewer: Viewer,
+  row: StoredComment,
+  { area, ...rest }: Pick<CommentRow, 'hasLiked' | 'replyCount' | 'replies'> & { readonly area: CommentArea },
+): CommentRow {
   return { ...row, ...rest, ...readersOf(viewer, row.author, area), canReply: canReply(viewer, row.author, area) };
 }
 
 function readersOf(viewer: Viewer, author: CommentWriter, area: CommentArea): Readers {
-  return { isMine: viewer.kind === 'user' && viewer.userId === author.id, isJury: speaksForJury(author, area.contest), canDelete: canDelete(viewer, author.id, area) };
+  return {
+    isMine: viewer.kind === 'user' && viewer.userId === author.id,
+    isJury: speaksForJury(author, area.contest),
+    canDelete: canDelete(viewer, author.id, area),
+  };
 }

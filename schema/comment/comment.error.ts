@@ -32,7 +32,10 @@ export class CommentingForbidden extends DomainError {
   readonly code = 'COMMENTING_FORBIDDEN';
 
   constructor() {
-    super({ 'zh-CN': '您的账号已被禁言，不能发表评论或回复。', 'en-US': 'Your account is muted and may not comment or reply.' });
+    super({
+      'zh-CN': '您的账号已被禁言，不能发表评论或回复。',
+      'en-US': 'Your account is muted and may not comment or reply.',
+    });
   }
 }
 
@@ -41,7 +44,10 @@ export class ReplyingForbidden extends DomainError {
   readonly code = 'REPLYING_FORBIDDEN';
 
   constructor() {
-    super({ 'zh-CN': '比赛管理员的评论不能回复；有疑问请发表新的评论。', 'en-US': 'Comments of the jury take no replies; write a comment of your own.' });
+    super({
+      'zh-CN': '比赛管理员的评论不能回复；有疑问请发表新的评论。',
+      'en-US': 'Comments of the jury take no replies; write a comment of your own.',
+    });
   }
 }
 

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/account.error.ts';
 import { builder, errorType } from '../builder.ts';
-import { AccountNotAdmitted, ContestNotFound, ContestNotStarted, ContestPasswordNeeded } from '../contest/contest.error.ts';
+import {
+  AccountNotAdmitted,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+} from '../contest/contest.error.ts';
 import { InvalidInput } from '../invalid-input.ts';
-import { CommentingForbidden, CommentNotFound, CommentsClosed, NotYourComment, ReplyingForbidden, ReplyNotFound } from './comment.error.ts';
+import {
+  CommentingForbidden,
+  CommentNotFound,
+  CommentsClosed,
+  NotYourComment,
+  ReplyingForbidden,
+  ReplyNotFound,
+} from './comment.error.ts';
 import { CommentType, ReplyType } from './comment.type.ts';
 import { deleteComment, deleteReply } from './delete-comment.service.ts';
 import { likeComment } from './like-comment.service.ts';
@@ -29,7 +41,10 @@ const AddCommentInput = builder.inputType('AddCommentInput', {
 const ReplyToCommentInput = builder.inputType('ReplyToCommentInput', {
   fields: (t) => ({
     commentId: t.int(),
-    replyId: t.int({ required: false, description: 'The reply below the comment that is answered; null: the comment itself.' }),
+    replyId: t.int({
+      required: false,
+      description: 'The reply below the comment that is answered; null: the comment itself.',
+    }),
     content: t.string({ description: wordsDescription, validate: words }),
   }),
 });
@@ -51,7 +66,8 @@ builder.mutationFields((t) => ({
     apiScope: 'SUBMIT',
     errors: { types: [...mayNotWrite, CommentNotFound, ReplyNotFound, ReplyingForbidden, ...notInside] },
     args: { input: t.arg({ type: ReplyToCommentInput }) },
-    resolve: (_root, { input: { commentId, replyId, content } }, context) => replyToComment(context, { commentId, replyId: replyId ?? null, content }),
+    resolve: (_root, { input: { commentId, replyId, content } }, context) =>
+      replyToComment(context, { commentId, replyId: replyId ?? null, content }),
   }),
   likeComment: t.field({
     type: CommentType,
@@ -64,7 +80,8 @@ builder.mutationFields((t) => ({
   }),
   deleteComment: t.field({
     type: 'Int',
-    description: 'Takes a comment and the replies to it away for good; answers its id. For its author and the contest admins.',
+    description:
+      'Takes a comment and the replies to it away for good; answers its id. For its author and the contest admins.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [CommentNotFound, NotYourComment, ...notInside] },

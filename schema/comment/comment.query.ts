@@ -11,7 +11,8 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     complexity: pageComplexity(defaultCommentPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { contestId, page }, context) => listComments(context, { contestId, page: pageOf({ page }, defaultCommentPage) }),
+    resolve: (_root, { contestId, page }, context) =>
+      listComments(context, { contestId, page: pageOf({ page }, defaultCommentPage) }),
   }),
   replies: t.field({
     type: ReplyPage,
@@ -19,7 +20,8 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     complexity: pageComplexity(defaultReplyPage),
     args: { commentId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { commentId, page }, context) => listReplies(context, { commentId, page: pageOf({ page }, defaultReplyPage) }),
+    resolve: (_root, { commentId, page }, context) =>
+      listReplies(context, { commentId, page: pageOf({ page }, defaultReplyPage) }),
   }),
   commentRefusal: t.string({
     nullable: true,

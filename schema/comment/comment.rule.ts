@@ -3,9 +3,9 @@ import type { Viewer } from '../context.ts';
 /*
  * Who may what in the comment area of a contest
  *
- * Who may come in is for the contest to say (contest.service.ts). While it runs, contestants must not talk to each other:
- * they read what they wrote themselves and what the jury says; when it has ended, everything. The jury is the contest's
- * author, the roots of its group and all super admins.
+ * Who may come in is for the contest to say (contest.service.ts). While it runs, contestants must not talk to each
+ * other: they read what they wrote themselves and what the jury says; when it has ended, everything. The jury is the
+ * contest's author, the roots of its group and all super admins.
  */
 
 /** What of a contest these rules ask for. */
@@ -39,13 +39,23 @@ export function speaksForJury({ id, role }: Writer, contest: CommentedContest): 
 }
 
 /** Whose words a viewer reads, beside those of super admins. Null: everybody's. */
-export function readableWriters(viewer: Viewer, contest: CommentedContest, { isJury, isTalkClosed }: CommentStanding): readonly string[] | null {
+export function readableWriters(
+  viewer: Viewer,
+  contest: CommentedContest,
+  { isJury, isTalkClosed }: CommentStanding,
+): readonly string[] | null {
   if (isJury || !isTalkClosed) return null;
   return viewer.kind === 'user' ? [viewer.userId, ...juryIds(contest)] : juryIds(contest);
 }
 
-/** May a comment be answered: one's own, all by the jury, and those that are not the jury's (specification, section 6)? */
-export function canReply(viewer: Viewer, author: Writer, { contest, isJury }: { readonly contest: CommentedContest; readonly isJury: boolean }): boolean {
+/**
+ * May a comment be answered: one's own, all by the jury, and those that are not the jury's (specification, section 6)?
+ */
+export function canReply(
+  viewer: Viewer,
+  author: Writer,
+  { contest, isJury }: { readonly contest: CommentedContest; readonly isJury: boolean },
+): boolean {
   if (viewer.kind !== 'user') return false;
   return isJury || author.id === viewer.userId || !speaksForJury(author, contest);
 }

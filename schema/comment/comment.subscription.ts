@@ -17,7 +17,9 @@ builder.subscriptionField('commentsChanged', (t) =>
       const { isJury } = await enterCommentArea(context, contestId);
       return watchList(context, {
         topic: 'comment',
-        filter: (message) => message.contestId === contestId && (isJury || message.isForAll || (viewer.kind === 'user' && message.authorId === viewer.userId)),
+        filter: (message) =>
+          message.contestId === contestId &&
+          (isJury || message.isForAll || (viewer.kind === 'user' && message.authorId === viewer.userId)),
         read: (moment) => listComments(moment, { contestId, page: pageOf({ page }, defaultCommentPage) }),
         restMs: context.pace.listMs,
       });

@@ -24,7 +24,11 @@ export const ReplyType = builder.objectRef<ReplyRow>('Reply').implement({
     content: t.exposeString('content', { description: 'Markdown.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     author: t.expose('author', { type: CommentWriterType }),
-    recipient: t.expose('recipient', { type: CommentWriterType, nullable: true, description: 'Whom it answers; null: the account is gone.' }),
+    recipient: t.expose('recipient', {
+      type: CommentWriterType,
+      nullable: true,
+      description: 'Whom it answers; null: the account is gone.',
+    }),
     isMine: t.exposeBoolean('isMine'),
     isJury: t.exposeBoolean('isJury', { description: 'Its author speaks for the jury of the contest.' }),
     viewerCanDelete: t.exposeBoolean('canDelete'),
@@ -43,10 +47,17 @@ export const CommentType = builder.objectRef<CommentRow>('Comment').implement({
     isJury: t.exposeBoolean('isJury', { description: 'Its author speaks for the jury of the contest.' }),
     likeCount: t.exposeInt('likeCount'),
     viewerHasLiked: t.exposeBoolean('hasLiked'),
-    viewerCanReply: t.exposeBoolean('canReply', { description: 'As far as the comment decides; who may write at all, `commentRefusal` says.' }),
+    viewerCanReply: t.exposeBoolean('canReply', {
+      description: 'As far as the comment decides; who may write at all, `commentRefusal` says.',
+    }),
     viewerCanDelete: t.exposeBoolean('canDelete'),
     replyCount: t.exposeInt('replyCount', { description: 'Replies the viewer may read.' }),
-    replies: t.field({ type: [ReplyType], description: `The newest ${firstReplies}, newest first; the others by the query \`replies\`.`, complexity: { field: 1, multiplier: firstReplies }, resolve: ({ replies }) => [...replies] }),
+    replies: t.field({
+      type: [ReplyType],
+      description: `The newest ${firstReplies}, newest first; the others by the query \`replies\`.`,
+      complexity: { field: 1, multiplier: firstReplies },
+      resolve: ({ replies }) => [...replies],
+    }),
   }),
 });
 

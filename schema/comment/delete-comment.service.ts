@@ -1,11 +1,16 @@
 import type { Context } from '../context.ts';
 import { readableIn } from './comment-area.service.ts';
-import { CommentNotFound, NotYourComment, ReplyNotFound } from './comment.error.ts';
 import { findComment } from './comment-list.service.ts';
 import { tellOfChange } from './comment-news.service.ts';
+import { CommentNotFound, NotYourComment, ReplyNotFound } from './comment.error.ts';
 import { canDelete } from './comment.rule.ts';
 
-/** Takes a comment and all replies to it away for good. @throws CommentNotFound, NotYourComment and what entering the contest throws */
+/**
+ * Takes a comment and all replies to it away for good.
+ *
+ * @throws CommentNotFound, NotYourComment and what entering the
+ * contest throws
+ */
 export async function deleteComment(context: Context, id: number): Promise<void> {
   const { db, viewer, pubsub } = context;
   const { comment, area } = await findComment(context, id);

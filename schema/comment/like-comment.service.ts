@@ -1,13 +1,14 @@
 import { ration } from '../account/ration.ts';
 import { userIdOf } from '../account/viewer-user.ts';
 import type { Context } from '../context.ts';
-import { CommentNotFound } from './comment.error.ts';
 import { findComment, readComment } from './comment-list.service.ts';
 import { tellOfAct, tellOfChange } from './comment-news.service.ts';
 import type { CommentRow } from './comment-row.ts';
+import { CommentNotFound } from './comment.error.ts';
 
 /**
  * Likes a comment, or takes that back; twice is once. Its author is told the first time.
+ *
  * @throws CommentNotFound, CommentsClosed, TooManyRequests and what entering the contest throws
  */
 export async function likeComment(context: Context, id: number, isLiked: boolean): Promise<CommentRow> {
@@ -25,7 +26,17 @@ export async function likeComment(context: Context, id: number, isLiked: boolean
     await tx.commentLike.upsert({ where: { commentId_userId: key }, create: { ...key, isLiked }, update: { isLiked } });
     await tx.comment.update({ where: { id }, data: { likeCount: { increment: isLiked ? 1 : -1 } } });
     if (before === null) {
-      await tellOfAct(tx, pubsub, { contestId: area.contestId, act: { kind: 'LIKE', action: 'LIKE_COMMENT', senderId: userId, recipientIds: [comment.author.id], content: '', quote: comment.content } });
+      await tellOfAct(tx, pubsub, {
+        contestId: area.contestId,
+        act: {
+          kind: 'LIKE',
+          action: 'LIKE_COMMENT',
+          senderId: userId,
+          recipientIds: [comment.author.id],
+          content: '',
+          quote: comment.content,
+        },
+      });
     }
     await tellOfChange(tx, pubsub, { area, author: comment.author });
   });

@@ -3,13 +3,21 @@ import { AnnouncementNotFound } from '../announcement/announcement.error.ts';
 import { builder } from '../builder.ts';
 import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import { InvalidInput } from '../invalid-input.ts';
-import { createContestAnnouncement, deleteContestAnnouncement, maxContestAnnouncementLength, updateContestAnnouncement } from './contest-announcement.service.ts';
+import {
+  createContestAnnouncement,
+  deleteContestAnnouncement,
+  maxContestAnnouncementLength,
+  updateContestAnnouncement,
+} from './contest-announcement.service.ts';
 import { ContestAnnouncementType } from './contest-announcement.type.ts';
 
 const ContestAnnouncementInput = builder.inputType('ContestAnnouncementInput', {
   fields: (t) => ({
     title: t.string({ description: '1 to 255 characters.', validate: z.string().trim().min(1).max(255) }),
-    content: t.string({ description: `Markdown, 1 to ${maxContestAnnouncementLength} characters.`, validate: z.string().trim().min(1).max(maxContestAnnouncementLength) }),
+    content: t.string({
+      description: `Markdown, 1 to ${maxContestAnnouncementLength} characters.`,
+      validate: z.string().trim().min(1).max(maxContestAnnouncementLength),
+    }),
     isVisible: t.boolean({ description: 'False: kept for later.' }),
   }),
 });

@@ -1,6 +1,10 @@
 import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../page.ts';
-import { defaultContestAnnouncementPage, listAllContestAnnouncements, listContestAnnouncements } from './contest-announcement.service.ts';
+import {
+  defaultContestAnnouncementPage,
+  listAllContestAnnouncements,
+  listContestAnnouncements,
+} from './contest-announcement.service.ts';
 import { ContestAnnouncementPage } from './contest-announcement.type.ts';
 
 /** Rows of the contest admins' list unless asked otherwise (specification, "Admin lists"). */
@@ -13,7 +17,8 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultContestAnnouncementPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { contestId, page }, context) => listContestAnnouncements(context, { contestId, page: pageOf({ page }, defaultContestAnnouncementPage) }),
+    resolve: (_root, { contestId, page }, context) =>
+      listContestAnnouncements(context, { contestId, page: pageOf({ page }, defaultContestAnnouncementPage) }),
   }),
   allContestAnnouncements: t.field({
     type: ContestAnnouncementPage,
@@ -21,6 +26,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     complexity: pageComplexity(adminPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { contestId, page }, context) => listAllContestAnnouncements(context, { contestId, page: pageOf({ page }, adminPage) }),
+    resolve: (_root, { contestId, page }, context) =>
+      listAllContestAnnouncements(context, { contestId, page: pageOf({ page }, adminPage) }),
   }),
 }));

@@ -2,7 +2,9 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { administeredContests } from '../contest/contest.rule.ts';
 import type { Viewer } from '../context.ts';
 
-/** Announcements that all who are inside a contest read; its admins too, who find hidden ones in a list of their own. */
+/**
+ * Announcements that all who are inside a contest read; its admins too, who find hidden ones in a list of their own.
+ */
 export const shownContestAnnouncements = { isVisible: true } as const satisfies Prisma.ContestAnnouncementWhereInput;
 
 /** Announcements a viewer may change: those of contests the viewer administers. */

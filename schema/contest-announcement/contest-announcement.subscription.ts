@@ -13,7 +13,11 @@ builder.subscriptionField('contestAnnouncementsChanged', (t) =>
     complexity: { field: 1, multiplier: firstPage.size },
     args: { contestId: t.arg.int() },
     subscribe: (_root, { contestId }, context) =>
-      watchList(context, { topic: 'contest', filter: (message) => message.contestId === contestId, read: (moment) => listContestAnnouncements(moment, { contestId, page: firstPage }) }),
+      watchList(context, {
+        topic: 'contest',
+        filter: (message) => message.contestId === contestId,
+        read: (moment) => listContestAnnouncements(moment, { contestId, page: firstPage }),
+      }),
     resolve: (page) => page,
   }),
 );

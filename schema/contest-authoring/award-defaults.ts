@@ -1,9 +1,15 @@
 import type { Award } from '../contest/award-list.ts';
 import type { Locale } from '../context.ts';
 
-const names = { 'zh-CN': ['金牌', '银牌', '铜牌'], 'en-US': ['Gold', 'Silver', 'Bronze'] } as const satisfies Record<Locale, readonly string[]>;
+const names = { 'zh-CN': ['金牌', '银牌', '铜牌'], 'en-US': ['Gold', 'Silver', 'Bronze'] } as const satisfies Record<
+  Locale,
+  readonly string[]
+>;
 
-/** What a contest gives to whom when a kind of awards is chosen and nothing else is said (specification of groups and admin, section 4). */
+/**
+ * What a contest gives to whom when a kind of awards is chosen and nothing else is said (specification of groups and
+ * admin, section 4).
+ */
 export function defaultAwards(locale: Locale): Award[] {
   const [gold, silver, bronze] = names[locale];
   return [

@@ -3,16 +3,16 @@ import { refuseFaults } from '../authoring/fault.ts';
 import { administeredContests } from '../contest/contest.rule.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context, Transaction } from '../context.ts';
-import { listedProblems } from '../problem/problem.rule.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
+import { listedProblems } from '../problem/problem.rule.ts';
 import { renewRating } from '../rating/contest-rating.service.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
-import { ContestProblemHasSubmissions, maxContestProblems, TooManyContestProblems } from './contest-problem.error.ts';
 import { alreadyThere, fitFaults, namingFaults, takenDisplayId } from './contest-problem-faults.ts';
 import type { ContestProblemInput } from './contest-problem-faults.ts';
 import { rowSelect } from './contest-problem-list.service.ts';
 import type { ManagedContestProblem } from './contest-problem-list.service.ts';
+import { ContestProblemHasSubmissions, maxContestProblems, TooManyContestProblems } from './contest-problem.error.ts';
 
 /** Longest that taking a problem out of a large contest may take, in milliseconds. */
 const transactionMs = 60_000;
@@ -26,25 +26,43 @@ export interface NewContestProblem {
 
 /**
  * Takes a problem of the bank into a contest, as its last: admins take every one, others public ones and their own.
+ *
  * @throws InvalidInput, ContestNotFound, NotContestAdmin, ProblemNotFound, TooManyContestProblems
  */
-export async function addContestProblem(context: Context, { contestId, problemId, input }: NewContestProblem): Promise<ManagedContestProblem> {
+export async function addContestProblem(
+  context: Context,
+  { contestId, problemId, input }: NewContestProblem,
+): Promise<ManagedContestProblem> {
   const { db, viewer, locale } = context;
   const { contest } = await administerContest(context, contestId);
-  const problem = await db.problem.findFirst({ where: { AND: [{ id: problemId }, listedProblems(viewer)] }, select: { type: true, testSetId: true, isRemote: true } });
+  const problem = await db.problem.findFirst({
+    where: { AND: [{ id: problemId }, listedProblems(viewer)] },
+    select: { type: true, testSetId: true, isRemote: true },
+  });
   if (problem === null) throw new ProblemNotFound();
   refuseFaults([...fitFaults(problem, contest.type), ...namingFaults(input)], locale);
   return write(context, contestId, async (tx) => {
-    const others = await tx.contestProblem.findMany({ where: { contestId }, select: { problemId: true, displayId: true, position: true } });
+    const others = await tx.contestProblem.findMany({
+      where: { contestId },
+      select: { problemId: true, displayId: true, position: true },
+    });
     if (others.length >= maxContestProblems) throw new TooManyContestProblems();
-    if (others.some((other) => other.problemId === problemId)) refuseFaults([{ path: 'problemId', sentence: alreadyThere }], locale);
+    if (others.some((other) => other.problemId === problemId))
+      refuseFaults([{ path: 'problemId', sentence: alreadyThere }], locale);
     const position = Math.max(-1, ...others.map((other) => other.position)) + 1;
-    return tx.contestProblem.create({ data: { contestId, problemId, position, ...columnsOf(input) }, select: rowSelect });
+    return tx.contestProblem.create({
+      data: { contestId, problemId, position, ...columnsOf(input) },
+      select: rowSelect,
+    });
   });
 }
 
 /** Names a problem of a contest anew. @throws InvalidInput, ProblemNotFound */
-export async function updateContestProblem(context: Context, id: number, input: ContestProblemInput): Promise<ManagedContestProblem> {
+export async function updateContestProblem(
+  context: Context,
+  id: number,
+  input: ContestProblemInput,
+): Promise<ManagedContestProblem> {
   const { contestId } = await findManaged(context, id);
   refuseFaults(namingFaults(input), context.locale);
   return write(context, contestId, async (tx) => {
@@ -54,11 +72,19 @@ export async function updateContestProblem(context: Context, id: number, input: 
   });
 }
 
-/** Puts the problems of a contest in an order; those that are not named come last, as they were. @throws ContestNotFound, NotContestAdmin */
+/**
+ * Puts the problems of a contest in an order; those that are not named come last, as they were.
+ *
+ * @throws ContestNotFound, NotContestAdmin
+ */
 export async function orderContestProblems(context: Context, contestId: number, ids: readonly number[]): Promise<void> {
   await administerContest(context, contestId);
   await write(context, contestId, async (tx) => {
-    const rows = await tx.contestProblem.findMany({ where: { contestId }, orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { id: true } });
+    const rows = await tx.contestProblem.findMany({
+      where: { contestId },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      select: { id: true },
+    });
     const known = rows.map((row) => row.id);
     const wanted = [...new Set(ids.filter((id) => known.includes(id)))];
     const order = [...wanted, ...known.filter((id) => !wanted.includes(id))];
@@ -76,14 +102,20 @@ export interface ContestProblemRemoval {
 }
 
 /** Takes a problem out of a contest; the bank keeps it. @throws ProblemNotFound, ContestProblemHasSubmissions */
-export async function removeContestProblem(context: Context, { id, isWithSubmissions }: ContestProblemRemoval): Promise<void> {
+export async function removeContestProblem(
+  context: Context,
+  { id, isWithSubmissions }: ContestProblemRemoval,
+): Promise<void> {
   const { contestId } = await findManaged(context, id);
   await write(context, contestId, async (tx) => {
     // From here on nobody hands in to it.
     await tx.$executeRaw`SELECT FROM contest_problem WHERE id = ${id} FOR UPDATE`;
     const submissions = await tx.submission.findMany({ where: { contestProblemId: id }, select: { id: true } });
     if (submissions.length > 0 && !isWithSubmissions) throw new ContestProblemHasSubmissions(submissions.length);
-    await deleteSubmissions(tx, submissions.map((submission) => submission.id));
+    await deleteSubmissions(
+      tx,
+      submissions.map((submission) => submission.id),
+    );
     const { count } = await tx.contestProblem.deleteMany({ where: { id } });
     if (count === 0) throw new ProblemNotFound();
     if (submissions.length > 0) {
@@ -93,23 +125,37 @@ export async function removeContestProblem(context: Context, { id, isWithSubmiss
   });
 }
 
-async function findManaged({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: number): Promise<{ readonly contestId: number }> {
-  const row = await db.contestProblem.findFirst({ where: { id, contest: administeredContests(viewer) }, select: { contestId: true } });
+async function findManaged(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  id: number,
+): Promise<{ readonly contestId: number }> {
+  const row = await db.contestProblem.findFirst({
+    where: { id, contest: administeredContests(viewer) },
+    select: { contestId: true },
+  });
   if (row === null) throw new ProblemNotFound();
   return row;
 }
 
 /** Changes the problems of a contest, one change after another, and tells those who look at it. */
-async function write<T>({ db, pubsub, locale }: Context, contestId: number, act: (tx: Transaction) => Promise<T>): Promise<T> {
+async function write<T>(
+  { db, pubsub, locale }: Context,
+  contestId: number,
+  act: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   try {
-    return await db.$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT FROM contest WHERE id = ${contestId} FOR NO KEY UPDATE`;
-      const done = await act(tx);
-      await pubsub.publish('contest', { contestId }, tx);
-      return done;
-    }, { timeout: transactionMs, maxWait: 30_000 });
+    return await db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SELECT FROM contest WHERE id = ${contestId} FOR NO KEY UPDATE`;
+        const done = await act(tx);
+        await pubsub.publish('contest', { contestId }, tx);
+        return done;
+      },
+      { timeout: transactionMs, maxWait: 30_000 },
+    );
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+      refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
     throw error;
   }
 }

@@ -14,7 +14,10 @@ import { createContest, updateContest } from './save-contest.service.ts';
 
 errorType(ContestChanged, {
   description: 'Somebody changed the contest since its form was opened; nothing was written.',
-  fields: (t) => ({ changedAt: t.expose('changedAt', { type: 'DateTime' }), currentVersion: t.exposeInt('currentVersion') }),
+  fields: (t) => ({
+    changedAt: t.expose('changedAt', { type: 'DateTime' }),
+    currentVersion: t.exposeInt('currentVersion'),
+  }),
 });
 
 /** The form of a contest that was just saved. */
@@ -36,7 +39,8 @@ builder.mutationFields((t) => ({
   }),
   updateContest: t.field({
     type: ContestFormType,
-    description: 'Saves a contest over the version its form was opened with, and what follows for its boards: a new start moves all tries, a new seal what is under it, new star accounts who is ranked.',
+    description:
+      'Saves a contest over the version its form was opened with, and what follows for its boards: a new start moves all tries, a new seal what is under it, new star accounts who is ranked.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput, ContestNotFound, NotContestAdmin, ContestChanged] },

@@ -49,11 +49,20 @@ builder.queryFields((t) => ({
   }),
   managedContests: t.field({
     type: ManagedContestPage,
-    description: 'Contests for those who make them, newest first, without those of groups: all for super admins, their own for other admins. 10 a page by default.',
+    description:
+      'Contests for those who make them, newest first, without those of groups: all for super admins, their own for other admins. 10 a page by default.',
     authScopes: { admin: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(adminPage),
-    args: { keyword: t.arg.string({ required: false, description: 'Part of a title, or a number.', validate: z.string().max(255) }), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { keyword, page }, context) => listManagedContests(context, keyword ?? '', pageOf({ page }, adminPage)),
+    args: {
+      keyword: t.arg.string({
+        required: false,
+        description: 'Part of a title, or a number.',
+        validate: z.string().max(255),
+      }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
+    resolve: (_root, { keyword, page }, context) =>
+      listManagedContests(context, keyword ?? '', pageOf({ page }, adminPage)),
   }),
 }));

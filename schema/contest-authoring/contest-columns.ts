@@ -6,16 +6,42 @@ import type { ContestInput } from './contest-input.types.ts';
 
 /** The columns of a contest that its form decides, of an input without faults; the type is set once, and not here. */
 export function contestColumns(input: ContestInput, locale: Locale) {
-  const { startsAt, endsAt, access, isUnsealedAtEnd, penaltySeconds, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, awardKind } = input;
+  const {
+    startsAt,
+    endsAt,
+    access,
+    isUnsealedAtEnd,
+    penaltySeconds,
+    oiScoreRule,
+    boardName,
+    isBoardOpen,
+    isPrintOpen,
+    isVisible,
+    isEndSubmitAllowed,
+    awardKind,
+  } = input;
   if (!startsAt || !endsAt) throw new Error('a contest without its times was not refused');
   return {
     title: input.title.trim(),
     description: input.description,
-    startsAt, endsAt, access, isUnsealedAtEnd, penaltySeconds, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, awardKind,
+    startsAt,
+    endsAt,
+    access,
+    isUnsealedAtEnd,
+    penaltySeconds,
+    oiScoreRule,
+    boardName,
+    isBoardOpen,
+    isPrintOpen,
+    isVisible,
+    isEndSubmitAllowed,
+    awardKind,
     ...(typeof input.teamSize === 'number' ? { teamSize: input.teamSize } : {}),
     password: access === 'PUBLIC' ? null : (input.password ?? null),
     sealsAt: input.sealsAt ?? null,
-    accountLimit: input.accountLimit ? { ...input.accountLimit, extra: names(input.accountLimit.extra) } : Prisma.DbNull,
+    accountLimit: input.accountLimit
+      ? { ...input.accountLimit, extra: names(input.accountLimit.extra) }
+      : Prisma.DbNull,
     starUsernameKeys: names(input.starUsernames).map(usernameKey),
     awards: awardsOf(input, locale),
   } satisfies Partial<Prisma.ContestUncheckedCreateInput>;

@@ -7,9 +7,33 @@ import { administeredContests } from '../contest/contest.rule.ts';
 import type { Context } from '../context.ts';
 
 const formSelect = {
-  id: true, title: true, description: true, type: true, startsAt: true, endsAt: true, access: true, password: true, sealsAt: true, isUnsealedAtEnd: true,
-  penaltySeconds: true, oiScoreRule: true, boardName: true, isBoardOpen: true, isPrintOpen: true, isVisible: true, isEndSubmitAllowed: true, teamSize: true,
-  accountLimit: true, starUsernameKeys: true, awardKind: true, awards: true, version: true, authorId: true, groupId: true, createdAt: true, updatedAt: true,
+  id: true,
+  title: true,
+  description: true,
+  type: true,
+  startsAt: true,
+  endsAt: true,
+  access: true,
+  password: true,
+  sealsAt: true,
+  isUnsealedAtEnd: true,
+  penaltySeconds: true,
+  oiScoreRule: true,
+  boardName: true,
+  isBoardOpen: true,
+  isPrintOpen: true,
+  isVisible: true,
+  isEndSubmitAllowed: true,
+  teamSize: true,
+  accountLimit: true,
+  starUsernameKeys: true,
+  awardKind: true,
+  awards: true,
+  version: true,
+  authorId: true,
+  groupId: true,
+  createdAt: true,
+  updatedAt: true,
   author: { select: { username: true } },
 } as const satisfies Prisma.ContestSelect;
 type FormRow = Prisma.ContestGetPayload<{ select: typeof formSelect }>;
@@ -23,11 +47,20 @@ export interface ContestForm extends Omit<FormRow, 'accountLimit' | 'starUsernam
 }
 
 /** A contest's form; null when there is no such contest or the viewer does not administer it. */
-export async function contestForm({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: number): Promise<ContestForm | null> {
-  const row = await db.contest.findFirst({ where: { AND: [{ id }, administeredContests(viewer)] }, select: formSelect });
+export async function contestForm(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  id: number,
+): Promise<ContestForm | null> {
+  const row = await db.contest.findFirst({
+    where: { AND: [{ id }, administeredContests(viewer)] },
+    select: formSelect,
+  });
   if (row === null) return null;
   const { accountLimit, starUsernameKeys, awards, author, ...facts } = row;
-  const known = await db.user.findMany({ where: { usernameKey: { in: starUsernameKeys } }, select: { usernameKey: true, username: true } });
+  const known = await db.user.findMany({
+    where: { usernameKey: { in: starUsernameKeys } },
+    select: { usernameKey: true, username: true },
+  });
   const nameOf = new Map(known.map(({ usernameKey, username }) => [usernameKey, username]));
   return {
     ...facts,

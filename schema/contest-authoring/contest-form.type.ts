@@ -38,10 +38,15 @@ export const ContestFormType = builder.objectRef<ContestForm>('ContestForm').imp
     isEndSubmitAllowed: t.exposeBoolean('isEndSubmitAllowed'),
     teamSize: t.exposeInt('teamSize', { description: 'Most accounts of a row of the board; 1: everybody is alone.' }),
     accountLimit: t.expose('accountLimit', { type: AccountLimitType, nullable: true }),
-    starUsernames: t.stringList({ description: 'As their accounts write them, if they exist.', resolve: ({ starUsernames }) => [...starUsernames] }),
+    starUsernames: t.stringList({
+      description: 'As their accounts write them, if they exist.',
+      resolve: ({ starUsernames }) => [...starUsernames],
+    }),
     awardKind: t.expose('awardKind', { type: ContestAwardKindEnum }),
     awards: t.field({ type: [BoardAwardType], description: 'The best first.', resolve: ({ awards }) => [...awards] }),
-    version: t.exposeInt('version', { description: 'Grows with each save; a form is saved over the version it was opened with.' }),
+    version: t.exposeInt('version', {
+      description: 'Grows with each save; a form is saved over the version it was opened with.',
+    }),
     authorId: t.exposeString('authorId'),
     authorName: t.exposeString('authorName'),
     groupId: t.exposeInt('groupId', { nullable: true }),

@@ -1,4 +1,10 @@
-import type { BoardName, ContestAccess, ContestAwardKind, OiScoreRule, ProblemType } from '@verdict/prisma/generated/client/client.ts';
+import type {
+  BoardName,
+  ContestAccess,
+  ContestAwardKind,
+  OiScoreRule,
+  ProblemType,
+} from '@verdict/prisma/generated/client/client.ts';
 
 /** What the form of a contest sends: all of it each time. Null and absent alike mean "none". */
 export interface ContestInput {

@@ -7,8 +7,25 @@ import type { Page, PageRequest } from '../page.ts';
 import { listedProblems } from '../problem/problem.rule.ts';
 
 export const rowSelect = {
-  id: true, contestId: true, problemId: true, displayId: true, displayTitle: true, color: true, position: true,
-  problem: { select: { displayId: true, title: true, visibility: true, type: true, judgeMode: true, isRemote: true, testSetId: true, authorId: true } },
+  id: true,
+  contestId: true,
+  problemId: true,
+  displayId: true,
+  displayTitle: true,
+  color: true,
+  position: true,
+  problem: {
+    select: {
+      displayId: true,
+      title: true,
+      visibility: true,
+      type: true,
+      judgeMode: true,
+      isRemote: true,
+      testSetId: true,
+      authorId: true,
+    },
+  },
   _count: { select: { submissions: true } },
 } as const satisfies Prisma.ContestProblemSelect;
 
@@ -16,9 +33,16 @@ export const rowSelect = {
 export type ManagedContestProblem = Prisma.ContestProblemGetPayload<{ select: typeof rowSelect }>;
 
 /** The problems of a contest in their order. @throws ContestNotFound, NotContestAdmin */
-export async function listManagedContestProblems(context: Context, contestId: number): Promise<ManagedContestProblem[]> {
+export async function listManagedContestProblems(
+  context: Context,
+  contestId: number,
+): Promise<ManagedContestProblem[]> {
   await administerContest(context, contestId);
-  return context.db.contestProblem.findMany({ where: { contestId }, orderBy: [{ position: 'asc' }, { id: 'asc' }], select: rowSelect });
+  return context.db.contestProblem.findMany({
+    where: { contestId },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: rowSelect,
+  });
 }
 
 /** Which problems are looked for. */
@@ -30,16 +54,50 @@ export interface CandidateFilter {
   readonly tagIds?: readonly number[] | null | undefined;
 }
 
-/** Problems of the bank that are not in a contest yet and are judged as it asks, newest first. @throws ContestNotFound, NotContestAdmin */
-export async function listCandidates(context: Context, { contestId, filter, page }: { readonly contestId: number; readonly filter: CandidateFilter; readonly page: PageRequest }): Promise<Page<AdminProblem>> {
+/**
+ * Problems of the bank that are not in a contest yet and are judged as it asks, newest first.
+ *
+ * @throws ContestNotFound,
+ * NotContestAdmin
+ */
+export async function listCandidates(
+  context: Context,
+  {
+    contestId,
+    filter,
+    page,
+  }: { readonly contestId: number; readonly filter: CandidateFilter; readonly page: PageRequest },
+): Promise<Page<AdminProblem>> {
   const { contest } = await administerContest(context, contestId);
   const tagged = (filter.tagIds ?? []).map((tagId) => ({ tags: { some: { tagId } } }));
-  const where: Prisma.ProblemWhereInput = { AND: [listedProblems(context.viewer), { type: contest.type, contestProblems: { none: { contestId } } }, typeof filter.id === 'number' ? { id: filter.id } : {}, ...tagged] };
+  const where: Prisma.ProblemWhereInput = {
+    AND: [
+      listedProblems(context.viewer),
+      { type: contest.type, contestProblems: { none: { contestId } } },
+      typeof filter.id === 'number' ? { id: filter.id } : {},
+      ...tagged,
+    ],
+  };
   return adminProblemsWhere(context, { where, filter, page });
 }
 
-/** The problems of a contest as the bank has them, newest first: those who keep the contest see them all. @throws ContestNotFound, NotContestAdmin */
-export async function listContestBankProblems(context: Context, { contestId, keyword, page }: { readonly contestId: number; readonly keyword: string | null; readonly page: PageRequest }): Promise<Page<AdminProblem>> {
+/**
+ * The problems of a contest as the bank has them, newest first: those who keep the contest see them all.
+ *
+ * @throws ContestNotFound, NotContestAdmin
+ */
+export async function listContestBankProblems(
+  context: Context,
+  {
+    contestId,
+    keyword,
+    page,
+  }: { readonly contestId: number; readonly keyword: string | null; readonly page: PageRequest },
+): Promise<Page<AdminProblem>> {
   await administerContest(context, contestId);
-  return adminProblemsWhere(context, { where: { contestProblems: { some: { contestId } } }, filter: { keyword }, page });
+  return adminProblemsWhere(context, {
+    where: { contestProblems: { some: { contestId } } },
+    filter: { keyword },
+    page,
+  });
 }

@@ -22,6 +22,9 @@ export class TooManyContestProblems extends DomainError {
   readonly code = 'TOO_MANY_CONTEST_PROBLEMS';
 
   constructor() {
-    super({ 'zh-CN': `一场比赛最多 ${maxContestProblems} 道题目。`, 'en-US': `A contest has at most ${maxContestProblems} problems.` });
+    super({
+      'zh-CN': `一场比赛最多 ${maxContestProblems} 道题目。`,
+      'en-US': `A contest has at most ${maxContestProblems} problems.`,
+    });
   }
 }

@@ -3,9 +3,14 @@ import { builder, errorType } from '../builder.ts';
 import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
-import { addContestProblem, orderContestProblems, removeContestProblem, updateContestProblem } from './change-contest-problem.service.ts';
-import { ContestProblemHasSubmissions, maxContestProblems, TooManyContestProblems } from './contest-problem.error.ts';
+import {
+  addContestProblem,
+  orderContestProblems,
+  removeContestProblem,
+  updateContestProblem,
+} from './change-contest-problem.service.ts';
 import { listManagedContestProblems } from './contest-problem-list.service.ts';
+import { ContestProblemHasSubmissions, maxContestProblems, TooManyContestProblems } from './contest-problem.error.ts';
 import { ManagedContestProblemType } from './contest-problem.type.ts';
 
 errorType(ContestProblemHasSubmissions, {
@@ -17,7 +22,10 @@ errorType(TooManyContestProblems, { description: `A contest has at most ${maxCon
 const ContestProblemInputType = builder.inputType('ContestProblemInput', {
   description: 'How a contest names a problem.',
   fields: (t) => ({
-    displayId: t.string({ description: 'Letter or number inside the contest, which no other problem of it has.', validate: z.string().max(50) }),
+    displayId: t.string({
+      description: 'Letter or number inside the contest, which no other problem of it has.',
+      validate: z.string().max(50),
+    }),
     displayTitle: t.string({ validate: z.string().max(255) }),
     color: t.string({ required: false, description: 'Of its balloon, CSS; null: none.', validate: z.string().max(20) }),
   }),
@@ -26,7 +34,8 @@ const ContestProblemInputType = builder.inputType('ContestProblemInput', {
 builder.mutationFields((t) => ({
   addContestProblem: t.field({
     type: ManagedContestProblemType,
-    description: 'Takes a problem of the bank into a contest, as its last. It needs test data and is judged as the contest is: field problemId otherwise.',
+    description:
+      'Takes a problem of the bank into a contest, as its last. It needs test data and is judged as the contest is: field problemId otherwise.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput, ContestNotFound, NotContestAdmin, ProblemNotFound, TooManyContestProblems] },
@@ -60,7 +69,13 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [ProblemNotFound, ContestProblemHasSubmissions] },
-    args: { id: t.arg.int(), isWithSubmissions: t.arg.boolean({ defaultValue: false, description: 'True: its submissions in the contest may be deleted with it.' }) },
+    args: {
+      id: t.arg.int(),
+      isWithSubmissions: t.arg.boolean({
+        defaultValue: false,
+        description: 'True: its submissions in the contest may be deleted with it.',
+      }),
+    },
     resolve: async (_root, { id, isWithSubmissions }, context) => {
       await removeContestProblem(context, { id, isWithSubmissions });
       return id;

@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts';
-import { ProblemTypeEnum, ProblemVisibilityEnum, JudgeModeEnum } from '../problem/problem-enums.ts';
 import { mayEditProblem } from '../problem/authoring.rule.ts';
+import { ProblemTypeEnum, ProblemVisibilityEnum, JudgeModeEnum } from '../problem/problem-enums.ts';
 import type { ManagedContestProblem } from './contest-problem-list.service.ts';
 
 export const ManagedContestProblemType = builder.objectRef<ManagedContestProblem>('ManagedContestProblem').implement({
@@ -15,11 +15,18 @@ export const ManagedContestProblemType = builder.objectRef<ManagedContestProblem
     position: t.exposeInt('position'),
     bankDisplayId: t.string({ resolve: ({ problem }) => problem.displayId }),
     bankTitle: t.string({ resolve: ({ problem }) => problem.title }),
-    visibility: t.field({ type: ProblemVisibilityEnum, description: 'Who sees it outside of contests.', resolve: ({ problem }) => problem.visibility }),
+    visibility: t.field({
+      type: ProblemVisibilityEnum,
+      description: 'Who sees it outside of contests.',
+      resolve: ({ problem }) => problem.visibility,
+    }),
     type: t.field({ type: ProblemTypeEnum, resolve: ({ problem }) => problem.type }),
     judgeMode: t.field({ type: JudgeModeEnum, resolve: ({ problem }) => problem.judgeMode }),
     hasTests: t.boolean({ resolve: ({ problem }) => problem.testSetId !== null || problem.isRemote }),
     submissionCount: t.int({ description: 'In the contest.', resolve: ({ _count }) => _count.submissions }),
-    viewerCanEditProblem: t.boolean({ description: 'May the viewer change the problem itself?', resolve: ({ problem }, _args, { viewer }) => mayEditProblem(viewer, problem) }),
+    viewerCanEditProblem: t.boolean({
+      description: 'May the viewer change the problem itself?',
+      resolve: ({ problem }, _args, { viewer }) => mayEditProblem(viewer, problem),
+    }),
   }),
 });

@@ -8,4 +8,7 @@ export function isCssColor(text: string): boolean {
   return form.test(text) || Object.hasOwn(colorName, text.toLowerCase());
 }
 
-export const badColor: Sentence = { 'zh-CN': '不是有效的颜色，例如 #d32f2f 或 gold。', 'en-US': 'This is not a colour, such as #d32f2f or gold.' };
+export const badColor: Sentence = {
+  'zh-CN': '不是有效的颜色，例如 #d32f2f 或 gold。',
+  'en-US': 'This is not a colour, such as #d32f2f or gold.',
+};

@@ -6,7 +6,17 @@ import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
 
 const rowSelect = {
-  id: true, title: true, type: true, access: true, startsAt: true, endsAt: true, isVisible: true, isBoardOpen: true, createdAt: true, updatedAt: true, groupId: true,
+  id: true,
+  title: true,
+  type: true,
+  access: true,
+  startsAt: true,
+  endsAt: true,
+  isVisible: true,
+  isBoardOpen: true,
+  createdAt: true,
+  updatedAt: true,
+  groupId: true,
   author: { select: { id: true, username: true } },
   _count: { select: { problems: true, submissions: true, participants: { where: { kind: { not: 'VIRTUAL' } } } } },
 } as const satisfies Prisma.ContestSelect;
@@ -15,7 +25,11 @@ const rowSelect = {
 export type ManagedContest = Prisma.ContestGetPayload<{ select: typeof rowSelect }>;
 
 /** Contests for those who make them, newest first. @param keyword part of a title, or a number. */
-export async function listManagedContests({ db, viewer }: Pick<Context, 'db' | 'viewer'>, keyword: string, page: PageRequest): Promise<Page<ManagedContest>> {
+export async function listManagedContests(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  keyword: string,
+  page: PageRequest,
+): Promise<Page<ManagedContest>> {
   const where: Prisma.ContestWhereInput = { AND: [managedContests(viewer), keywordCondition(keyword.trim())] };
   const [items, total] = await Promise.all([
     db.contest.findMany({ where, orderBy: { id: 'desc' }, select: rowSelect, ...sliceOf(page) }),

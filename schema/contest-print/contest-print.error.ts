@@ -10,7 +10,10 @@ export class ContestPrintNotFound extends DomainError {
   readonly code = 'CONTEST_PRINT_NOT_FOUND';
 
   constructor() {
-    super({ 'zh-CN': '该打印请求不存在，或您没有权限查看。', 'en-US': 'There is no such print request, or you may not see it.' });
+    super({
+      'zh-CN': '该打印请求不存在，或您没有权限查看。',
+      'en-US': 'There is no such print request, or you may not see it.',
+    });
   }
 }
 
@@ -37,7 +40,10 @@ export class PrintContentTooShort extends DomainError {
   readonly code = 'PRINT_CONTENT_TOO_SHORT';
 
   constructor() {
-    super({ 'zh-CN': `打印内容不能少于 ${minPrintLength} 个字符`, 'en-US': `Content needs at least ${minPrintLength} characters` });
+    super({
+      'zh-CN': `打印内容不能少于 ${minPrintLength} 个字符`,
+      'en-US': `Content needs at least ${minPrintLength} characters`,
+    });
   }
 }
 
@@ -46,6 +52,9 @@ export class PrintContentTooLong extends DomainError {
   readonly code = 'PRINT_CONTENT_TOO_LONG';
 
   constructor() {
-    super({ 'zh-CN': `打印内容不能超过 ${maxPrintLength} 个字符`, 'en-US': `Content can not exceed ${maxPrintLength} characters` });
+    super({
+      'zh-CN': `打印内容不能超过 ${maxPrintLength} 个字符`,
+      'en-US': `Content can not exceed ${maxPrintLength} characters`,
+    });
   }
 }

@@ -1,18 +1,37 @@
 import { TooManyRequests } from '../account/account.error.ts';
 import { builder, errorType } from '../builder.ts';
-import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded } from '../contest/contest.error.ts';
-import { ContestPrintNotFound, maxPrintLength, minPrintLength, PrintContentEmpty, PrintContentTooLong, PrintContentTooShort, PrintingClosed } from './contest-print.error.ts';
+import {
+  AccountNotAdmitted,
+  ContestHasEnded,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+} from '../contest/contest.error.ts';
+import {
+  ContestPrintNotFound,
+  maxPrintLength,
+  minPrintLength,
+  PrintContentEmpty,
+  PrintContentTooLong,
+  PrintContentTooShort,
+  PrintingClosed,
+} from './contest-print.error.ts';
 import { markPrinted, submitPrint } from './contest-print.service.ts';
 import { ContestPrintType } from './contest-print.type.ts';
 
-errorType(ContestPrintNotFound, { description: 'There is no such text, or the viewer does not administer its contest.' });
+errorType(ContestPrintNotFound, {
+  description: 'There is no such text, or the viewer does not administer its contest.',
+});
 errorType(PrintingClosed, { description: 'The contest prints nothing.' });
 errorType(PrintContentEmpty, { description: 'Nothing but white space.' });
 errorType(PrintContentTooShort, { description: `Fewer than ${minPrintLength} characters.` });
 errorType(PrintContentTooLong, { description: `More than ${maxPrintLength} characters.` });
 
 const SubmitPrintInput = builder.inputType('SubmitPrintInput', {
-  fields: (t) => ({ contestId: t.int(), content: t.string({ description: `${minPrintLength} to ${maxPrintLength} characters.` }) }),
+  fields: (t) => ({
+    contestId: t.int(),
+    content: t.string({ description: `${minPrintLength} to ${maxPrintLength} characters.` }),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -22,7 +41,18 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
-      types: [PrintContentEmpty, PrintContentTooShort, PrintContentTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, PrintingClosed, TooManyRequests],
+      types: [
+        PrintContentEmpty,
+        PrintContentTooShort,
+        PrintContentTooLong,
+        ContestNotFound,
+        ContestNotStarted,
+        ContestHasEnded,
+        ContestPasswordNeeded,
+        AccountNotAdmitted,
+        PrintingClosed,
+        TooManyRequests,
+      ],
     },
     args: { input: t.arg({ type: SubmitPrintInput }) },
     resolve: (_root, { input }, context) => submitPrint(context, input),

@@ -10,7 +10,8 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultPrintPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { contestId, page }, context) => listPrints(context, { contestId, page: pageOf({ page }, defaultPrintPage) }),
+    resolve: (_root, { contestId, page }, context) =>
+      listPrints(context, { contestId, page: pageOf({ page }, defaultPrintPage) }),
   }),
   ownContestPrints: t.field({
     type: ContestPrintPage,
@@ -18,7 +19,8 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultPrintPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { contestId, page }, context) => listOwnPrints(context, { contestId, page: pageOf({ page }, defaultPrintPage) }),
+    resolve: (_root, { contestId, page }, context) =>
+      listOwnPrints(context, { contestId, page: pageOf({ page }, defaultPrintPage) }),
   }),
   contestPrint: t.field({
     type: ContestPrintTextType,

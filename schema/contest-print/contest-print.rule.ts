@@ -4,6 +4,7 @@ import type { Viewer } from '../context.ts';
 
 /**
  * Texts of a contest that a viewer may read: one's own and one's team's, and those of contests the viewer administers.
+ *
  * @param teamIds the viewer and those in the viewer's team in the contest.
  */
 export function visiblePrints(viewer: Viewer, teamIds: readonly string[]): Prisma.ContestPrintWhereInput {

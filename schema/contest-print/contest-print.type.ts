@@ -10,13 +10,19 @@ const ContestPrintInterface = builder.interfaceRef<PrintRow>('ContestPrintReques
     contestTitle: t.string({ resolve: ({ contest }) => contest.title }),
     username: t.string({ resolve: ({ user }) => user.username }),
     realName: t.string({ nullable: true, resolve: ({ user }) => user.realName }),
-    teamName: t.string({ nullable: true, description: 'Team the writer is in.', resolve: ({ user }) => user.contestMemberships[0]?.participant.name ?? null }),
+    teamName: t.string({
+      nullable: true,
+      description: 'Team the writer is in.',
+      resolve: ({ user }) => user.contestMemberships[0]?.participant.name ?? null,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     printedAt: t.expose('printedAt', { type: 'DateTime', nullable: true, description: 'Null: it waits.' }),
   }),
 });
 
-export const ContestPrintType = builder.objectRef<PrintRow>('ContestPrint').implement({ interfaces: [ContestPrintInterface], description: 'As lists show it, without the text.' });
+export const ContestPrintType = builder
+  .objectRef<PrintRow>('ContestPrint')
+  .implement({ interfaces: [ContestPrintInterface], description: 'As lists show it, without the text.' });
 
 export const ContestPrintTextType = builder.objectRef<PrintWithContent>('ContestPrintText').implement({
   interfaces: [ContestPrintInterface],

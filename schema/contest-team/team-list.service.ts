@@ -19,14 +19,33 @@ interface TeamListRequest {
 }
 
 /** A page of the teams of a contest, by name, for its admins. @throws ContestNotFound, NotContestAdmin */
-export async function listTeams(context: Pick<Context, 'db' | 'viewer' | 'now'>, { contestId, keyword, page }: TeamListRequest): Promise<Page<ContestTeam>> {
+export async function listTeams(
+  context: Pick<Context, 'db' | 'viewer' | 'now'>,
+  { contestId, keyword, page }: TeamListRequest,
+): Promise<Page<ContestTeam>> {
   const { db } = context;
   await administerContest(context, contestId);
   const wanted = keyword.trim();
   const where: Prisma.ContestParticipantWhereInput = {
-    contestId, kind: 'TEAM',
-    ...(wanted === '' ? {} : { OR: [{ name: { contains: literally(wanted), mode: 'insensitive' } }, { members: { some: { user: { usernameKey: { contains: literally(usernameKey(wanted)) } } } } }] }),
+    contestId,
+    kind: 'TEAM',
+    ...(wanted === ''
+      ? {}
+      : {
+          OR: [
+            { name: { contains: literally(wanted), mode: 'insensitive' } },
+            { members: { some: { user: { usernameKey: { contains: literally(usernameKey(wanted)) } } } } },
+          ],
+        }),
   };
-  const [items, total] = await Promise.all([db.contestParticipant.findMany({ where, orderBy: [{ name: 'asc' }, { id: 'asc' }], ...sliceOf(page), select: teamSelect }), db.contestParticipant.count({ where })]);
+  const [items, total] = await Promise.all([
+    db.contestParticipant.findMany({
+      where,
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      ...sliceOf(page),
+      select: teamSelect,
+    }),
+    db.contestParticipant.count({ where }),
+  ]);
   return { ...page, items, total };
 }

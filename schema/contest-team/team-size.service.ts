@@ -6,18 +6,27 @@ import type { Sentence } from '../errors.ts';
 /*
  * The size of teams and the teams there are
  *
- * No team is larger than its contest allows. Whoever joins one holds the contest as it is until that is stored; whoever saves
- * the contest waits for them under its lock, and then sees all teams.
+ * No team is larger than its contest allows. Whoever joins one holds the contest as it is until that is stored; whoever
+ * saves the contest waits for them under its lock, and then sees all teams.
  */
 
-/** Most accounts of a team, which stays so until the transaction ends. Taken before all other locks. @throws ContestNotFound */
+/**
+ * Most accounts of a team, which stays so until the transaction ends. Taken before all other locks.
+ *
+ * @throws ContestNotFound
+ */
 export async function holdTeamSize(tx: Transaction, contestId: number): Promise<number> {
-  const [row] = await tx.$queryRaw<{ teamSize: number }[]>`SELECT team_size AS "teamSize" FROM contest WHERE id = ${contestId} FOR SHARE`;
+  const [row] = await tx.$queryRaw<
+    { teamSize: number }[]
+  >`SELECT team_size AS "teamSize" FROM contest WHERE id = ${contestId} FOR SHARE`;
   if (row === undefined) throw new ContestNotFound();
   return row.teamSize;
 }
 
-const noTeams: Sentence = { 'zh-CN': '该比赛已有队伍，不能改为个人赛。请先解散所有队伍，或保持原来的队伍人数。', 'en-US': 'There are teams already: dissolve all of them first, or keep the size of teams.' };
+const noTeams: Sentence = {
+  'zh-CN': '该比赛已有队伍，不能改为个人赛。请先解散所有队伍，或保持原来的队伍人数。',
+  'en-US': 'There are teams already: dissolve all of them first, or keep the size of teams.',
+};
 
 function smallerTeams(members: number): Sentence {
   return {
@@ -29,7 +38,11 @@ function smallerTeams(members: number): Sentence {
 /** What is wrong with a size that is to become less, of a contest under its lock. */
 export async function teamSizeFaults(tx: Transaction, contestId: number, teamSize: number): Promise<Fault[]> {
   const [largest] = await tx.contestMember.groupBy({
-    by: ['participantId'], where: { contestId, participant: { kind: 'TEAM' } }, _count: { userId: true }, orderBy: { _count: { userId: 'desc' } }, take: 1,
+    by: ['participantId'],
+    where: { contestId, participant: { kind: 'TEAM' } },
+    _count: { userId: true },
+    orderBy: { _count: { userId: 'desc' } },
+    take: 1,
   });
   if (largest === undefined || (teamSize > 1 && largest._count.userId <= teamSize)) return [];
   return [{ path: 'teamSize', sentence: teamSize > 1 ? smallerTeams(largest._count.userId) : noTeams }];

@@ -60,7 +60,10 @@ export class AlreadyHandedIn extends DomainError {
   readonly code = 'ALREADY_HANDED_IN';
 
   constructor() {
-    super({ 'zh-CN': '已有提交，不能再更改队伍。', 'en-US': 'Something was handed in already; teams stay as they are from then on.' });
+    super({
+      'zh-CN': '已有提交，不能再更改队伍。',
+      'en-US': 'Something was handed in already; teams stay as they are from then on.',
+    });
   }
 }
 
@@ -69,6 +72,9 @@ export class NoSuchMember extends DomainError {
   readonly code = 'NO_SUCH_MEMBER';
 
   constructor() {
-    super({ 'zh-CN': '没有该用户，或该用户不能参加本场比赛。', 'en-US': 'There is no such account, or it may not take part in this contest.' });
+    super({
+      'zh-CN': '没有该用户，或该用户不能参加本场比赛。',
+      'en-US': 'There is no such account, or it may not take part in this contest.',
+    });
   }
 }

@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/account.error.ts';
 import { builder, errorType } from '../builder.ts';
-import { AccountNotAdmitted, ContestNotFound, NotContestAdmin, WrongContestPassword } from '../contest/contest.error.ts';
+import {
+  AccountNotAdmitted,
+  ContestNotFound,
+  NotContestAdmin,
+  WrongContestPassword,
+} from '../contest/contest.error.ts';
 import { ContestObject } from '../contest/contest.type.ts';
 import { rowQuery } from '../row-query.ts';
-import { AlreadyHandedIn, AlreadyInTeam, NoSuchMember, TeamFull, TeamNameTaken, TeamNotFound, TeamsNotOpen } from './team.error.ts';
+import {
+  AlreadyHandedIn,
+  AlreadyInTeam,
+  NoSuchMember,
+  TeamFull,
+  TeamNameTaken,
+  TeamNotFound,
+  TeamsNotOpen,
+} from './team.error.ts';
 import { addTeamMember, foundTeam, joinTeam, leaveTeam, removeTeamMember } from './team.service.ts';
 
 errorType(TeamsNotOpen, { description: 'Teams cannot be formed or changed, or not now, or not by the viewer.' });
@@ -16,8 +29,20 @@ errorType(AlreadyHandedIn, { description: 'Teams stay as they are once something
 errorType(NoSuchMember, { description: 'There is no such account, or it may not take part.' });
 
 const name = z.string().trim().min(1).max(100);
-const password = { required: false, description: 'Of a contest that is not public, unless the viewer is registered.', validate: z.string().max(255) } as const;
-const joining = [ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, AlreadyInTeam, AlreadyHandedIn] as const;
+const password = {
+  required: false,
+  description: 'Of a contest that is not public, unless the viewer is registered.',
+  validate: z.string().max(255),
+} as const;
+const joining = [
+  ContestNotFound,
+  TeamsNotOpen,
+  AccountNotAdmitted,
+  WrongContestPassword,
+  TooManyRequests,
+  AlreadyInTeam,
+  AlreadyHandedIn,
+] as const;
 
 builder.mutationFields((t) => ({
   foundContestTeam: t.prismaField({
@@ -26,7 +51,11 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [...joining, TeamNameTaken] },
-    args: { contestId: t.arg.int(), name: t.arg.string({ description: 'At most 100 characters.', validate: name }), password: t.arg.string(password) },
+    args: {
+      contestId: t.arg.int(),
+      name: t.arg.string({ description: 'At most 100 characters.', validate: name }),
+      password: t.arg.string(password),
+    },
     resolve: async (query, _root, args, context) => {
       await foundTeam(context, { contestId: args.contestId, name: args.name, password: args.password ?? null });
       return context.db.contest.findUniqueOrThrow({ ...rowQuery(query), where: { id: args.contestId } });
@@ -38,7 +67,11 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [...joining, TeamNotFound, TeamFull] },
-    args: { contestId: t.arg.int(), code: t.arg.string({ validate: z.string().max(100) }), password: t.arg.string(password) },
+    args: {
+      contestId: t.arg.int(),
+      code: t.arg.string({ validate: z.string().max(100) }),
+      password: t.arg.string(password),
+    },
     resolve: async (query, _root, args, context) => {
       await joinTeam(context, { contestId: args.contestId, code: args.code, password: args.password ?? null });
       return context.db.contest.findUniqueOrThrow({ ...rowQuery(query), where: { id: args.contestId } });
@@ -46,7 +79,8 @@ builder.mutationFields((t) => ({
   }),
   leaveContestTeam: t.prismaField({
     type: ContestObject,
-    description: 'Leaves the team of the viewer, which goes with its last member; not once the team has handed in something, or the contest is over.',
+    description:
+      'Leaves the team of the viewer, which goes with its last member; not once the team has handed in something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },
@@ -58,11 +92,18 @@ builder.mutationFields((t) => ({
   }),
   addContestTeamMember: t.prismaField({
     type: ContestObject,
-    description: 'Puts an account into a team, for admins of the contest, until its end; where no team has the name, it is founded.',
+    description:
+      'Puts an account into a team, for admins of the contest, until its end; where no team has the name, it is founded.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn] },
-    args: { contestId: t.arg.int(), teamName: t.arg.string({ validate: name }), username: t.arg.string({ validate: z.string().max(200) }) },
+    errors: {
+      types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn],
+    },
+    args: {
+      contestId: t.arg.int(),
+      teamName: t.arg.string({ validate: name }),
+      username: t.arg.string({ validate: z.string().max(200) }),
+    },
     resolve: async (query, _root, args, context) => {
       await addTeamMember(context, args);
       return context.db.contest.findUniqueOrThrow({ ...rowQuery(query), where: { id: args.contestId } });
@@ -70,7 +111,8 @@ builder.mutationFields((t) => ({
   }),
   removeContestTeamMember: t.prismaField({
     type: ContestObject,
-    description: 'Takes an account out of its team, which goes with its last member, for admins of the contest; not once the team has handed in something, or the contest is over.',
+    description:
+      'Takes an account out of its team, which goes with its last member, for admins of the contest; not once the team has handed in something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },

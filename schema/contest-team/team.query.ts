@@ -12,9 +12,14 @@ builder.queryField('contestTeams', (t) =>
     complexity: pageComplexity(defaultTeamPage),
     args: {
       contestId: t.arg.int(),
-      keyword: t.arg.string({ required: false, description: 'Part of the name, or of the username of a member.', validate: z.string().max(100) }),
+      keyword: t.arg.string({
+        required: false,
+        description: 'Part of the name, or of the username of a member.',
+        validate: z.string().max(100),
+      }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: (_root, { contestId, keyword, page }, context) => listTeams(context, { contestId, keyword: keyword ?? '', page: pageOf({ page }, defaultTeamPage) }),
+    resolve: (_root, { contestId, keyword, page }, context) =>
+      listTeams(context, { contestId, keyword: keyword ?? '', page: pageOf({ page }, defaultTeamPage) }),
   }),
 );

@@ -9,11 +9,15 @@ interface TeamContest {
 }
 
 /**
- * Why an account cannot found or join a team now; null: it can. Teams are formed before the start; contest admins put accounts
- * into teams until the end (`isByAdmin`), but are in none themselves.
+ * Why an account cannot found or join a team now; null: it can. Teams are formed before the start; contest admins put
+ * accounts into teams until the end (`isByAdmin`), but are in none themselves.
+ *
  * @param isAdmin does the account itself administer the contest?
  */
-export function teamRefusal(contest: TeamContest, { now, isAdmin, isByAdmin }: { readonly now: Date; readonly isAdmin: boolean; readonly isByAdmin: boolean }): TeamsClosedReason | null {
+export function teamRefusal(
+  contest: TeamContest,
+  { now, isAdmin, isByAdmin }: { readonly now: Date; readonly isAdmin: boolean; readonly isByAdmin: boolean },
+): TeamsClosedReason | null {
   if (contest.teamSize < 2) return 'ALONE';
   if (isAdmin) return 'ADMIN';
   if (isByAdmin) return leavingRefusal(contest, now);

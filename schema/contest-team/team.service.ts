@@ -9,16 +9,24 @@ import type { EnteredContest } from '../contest/contest.service.ts';
 import { lockMembership } from '../contest/participant.service.ts';
 import { checkContestPassword } from '../contest/register.service.ts';
 import type { Context, Transaction } from '../context.ts';
-import { AlreadyHandedIn, AlreadyInTeam, NoSuchMember, TeamFull, TeamNameTaken, TeamNotFound, TeamsNotOpen } from './team.error.ts';
-import { leavingRefusal, teamRefusal } from './team.rule.ts';
 import { holdTeamSize } from './team-size.service.ts';
+import {
+  AlreadyHandedIn,
+  AlreadyInTeam,
+  NoSuchMember,
+  TeamFull,
+  TeamNameTaken,
+  TeamNotFound,
+  TeamsNotOpen,
+} from './team.error.ts';
+import { leavingRefusal, teamRefusal } from './team.rule.ts';
 
 /*
  * How teams are formed
  *
- * A team is a participant of several accounts: all that counts for participants counts for teams. Whoever was registered
- * alone and has handed in nothing leaves that row for the team's. An account is in one row of a contest, which the database
- * holds (unique contest and account) and a lock on the account makes a refusal instead of a failure.
+ * A team is a participant of several accounts: all that counts for participants counts for teams. Whoever was
+ * registered alone and has handed in nothing leaves that row for the team's. An account is in one row of a contest,
+ * which the database holds (unique contest and account) and a lock on the account makes a refusal instead of a failure.
  */
 
 /** Random bytes of an invitation: nobody guesses one. */
@@ -33,7 +41,9 @@ interface Wish {
 
 /**
  * Founds a team with the viewer in it.
- * @throws ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, AlreadyInTeam, AlreadyHandedIn, TeamNameTaken
+ *
+ * @throws ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, AlreadyInTeam,
+ *   AlreadyHandedIn, TeamNameTaken
  */
 export async function foundTeam(context: Context, { name, ...wish }: Wish & { readonly name: string }): Promise<void> {
   const { viewer, now } = context;
@@ -46,7 +56,8 @@ export async function foundTeam(context: Context, { name, ...wish }: Wish & { re
       if ((await holdTeamSize(tx, contestId)) < 2) throw new TeamsNotOpen('ALONE');
       await leaveOwnRow(tx, contestId, userId);
       const { id } = await tx.contestParticipant.create({
-        data: { ...newTeam({ contestId, name: name.trim(), now }), members: { create: { userId, contestId } } }, select: { id: true },
+        data: { ...newTeam({ contestId, name: name.trim(), now }), members: { create: { userId, contestId } } },
+        select: { id: true },
       });
       await nameStar(tx, id);
     });
@@ -58,7 +69,9 @@ export async function foundTeam(context: Context, { name, ...wish }: Wish & { re
 
 /**
  * Joins the team that has this invitation code.
- * @throws ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, TeamNotFound, TeamFull, AlreadyInTeam, AlreadyHandedIn
+ *
+ * @throws ContestNotFound, TeamsNotOpen, AccountNotAdmitted, WrongContestPassword, TooManyRequests, TeamNotFound,
+ *   TeamFull, AlreadyInTeam, AlreadyHandedIn
  */
 export async function joinTeam(context: Context, { code, ...wish }: Wish & { readonly code: string }): Promise<void> {
   const { viewer } = context;
@@ -72,11 +85,26 @@ export async function joinTeam(context: Context, { code, ...wish }: Wish & { rea
   });
 }
 
-/** Puts an account into a team, for contest admins; where none has the name, it is founded. @throws ContestNotFound, NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn */
-export async function addTeamMember(context: Context, { contestId, teamName, username }: { readonly contestId: number; readonly teamName: string; readonly username: string }): Promise<void> {
+/**
+ * Puts an account into a team, for contest admins; where none has the name, it is founded.
+ *
+ * @throws ContestNotFound,
+ * NotContestAdmin, TeamsNotOpen, NoSuchMember, TeamFull, AlreadyInTeam, AlreadyHandedIn
+ */
+export async function addTeamMember(
+  context: Context,
+  {
+    contestId,
+    teamName,
+    username,
+  }: { readonly contestId: number; readonly teamName: string; readonly username: string },
+): Promise<void> {
   const { db, now } = context;
   const { contest } = await administerContest(context, contestId);
-  const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username.trim()) }, select: { id: true, username: true, role: true } });
+  const user = await db.user.findUnique({
+    where: { usernameKey: usernameKey(username.trim()) },
+    select: { id: true, username: true, role: true },
+  });
   const isAdmin = user !== null && administers({ userId: user.id, role: user.role }, contest);
   const refusal = teamRefusal(contest, { now, isAdmin, isByAdmin: true });
   if (refusal !== null) throw new TeamsNotOpen(refusal);
@@ -86,14 +114,28 @@ export async function addTeamMember(context: Context, { contestId, teamName, use
     const teamSize = await holdTeamSize(tx, contestId);
     if (teamSize < 2) throw new TeamsNotOpen('ALONE');
     await lockMembership(tx, { contestId, userId: user.id });
-    // Waits for whoever founds a team of this name at the same moment or takes the last member out of it, and holds the row from here on.
-    await tx.contestParticipant.upsert({ where: { contestId_name: { contestId, name } }, create: newTeam({ contestId, name, now }), update: { name }, select: { id: true } });
+    // Waits for whoever founds a team of this name at the same moment or takes the last member out of it, and holds the
+    // row from here on.
+    await tx.contestParticipant.upsert({
+      where: { contestId_name: { contestId, name } },
+      create: newTeam({ contestId, name, now }),
+      update: { name },
+      select: { id: true },
+    });
     await enterTeam(tx, { contestId, teamSize, userId: user.id, team: { name } });
   });
 }
 
-/** Takes an account out of its team, for contest admins, until the end. @throws ContestNotFound, NotContestAdmin, TeamsNotOpen, TeamNotFound, AlreadyHandedIn */
-export async function removeTeamMember(context: Context, { contestId, username }: { readonly contestId: number; readonly username: string }): Promise<void> {
+/**
+ * Takes an account out of its team, for contest admins, until the end.
+ *
+ * @throws ContestNotFound, NotContestAdmin,
+ * TeamsNotOpen, TeamNotFound, AlreadyHandedIn
+ */
+export async function removeTeamMember(
+  context: Context,
+  { contestId, username }: { readonly contestId: number; readonly username: string },
+): Promise<void> {
   const { db, now } = context;
   const { contest } = await administerContest(context, contestId);
   refuseLeaving(contest, now);
@@ -102,7 +144,12 @@ export async function removeTeamMember(context: Context, { contestId, username }
   await changeTeams(context, contestId, (tx) => leaveTeamRow(tx, { contestId, userId: user.id }));
 }
 
-/** Leaves the viewer's team, which goes with its last member; only until the end, and as long as it has handed in nothing. @throws ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn */
+/**
+ * Leaves the viewer's team, which goes with its last member; only until the end, and as long as it has handed in
+ * nothing.
+ *
+ * @throws ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn
+ */
 export async function leaveTeam(context: Context, contestId: number): Promise<void> {
   const { viewer, now } = context;
   if (viewer.kind !== 'user') return;
@@ -113,7 +160,11 @@ export async function leaveTeam(context: Context, contestId: number): Promise<vo
 }
 
 /** A change of teams, after which another number takes part. */
-function changeTeams({ db, pubsub }: Context, contestId: number, change: (tx: Transaction) => Promise<void>): Promise<void> {
+function changeTeams(
+  { db, pubsub }: Context,
+  contestId: number,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   return db.$transaction(async (tx) => {
     await change(tx);
     await pubsub.publish('participants', { contestId }, tx);
@@ -138,7 +189,13 @@ function refuseLeaving(contest: EnteredContest['contest'], now: Date): void {
 
 /** A team without members yet. */
 function newTeam({ contestId, name, now }: { readonly contestId: number; readonly name: string; readonly now: Date }) {
-  return { contestId, kind: 'TEAM', name, inviteCode: randomBytes(codeBytes).toString('base64url'), registeredAt: now } as const;
+  return {
+    contestId,
+    kind: 'TEAM',
+    name,
+    inviteCode: randomBytes(codeBytes).toString('base64url'),
+    registeredAt: now,
+  } as const;
 }
 
 interface Entry {
@@ -149,7 +206,10 @@ interface Entry {
 }
 
 async function enterTeam(tx: Transaction, { contestId, teamSize, userId, team: wanted }: Entry): Promise<void> {
-  const team = await tx.contestParticipant.findFirst({ where: { AND: [{ contestId, kind: 'TEAM' }, wanted] }, select: { id: true } });
+  const team = await tx.contestParticipant.findFirst({
+    where: { AND: [{ contestId, kind: 'TEAM' }, wanted] },
+    select: { id: true },
+  });
   if (team === null) throw new TeamNotFound();
   await leaveOwnRow(tx, contestId, userId);
   // Two who come at once are counted one after the other; whoever leaves last takes the team along.
@@ -162,7 +222,10 @@ async function enterTeam(tx: Transaction, { contestId, teamSize, userId, team: w
 /** Takes an account out of the row it has for itself. @throws AlreadyInTeam, AlreadyHandedIn */
 async function leaveOwnRow(tx: Transaction, contestId: number, userId: string): Promise<void> {
   await lockMembership(tx, { contestId, userId });
-  const own = await tx.contestParticipant.findFirst({ where: { contestId, kind: { not: 'VIRTUAL' }, members: { some: { userId } } }, select: { id: true, kind: true } });
+  const own = await tx.contestParticipant.findFirst({
+    where: { contestId, kind: { not: 'VIRTUAL' }, members: { some: { userId } } },
+    select: { id: true, kind: true },
+  });
   if (own === null) return;
   if (own.kind === 'TEAM') throw new AlreadyInTeam();
   await lockTeam(tx, own.id);
@@ -171,9 +234,15 @@ async function leaveOwnRow(tx: Transaction, contestId: number, userId: string): 
 }
 
 /** Takes an account out of the team it is in. @throws TeamNotFound, AlreadyHandedIn */
-async function leaveTeamRow(tx: Transaction, { contestId, userId }: { readonly contestId: number; readonly userId: string }): Promise<void> {
+async function leaveTeamRow(
+  tx: Transaction,
+  { contestId, userId }: { readonly contestId: number; readonly userId: string },
+): Promise<void> {
   await lockMembership(tx, { contestId, userId });
-  const team = await tx.contestParticipant.findFirst({ where: { contestId, kind: 'TEAM', members: { some: { userId } } }, select: { id: true } });
+  const team = await tx.contestParticipant.findFirst({
+    where: { contestId, kind: 'TEAM', members: { some: { userId } } },
+    select: { id: true },
+  });
   if (team === null) throw new TeamNotFound();
   await lockTeam(tx, team.id);
   await refuseHandedIn(tx, team.id);

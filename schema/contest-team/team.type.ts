@@ -11,9 +11,18 @@ const ContestTeamType = builder.objectRef<ContestTeam>('ContestTeam').implement(
   fields: (t) => ({
     participantId: t.int({ resolve: ({ id }) => id }),
     name: t.string({ resolve: ({ name }) => name ?? '' }),
-    inviteCode: t.string({ description: 'Who knows it may join before the start.', resolve: ({ inviteCode }) => inviteCode ?? '' }),
-    members: t.stringList({ description: 'Usernames.', resolve: ({ members }) => members.map(({ user }) => user.username) }),
-    hasHandedIn: t.boolean({ description: 'Has the team handed in something? Then nobody leaves it any more.', resolve: ({ _count }) => _count.submissions > 0 }),
+    inviteCode: t.string({
+      description: 'Who knows it may join before the start.',
+      resolve: ({ inviteCode }) => inviteCode ?? '',
+    }),
+    members: t.stringList({
+      description: 'Usernames.',
+      resolve: ({ members }) => members.map(({ user }) => user.username),
+    }),
+    hasHandedIn: t.boolean({
+      description: 'Has the team handed in something? Then nobody leaves it any more.',
+      resolve: ({ _count }) => _count.submissions > 0,
+    }),
   }),
 });
 
@@ -30,6 +39,8 @@ builder.prismaObjectFields(ContestObject, (t) => ({
   viewerCanFormTeam: t.boolean({
     description: 'Do the contest and its time let the viewer found a team, or join one?',
     select: { ...contestRuleSelect, teamSize: true },
-    resolve: (contest, _args, { viewer, now }) => viewer.kind === 'user' && teamRefusal(contest, { now, isAdmin: isContestAdmin(viewer, contest), isByAdmin: false }) === null,
+    resolve: (contest, _args, { viewer, now }) =>
+      viewer.kind === 'user' &&
+      teamRefusal(contest, { now, isAdmin: isContestAdmin(viewer, contest), isByAdmin: false }) === null,
   }),
 }));

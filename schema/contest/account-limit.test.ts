@@ -8,7 +8,20 @@ test('without a limit every account may take part', () => {
 });
 
 test('a numbered name must be in the range, ends included, and extra names may take part as they are', () => {
-  const names = ['team1x', 'TEAM20X', 'coach', 'team0x', 'team21x', 'team01x', 'team1', 'teamx', 'team1.5x', 'steam1x', 'team-1x', 'coach2'];
+  const names = [
+    'team1x',
+    'TEAM20X',
+    'coach',
+    'team0x',
+    'team21x',
+    'team01x',
+    'team1',
+    'teamx',
+    'team1.5x',
+    'steam1x',
+    'team-1x',
+    'coach2',
+  ];
   expect(names.filter((name) => isAdmitted(name, limit))).toEqual(['team1x', 'TEAM20X', 'coach']);
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Which accounts may take part: a range of numbered names, and names of their own (decisions, "Account limit rule"). */
+/**
+ * Which accounts may take part: a range of numbered names, and names of their own (decisions, "Account limit rule").
+ */
 export const accountLimitSchema = z.object({
   prefix: z.string().max(20),
   suffix: z.string().max(20),
@@ -12,7 +14,11 @@ export const accountLimitSchema = z.object({
 });
 export type AccountLimit = z.infer<typeof accountLimitSchema>;
 
-/** Does a limit let an account in? Names count as they do everywhere: without regard to case. @param limit as stored; null: all may. */
+/**
+ * Does a limit let an account in? Names count as they do everywhere: without regard to case.
+ *
+ * @param limit as stored; null: all may.
+ */
 export function isAdmitted(username: string, limit: unknown): boolean {
   if (limit === null) return true;
   const { prefix, suffix, from, to, extra } = accountLimitSchema.parse(limit);

@@ -22,16 +22,23 @@ export interface CheckedContestSolution extends Pick<CheckedSolution, 'viewer' |
 
 /**
  * Finds out whether the contest takes this program of the viewer now, be it as a submission or as a test.
+ *
  * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded,
  *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable
  */
-export async function checkContestSolution(context: Context, solution: ContestSolution): Promise<CheckedContestSolution> {
+export async function checkContestSolution(
+  context: Context,
+  solution: ContestSolution,
+): Promise<CheckedContestSolution> {
   const { db, now } = context;
   const { contestId, problemDisplayId, languageKey } = solution;
   const viewer = checkSubmitted(context.viewer, solution);
   const entered = await enterToHandIn(context, contestId, 'PROGRAM');
   const [contestProblem, { isContestJudgingOpen }, isAccepted] = await Promise.all([
-    db.contestProblem.findUnique({ where: { contestId_displayId: { contestId, displayId: problemDisplayId } }, select: { id: true, problem: { select: submittedProblemSelect } } }),
+    db.contestProblem.findUnique({
+      where: { contestId_displayId: { contestId, displayId: problemDisplayId } },
+      select: { id: true, problem: { select: submittedProblemSelect } },
+    }),
     // Read past the cache: a switch counts from the moment it is thrown.
     readSettings(db, ['isContestJudgingOpen']),
     isLanguageAccepted(db, now, languageKey),

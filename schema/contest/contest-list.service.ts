@@ -27,30 +27,57 @@ interface ContestListRequest {
   readonly query: object;
 }
 
-/** A page of the public contests: those that run, then those to come, the next one first, then the ended, the last one first. @param request.query the selection of columns. */
-export async function listContests(asking: Asking, { filter, page, query }: ContestListRequest): Promise<Page<{ readonly id: number }>> {
+/**
+ * A page of the public contests: those that run, then those to come, the next one first, then the ended, the last one
+ * first.
+ *
+ * @param request.query the selection of columns.
+ */
+export async function listContests(
+  asking: Asking,
+  { filter, page, query }: ContestListRequest,
+): Promise<Page<{ readonly id: number }>> {
   const { db, viewer } = asking;
   // Who has no hidden contest reads what visitors read, together with them.
-  const reader: Viewer = viewer.kind === 'user' && !isSuperAdmin(viewer) && !(await hidesOne(db, viewer.userId)) ? { kind: 'anonymous' } : viewer;
+  const reader: Viewer =
+    viewer.kind === 'user' && !isSuperAdmin(viewer) && !(await hidesOne(db, viewer.userId))
+      ? { kind: 'anonymous' }
+      : viewer;
   const where: Prisma.ContestWhereInput = { AND: [listedContests(reader), conditionOf(filter)] };
-  return readOnce(db, `contests ${JSON.stringify([where, filter.status, page, query])}`, () => readPage(asking, { where, filter, page, query }));
+  return readOnce(db, `contests ${JSON.stringify([where, filter.status, page, query])}`, () =>
+    readPage(asking, { where, filter, page, query }),
+  );
 }
 
 /** Is somebody the author of a contest that is not for all to see? */
 const hidesOne = readTogether(String, async (db: PrismaClient, authorIds: readonly string[]) => {
-  const rows = await db.contest.groupBy({ by: ['authorId'], where: { isVisible: false, authorId: { in: [...authorIds] } } });
+  const rows = await db.contest.groupBy({
+    by: ['authorId'],
+    where: { isVisible: false, authorId: { in: [...authorIds] } },
+  });
   return new Map(rows.map(({ authorId }) => [authorId, true]));
 });
 
-async function readPage({ db, now }: Asking, { where, filter, page, query }: ContestListRequest & { readonly where: Prisma.ContestWhereInput }): Promise<Page<{ readonly id: number }>> {
+async function readPage(
+  { db, now }: Asking,
+  { where, filter, page, query }: ContestListRequest & { readonly where: Prisma.ContestWhereInput },
+): Promise<Page<{ readonly id: number }>> {
   const statuses = filter.status ? [filter.status] : (['RUNNING', 'SCHEDULED', 'ENDED'] as const);
-  const counts = await Promise.all(statuses.map((status) => db.contest.count({ where: { AND: [where, inStatus(status, now)] } })));
+  const counts = await Promise.all(
+    statuses.map((status) => db.contest.count({ where: { AND: [where, inStatus(status, now)] } })),
+  );
   let { skip, take } = sliceOf(page);
   const items: { readonly id: number }[] = [];
   for (const [index, status] of statuses.entries()) {
     const count = counts[index] ?? 0;
     if (take > 0 && skip < count) {
-      const found = await db.contest.findMany({ ...query, where: { AND: [where, inStatus(status, now)] }, orderBy: orderOf[status], skip, take });
+      const found = await db.contest.findMany({
+        ...query,
+        where: { AND: [where, inStatus(status, now)] },
+        orderBy: orderOf[status],
+        skip,
+        take,
+      });
       items.push(...found);
       take -= found.length;
     }
@@ -66,10 +93,18 @@ const orderOf: Readonly<Record<ContestStatus, Prisma.ContestOrderByWithRelationI
 };
 
 function inStatus(status: ContestStatus, now: Date): Prisma.ContestWhereInput {
-  return { SCHEDULED: { startsAt: { gt: now } }, RUNNING: { startsAt: { lte: now }, endsAt: { gt: now } }, ENDED: { endsAt: { lte: now } } }[status];
+  return {
+    SCHEDULED: { startsAt: { gt: now } },
+    RUNNING: { startsAt: { lte: now }, endsAt: { gt: now } },
+    ENDED: { endsAt: { lte: now } },
+  }[status];
 }
 
 function conditionOf({ type, access, keyword }: ContestFilter): Prisma.ContestWhereInput {
   const text = keyword?.trim();
-  return { ...(type ? { type } : {}), ...(access ? { access } : {}), ...(text ? { title: { contains: literally(text), mode: 'insensitive' } } : {}) };
+  return {
+    ...(type ? { type } : {}),
+    ...(access ? { access } : {}),
+    ...(text ? { title: { contains: literally(text), mode: 'insensitive' } } : {}),
+  };
 }

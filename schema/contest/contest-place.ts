@@ -16,8 +16,16 @@ export interface ContestPlace {
 
 const places = new WeakMap<object, ContestPlace>();
 
-/** Puts a loaded problem in its place: from then on it is read as the contest shows it. @param isReadable may the viewer read the statement? */
-export function putInPlace<Row extends object>(row: Row, place: ContestPlace, { isReadable }: { readonly isReadable: boolean }): Row {
+/**
+ * Puts a loaded problem in its place: from then on it is read as the contest shows it.
+ *
+ * @param isReadable may the viewer read the statement?
+ */
+export function putInPlace<Row extends object>(
+  row: Row,
+  place: ContestPlace,
+  { isReadable }: { readonly isReadable: boolean },
+): Row {
   places.set(row, place);
   return openProblem(row, { displayId: place.displayId, title: place.displayTitle, isReadable });
 }

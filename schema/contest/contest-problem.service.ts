@@ -22,19 +22,36 @@ const placeSelect = { id: true, problemId: true, displayId: true, displayTitle: 
 
 /**
  * The problems of a contest in their order. Who may not go inside reads the names where its board is open to visitors.
+ *
  * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
  */
-export async function listContestProblems(asking: Asking, { contestId, includesAfterEnd, query }: ContestProblemRequest): Promise<Problem[]> {
+export async function listContestProblems(
+  asking: Asking,
+  { contestId, includesAfterEnd, query }: ContestProblemRequest,
+): Promise<Problem[]> {
   const { entered, isReadable } = await comeToProblems(asking, contestId);
   const places = await readPlaces(asking.db, { contestId }, query);
-  return places.map(({ row, ...place }) => putInPlace({ ...row }, { ...place, entered, includesAfterEnd }, { isReadable }));
+  return places.map(({ row, ...place }) =>
+    putInPlace({ ...row }, { ...place, entered, includesAfterEnd }, { isReadable }),
+  );
 }
 
 /** Problems of a contest in their places, the same for all who may read them: each reader takes a copy of a row. */
-function readPlaces(db: Context['db'], where: { readonly contestId: number; readonly displayId?: string }, query: object) {
+function readPlaces(
+  db: Context['db'],
+  where: { readonly contestId: number; readonly displayId?: string },
+  query: object,
+) {
   return readOnce(db, `contest problems ${JSON.stringify([where, query])}`, async () => {
-    const places = await db.contestProblem.findMany({ where, orderBy: [{ position: 'asc' }, { id: 'asc' }], select: placeSelect });
-    const rows = await db.problem.findMany({ ...query, where: { id: { in: places.map(({ problemId }) => problemId) } } });
+    const places = await db.contestProblem.findMany({
+      where,
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      select: placeSelect,
+    });
+    const rows = await db.problem.findMany({
+      ...query,
+      where: { id: { in: places.map(({ problemId }) => problemId) } },
+    });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return places.flatMap((place) => {
       const row = byId.get(place.problemId);
@@ -45,9 +62,13 @@ function readPlaces(db: Context['db'], where: { readonly contestId: number; read
 
 /**
  * One problem of a contest; null when it has none of that name.
+ *
  * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
  */
-export async function findContestProblem(asking: Asking, { contestId, displayId, includesAfterEnd, query }: ContestProblemRequest & { readonly displayId: string }): Promise<Problem | null> {
+export async function findContestProblem(
+  asking: Asking,
+  { contestId, displayId, includesAfterEnd, query }: ContestProblemRequest & { readonly displayId: string },
+): Promise<Problem | null> {
   const entered = await enterContest(asking, contestId);
   const [found] = await readPlaces(asking.db, { contestId, displayId }, query);
   if (found === undefined) return null;
@@ -65,12 +86,25 @@ export interface OpenPlace {
   readonly displayId: string;
 }
 
-/** Where a problem stands in contests that take programs of the viewer now, as far as time and access decide; the contest that began last first. */
+/**
+ * Where a problem stands in contests that take programs of the viewer now, as far as time and access decide; the
+ * contest that began last first.
+ */
 export async function openPlaces(asking: Asking, problemId: number): Promise<OpenPlace[]> {
   const { db, viewer, now } = asking;
-  const open: Prisma.ContestWhereInput = { OR: [administeredContests(viewer), { endsAt: { gt: now } }, { isEndSubmitAllowed: true }, { id: { in: await virtualPlaces(asking, problemId) } }] };
+  const open: Prisma.ContestWhereInput = {
+    OR: [
+      administeredContests(viewer),
+      { endsAt: { gt: now } },
+      { isEndSubmitAllowed: true },
+      { id: { in: await virtualPlaces(asking, problemId) } },
+    ],
+  };
   return db.contestProblem.findMany({
-    where: { problemId, contest: { AND: [lookableContests(viewer, now), open] } }, orderBy: [{ contest: { startsAt: 'desc' } }, { id: 'desc' }], take: maxOpenPlaces, select: { contestId: true, displayId: true },
+    where: { problemId, contest: { AND: [lookableContests(viewer, now), open] } },
+    orderBy: [{ contest: { startsAt: 'desc' } }, { id: 'desc' }],
+    take: maxOpenPlaces,
+    select: { contestId: true, displayId: true },
   });
 }
 
@@ -79,12 +113,16 @@ async function virtualPlaces({ db, viewer, now }: Asking, problemId: number): Pr
   if (viewer.kind !== 'user') return [];
   const { userId } = viewer;
   const contests = await db.contest.findMany({
-    where: { problems: { some: { problemId } }, members: { some: { userId, isVirtual: true } } }, select: { id: true, startsAt: true, endsAt: true, members: { where: { userId }, select: membershipSelect } },
+    where: { problems: { some: { problemId } }, members: { some: { userId, isVirtual: true } } },
+    select: { id: true, startsAt: true, endsAt: true, members: { where: { userId }, select: membershipSelect } },
   });
   return contests.filter((contest) => virtualOf(contest, contest.members, now)?.isRunning).map(({ id }) => id);
 }
 
-async function comeToProblems(asking: Asking, contestId: number): Promise<{ readonly entered: EnteredContest; readonly isReadable: boolean }> {
+async function comeToProblems(
+  asking: Asking,
+  contestId: number,
+): Promise<{ readonly entered: EnteredContest; readonly isReadable: boolean }> {
   const entered = await findContest(asking, contestId);
   const { contest, isRegistered } = entered;
   const isInside = canLook(asking.viewer, contest, { now: asking.now, isRegistered });

@@ -15,7 +15,10 @@ export class ContestNotStarted extends DomainError {
   readonly code = 'CONTEST_NOT_STARTED';
 
   constructor() {
-    super({ 'zh-CN': '比赛还未开始，请等待比赛开始后再操作。', 'en-US': 'The contest has not started yet; come back when it does.' });
+    super({
+      'zh-CN': '比赛还未开始，请等待比赛开始后再操作。',
+      'en-US': 'The contest has not started yet; come back when it does.',
+    });
   }
 }
 
@@ -33,7 +36,10 @@ export class ContestBusy extends DomainError {
   readonly code = 'CONTEST_BUSY';
 
   constructor() {
-    super({ 'zh-CN': '比赛设置正在修改，本次提交未保存，请稍后再试。', 'en-US': 'The contest is being changed right now. Nothing was handed in; try again in a moment.' });
+    super({
+      'zh-CN': '比赛设置正在修改，本次提交未保存，请稍后再试。',
+      'en-US': 'The contest is being changed right now. Nothing was handed in; try again in a moment.',
+    });
   }
 }
 
@@ -42,7 +48,11 @@ export class ContestPasswordNeeded extends DomainError {
   readonly code = 'CONTEST_PASSWORD_NEEDED';
 
   constructor(viewer: Viewer) {
-    super(viewer.kind === 'user' ? { 'zh-CN': '请先输入比赛密码进行报名。', 'en-US': 'Enter the contest password' } : { 'zh-CN': '请先登录，再进入比赛。', 'en-US': 'Please sign in first, to look inside the contest.' });
+    super(
+      viewer.kind === 'user'
+        ? { 'zh-CN': '请先输入比赛密码进行报名。', 'en-US': 'Enter the contest password' }
+        : { 'zh-CN': '请先登录，再进入比赛。', 'en-US': 'Please sign in first, to look inside the contest.' },
+    );
   }
 }
 
@@ -51,7 +61,10 @@ export class WrongContestPassword extends DomainError {
   readonly code = 'WRONG_CONTEST_PASSWORD';
 
   constructor() {
-    super({ 'zh-CN': '比赛密码错误，请重新输入。', 'en-US': 'That is not the password of this contest; ask who gave it to you.' });
+    super({
+      'zh-CN': '比赛密码错误，请重新输入。',
+      'en-US': 'That is not the password of this contest; ask who gave it to you.',
+    });
   }
 }
 
@@ -60,7 +73,10 @@ export class AccountNotAdmitted extends DomainError {
   readonly code = 'ACCOUNT_NOT_ADMITTED';
 
   constructor() {
-    super({ 'zh-CN': '本次比赛只允许特定账号参加，您的账号不在其中。', 'en-US': 'This contest is for certain accounts only, and yours is not among them.' });
+    super({
+      'zh-CN': '本次比赛只允许特定账号参加，您的账号不在其中。',
+      'en-US': 'This contest is for certain accounts only, and yours is not among them.',
+    });
   }
 }
 
@@ -68,8 +84,14 @@ export class AccountNotAdmitted extends DomainError {
 export type VirtualClosedReason = 'NOT_ENDED' | 'SEALED' | 'ADMIN' | 'NO_PROBLEMS';
 
 const virtualClosed = {
-  NOT_ENDED: { 'zh-CN': '比赛结束后才能虚拟参赛。', 'en-US': 'Virtual participation opens when the contest has ended.' },
-  SEALED: { 'zh-CN': '比赛仍处于封榜状态，解除封榜后才能虚拟参赛。', 'en-US': 'The contest is still sealed; virtual participation opens when the seal is gone.' },
+  NOT_ENDED: {
+    'zh-CN': '比赛结束后才能虚拟参赛。',
+    'en-US': 'Virtual participation opens when the contest has ended.',
+  },
+  SEALED: {
+    'zh-CN': '比赛仍处于封榜状态，解除封榜后才能虚拟参赛。',
+    'en-US': 'The contest is still sealed; virtual participation opens when the seal is gone.',
+  },
   ADMIN: { 'zh-CN': '比赛管理员不能虚拟参赛。', 'en-US': 'Admins of the contest take no part in it.' },
   NO_PROBLEMS: { 'zh-CN': '该比赛没有题目。', 'en-US': 'The contest has no problems.' },
 } as const satisfies Readonly<Record<VirtualClosedReason, object>>;

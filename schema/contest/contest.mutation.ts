@@ -1,12 +1,30 @@
-import { AnswerFilesNeeded } from '../answers/answers.error.ts';
 import { z } from 'zod';
 import { TooManyRequests } from '../account/account.error.ts';
+import { AnswerFilesNeeded } from '../answers/answers.error.ts';
 import { builder, errorType } from '../builder.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { rowQuery } from '../row-query.ts';
-import { CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, SubmittingForbidden } from '../submission/submission.error.ts';
+import {
+  CodeEmpty,
+  CodeTooLong,
+  JudgingClosed,
+  LanguageNotAvailable,
+  SubmittingForbidden,
+} from '../submission/submission.error.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
-import { AccountNotAdmitted, ContestBusy, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin, VirtualAlreadyTaken, VirtualNotOpen, VirtualNotRunning, WrongContestPassword } from './contest.error.ts';
+import {
+  AccountNotAdmitted,
+  ContestBusy,
+  ContestHasEnded,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+  NotContestAdmin,
+  VirtualAlreadyTaken,
+  VirtualNotOpen,
+  VirtualNotRunning,
+  WrongContestPassword,
+} from './contest.error.ts';
 import { ContestObject } from './contest.type.ts';
 import { registerForContest } from './register.service.ts';
 import { submitToContest } from './submit.service.ts';
@@ -42,7 +60,11 @@ builder.mutationFields((t) => ({
     errors: { types: [ContestNotFound, ContestHasEnded, AccountNotAdmitted, WrongContestPassword, TooManyRequests] },
     args: {
       contestId: t.arg.int(),
-      password: t.arg.string({ required: false, description: 'Not of a public contest.', validate: z.string().max(255) }),
+      password: t.arg.string({
+        required: false,
+        description: 'Not of a public contest.',
+        validate: z.string().max(255),
+      }),
     },
     resolve: async (query, _root, { contestId, password }, context) => {
       await registerForContest(context, { contestId, password: password ?? null });
@@ -54,7 +76,23 @@ builder.mutationFields((t) => ({
     description: 'Hands in a program in a contest; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable, AnswerFilesNeeded, ContestBusy] },
+    errors: {
+      types: [
+        SubmittingForbidden,
+        CodeEmpty,
+        CodeTooLong,
+        ContestNotFound,
+        ContestNotStarted,
+        ContestHasEnded,
+        ContestPasswordNeeded,
+        AccountNotAdmitted,
+        ProblemNotFound,
+        JudgingClosed,
+        LanguageNotAvailable,
+        AnswerFilesNeeded,
+        ContestBusy,
+      ],
+    },
     args: { input: t.arg({ type: SubmitToContestInput }) },
     resolve: async (query, _root, { input }, context) => {
       const { id } = await submitToContest(context, input);
@@ -63,13 +101,28 @@ builder.mutationFields((t) => ({
   }),
   startVirtualParticipation: t.prismaField({
     type: ContestObject,
-    description: 'Takes part in an ended contest on a clock of its own, once; what is handed in meanwhile counts for that alone.',
+    description:
+      'Takes part in an ended contest on a clock of its own, once; what is handed in meanwhile counts for that alone.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [ContestNotFound, VirtualNotOpen, VirtualAlreadyTaken, ContestPasswordNeeded, WrongContestPassword, AccountNotAdmitted, TooManyRequests] },
+    errors: {
+      types: [
+        ContestNotFound,
+        VirtualNotOpen,
+        VirtualAlreadyTaken,
+        ContestPasswordNeeded,
+        WrongContestPassword,
+        AccountNotAdmitted,
+        TooManyRequests,
+      ],
+    },
     args: {
       contestId: t.arg.int(),
-      password: t.arg.string({ required: false, description: 'Of a protected contest the viewer is not registered for.', validate: z.string().max(255) }),
+      password: t.arg.string({
+        required: false,
+        description: 'Of a protected contest the viewer is not registered for.',
+        validate: z.string().max(255),
+      }),
     },
     resolve: async (query, _root, { contestId, password }, context) => {
       await startVirtual(context, { contestId, password: password ?? null });

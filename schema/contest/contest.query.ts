@@ -4,8 +4,8 @@ import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../page.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { defaultContestPage, listContests } from './contest-list.service.ts';
-import { readSeenContest, seeContest } from './see-contest.service.ts';
 import { ContestAccessEnum, ContestObject, ContestPage, ContestStatusEnum } from './contest.type.ts';
+import { readSeenContest, seeContest } from './see-contest.service.ts';
 
 const ContestFilterInput = builder.inputType('ContestFilter', {
   fields: (t) => ({
@@ -19,12 +19,20 @@ const ContestFilterInput = builder.inputType('ContestFilter', {
 builder.queryFields((t) => ({
   contests: t.field({
     type: ContestPage,
-    description: 'Public contests: those that run, then those to come, the next one first, then the ended, the last one first. 10 a page by default.',
+    description:
+      'Public contests: those that run, then those to come, the next one first, then the ended, the last one first. 10 a page by default.',
     authScopes: { public: true },
     complexity: pageComplexity(defaultContestPage),
-    args: { filter: t.arg({ type: ContestFilterInput, required: false }), page: t.arg({ type: PageInput, required: false }) },
+    args: {
+      filter: t.arg({ type: ContestFilterInput, required: false }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
     resolve: (_root, { filter, page }, context, info) =>
-      listContests(context, { filter: filter ?? {}, page: pageOf({ page }, defaultContestPage), query: queryFromInfo({ context, info, path: ['items'], typeName: 'Contest' }) }),
+      listContests(context, {
+        filter: filter ?? {},
+        page: pageOf({ page }, defaultContestPage),
+        query: queryFromInfo({ context, info, path: ['items'], typeName: 'Contest' }),
+      }),
   }),
   contest: t.prismaField({
     type: ContestObject,
@@ -32,6 +40,7 @@ builder.queryFields((t) => ({
     description: 'The announcement of a contest. Null when there is none or the viewer may not see it.',
     authScopes: { public: true },
     args: { id: t.arg.int() },
-    resolve: async (query, _root, { id }, context) => ((await seeContest(context, id)) === null ? null : readSeenContest(context, id, query)),
+    resolve: async (query, _root, { id }, context) =>
+      (await seeContest(context, id)) === null ? null : readSeenContest(context, id, query),
   }),
 }));

@@ -6,9 +6,9 @@ import { isHiddenUnderSeal, isSealed, sealedContests, sealSelect } from './seal.
 /*
  * Who may what in a contest
  *
- * A contest admin is its author, a super admin or a root of its group (specification, section 6); an admin of the site is a
- * contestant like others in contests of other people. What is asked of a row that is loaded is a function here; what lists
- * are narrowed by is a condition for the database that says the same, and tests hold the two together.
+ * A contest admin is its author, a super admin or a root of its group (specification, section 6); an admin of the site
+ * is a contestant like others in contests of other people. What is asked of a row that is loaded is a function here;
+ * what lists are narrowed by is a condition for the database that says the same, and tests hold the two together.
  */
 
 /** Level of a group's roots (specification, "Group levels"). */
@@ -25,7 +25,13 @@ type AdministeredContest = Prisma.ContestGetPayload<{ select: typeof contestAdmi
 
 /** What of a contest decides who may what; the caller loads just this. */
 export const contestRuleSelect = {
-  ...sealSelect, ...contestAdminSelect, id: true, type: true, access: true, startsAt: true, isEndSubmitAllowed: true,
+  ...sealSelect,
+  ...contestAdminSelect,
+  id: true,
+  type: true,
+  access: true,
+  startsAt: true,
+  isEndSubmitAllowed: true,
 } as const satisfies Prisma.ContestSelect;
 export type RuledContest = Prisma.ContestGetPayload<{ select: typeof contestRuleSelect }>;
 
@@ -33,7 +39,10 @@ export type RuledContest = Prisma.ContestGetPayload<{ select: typeof contestRule
 export type ContestStatus = 'SCHEDULED' | 'RUNNING' | 'ENDED';
 
 /** At its end a contest has ended. */
-export function statusOf({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): ContestStatus {
+export function statusOf(
+  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
+  now: Date,
+): ContestStatus {
   if (now < startsAt) return 'SCHEDULED';
   return now < endsAt ? 'RUNNING' : 'ENDED';
 }
@@ -44,8 +53,13 @@ export function isContestAdmin(viewer: Viewer, contest: AdministeredContest): bo
 }
 
 /** `isContestAdmin` of any account, whoever asks. */
-export function administers({ userId: accountId, role }: Pick<Viewer & { readonly kind: 'user' }, 'userId' | 'role'>, { authorId, group }: AdministeredContest): boolean {
-  return role === 'ROOT' || accountId === authorId || (group?.members.some(({ userId }) => userId === accountId) ?? false);
+export function administers(
+  { userId: accountId, role }: Pick<Viewer & { readonly kind: 'user' }, 'userId' | 'role'>,
+  { authorId, group }: AdministeredContest,
+): boolean {
+  return (
+    role === 'ROOT' || accountId === authorId || (group?.members.some(({ userId }) => userId === accountId) ?? false)
+  );
 }
 
 /** Contests of which `isContestAdmin` is true. */
@@ -57,19 +71,39 @@ export function administeredContests(viewer: Viewer): Prisma.ContestWhereInput {
   return { OR: [{ authorId: userId }, { group: { members: { some: { userId, level: { gte: rootLevel } } } } }] };
 }
 
-/** Contests whose announcement a viewer may read: visible ones, those of a group for its members; all for their admins. */
+/**
+ * Contests whose announcement a viewer may read: visible ones, those of a group for its members; all for their admins.
+ */
 export function visibleContests(viewer: Viewer): Prisma.ContestWhereInput {
   const open: Prisma.ContestWhereInput = { isVisible: true, groupId: null };
   if (viewer.kind !== 'user') return open;
   const { userId } = viewer;
-  return { OR: [open, { isVisible: true, group: { members: { some: { userId, level: { gte: memberLevel } } } } }, administeredContests(viewer)] };
+  return {
+    OR: [
+      open,
+      { isVisible: true, group: { members: { some: { userId, level: { gte: memberLevel } } } } },
+      administeredContests(viewer),
+    ],
+  };
 }
 
 /** What of a contest decides who may read its announcement. */
-export const visibilitySelect = { ...contestAdminSelect, isVisible: true, groupId: true } as const satisfies Prisma.ContestSelect;
+export const visibilitySelect = {
+  ...contestAdminSelect,
+  isVisible: true,
+  groupId: true,
+} as const satisfies Prisma.ContestSelect;
 
-/** Is a contest among `visibleContests`? @param level of the viewer in the contest's group; null: none, or it has no group. */
-export function isVisibleTo(viewer: Viewer, contest: Prisma.ContestGetPayload<{ select: typeof visibilitySelect }>, level: number | null): boolean {
+/**
+ * Is a contest among `visibleContests`?
+ *
+ * @param level of the viewer in the contest's group; null: none, or it has no group.
+ */
+export function isVisibleTo(
+  viewer: Viewer,
+  contest: Prisma.ContestGetPayload<{ select: typeof visibilitySelect }>,
+  level: number | null,
+): boolean {
   if (isContestAdmin(viewer, contest)) return true;
   return contest.isVisible && (contest.groupId === null || (level ?? 0) >= memberLevel);
 }
@@ -85,28 +119,48 @@ export function managedContests(viewer: Viewer): Prisma.ContestWhereInput {
 }
 
 /**
- * May the viewer look inside a visible contest: at problems, submissions of others, the board? Its admins always. Who is
- * signed in from the start on: all of a public or protected one, those who registered of a private one.
+ * May the viewer look inside a visible contest: at problems, submissions of others, the board? Its admins always. Who
+ * is signed in from the start on: all of a public or protected one, those who registered of a private one.
+ *
  * @param isRegistered is the viewer a member of one of its participants?
  */
-export function canLook(viewer: Viewer, contest: RuledContest, { now, isRegistered }: { readonly now: Date; readonly isRegistered: boolean }): boolean {
+export function canLook(
+  viewer: Viewer,
+  contest: RuledContest,
+  { now, isRegistered }: { readonly now: Date; readonly isRegistered: boolean },
+): boolean {
   if (isContestAdmin(viewer, contest)) return true;
-  return viewer.kind === 'user' && statusOf(contest, now) !== 'SCHEDULED' && (contest.access !== 'PRIVATE' || isRegistered);
+  return (
+    viewer.kind === 'user' && statusOf(contest, now) !== 'SCHEDULED' && (contest.access !== 'PRIVATE' || isRegistered)
+  );
 }
 
 /** Contests of which `canLook` is true. */
 export function lookableContests(viewer: Viewer, now: Date): Prisma.ContestWhereInput {
   if (viewer.kind !== 'user') return { id: { in: [] } };
-  const begun: Prisma.ContestWhereInput = { startsAt: { lte: now }, OR: [{ access: { not: 'PRIVATE' } }, { members: { some: { userId: viewer.userId } } }] };
+  const begun: Prisma.ContestWhereInput = {
+    startsAt: { lte: now },
+    OR: [{ access: { not: 'PRIVATE' } }, { members: { some: { userId: viewer.userId } } }],
+  };
   return { AND: [visibleContests(viewer), { OR: [administeredContests(viewer), begun] }] };
 }
 
-/** Private contests for certain accounts. Others than their admins read their problems only if `isAdmitted` says so too, which the database cannot. */
+/**
+ * Private contests for certain accounts. Others than their admins read their problems only if `isAdmitted` says so too,
+ * which the database cannot.
+ */
 export const limitedContests: Prisma.ContestWhereInput = { access: 'PRIVATE', accountLimit: { not: Prisma.DbNull } };
 
 /** Contests whose problems the viewer may read now, but for what `limitedContests` says. */
 export function readableContests(viewer: Viewer, now: Date): Prisma.ContestWhereInput {
-  return { AND: [lookableContests(viewer, now), { OR: [administeredContests(viewer), { access: { not: 'PRIVATE' } }, { accountLimit: { equals: Prisma.DbNull } }] }] };
+  return {
+    AND: [
+      lookableContests(viewer, now),
+      {
+        OR: [administeredContests(viewer), { access: { not: 'PRIVATE' } }, { accountLimit: { equals: Prisma.DbNull } }],
+      },
+    ],
+  };
 }
 
 /** Why the viewer may not hand in to a contest now, as far as the contest decides. */
@@ -120,8 +174,15 @@ interface Standing {
   readonly isVirtual: boolean;
 }
 
-/** Null: the viewer may hand in. Contest admins may at any time; what they hand in is not ranked. Virtual participants may while their own clock runs. */
-export function submitRefusal(viewer: Viewer, contest: RuledContest, { now, isRegistered, isVirtual }: Standing): SubmitRefusal | null {
+/**
+ * Null: the viewer may hand in. Contest admins may at any time; what they hand in is not ranked. Virtual participants
+ * may while their own clock runs.
+ */
+export function submitRefusal(
+  viewer: Viewer,
+  contest: RuledContest,
+  { now, isRegistered, isVirtual }: Standing,
+): SubmitRefusal | null {
   if (isContestAdmin(viewer, contest) || isVirtual) return null;
   const status = statusOf(contest, now);
   if (status === 'SCHEDULED') return 'SCHEDULED';
@@ -129,14 +190,25 @@ export function submitRefusal(viewer: Viewer, contest: RuledContest, { now, isRe
   return contest.access === 'PUBLIC' || isRegistered ? null : 'NOT_REGISTERED';
 }
 
-/** Why a viewer cannot begin to take part virtually now. NOT_REGISTERED: a private contest has to be opened by its password first. */
+/**
+ * Why a viewer cannot begin to take part virtually now. NOT_REGISTERED: a private contest has to be opened by its
+ * password first.
+ */
 export type VirtualRefusal = 'NOT_ENDED' | 'SEALED' | 'ADMIN' | 'TAKEN' | 'NOT_REGISTERED';
 
 /**
- * Null: the viewer may, be it after taking part in the contest itself. The board of then is shown to virtual participants, so
- * none begin before its seal is gone. Contest admins take no part.
+ * Null: the viewer may, be it after taking part in the contest itself. The board of then is shown to virtual
+ * participants, so none begin before its seal is gone. Contest admins take no part.
  */
-export function virtualRefusal(viewer: Viewer, contest: RuledContest, { now, isRegistered, hasVirtual }: { readonly now: Date; readonly isRegistered: boolean; readonly hasVirtual: boolean }): VirtualRefusal | null {
+export function virtualRefusal(
+  viewer: Viewer,
+  contest: RuledContest,
+  {
+    now,
+    isRegistered,
+    hasVirtual,
+  }: { readonly now: Date; readonly isRegistered: boolean; readonly hasVirtual: boolean },
+): VirtualRefusal | null {
   if (isContestAdmin(viewer, contest)) return 'ADMIN';
   if (statusOf(contest, now) !== 'ENDED') return 'NOT_ENDED';
   if (!canLook(viewer, contest, { now, isRegistered })) return 'NOT_REGISTERED';
@@ -145,12 +217,20 @@ export function virtualRefusal(viewer: Viewer, contest: RuledContest, { now, isR
 }
 
 /** Does the viewer see of the sealed part only that something was handed in? */
-export function isSealedFor(viewer: Viewer, contest: AdministeredContest & Parameters<typeof isSealed>[0], now: Date): boolean {
+export function isSealedFor(
+  viewer: Viewer,
+  contest: AdministeredContest & Parameters<typeof isSealed>[0],
+  now: Date,
+): boolean {
   return isSealed(contest, now) && !isContestAdmin(viewer, contest);
 }
 
 /** `isHiddenUnderSeal` for a viewer. */
-export function isSealedToRead(viewer: Viewer, contest: AdministeredContest & Parameters<typeof isHiddenUnderSeal>[0], now: Date): boolean {
+export function isSealedToRead(
+  viewer: Viewer,
+  contest: AdministeredContest & Parameters<typeof isHiddenUnderSeal>[0],
+  now: Date,
+): boolean {
   return isHiddenUnderSeal(contest, now) && !isContestAdmin(viewer, contest);
 }
 
@@ -159,6 +239,10 @@ export function isSealedToRead(viewer: Viewer, contest: AdministeredContest & Pa
  * participants, of contests they may look at, and nothing of a sealed part.
  */
 export function contestSubmissions(viewer: Viewer, now: Date): Prisma.SubmissionWhereInput {
-  const told: Prisma.SubmissionWhereInput = { participantId: { not: null }, contest: lookableContests(viewer, now), NOT: { isUnderSeal: true, contest: sealedContests(now) } };
+  const told: Prisma.SubmissionWhereInput = {
+    participantId: { not: null },
+    contest: lookableContests(viewer, now),
+    NOT: { isUnderSeal: true, contest: sealedContests(now) },
+  };
   return { origin: 'CONTEST', OR: [{ contest: administeredContests(viewer) }, told] };
 }

@@ -1,10 +1,17 @@
 import type { Context, Viewer } from '../context.ts';
 import { isAdmitted } from './account-limit.ts';
-import { AccountNotAdmitted, ContestHasEnded, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, NotContestAdmin } from './contest.error.ts';
+import {
+  AccountNotAdmitted,
+  ContestHasEnded,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+  NotContestAdmin,
+} from './contest.error.ts';
 import { canLook, isContestAdmin, statusOf, submitRefusal } from './contest.rule.ts';
+import { loadMemberships } from './membership.loader.ts';
 import { seeContest } from './see-contest.service.ts';
 import type { SeenContest } from './see-contest.service.ts';
-import { loadMemberships } from './membership.loader.ts';
 import { isRegisteredBy, virtualOf } from './virtual.ts';
 import type { Virtual } from './virtual.ts';
 
@@ -25,11 +32,17 @@ export async function findContest(asking: Asking, contestId: number): Promise<En
   const { viewer, now } = asking;
   const [contest, memberships] = await Promise.all([seeContest(asking, contestId), loadMemberships(asking, contestId)]);
   if (contest === null) throw new ContestNotFound();
-  return { contest, isAdmin: isContestAdmin(viewer, contest), isRegistered: isRegisteredBy(memberships), virtual: virtualOf(contest, memberships, now) };
+  return {
+    contest,
+    isAdmin: isContestAdmin(viewer, contest),
+    isRegistered: isRegisteredBy(memberships),
+    virtual: virtualOf(contest, memberships, now),
+  };
 }
 
 /**
  * Goes inside a contest: to its problems, submissions and board.
+ *
  * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
  */
 export async function enterContest(asking: Asking, contestId: number): Promise<EnteredContest> {
@@ -38,7 +51,10 @@ export async function enterContest(asking: Asking, contestId: number): Promise<E
   return entered;
 }
 
-/** @throws ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted when a contest that was found is not to be entered. */
+/**
+ * @throws ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted when a contest that was found is not to be
+ *   entered.
+ */
 export function requireInside({ viewer, now }: Pick<Context, 'viewer' | 'now'>, entered: EnteredContest): void {
   const { contest, isAdmin, isRegistered } = entered;
   if (isAdmin) return;
@@ -47,17 +63,30 @@ export function requireInside({ viewer, now }: Pick<Context, 'viewer' | 'now'>, 
   if (contest.access === 'PRIVATE') requireAdmitted({ viewer }, entered);
 }
 
-const refusals = { SCHEDULED: () => new ContestNotStarted(), ENDED: () => new ContestHasEnded(), NOT_REGISTERED: (viewer: Viewer) => new ContestPasswordNeeded(viewer) };
+const refusals = {
+  SCHEDULED: () => new ContestNotStarted(),
+  ENDED: () => new ContestHasEnded(),
+  NOT_REGISTERED: (viewer: Viewer) => new ContestPasswordNeeded(viewer),
+};
 
 /**
  * Goes inside a contest to hand something in: a program, a question, a text to be printed. Virtual participants hand in
  * programs alone: nobody of the jury is there any more.
+ *
  * @throws ContestNotFound, ContestNotStarted, ContestHasEnded, ContestPasswordNeeded, AccountNotAdmitted
  */
-export async function enterToHandIn(asking: Asking, contestId: number, what: 'PROGRAM' | 'MESSAGE'): Promise<EnteredContest> {
+export async function enterToHandIn(
+  asking: Asking,
+  contestId: number,
+  what: 'PROGRAM' | 'MESSAGE',
+): Promise<EnteredContest> {
   const entered = await findContest(asking, contestId);
   const { contest, isRegistered, virtual } = entered;
-  const refusal = submitRefusal(asking.viewer, contest, { now: asking.now, isRegistered, isVirtual: what === 'PROGRAM' && (virtual?.isRunning ?? false) });
+  const refusal = submitRefusal(asking.viewer, contest, {
+    now: asking.now,
+    isRegistered,
+    isVirtual: what === 'PROGRAM' && (virtual?.isRunning ?? false),
+  });
   if (refusal !== null) throw refusals[refusal](asking.viewer);
   requireAdmitted(asking, entered);
   return entered;
@@ -71,7 +100,10 @@ export async function administerContest(asking: Asking, contestId: number): Prom
 }
 
 /** May the account take part, as far as the contest is for certain accounts? */
-export function isAdmittedTo(viewer: Viewer, { contest, isAdmin }: { readonly contest: { readonly accountLimit: unknown }; readonly isAdmin: boolean }): boolean {
+export function isAdmittedTo(
+  viewer: Viewer,
+  { contest, isAdmin }: { readonly contest: { readonly accountLimit: unknown }; readonly isAdmin: boolean },
+): boolean {
   return isAdmin || (viewer.kind === 'user' && isAdmitted(viewer.username, contest.accountLimit));
 }
 

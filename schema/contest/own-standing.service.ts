@@ -9,18 +9,25 @@ import type { EnteredContest } from './contest.service.ts';
 /** How a viewer stands with a problem of a contest. */
 export interface OwnStanding {
   readonly contestProblemId: number;
-  /** Accepted if it ever was, else partially accepted if it ever was, else that of the newest; unknown where a sealed result is not told. */
+  /**
+   * Accepted if it ever was, else partially accepted if it ever was, else that of the newest; unknown where a sealed
+   * result is not told.
+   */
   readonly status: number;
   /** The score that counts, of what is told; null in ACM contests and when there is none. */
   readonly score: number | null;
 }
 
 /**
- * Where the viewer, or the team the viewer is in, stands with the problems of a contest; those without a submission are left
- * out. While a virtual participation runs that alone counts, and afterwards for who handed in nothing in the contest's own time.
- * While a submission is judged again, its old verdict goes on counting, as on the board.
+ * Where the viewer, or the team the viewer is in, stands with the problems of a contest; those without a submission are
+ * left out. While a virtual participation runs that alone counts, and afterwards for who handed in nothing in the
+ * contest's own time. While a submission is judged again, its old verdict goes on counting, as on the board.
  */
-export async function ownStandings(asking: Pick<Context, 'db' | 'viewer' | 'now'>, entered: EnteredContest, { includesAfterEnd }: { readonly includesAfterEnd: boolean }): Promise<readonly OwnStanding[]> {
+export async function ownStandings(
+  asking: Pick<Context, 'db' | 'viewer' | 'now'>,
+  entered: EnteredContest,
+  { includesAfterEnd }: { readonly includesAfterEnd: boolean },
+): Promise<readonly OwnStanding[]> {
   const { db, viewer, now } = asking;
   if (viewer.kind !== 'user') return [];
   const { userId } = viewer;
@@ -30,7 +37,8 @@ export async function ownStandings(asking: Pick<Context, 'db' | 'viewer' | 'now'
   if (virtual === null) return (await readStandings(db, inContest)) ?? [];
   const inVirtual = Prisma.sql`s.participant_id IS NOT DISTINCT FROM ${virtual.participantId}::int`;
   const apart = async () => {
-    if (await tookPart(db, { contest, userId })) return Prisma.sql`${countedInContest(inContest)} AND NOT (${inVirtual})`;
+    if (await tookPart(db, { contest, userId }))
+      return Prisma.sql`${countedInContest(inContest)} AND NOT (${inVirtual})`;
     return includesAfterEnd ? countedInContest(inContest) : inVirtual;
   };
   return standingsOf(db, { ...inContest, userIds: [userId], counted: virtual.isRunning ? inVirtual : await apart() });
@@ -46,17 +54,27 @@ interface StandingsRequest {
 }
 
 /** What standings of one query have in common. */
-const sharedKey = ({ contest: { id, type, oiScoreRule, endsAt }, includesAfterEnd, isUnknown }: StandingsRequest) => JSON.stringify([id, type, oiScoreRule, endsAt, includesAfterEnd, isUnknown]);
+const sharedKey = ({ contest: { id, type, oiScoreRule, endsAt }, includesAfterEnd, isUnknown }: StandingsRequest) =>
+  JSON.stringify([id, type, oiScoreRule, endsAt, includesAfterEnd, isUnknown]);
 const standingsKey = (request: StandingsRequest) => `${request.userId} ${sharedKey(request)}`;
 
 const readStandings = readTogether(standingsKey, async (db: PrismaClient, requests: readonly StandingsRequest[]) => {
   const together = [...Map.groupBy(requests, sharedKey).values()];
-  const rows = await Promise.all(together.map(async (alike) => {
-    const [request] = alike;
-    if (request === undefined) return [];
-    const found = Map.groupBy(await standingsOf(db, { ...request, userIds: alike.map(({ userId }) => userId), counted: countedInContest(request) }), ({ userId }) => userId);
-    return alike.map((one) => [standingsKey(one), found.get(one.userId) ?? []] as const);
-  }));
+  const rows = await Promise.all(
+    together.map(async (alike) => {
+      const [request] = alike;
+      if (request === undefined) return [];
+      const found = Map.groupBy(
+        await standingsOf(db, {
+          ...request,
+          userIds: alike.map(({ userId }) => userId),
+          counted: countedInContest(request),
+        }),
+        ({ userId }) => userId,
+      );
+      return alike.map((one) => [standingsKey(one), found.get(one.userId) ?? []] as const);
+    }),
+  );
   return new Map(rows.flat());
 });
 
@@ -68,9 +86,19 @@ function countedInContest({ contest, includesAfterEnd }: StandingsRequest): Pris
 
 function standingsOf(
   db: Context['db'],
-  { userIds, contest, isUnknown, counted }: Omit<StandingsRequest, 'userId'> & { readonly userIds: readonly string[]; readonly counted: Prisma.Sql },
+  {
+    userIds,
+    contest,
+    isUnknown,
+    counted,
+  }: Omit<StandingsRequest, 'userId'> & { readonly userIds: readonly string[]; readonly counted: Prisma.Sql },
 ): Promise<(OwnStanding & { readonly userId: string })[]> {
-  const shownScore = contest.type === 'ACM' ? Prisma.sql`NULL::int` : contest.oiScoreRule === 'HIGHEST' ? Prisma.sql`max(score)` : Prisma.sql`(array_agg(score ORDER BY id DESC) FILTER (WHERE score IS NOT NULL))[1]`;
+  const shownScore =
+    contest.type === 'ACM'
+      ? Prisma.sql`NULL::int`
+      : contest.oiScoreRule === 'HIGHEST'
+        ? Prisma.sql`max(score)`
+        : Prisma.sql`(array_agg(score ORDER BY id DESC) FILTER (WHERE score IS NOT NULL))[1]`;
   return db.$queryRaw`
     SELECT u.user_id AS "userId", problem AS "contestProblemId", ${shownScore} AS score,
       (array_agg(status ORDER BY CASE status WHEN ${Status.SUBMITTED_UNKNOWN_RESULT} THEN 0 WHEN ${Status.ACCEPTED} THEN 1 WHEN ${Status.PARTIAL_ACCEPTED} THEN 2 ELSE 3 END, id DESC))[1] AS status
@@ -86,7 +114,15 @@ function standingsOf(
 }
 
 /** Did somebody, or their team, hand in while the contest itself ran? */
-async function tookPart(db: Context['db'], { contest, userId }: { readonly contest: EnteredContest['contest']; readonly userId: string }): Promise<boolean> {
+async function tookPart(
+  db: Context['db'],
+  { contest, userId }: { readonly contest: EnteredContest['contest']; readonly userId: string },
+): Promise<boolean> {
   const participant = { kind: { not: 'VIRTUAL' }, members: { some: { userId } } } as const;
-  return (await db.submission.findFirst({ where: { contestId: contest.id, submittedAt: { lte: contest.endsAt }, participant }, select: { id: true } })) !== null;
+  return (
+    (await db.submission.findFirst({
+      where: { contestId: contest.id, submittedAt: { lte: contest.endsAt }, participant },
+      select: { id: true },
+    })) !== null
+  );
 }

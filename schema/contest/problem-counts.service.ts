@@ -20,16 +20,23 @@ interface CountsRequest {
   readonly sealsAt: Date | null;
 }
 
-/** Counts of the problems of a contest, from what its board is made of; problems nobody tried are left out. For those alone who see past the seal. */
+/**
+ * Counts of the problems of a contest, from what its board is made of; problems nobody tried are left out. For those
+ * alone who see past the seal.
+ */
 export function problemCounts(
   { db }: Pick<Context, 'db'>,
   { id, startsAt, endsAt }: Pick<RuledContest, 'id' | 'startsAt' | 'endsAt'>,
   { includesAfterEnd, sealsAt }: CountsRequest,
 ): Promise<ProblemCounts[]> {
-  const lengthMs = sealsAt === null ? endsAt.getTime() - startsAt.getTime() : sealsAt.getTime() - startsAt.getTime() - 1;
+  const lengthMs =
+    sealsAt === null ? endsAt.getTime() - startsAt.getTime() : sealsAt.getTime() - startsAt.getTime() - 1;
   // A try is [submission, milliseconds since the start, status, ...] (schema/scoreboard/stored-tries.ts).
   const counted = Prisma.sql`(one.try->>1)::float8 >= 0 AND (${includesAfterEnd} OR (one.try->>1)::float8 <= ${lengthMs}::float8)`;
-  return readOnce(db, `problem counts ${id} ${startsAt.getTime()} ${lengthMs} ${includesAfterEnd}`, () => db.$queryRaw<ProblemCounts[]>`
+  return readOnce(
+    db,
+    `problem counts ${id} ${startsAt.getTime()} ${lengthMs} ${includesAfterEnd}`,
+    () => db.$queryRaw<ProblemCounts[]>`
     SELECT own.key::int AS "contestProblemId", count(*) FILTER (WHERE own.is_accepted)::int AS accepted, count(*)::int AS submitted
     FROM (
       SELECT of_problem.key, bool_or((one.try->>2)::int = ${Status.ACCEPTED}) AS is_accepted
@@ -37,5 +44,6 @@ export function problemCounts(
       WHERE p.contest_id = ${id} AND p.kind <> 'VIRTUAL' AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id) AND ${counted}
       GROUP BY p.id, of_problem.key
     ) own
-    GROUP BY own.key`);
+    GROUP BY own.key`,
+  );
 }

@@ -9,14 +9,20 @@ test('a contest without a seal is never sealed', () => {
 });
 
 test('the seal holds from its time to the end, where it ends with the contest', () => {
-  expect(['10:59:59.999', '11:00:00', '11:59:59.999', '12:00:00', '13:00:00'].map((time) => isSealed(contest, at(time)))).toEqual([false, true, true, false, false]);
+  expect(
+    ['10:59:59.999', '11:00:00', '11:59:59.999', '12:00:00', '13:00:00'].map((time) => isSealed(contest, at(time))),
+  ).toEqual([false, true, true, false, false]);
 });
 
 test('the seal outlasts the contest until it is taken away, where it does not end with it', () => {
   const kept = { ...contest, isUnsealedAtEnd: false };
   expect(['11:30:00', '12:00:00', '23:00:00'].map((time) => isSealed(kept, at(time)))).toEqual([true, true, true]);
   const unsealed = { ...kept, unsealedAt: at('14:00:00') };
-  expect(['11:30:00', '13:59:59.999', '14:00:00'].map((time) => isSealed(unsealed, at(time)))).toEqual([true, true, false]);
+  expect(['11:30:00', '13:59:59.999', '14:00:00'].map((time) => isSealed(unsealed, at(time)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('taken away before the end, the seal still holds until the end', () => {
@@ -25,6 +31,8 @@ test('taken away before the end, the seal still holds until the end', () => {
 
 test('what is handed in under the seal is hidden from who began to read before it, too, and as long as the seal holds', () => {
   const kept = { ...contest, isUnsealedAtEnd: false, unsealedAt: at('14:00:00') };
-  expect(['10:59:59.999', '11:00:00', '13:59:59.999', '14:00:00'].map((time) => isHiddenUnderSeal(kept, at(time)))).toEqual([true, true, true, false]);
+  expect(
+    ['10:59:59.999', '11:00:00', '13:59:59.999', '14:00:00'].map((time) => isHiddenUnderSeal(kept, at(time))),
+  ).toEqual([true, true, true, false]);
   expect(isHiddenUnderSeal({ ...kept, sealsAt: null }, at('10:00:00'))).toBe(false);
 });

@@ -8,11 +8,25 @@ import type { ContestPlace } from './contest-place.ts';
 import type { RuledContest } from './contest.rule.ts';
 
 /** Fields of a revision that contestants read, apart from texts of statements and samples. */
-const shownSettings: ReadonlySet<string> = new Set(['timeLimitMs', 'memoryLimitMb', 'stackLimitMb', 'languageFactors', 'ioReadFileName', 'ioWriteFileName']);
+const shownSettings: ReadonlySet<string> = new Set([
+  'timeLimitMs',
+  'memoryLimitMb',
+  'stackLimitMb',
+  'languageFactors',
+  'ioReadFileName',
+  'ioWriteFileName',
+]);
 
 /** What of a revision contestants read; the title is the contest's. */
 function shownTexts(content: RevisionContent): Map<string, string> {
-  return new Map([...revisionTexts(content)].filter(([field]) => shownSettings.has(field) || field.startsWith('samples.') || (field.startsWith('statements.') && !field.endsWith('.title'))));
+  return new Map(
+    [...revisionTexts(content)].filter(
+      ([field]) =>
+        shownSettings.has(field) ||
+        field.startsWith('samples.') ||
+        (field.startsWith('statements.') && !field.endsWith('.title')),
+    ),
+  );
 }
 
 /** What contestants read of each of these revisions. */
@@ -27,8 +41,14 @@ export interface StatementRevision {
   readonly revision: number;
 }
 
-/** The problems of a contest whose statements were saved while it ran. One query for all, which finds nothing most of the time. */
-export function statementRevisions({ db }: Pick<Context, 'db'>, { id, startsAt, endsAt }: Pick<RuledContest, 'id' | 'startsAt' | 'endsAt'>): Promise<StatementRevision[]> {
+/**
+ * The problems of a contest whose statements were saved while it ran. One query for all, which finds nothing most of
+ * the time.
+ */
+export function statementRevisions(
+  { db }: Pick<Context, 'db'>,
+  { id, startsAt, endsAt }: Pick<RuledContest, 'id' | 'startsAt' | 'endsAt'>,
+): Promise<StatementRevision[]> {
   return readOnce(db, `statement revisions ${id} ${startsAt.getTime()} ${endsAt.getTime()}`, async () => {
     const rows = await db.$queryRaw<{ readonly contestProblemId: number; readonly content: unknown }[]>`
       SELECT place.id AS "contestProblemId", kept.content
@@ -37,7 +57,10 @@ export function statementRevisions({ db }: Pick<Context, 'db'>, { id, startsAt, 
         AND kept.number >= coalesce((SELECT max(number) FROM problem_revision WHERE problem_id = place.problem_id AND created_at <= ${startsAt}), 0)
         AND EXISTS (SELECT FROM problem_revision WHERE problem_id = place.problem_id AND created_at > ${startsAt} AND created_at <= ${endsAt})
       ORDER BY place.id, kept.number`;
-    return [...Map.groupBy(rows, (row) => row.contestProblemId)].map(([contestProblemId, kept]) => ({ contestProblemId, revision: timesChanged(shownIn(kept)) }));
+    return [...Map.groupBy(rows, (row) => row.contestProblemId)].map(([contestProblemId, kept]) => ({
+      contestProblemId,
+      revision: timesChanged(shownIn(kept)),
+    }));
   });
 }
 
@@ -46,17 +69,33 @@ function timesChanged(texts: readonly Map<string, string>[]): number {
 }
 
 /**
- * What became of the statement of a problem of a contest from its start on: the newest revision of then, or the oldest there
- * is, which says what stood before the first save. One query a problem, for who looks at the changes of one.
+ * What became of the statement of a problem of a contest from its start on: the newest revision of then, or the oldest
+ * there is, which says what stood before the first save. One query a problem, for who looks at the changes of one.
  */
-export function loadStatementChanges({ db }: Pick<Context, 'db'>, { problemId, entered: { contest } }: ContestPlace): Promise<FieldChange[]> {
+export function loadStatementChanges(
+  { db }: Pick<Context, 'db'>,
+  { problemId, entered: { contest } }: ContestPlace,
+): Promise<FieldChange[]> {
   const { startsAt, endsAt } = contest;
-  return readOnce(db, `statement changes ${problemId} ${startsAt.getTime()} ${endsAt.getTime()}`, () => readChanges(db, { problemId, startsAt, endsAt }));
+  return readOnce(db, `statement changes ${problemId} ${startsAt.getTime()} ${endsAt.getTime()}`, () =>
+    readChanges(db, { problemId, startsAt, endsAt }),
+  );
 }
 
-async function readChanges(db: Context['db'], { problemId, startsAt, endsAt }: { readonly problemId: number; readonly startsAt: Date; readonly endsAt: Date }): Promise<FieldChange[]> {
-  const before = await db.problemRevision.findFirst({ where: { problemId, createdAt: { lte: startsAt } }, orderBy: { number: 'desc' }, select: { number: true } });
-  const rows = await db.problemRevision.findMany({ where: { problemId, number: { gte: before?.number ?? 0 }, createdAt: { lte: endsAt } }, orderBy: { number: 'asc' }, select: { content: true } });
+async function readChanges(
+  db: Context['db'],
+  { problemId, startsAt, endsAt }: { readonly problemId: number; readonly startsAt: Date; readonly endsAt: Date },
+): Promise<FieldChange[]> {
+  const before = await db.problemRevision.findFirst({
+    where: { problemId, createdAt: { lte: startsAt } },
+    orderBy: { number: 'desc' },
+    select: { number: true },
+  });
+  const rows = await db.problemRevision.findMany({
+    where: { problemId, number: { gte: before?.number ?? 0 }, createdAt: { lte: endsAt } },
+    orderBy: { number: 'asc' },
+    select: { content: true },
+  });
   const texts = shownIn(rows);
   const [first, newest] = [texts[0], texts.at(-1)];
   return first === undefined || newest === undefined ? [] : compareTexts(first, newest);

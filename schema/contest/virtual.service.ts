@@ -6,11 +6,17 @@ import { findContest, requireAdmitted } from './contest.service.ts';
 import { checkContestPassword } from './register.service.ts';
 
 /**
- * Begins the viewer's virtual participation in an ended contest: from now on its clock runs for the contest's length. Once.
+ * Begins the viewer's virtual participation in an ended contest: from now on its clock runs for the contest's length.
+ * Once.
+ *
  * @param password of a protected contest the viewer is not registered for
- * @throws ContestNotFound, VirtualNotOpen, VirtualAlreadyTaken, ContestPasswordNeeded, WrongContestPassword, AccountNotAdmitted, TooManyRequests
+ * @throws ContestNotFound, VirtualNotOpen, VirtualAlreadyTaken, ContestPasswordNeeded, WrongContestPassword,
+ *   AccountNotAdmitted, TooManyRequests
  */
-export async function startVirtual(context: Context, { contestId, password }: { readonly contestId: number; readonly password: string | null }): Promise<void> {
+export async function startVirtual(
+  context: Context,
+  { contestId, password }: { readonly contestId: number; readonly password: string | null },
+): Promise<void> {
   const { db, viewer, now } = context;
   if (viewer.kind !== 'user') return;
   const entered = await findContest(context, contestId);
@@ -24,17 +30,35 @@ export async function startVirtual(context: Context, { contestId, password }: { 
   if ((await db.contestProblem.count({ where: { contestId } })) === 0) throw new VirtualNotOpen('NO_PROBLEMS');
   try {
     const { userId } = viewer;
-    await db.contestParticipant.create({ data: { contestId, kind: 'VIRTUAL', startsAt: now, registeredAt: now, members: { create: { userId, contestId, isVirtual: true } } }, select: { id: true } });
+    await db.contestParticipant.create({
+      data: {
+        contestId,
+        kind: 'VIRTUAL',
+        startsAt: now,
+        registeredAt: now,
+        members: { create: { userId, contestId, isVirtual: true } },
+      },
+      select: { id: true },
+    });
   } catch (error) {
     // Two requests at once: the second finds the first one's.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new VirtualAlreadyTaken();
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+      throw new VirtualAlreadyTaken();
     throw error;
   }
 }
 
-/** Ends the viewer's virtual participation before its time is over; what was handed in stays. @throws ContestNotFound, VirtualNotRunning */
+/**
+ * Ends the viewer's virtual participation before its time is over; what was handed in stays.
+ *
+ * @throws ContestNotFound,
+ * VirtualNotRunning
+ */
 export async function endVirtual(context: Context, contestId: number): Promise<void> {
   const { virtual } = await findContest(context, contestId);
   if (!virtual?.isRunning) throw new VirtualNotRunning();
-  await context.db.contestParticipant.updateMany({ where: { id: virtual.participantId, endedAt: null }, data: { endedAt: context.now } });
+  await context.db.contestParticipant.updateMany({
+    where: { id: virtual.participantId, endedAt: null },
+    data: { endedAt: context.now },
+  });
 }

@@ -10,7 +10,10 @@ const idleMs = 30_000;
  * A contest as it is now, then whenever something all see of it changed, and at its start, its seal and its end by the
  * server's clock; ends when the viewer may no longer see it.
  */
-export async function* watchContest(context: Context, contestId: number): AsyncGenerator<{ readonly id: number }, void> {
+export async function* watchContest(
+  context: Context,
+  contestId: number,
+): AsyncGenerator<{ readonly id: number }, void> {
   const open = (own: Context) => watchForAll(own, contestId);
   const changes = await context.streams.follow(context, { key: `contest ${contestId}`, audience: 'EVERYONE', open });
   for await (const change of changes) {
@@ -22,7 +25,10 @@ export async function* watchContest(context: Context, contestId: number): AsyncG
 /** The same for all viewers; ends when the contest is gone. */
 async function* watchForAll(context: Context, contestId: number): AsyncGenerator<{ readonly id: number }, void> {
   const { db, pubsub, signal } = context;
-  await using wakeUps = new WakeUps(pubsub, 'contest', { signal, filter: (message) => message.contestId === contestId });
+  await using wakeUps = new WakeUps(pubsub, 'contest', {
+    signal,
+    filter: (message) => message.contestId === contestId,
+  });
   let isHeard = true;
   let told = { at: 0, updatedAt: 0 };
   while (!signal.aborted) {

@@ -5,7 +5,9 @@ import { WakeUps } from '../judge/wake-ups.ts';
 import { atThisMoment } from '../this-moment.ts';
 import type { Topic, Topics } from '../topics.ts';
 
-/** A look without a message, in milliseconds: what was said while this process was deaf, and what time alone changes. */
+/**
+ * A look without a message, in milliseconds: what was said while this process was deaf, and what time alone changes.
+ */
 const idleMs = 30_000;
 
 /** A list of a contest that is followed. */
@@ -20,11 +22,15 @@ interface WatchedList<T extends Topic, List> {
 }
 
 /**
- * A list of a contest as it is now, then after each change; ends when the viewer may not read it any more. The ear is open
- * before the first read, so nothing falls between the two.
+ * A list of a contest as it is now, then after each change; ends when the viewer may not read it any more. The ear is
+ * open before the first read, so nothing falls between the two.
+ *
  * @throws what `read` throws at the start: only what fails before the stream begins is told to the client.
  */
-export async function watchList<T extends Topic, List>(context: Context, list: WatchedList<T, List>): Promise<AsyncGenerator<List, void>> {
+export async function watchList<T extends Topic, List>(
+  context: Context,
+  list: WatchedList<T, List>,
+): Promise<AsyncGenerator<List, void>> {
   const { signal, pubsub } = context;
   const wakeUps = new WakeUps(pubsub, list.topic, { signal, filter: list.filter });
   try {
@@ -57,7 +63,10 @@ async function* follow<T extends Topic, List>(
 }
 
 /** Null: what the viewer was let in for is over. */
-async function readAgain<T extends Topic, List>(context: Context, { read }: WatchedList<T, List>): Promise<List | null> {
+async function readAgain<T extends Topic, List>(
+  context: Context,
+  { read }: WatchedList<T, List>,
+): Promise<List | null> {
   try {
     return await read(atThisMoment(context));
   } catch (error) {

@@ -7,9 +7,15 @@ import { readSeenContest, seeContest } from './see-contest.service.ts';
 const idleMs = 60_000;
 
 /** At once, then some time after people have come to take part in one of these contests, or have left. */
-export async function* watchParticipants({ pubsub, signal, pace }: Context, contestIds: readonly number[]): AsyncGenerator<readonly number[], void> {
+export async function* watchParticipants(
+  { pubsub, signal, pace }: Context,
+  contestIds: readonly number[],
+): AsyncGenerator<readonly number[], void> {
   const watched = new Set(contestIds);
-  await using wakeUps = new WakeUps(pubsub, 'participants', { signal, filter: ({ contestId }) => watched.has(contestId) });
+  await using wakeUps = new WakeUps(pubsub, 'participants', {
+    signal,
+    filter: ({ contestId }) => watched.has(contestId),
+  });
   while (!signal.aborted) {
     yield contestIds;
     const isHeard = (await wakeUps.next(idleMs)) !== null;
@@ -21,6 +27,8 @@ export async function* watchParticipants({ pubsub, signal, pace }: Context, cont
 
 /** Columns of those of some contests that the viewer sees. @param query the selection, the same for all viewers. */
 export async function readSeenContests(context: Context, ids: readonly number[], query: object) {
-  const found = await Promise.all(ids.map(async (id) => ((await seeContest(context, id)) === null ? null : readSeenContest(context, id, query))));
+  const found = await Promise.all(
+    ids.map(async (id) => ((await seeContest(context, id)) === null ? null : readSeenContest(context, id, query))),
+  );
   return found.flatMap((contest) => contest ?? []);
 }

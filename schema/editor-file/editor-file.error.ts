@@ -10,7 +10,10 @@ export class EditorImageInvalid extends DomainError {
   readonly code = 'EDITOR_IMAGE_INVALID';
 
   constructor() {
-    super({ 'zh-CN': '请上传不超过 4 MB 的 jpg、png、gif、webp 或 svg 图片。', 'en-US': 'Send a picture of at most 4 MB: jpg, png, gif, webp or svg.' });
+    super({
+      'zh-CN': '请上传不超过 4 MB 的 jpg、png、gif、webp 或 svg 图片。',
+      'en-US': 'Send a picture of at most 4 MB: jpg, png, gif, webp or svg.',
+    });
   }
 }
 
@@ -37,6 +40,9 @@ export class NotYourEditorFile extends DomainError {
   readonly code = 'NOT_YOUR_EDITOR_FILE';
 
   constructor() {
-    super({ 'zh-CN': '只有上传者、团队管理员和超级管理员可以删除该文件。', 'en-US': 'Only who sent the file, admins of its group and super admins delete it.' });
+    super({
+      'zh-CN': '只有上传者、团队管理员和超级管理员可以删除该文件。',
+      'en-US': 'Only who sent the file, admins of its group and super admins delete it.',
+    });
   }
 }

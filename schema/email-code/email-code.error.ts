@@ -5,7 +5,10 @@ export class WrongEmailCode extends DomainError {
   readonly code = 'WRONG_EMAIL_CODE';
 
   constructor() {
-    super({ 'zh-CN': '邮箱验证码错误或已过期，请检查或重新获取。', 'en-US': 'The e-mail code is wrong or has expired; check it, or ask for a new one.' });
+    super({
+      'zh-CN': '邮箱验证码错误或已过期，请检查或重新获取。',
+      'en-US': 'The e-mail code is wrong or has expired; check it, or ask for a new one.',
+    });
   }
 }
 
@@ -16,7 +19,10 @@ export class SentTooRecently extends DomainError {
   readonly retryAt: Date;
 
   constructor(retryAt: Date) {
-    super({ 'zh-CN': '邮件刚刚发送过，请稍后再试，并检查垃圾邮件箱。', 'en-US': 'A mail was sent a moment ago; look into your spam folder, or try again in a while.' });
+    super({
+      'zh-CN': '邮件刚刚发送过，请稍后再试，并检查垃圾邮件箱。',
+      'en-US': 'A mail was sent a moment ago; look into your spam folder, or try again in a while.',
+    });
     this.retryAt = retryAt;
   }
 }

@@ -15,7 +15,10 @@ export const maxEmailCodeTries = 5;
 /** Digits and capitals that nobody takes for one another. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** What a code is for, and what it is bound to: an e-mail address in lower case, or for SIGN_IN the key of a username and the client's address. */
+/**
+ * What a code is for, and what it is bound to: an e-mail address in lower case, or for SIGN_IN the key of a username
+ * and the client's address.
+ */
 export interface EmailCodeBond {
   readonly purpose: EmailCodePurpose;
   readonly subject: string;
@@ -36,6 +39,7 @@ interface MadeCode extends SentCode {
 
 /**
  * Makes a code in place of the one before; `send` posts it, in the same transaction.
+ *
  * @throws SentTooRecently within a minute of the one before.
  */
 export async function sendEmailCode(
@@ -50,9 +54,15 @@ export async function sendEmailCode(
   };
   const data = { codeHash: await passwords.hash(made.code), tries: 0, sentAt: now, expiresAt: made.expiresAt };
   await db.$transaction(async (transaction) => {
-    const { count: replaced } = await transaction.emailCode.updateMany({ where: { purpose, subject, sentAt: { lte: new Date(now.getTime() - emailCodeWaitMs) } }, data });
+    const { count: replaced } = await transaction.emailCode.updateMany({
+      where: { purpose, subject, sentAt: { lte: new Date(now.getTime() - emailCodeWaitMs) } },
+      data,
+    });
     // Of two who ask at once one stores; the other finds a code that is too young to be replaced.
-    const { count: created } = replaced > 0 ? { count: 0 } : await transaction.emailCode.createMany({ data: [{ purpose, subject, ...data }], skipDuplicates: true });
+    const { count: created } =
+      replaced > 0
+        ? { count: 0 }
+        : await transaction.emailCode.createMany({ data: [{ purpose, subject, ...data }], skipDuplicates: true });
     if (replaced + created === 0) throw await tooRecently(transaction, { purpose, subject }, now);
     await send(transaction, { code: made.code, minutes: emailCodeLifeMs / 60_000 });
   });
@@ -60,8 +70,15 @@ export async function sendEmailCode(
   return { expiresAt: made.expiresAt, resendAt: made.resendAt };
 }
 
-async function tooRecently(transaction: Transaction, { purpose, subject }: EmailCodeBond, now: Date): Promise<SentTooRecently> {
-  const last = await transaction.emailCode.findUnique({ where: { purpose_subject: { purpose, subject } }, select: { sentAt: true } });
+async function tooRecently(
+  transaction: Transaction,
+  { purpose, subject }: EmailCodeBond,
+  now: Date,
+): Promise<SentTooRecently> {
+  const last = await transaction.emailCode.findUnique({
+    where: { purpose_subject: { purpose, subject } },
+    select: { sentAt: true },
+  });
   return new SentTooRecently(new Date((last?.sentAt ?? now).getTime() + emailCodeWaitMs));
 }
 
@@ -72,13 +89,20 @@ export interface ProvenCode {
 }
 
 /** Counts a try of a code and passes the right one, in any letter case. @throws WrongEmailCode */
-export async function proveEmailCode({ db, passwords, now }: Pick<Context, 'db' | 'passwords' | 'now'>, { purpose, subject }: EmailCodeBond, given: string): Promise<ProvenCode> {
+export async function proveEmailCode(
+  { db, passwords, now }: Pick<Context, 'db' | 'passwords' | 'now'>,
+  { purpose, subject }: EmailCodeBond,
+  given: string,
+): Promise<ProvenCode> {
   // Counted before it is looked at, so that tries at the same moment cannot be more than are allowed.
   const { count } = await db.emailCode.updateMany({
     where: { purpose, subject, tries: { lt: maxEmailCodeTries }, expiresAt: { gt: now } },
     data: { tries: { increment: 1 } },
   });
-  const stored = count === 0 ? null : await db.emailCode.findUnique({ where: { purpose_subject: { purpose, subject } }, select: { codeHash: true } });
+  const stored =
+    count === 0
+      ? null
+      : await db.emailCode.findUnique({ where: { purpose_subject: { purpose, subject } }, select: { codeHash: true } });
   const codeHash = stored?.codeHash ?? null;
   if (!(await passwords.verify(codeHash, given.trim().toUpperCase())) || codeHash === null) throw new WrongEmailCode();
   return {

@@ -6,7 +6,9 @@ errorType(WrongEmailCode, { description: 'Not the code sent last, or it ran out 
 errorType(NoCodeNeeded, { description: 'The site does not ask for a code here.' });
 errorType(SentTooRecently, {
   description: 'A mail of this kind went there a moment ago.',
-  fields: (t) => ({ retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next one may be sent.' }) }),
+  fields: (t) => ({
+    retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next one may be sent.' }),
+  }),
 });
 
 export const SentCodeType = builder.objectRef<SentCode>('SentCode').implement({

@@ -16,7 +16,11 @@ const FooterPictureInput = builder.inputType('FooterPictureInput', {
   fields: (t) => ({
     position: t.int({ description: '1: the left one, 2: the right one.', validate: position }),
     alt: t.string({ description: 'What it is for; 1 to 255 characters.', validate: z.string().trim().min(1).max(255) }),
-    content: t.string({ required: false, description: 'The file in Base64, at most 1 MB; left out: the picture stays.', validate: base64 }),
+    content: t.string({
+      required: false,
+      description: 'The file in Base64, at most 1 MB; left out: the picture stays.',
+      validate: base64,
+    }),
   }),
 });
 

@@ -15,7 +15,9 @@ export type FooterPictureRow = Prisma.FooterPictureGetPayload<{ select: typeof p
 
 /** The pictures of the footer, from left to right; two at most. */
 export function listFooterPictures({ db, cache }: Pick<Services, 'db' | 'cache'>): Promise<FooterPictureRow[]> {
-  return cache.get({ part: 'settings', key: 'footerPictures', lifeMs }, () => db.footerPicture.findMany({ orderBy: { position: 'asc' }, select: pictureSelect }));
+  return cache.get({ part: 'settings', key: 'footerPictures', lifeMs }, () =>
+    db.footerPicture.findMany({ orderBy: { position: 'asc' }, select: pictureSelect }),
+  );
 }
 
 /** A picture for the footer; its shape has been checked. */
@@ -26,12 +28,29 @@ export interface NewFooterPicture {
   readonly content: string | null;
 }
 
-/** Puts a picture into the footer in place of the one before, or says something else of it. @throws FooterPictureInvalid, FooterPictureNotFound */
-export async function setFooterPicture(context: Context, { position, alt, content }: NewFooterPicture): Promise<FooterPictureRow> {
+/**
+ * Puts a picture into the footer in place of the one before, or says something else of it.
+ *
+ * @throws FooterPictureInvalid, FooterPictureNotFound
+ */
+export async function setFooterPicture(
+  context: Context,
+  { position, alt, content }: NewFooterPicture,
+): Promise<FooterPictureRow> {
   const sha256 = content === null ? null : await storePicture(context, content);
   return changeSitePart(context, 'settings', async (tx) => {
-    if (sha256 !== null) return tx.footerPicture.upsert({ where: { position }, create: { position, sha256, alt }, update: { sha256, alt }, select: pictureSelect });
-    const [changed] = await tx.footerPicture.updateManyAndReturn({ where: { position }, data: { alt }, select: pictureSelect });
+    if (sha256 !== null)
+      return tx.footerPicture.upsert({
+        where: { position },
+        create: { position, sha256, alt },
+        update: { sha256, alt },
+        select: pictureSelect,
+      });
+    const [changed] = await tx.footerPicture.updateManyAndReturn({
+      where: { position },
+      data: { alt },
+      select: pictureSelect,
+    });
     if (changed === undefined) throw new FooterPictureNotFound();
     return changed;
   });

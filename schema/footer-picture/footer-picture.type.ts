@@ -8,7 +8,10 @@ export const FooterPictureType = builder.objectRef<FooterPictureRow>('FooterPict
   description: 'A picture in the footer, such as a QR code.',
   fields: (t) => ({
     position: t.exposeInt('position', { description: '1: the left one, 2: the right one.' }),
-    url: t.string({ description: 'Path on this site.', resolve: ({ sha256 }) => publicFileUrl({ name: 'footer.webp', sha256 }) }),
+    url: t.string({
+      description: 'Path on this site.',
+      resolve: ({ sha256 }) => publicFileUrl({ name: 'footer.webp', sha256 }),
+    }),
     alt: t.exposeString('alt', { description: 'What it is for, for those who do not see it, and as its caption.' }),
   }),
 });

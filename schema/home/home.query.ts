@@ -39,7 +39,9 @@ const WeekSolverType = builder.objectRef<WeekSolver>('WeekSolver').implement({
     avatarUrl: t.exposeString('avatarUrl', { nullable: true }),
     titleName: t.exposeString('titleName', { nullable: true }),
     titleColor: t.exposeString('titleColor', { nullable: true }),
-    solved: t.exposeInt('solved', { description: 'Public problems solved for the first time in the last seven days, outside contests and groups.' }),
+    solved: t.exposeInt('solved', {
+      description: 'Public problems solved for the first time in the last seven days, outside contests and groups.',
+    }),
   }),
 });
 
@@ -54,7 +56,8 @@ builder.queryFields((t) => ({
     type: [ProblemObject],
     description: 'At most 8 public problems, those changed last first.',
     authScopes: { public: true },
-    resolve: async (query, _root, _args, context) => context.db.problem.findMany({ ...query, where: await lastUpdatedProblems(context), orderBy: lastUpdatedFirst }),
+    resolve: async (query, _root, _args, context) =>
+      context.db.problem.findMany({ ...query, where: await lastUpdatedProblems(context), orderBy: lastUpdatedFirst }),
   }),
   weekRank: t.field({
     type: [WeekSolverType],

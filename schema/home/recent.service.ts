@@ -10,7 +10,14 @@ const problemCount = 8;
 const lifeMs = 30_000;
 
 const contestSelect = {
-  id: true, title: true, type: true, access: true, startsAt: true, endsAt: true, oiScoreRule: true, author: { select: { username: true } },
+  id: true,
+  title: true,
+  type: true,
+  access: true,
+  startsAt: true,
+  endsAt: true,
+  oiScoreRule: true,
+  author: { select: { username: true } },
 } as const satisfies Prisma.ContestSelect;
 export type RecentContestRow = Prisma.ContestGetPayload<{ select: typeof contestSelect }>;
 
@@ -27,16 +34,27 @@ export function recentContests({ db, now }: Pick<Context, 'db' | 'now'>): Promis
 const visitor = { kind: 'anonymous' } as const;
 
 /** Newest change first. */
-export const lastUpdatedFirst = [{ updatedAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ProblemOrderByWithRelationInput[];
+export const lastUpdatedFirst = [
+  { updatedAt: 'desc' },
+  { id: 'desc' },
+] satisfies Prisma.ProblemOrderByWithRelationInput[];
 
 /**
  * Condition that names the public problems that were changed last. The choice is the same for all viewers; each problem
  * is read anew by the rule for visitors, so that one that was made private since is not shown.
  */
-export async function lastUpdatedProblems({ db, cache }: Pick<Context, 'db' | 'cache'>): Promise<Prisma.ProblemWhereInput> {
+export async function lastUpdatedProblems({
+  db,
+  cache,
+}: Pick<Context, 'db' | 'cache'>): Promise<Prisma.ProblemWhereInput> {
   const where = listedProblems(visitor);
   const ids = await cache.get({ part: 'updatedProblems', lifeMs }, async () => {
-    const rows = await db.problem.findMany({ where, orderBy: lastUpdatedFirst, take: problemCount, select: { id: true } });
+    const rows = await db.problem.findMany({
+      where,
+      orderBy: lastUpdatedFirst,
+      take: problemCount,
+      select: { id: true },
+    });
     return rows.map(({ id }) => id);
   });
   return { AND: [{ id: { in: ids } }, where] };

@@ -1,7 +1,7 @@
-import type { Context, Services } from '../context.ts';
 import { isAdmin } from '../account/account.rule.ts';
-import { siteConfig } from '../site/site.service.ts';
+import type { Context, Services } from '../context.ts';
 import { dayAfter, dayOf } from '../site/site-day.ts';
+import { siteConfig } from '../site/site.service.ts';
 
 /*
  * Figures of the last week: today and the six days before it, in the time zone of the site. Both come from indexes that
@@ -43,9 +43,13 @@ type Asking = Pick<Context, 'db' | 'cache' | 'now'>;
 /**
  * Submissions of each day of the last week, oldest first. Practice only: what happens in contests and groups is theirs
  * to show.
+ *
  * @param isFresh counted anew; heeded from admins only.
  */
-export async function weekSubmissions(context: Asking & Pick<Context, 'viewer'>, isFresh: boolean): Promise<DayFigures[]> {
+export async function weekSubmissions(
+  context: Asking & Pick<Context, 'viewer'>,
+  isFresh: boolean,
+): Promise<DayFigures[]> {
   if (isFresh && isAdmin(context.viewer)) context.cache.drop('weekFigures');
   return context.cache.get({ part: 'weekFigures', key: 'submissions', lifeMs }, () => countSubmissions(context));
 }
@@ -66,7 +70,10 @@ async function countSubmissions(context: Asking): Promise<DayFigures[]> {
   });
 }
 
-/** Who solved most problems in the last week: public ones, outside contests and groups, for the first time. Who was first at a number stands first. */
+/**
+ * Who solved most problems in the last week: public ones, outside contests and groups, for the first time. Who was
+ * first at a number stands first.
+ */
 export function weekRank(context: Asking): Promise<WeekSolver[]> {
   return context.cache.get({ part: 'weekFigures', key: 'rank', lifeMs }, () => readRank(context));
 }

@@ -1,9 +1,12 @@
-import { newUsername } from '../account/credentials.ts';
 import { expect, test } from 'vitest';
+import { newUsername } from '../account/credentials.ts';
 import { usernamesFrom } from './free-username.ts';
 
 test.each([
-  [['ann', 'Ann Example', 'ann@school.example'], ['ann', 'AnnExample', 'ann7']],
+  [
+    ['ann', 'Ann Example', 'ann@school.example'],
+    ['ann', 'AnnExample', 'ann7'],
+  ],
   [['Ann  Example'], ['AnnExample', 'AnnExample7']],
   [['ann@school.example'], ['ann', 'ann7']],
   [['王 小明'], ['王小明', '王小明7']],

@@ -4,6 +4,7 @@ const fallback = 'user';
 
 /**
  * Usernames for a new account, the best first.
+ *
  * @param names what somebody is called elsewhere, the best first; e-mail addresses give what is before the @.
  * @param number told apart by it where the name alone is taken.
  */

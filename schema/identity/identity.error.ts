@@ -5,7 +5,10 @@ export class IdentityTicketInvalid extends DomainError {
   readonly code = 'IDENTITY_TICKET_INVALID';
 
   constructor() {
-    super({ 'zh-CN': '本次登录已失效，请重新通过该平台登录。', 'en-US': 'This sign-in has expired: go to the provider once more.' });
+    super({
+      'zh-CN': '本次登录已失效，请重新通过该平台登录。',
+      'en-US': 'This sign-in has expired: go to the provider once more.',
+    });
   }
 }
 
@@ -16,7 +19,8 @@ export class IdentityNotLinked extends DomainError {
   constructor() {
     super({
       'zh-CN': '您的邮箱已在本站注册：请用密码登录，然后在设置的“安全”中关联该平台。',
-      'en-US': 'There is an account with your e-mail address: sign in with its password, then link the provider in the settings, "Security".',
+      'en-US':
+        'There is an account with your e-mail address: sign in with its password, then link the provider in the settings, "Security".',
     });
   }
 }

@@ -15,12 +15,15 @@ import { IdentityNotFound, IdentityNotLinked, IdentityTaken, IdentityTicketInval
 import { linkIdentity, signInWithProvider, unlinkIdentity } from './identity.service.ts';
 
 errorType(IdentityTicketInvalid, { description: 'The ticket was used or ran out, or belongs to another browser.' });
-errorType(IdentityNotLinked, { description: 'An account here has the e-mail address that the provider tells: its owner signs in and links the two.' });
+errorType(IdentityNotLinked, {
+  description: 'An account here has the e-mail address that the provider tells: its owner signs in and links the two.',
+});
 errorType(IdentityTaken, { description: 'The account elsewhere is linked to another account here.' });
 errorType(IdentityNotFound, { description: 'The viewer has no such link, or no longer.' });
 
 const SignInProviderType = builder.objectRef<IdentityProvider>('SignInProvider').implement({
-  description: 'Somebody who says who people are (OpenID Connect). Begin at /auth/oidc/<key>/start?binding=<random>&next=<path>.',
+  description:
+    'Somebody who says who people are (OpenID Connect). Begin at /auth/oidc/<key>/start?binding=<random>&next=<path>.',
   fields: (t) => ({ key: t.exposeString('key'), label: t.exposeString('label') }),
 });
 
@@ -44,10 +47,15 @@ const LinkedIdentityType = builder.prismaObject('LinkedIdentity', {
       nullable: true,
       select: { issuer: true },
       description: 'Null when the site knows it no longer.',
-      resolve: ({ issuer }, _args, { defaults }) => defaults.identityProviders.find((provider) => provider.issuer === issuer) ?? null,
+      resolve: ({ issuer }, _args, { defaults }) =>
+        defaults.identityProviders.find((provider) => provider.issuer === issuer) ?? null,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Null when it was never used.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null when it was never used.',
+    }),
   }),
 });
 
@@ -57,15 +65,19 @@ builder.queryField('linkedIdentities', (t) =>
     description: 'Accounts elsewhere that sign in to the account of the viewer, oldest first.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    resolve: (query, _root, _args, { db, viewer }) => db.linkedIdentity.findMany({ ...query, where: { userId: userIdOf(viewer) }, orderBy: { id: 'asc' }, take: 100 }),
+    resolve: (query, _root, _args, { db, viewer }) =>
+      db.linkedIdentity.findMany({ ...query, where: { userId: userIdOf(viewer) }, orderBy: { id: 'asc' }, take: 100 }),
   }),
 );
 
 builder.objectField(ViewerType, 'hasPassword', (t) =>
   t.boolean({
-    description: 'A password lets in; not so for an account made by a provider, until one is set. False when signed out.',
+    description:
+      'A password lets in; not so for an account made by a provider, until one is set. False when signed out.',
     resolve: async (viewer, _args, { db }) =>
-      viewer.kind === 'user' && (await db.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { passwordHash: true } })).passwordHash !== noPassword,
+      viewer.kind === 'user' &&
+      (await db.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { passwordHash: true } }))
+        .passwordHash !== noPassword,
   }),
 );
 
@@ -84,7 +96,10 @@ const LinkIdentityInput = builder.inputType('LinkIdentityInput', {
   fields: (t) => ({
     ticket: t.string({ description: ticketDescription, validate: proofText }),
     binding: t.string({ description: bindingDescription, validate: proofText }),
-    currentPassword: t.string({ description: 'As it is, or encrypted under passwordKey; any text where the account has none.', validate: givenPassword }),
+    currentPassword: t.string({
+      description: 'As it is, or encrypted under passwordKey; any text where the account has none.',
+      validate: givenPassword,
+    }),
   }),
 });
 
@@ -93,7 +108,16 @@ builder.mutationFields((t) => ({
     type: SignedIn,
     description: 'Signs in whom a provider has named; makes an account for who is new. No second factor is asked for.',
     authScopes: { public: true },
-    errors: { types: [InvalidInput, IdentityTicketInvalid, IdentityNotLinked, RegistrationClosed, AccountDisabled, TooManyRequests] },
+    errors: {
+      types: [
+        InvalidInput,
+        IdentityTicketInvalid,
+        IdentityNotLinked,
+        RegistrationClosed,
+        AccountDisabled,
+        TooManyRequests,
+      ],
+    },
     args: { input: t.arg({ type: SignInWithProviderInput }) },
     resolve: (_root, { input }, context) => signInWithProvider(context, input),
   }),
@@ -102,7 +126,17 @@ builder.mutationFields((t) => ({
     description: 'Links whom a provider has named to the account of the viewer, and tells the owner by mail.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, IdentityTicketInvalid, IdentityTaken] },
+    errors: {
+      types: [
+        InvalidInput,
+        WrongPassword,
+        AccountChangesLocked,
+        SignInAgain,
+        PasswordUnreadable,
+        IdentityTicketInvalid,
+        IdentityTaken,
+      ],
+    },
     args: { input: t.arg({ type: LinkIdentityInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = await linkIdentity(context, input);

@@ -24,18 +24,25 @@ const knownUser = { id: true, username: true, role: true, isDisabled: true } as 
 const usernameTries = 5;
 
 /**
- * Signs in whoever a provider says it is; makes an account for who is new. The provider's word is enough: a second factor
- * of ours is not asked for, since how well it looks at people is its own matter, and its owner chose to link it.
+ * Signs in whoever a provider says it is; makes an account for who is new. The provider's word is enough: a second
+ * factor of ours is not asked for, since how well it looks at people is its own matter, and its owner chose to link
+ * it.
+ *
  * @throws IdentityTicketInvalid, IdentityNotLinked, RegistrationClosed, AccountDisabled, TooManyRequests
  */
 export async function signInWithProvider(context: Context, proof: IdentityProof): Promise<OpenedSession> {
   ration(context, 'signIn');
   const identity = await useUpIdentityTicket(context, proof);
-  return completeSignIn(context, (await ownerOf(context, identity)) ?? (await registerBy(context, identity)), { isStrong: true });
+  return completeSignIn(context, (await ownerOf(context, identity)) ?? (await registerBy(context, identity)), {
+    isStrong: true,
+  });
 }
 
 async function ownerOf({ db, now }: Context, { issuer, subject }: ProvenIdentity): Promise<KnownUser | null> {
-  const linked = await db.linkedIdentity.findUnique({ where: { issuer_subject: { issuer, subject } }, select: { id: true, user: { select: knownUser } } });
+  const linked = await db.linkedIdentity.findUnique({
+    where: { issuer_subject: { issuer, subject } },
+    select: { id: true, user: { select: knownUser } },
+  });
   if (linked === null) return null;
   await db.linkedIdentity.update({ where: { id: linked.id }, data: { lastUsedAt: now }, select: { id: true } });
   return linked.user;
@@ -46,7 +53,8 @@ async function registerBy(context: Context, identity: ProvenIdentity): Promise<K
   const { db } = context;
   ration(context, 'register');
   const email = newEmail.safeParse(identity.email).data ?? null;
-  if (email !== null && (await db.user.count({ where: { emailKey: emailKey(email) } })) > 0) throw new IdentityNotLinked();
+  if (email !== null && (await db.user.count({ where: { emailKey: emailKey(email) } })) > 0)
+    throw new IdentityNotLinked();
   const { isRegistrationOpen } = await readSettings(db, ['isRegistrationOpen']);
   if (!isRegistrationOpen) throw new RegistrationClosed();
   for (let tries = usernameTries; ; tries -= 1) {
@@ -57,7 +65,8 @@ async function registerBy(context: Context, identity: ProvenIdentity): Promise<K
       if (!isRace || tries === 1) throw error;
       const owner = await ownerOf(context, identity);
       if (owner !== null) return owner;
-      if (email !== null && (await db.user.count({ where: { emailKey: emailKey(email) } })) > 0) throw new IdentityNotLinked();
+      if (email !== null && (await db.user.count({ where: { emailKey: emailKey(email) } })) > 0)
+        throw new IdentityNotLinked();
     }
   }
 }
@@ -67,7 +76,8 @@ async function createUser({ db, now }: Context, identity: ProvenIdentity, email:
   const columns = wished.map(usernameColumns);
   const where = { OR: columns.flatMap(({ usernameKey, usernameSkeleton }) => [{ usernameKey }, { usernameSkeleton }]) };
   const taken = await db.user.findMany({ where, select: { usernameKey: true, usernameSkeleton: true } });
-  const isFree = (one: (typeof columns)[number]) => taken.every((user) => user.usernameKey !== one.usernameKey && user.usernameSkeleton !== one.usernameSkeleton);
+  const isFree = (one: (typeof columns)[number]) =>
+    taken.every((user) => user.usernameKey !== one.usernameKey && user.usernameSkeleton !== one.usernameSkeleton);
   const name = columns.find(isFree) ?? usernameColumns(`user${randomInt(10_000_000, 1_000_000_000)}`);
   return db.user.create({
     data: {
@@ -94,7 +104,9 @@ export interface IdentityLinking extends IdentityProof {
 
 /**
  * Links what a provider said to the viewer's account, and tells the owner.
- * @returns the link's id. @throws WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, IdentityTicketInvalid, IdentityTaken
+ *
+ * @returns the link's id. @throws WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable,
+ *   IdentityTicketInvalid, IdentityTaken
  */
 export async function linkIdentity(context: Context, { currentPassword, ...proof }: IdentityLinking): Promise<number> {
   const { db, viewer, now } = context;
@@ -103,9 +115,15 @@ export async function linkIdentity(context: Context, { currentPassword, ...proof
   await counted.forgive();
   const identity = await useUpIdentityTicket(context, proof);
   return db.$transaction(async (tx) => {
-    const { count } = await tx.linkedIdentity.createMany({ data: [{ userId, ...linkOf(identity), createdAt: now }], skipDuplicates: true });
+    const { count } = await tx.linkedIdentity.createMany({
+      data: [{ userId, ...linkOf(identity), createdAt: now }],
+      skipDuplicates: true,
+    });
     const { issuer, subject } = identity;
-    const linked = await tx.linkedIdentity.findUniqueOrThrow({ where: { issuer_subject: { issuer, subject } }, select: { id: true, userId: true } });
+    const linked = await tx.linkedIdentity.findUniqueOrThrow({
+      where: { issuer_subject: { issuer, subject } },
+      select: { id: true, userId: true },
+    });
     if (linked.userId !== userId) throw new IdentityTaken();
     if (count > 0) await tellOwner(context, tx, { userId, change: 'identityLinked' });
     return linked.id;

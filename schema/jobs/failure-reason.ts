@@ -9,7 +9,10 @@ const maxReasonCharacters = 500;
  */
 export function failureReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const lines = message.replaceAll('\0', '').split('\n').map((each) => each.trim());
+  const lines = message
+    .replaceAll('\0', '')
+    .split('\n')
+    .map((each) => each.trim());
   const line = lines.findLast((each) => /\p{L}/u.test(each)) ?? '';
   const words = line.split(' ').map((word) => withoutFolders(word));
   return (words.join(' ') || (error instanceof Error ? error.name : 'unknown')).slice(0, maxReasonCharacters);

@@ -1,18 +1,18 @@
 import { tidySessions, tidySignInFailures } from '../account/tidy.service.ts';
+import { tidyDrafts } from '../authoring/draft.service.ts';
 import type { Services } from '../context.ts';
 import { failReport } from '../jury-report/fail-report.service.ts';
 import { advanceReport, dueReports } from '../jury-report/judge-report.service.ts';
-import { tidyDrafts } from '../authoring/draft.service.ts';
 import { tidyMails } from '../mail/outbox.service.ts';
-import { tidySignInSteps } from '../second-factor/tidy.service.ts';
 import { dueMails, failMail, sendMail } from '../mail/send-mail.service.ts';
-import { failImport } from '../problem-exchange/fail-import.service.ts';
-import { dueImports, tidyImports, workOnImport } from '../problem-exchange/run-import.service.ts';
-import { tidyScratchFolders } from '../problem-exchange/tidy-scratch.service.ts';
-import { importJob } from '../problem-exchange/problem-import.service.ts';
 import { dueNotices, pushToRecipients } from '../notice/push-notice.service.ts';
 import { dueChecks, plagiarismJob, runCheck } from '../plagiarism/run-check.service.ts';
+import { failImport } from '../problem-exchange/fail-import.service.ts';
+import { importJob } from '../problem-exchange/problem-import.service.ts';
+import { dueImports, tidyImports, workOnImport } from '../problem-exchange/run-import.service.ts';
+import { tidyScratchFolders } from '../problem-exchange/tidy-scratch.service.ts';
 import { computeRatings, dueRatings, ratingJob } from '../rating/compute-ratings.service.ts';
+import { tidySignInSteps } from '../second-factor/tidy.service.ts';
 import { removeUnusedFiles } from '../stored-file/unused-files.service.ts';
 import { dueTestUploads, readTestUpload } from '../upload/read-test-upload.service.ts';
 import { tidyUploads } from '../upload/upload.service.ts';
@@ -20,11 +20,11 @@ import { tidyUploads } from '../upload/upload.service.ts';
 /*
  * How background work is done
  *
- * What is to be done is a row of its domain, stored with its cause. Message `job` tells the servers when it commits; the
- * queue (pg-boss, server/adapters/jobs.ts) lets one of them have it, and notices when that one dies. Messages may be lost,
- * so what waits is also looked for at each start and once a minute. `run` must therefore bear to be called for what is
- * done already, and after a call that was cut off in the middle. A row whose job fails the same way again and again is
- * ended as failed (run-row-job.service.ts).
+ * What is to be done is a row of its domain, stored with its cause. Message `job` tells the servers when it commits;
+ * the queue (pg-boss, server/adapters/jobs.ts) lets one of them have it, and notices when that one dies. Messages may
+ * be lost, so what waits is also looked for at each start and once a minute. `run` must therefore bear to be called for
+ * what is done already, and after a call that was cut off in the middle. A row whose job fails the same way again and
+ * again is ended as failed (run-row-job.service.ts).
  */
 
 /** Why a row is ended as failed, and when. */
@@ -41,7 +41,9 @@ export interface RowJob {
   /** Ids of rows that wait for it now. */
   due(services: Services, now: Date): Promise<number[]>;
   run(services: Services, id: number, now: Date): Promise<void>;
-  /** Ends a row as failed after its job failed the same way several times. Absent: such a row rests and is tried again. */
+  /**
+   * Ends a row as failed after its job failed the same way several times. Absent: such a row rests and is tried again.
+   */
   fail?(services: Services, id: number, failed: JobFailed): Promise<void>;
 }
 

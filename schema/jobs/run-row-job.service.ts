@@ -5,9 +5,10 @@ import type { RowJob } from './job.ts';
 /*
  * How a failing job ends
  *
- * Each failure is counted in `job_failure`, by job and row, as long as its reason stays the same. After `maxSameFailures`
- * the row is ended as failed with that reason, where its job can do so (`fail`); else the regular look for work skips
- * the row for `restMs`, and an event still starts it. A success or another reason starts the count again.
+ * Each failure is counted in `job_failure`, by job and row, as long as its reason stays the same. After
+ * `maxSameFailures` the row is ended as failed with that reason, where its job can do so (`fail`); else the regular
+ * look for work skips the row for `restMs`, and an event still starts it. A success or another reason starts the count
+ * again.
  */
 
 /** Failures in a row with the same reason before a row is ended as failed. The queue makes three attempts a minute. */
@@ -52,7 +53,12 @@ async function noteFailure(services: Services, job: RowJob, { id, reason, now }:
   const before = await db.jobFailure.findUnique({ where: { job_rowId: key }, select: { reason: true, count: true } });
   const count = before?.reason === reason ? before.count + 1 : 1;
   const failure = { reason, count, failedAt: now };
-  await db.jobFailure.upsert({ where: { job_rowId: key }, create: { ...key, ...failure }, update: failure, select: { rowId: true } });
+  await db.jobFailure.upsert({
+    where: { job_rowId: key },
+    create: { ...key, ...failure },
+    update: failure,
+    select: { rowId: true },
+  });
   if (count < maxSameFailures || job.fail === undefined) return false;
   await job.fail(services, id, { reason, now });
   await db.jobFailure.deleteMany({ where: key });

@@ -3,15 +3,15 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Task } from '@verdict/judge/protocol/task.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../context.ts';
+import { StoredFileMissing } from '../stored-file/stored-file-missing.ts';
 import { removeOldTestRuns } from '../test-run/test-run-removal.service.ts';
 import { concludeAsFailed } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
 import { giveBackTasks, isHeldBy, reapExpiredLeases } from './lease.service.ts';
 import { mayBeLost } from './may-be-lost.ts';
-import { StoredFileMissing } from '../stored-file/stored-file-missing.ts';
-import { parkTask, stillMissing, unparkFoundFiles } from './park.service.ts';
 import { touchNode } from './node-presence.service.ts';
+import { parkTask, stillMissing, unparkFoundFiles } from './park.service.ts';
 import { buildTask } from './task-builder.service.ts';
 import { withFailure } from './task-failure.ts';
 import { measuredColumns, measuredWith } from './task-subject.ts';
@@ -35,6 +35,7 @@ export interface ClaimRequest {
 /**
  * Gives a node the next task it can judge, waiting for one if there is none. The ear is open before the first look, so
  * a task queued in between is not missed.
+ *
  * @returns null when there was no work in time.
  * @throws UnknownIncarnation
  */
@@ -71,8 +72,9 @@ export async function claimTask(services: Services, request: ClaimRequest): Prom
 type FreshClaim = ClaimedTask & Pick<MeasuredTask, 'queue' | 'waitMs'> & { readonly missingSha256: string | null };
 
 /**
- * Takes the first waiting task all of whose languages the node offers, past rows another claim is just taking. A submission
- * is noted to be judged with its problem's test set of this moment, unless somebody holds it: then `buildTask` does that.
+ * Takes the first waiting task all of whose languages the node offers, past rows another claim is just taking. A
+ * submission is noted to be judged with its problem's test set of this moment, unless somebody holds it: then
+ * `buildTask` does that.
  */
 async function claimRow({ db }: Services, nodeId: number, incarnation: string): Promise<FreshClaim | null> {
   const [row] = await db.$queryRaw<FreshClaim[]>`
@@ -94,8 +96,8 @@ async function claimRow({ db }: Services, nodeId: number, incarnation: string): 
 }
 
 /**
- * Builds the claimed task. One that cannot be built ends as SE, one whose data cannot be read just now goes back, and one
- * whose file is missing is parked.
+ * Builds the claimed task. One that cannot be built ends as SE, one whose data cannot be read just now goes back, and
+ * one whose file is missing is parked.
  */
 async function taskOf(services: Services, nodeId: number, claimed: FreshClaim): Promise<Task | null> {
   const held = isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt });
@@ -120,7 +122,9 @@ async function taskOf(services: Services, nodeId: number, claimed: FreshClaim): 
 
 async function endAsSystemError({ db, pubsub, metrics }: Services, held: Prisma.Sql, cause: string): Promise<void> {
   const ended = await db.$transaction(async (tx) => {
-    const [task] = await tx.$queryRaw<MeasuredTask[]>`DELETE FROM judge_task WHERE ${held} RETURNING ${measuredWith(withFailure(cause))}`;
+    const [task] = await tx.$queryRaw<
+      MeasuredTask[]
+    >`DELETE FROM judge_task WHERE ${held} RETURNING ${measuredWith(withFailure(cause))}`;
     if (task === undefined) return null;
     await concludeAsFailed(tx, pubsub, task);
     return recordEnd(tx, task, { judgeName: null, status: Status.SYSTEM_ERROR });
@@ -130,9 +134,18 @@ async function endAsSystemError({ db, pubsub, metrics }: Services, held: Prisma.
   metrics.ended(ended);
 }
 
-/** A judge that went away while its task was built cannot take it: the task waits again and nothing is held against it. */
-async function isDelivered(services: Services, { nodeId, signal }: ClaimRequest, claimed: ClaimedTask): Promise<boolean> {
+/**
+ * A judge that went away while its task was built cannot take it: the task waits again and nothing is held against it.
+ */
+async function isDelivered(
+  services: Services,
+  { nodeId, signal }: ClaimRequest,
+  claimed: ClaimedTask,
+): Promise<boolean> {
   if (!signal.aborted) return true;
-  await giveBackTasks(services, { where: isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt }), cause: null });
+  await giveBackTasks(services, {
+    where: isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt }),
+    cause: null,
+  });
   return false;
 }

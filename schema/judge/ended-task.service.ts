@@ -13,9 +13,14 @@ export interface TaskEnd {
 /**
  * Keeps for an hour how long a task waited and took, in the transaction that ends it. Each row makes room by taking at
  * most two that are older away, so the table needs no one to tidy it.
+ *
  * @returns what metrics count of it, once the transaction is committed.
  */
-export async function recordEnd(tx: Transaction, { queue, submissionId, rejudgeItemId, waitMs, durationMs, failures }: MeasuredTask, { judgeName, status }: TaskEnd): Promise<EndedTask> {
+export async function recordEnd(
+  tx: Transaction,
+  { queue, submissionId, rejudgeItemId, waitMs, durationMs, failures }: MeasuredTask,
+  { judgeName, status }: TaskEnd,
+): Promise<EndedTask> {
   await tx.$executeRaw`
     WITH outdated AS (
       DELETE FROM ended_judge_task WHERE id IN (

@@ -14,9 +14,10 @@ export interface WaitFacts {
 }
 
 /**
- * How long a task waits until a slot takes it, in whole seconds, rounded up. With S slots and a mean duration of D a task
- * ends every D / S; all that is under way and ahead must end but for the S - 1 that may still run beside it:
+ * How long a task waits until a slot takes it, in whole seconds, rounded up. With S slots and a mean duration of D a
+ * task ends every D / S; all that is under way and ahead must end but for the S - 1 that may still run beside it:
  * max(0, ahead + running + 1 - S) x D / S.
+ *
  * @returns null when no live node can do the task: nobody knows how long that lasts.
  */
 export function expectedWaitSeconds({ ahead, running, slots, meanDurationMs }: WaitFacts): number | null {

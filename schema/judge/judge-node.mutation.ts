@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { rowQuery } from '../row-query.ts';
-import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRevoked } from './judge.error.ts';
 import { JudgeNodeType } from './judge-node.type.ts';
+import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRevoked } from './judge.error.ts';
 import { createNode, deleteNode, revokeNode, setNodeMode } from './node-admin.service.ts';
 import type { CreatedNode } from './node-admin.service.ts';
 
@@ -20,7 +20,8 @@ const nodeName = z
     params: {
       sentence: {
         'zh-CN': '名称须以字母或数字开头，只能包含字母、数字、点、下划线和连字符，最多 100 个字符。',
-        'en-US': 'A name begins with a letter or a digit and has only letters, digits, dots, underscores and hyphens: at most 100 characters.',
+        'en-US':
+          'A name begins with a letter or a digit and has only letters, digits, dots, underscores and hyphens: at most 100 characters.',
       },
     },
   });
@@ -28,8 +29,14 @@ const nodeName = z
 const CreatedJudgeNode = builder.objectRef<CreatedNode>('CreatedJudgeNode').implement({
   description: 'A judge that was just made.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'For JUDGE_TOKEN on its machine. Shown only here: only its hash is stored.' }),
-    node: t.prismaField({ type: JudgeNodeType, resolve: (query, { nodeId }, _args, { db }) => db.judgeNode.findUniqueOrThrow({ ...query, where: { id: nodeId } }) }),
+    token: t.exposeString('token', {
+      description: 'For JUDGE_TOKEN on its machine. Shown only here: only its hash is stored.',
+    }),
+    node: t.prismaField({
+      type: JudgeNodeType,
+      resolve: (query, { nodeId }, _args, { db }) =>
+        db.judgeNode.findUniqueOrThrow({ ...query, where: { id: nodeId } }),
+    }),
   }),
 });
 
@@ -68,9 +75,22 @@ builder.mutationFields((t) => ({
 
 /** Mutations that say what a node is to do, and what each is for. */
 const modeMutations = [
-  { name: 'pauseJudgeNode', mode: 'PAUSED', description: 'The node claims nothing more until it is resumed, and finishes what it holds.' },
-  { name: 'drainJudgeNode', mode: 'DRAINING', description: 'The node finishes what it holds, then its process ends. Started again it ends at once, until it is resumed.' },
-  { name: 'resumeJudgeNode', mode: 'ACTIVE', description: 'The node claims work again; one that was drained must also be started again on its machine.' },
+  {
+    name: 'pauseJudgeNode',
+    mode: 'PAUSED',
+    description: 'The node claims nothing more until it is resumed, and finishes what it holds.',
+  },
+  {
+    name: 'drainJudgeNode',
+    mode: 'DRAINING',
+    description:
+      'The node finishes what it holds, then its process ends. Started again it ends at once, until it is resumed.',
+  },
+  {
+    name: 'resumeJudgeNode',
+    mode: 'ACTIVE',
+    description: 'The node claims work again; one that was drained must also be started again on its machine.',
+  },
 ] as const;
 
 for (const { name, mode, description } of modeMutations) {

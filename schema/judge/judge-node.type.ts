@@ -7,11 +7,15 @@ import type { Context } from '../context.ts';
 import { isNodeHealthy } from '../language/language.service.ts';
 import { canSeeCases, disclosureSelect } from '../submission/submission.rule.ts';
 
-export const JudgeQueueType = builder.enumType(JudgeQueue, { name: 'JudgeQueue', description: 'Queues of judge tasks, the more urgent first.' });
+export const JudgeQueueType = builder.enumType(JudgeQueue, {
+  name: 'JudgeQueue',
+  description: 'Queues of judge tasks, the more urgent first.',
+});
 
 export const JudgeNodeModeType = builder.enumType(JudgeNodeMode, {
   name: 'JudgeNodeMode',
-  description: 'What a node is told: ACTIVE claims work, PAUSED claims nothing and stays, DRAINING finishes what it holds and ends.',
+  description:
+    'What a node is told: ACTIVE claims work, PAUSED claims nothing and stays, DRAINING finishes what it holds and ends.',
 });
 
 const JudgeNodeLoadType = builder.objectRef<NodeLoad>('JudgeNodeLoad').implement({
@@ -19,7 +23,9 @@ const JudgeNodeLoadType = builder.objectRef<NodeLoad>('JudgeNodeLoad').implement
   fields: (t) => ({
     runningTasks: t.exposeInt('runningTasks'),
     processors: t.exposeInt('processors'),
-    cpuShare: t.exposeFloat('cpuShare', { description: "Share of all processors' time in use since the heartbeat before, 0 to 1." }),
+    cpuShare: t.exposeFloat('cpuShare', {
+      description: "Share of all processors' time in use since the heartbeat before, 0 to 1.",
+    }),
     memoryTotalBytes: t.exposeFloat('memoryTotalBytes'),
     memoryFreeBytes: t.exposeFloat('memoryFreeBytes', { description: 'What programs could get.' }),
     diskFreeBytes: t.exposeFloat('diskFreeBytes', { description: "Of the disk that holds the judge's data." }),
@@ -37,7 +43,9 @@ builder.prismaObject('JudgeNodeLanguage', {
   }),
 });
 
-/** Whose judging a task is, with what decides who may know how far it is: a count that stops short tells of a verdict. */
+/**
+ * Whose judging a task is, with what decides who may know how far it is: a count that stops short tells of a verdict.
+ */
 const judgedSelect = {
   submission: { select: disclosureSelect },
   rejudgeItem: { select: { submission: { select: disclosureSelect } } },
@@ -58,7 +66,8 @@ builder.prismaObject('JudgeTask', {
     queue: t.expose('queue', { type: JudgeQueueType }),
     submissionId: t.int({
       nullable: true,
-      description: 'Null for a task that makes no standing verdict, such as a test run, and where the viewer may not see results of cases.',
+      description:
+        'Null for a task that makes no standing verdict, such as a test run, and where the viewer may not see results of cases.',
       select: { ...judgedSelect, submissionId: true },
       resolve: (task, _args, context) => (canFollow(context, task) ? task.submissionId : null),
     }),
@@ -94,12 +103,26 @@ export const JudgeNodeType = builder.prismaObject('JudgeNode', {
       select: healthSelect,
       resolve: (node, _args, { now }) => isNodeHealthy(node, now),
     }),
-    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true, description: 'Null: its judge was never started.' }),
-    registeredAt: t.expose('registeredAt', { type: 'DateTime', nullable: true, description: 'When the process that speaks for it started.' }),
-    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true, description: 'Since when its token is refused; null: it is accepted.' }),
+    lastSeenAt: t.expose('lastSeenAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null: its judge was never started.',
+    }),
+    registeredAt: t.expose('registeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the process that speaks for it started.',
+    }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when its token is refused; null: it is accepted.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     slots: t.exposeInt('slots', { description: 'Tasks it does at the same time.' }),
-    isWeakSandbox: t.exposeBoolean('isWeakSandbox', { description: 'Judges without cgroups, so its limits are weaker.' }),
+    isWeakSandbox: t.exposeBoolean('isWeakSandbox', {
+      description: 'Judges without cgroups, so its limits are weaker.',
+    }),
     hostname: t.exposeString('hostname', { nullable: true, description: 'Name of its machine.' }),
     version: t.exposeString('version', { nullable: true, description: 'Of the judge.' }),
     load: t.field({

@@ -12,7 +12,10 @@ const QueueFiguresType = builder.objectRef<QueueFigures>('JudgeQueueFigures').im
     waiting: t.exposeInt('waiting'),
     running: t.exposeInt('running'),
     oldestWaitSeconds: t.exposeFloat('oldestWaitSeconds', { nullable: true, description: 'Null: nothing waits.' }),
-    expectedWaitSeconds: t.exposeInt('expectedWaitSeconds', { nullable: true, description: 'Of a task queued now by somebody who has nothing waiting; null: no judge is live.' }),
+    expectedWaitSeconds: t.exposeInt('expectedWaitSeconds', {
+      nullable: true,
+      description: 'Of a task queued now by somebody who has nothing waiting; null: no judge is live.',
+    }),
   }),
 });
 
@@ -29,14 +32,17 @@ const JudgeFailureType = builder.objectRef<JudgeFailure>('JudgeFailure').impleme
     queue: t.expose('queue', { type: JudgeQueueType }),
     submissionId: t.int({
       nullable: true,
-      description: 'Null for a task of no submission, and where the contest of it hides from the viewer how judging goes.',
+      description:
+        'Null for a task of no submission, and where the contest of it hides from the viewer how judging goes.',
       resolve: async (failure, _args, context) => ((await canTrace(context, failure)) ? failure.submissionId : null),
     }),
     causes: t.stringList({
       description: 'One for each failed attempt; none where the contest of the submission hides them from the viewer.',
       resolve: async (failure, _args, context) => ((await canTrace(context, failure)) ? [...failure.causes] : []),
     }),
-    isOver: t.exposeBoolean('isOver', { description: 'Given up, or done by a later attempt; else it will be tried again.' }),
+    isOver: t.exposeBoolean('isOver', {
+      description: 'Given up, or done by a later attempt; else it will be tried again.',
+    }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was queued, or when it ended.' }),
   }),
 });
@@ -44,11 +50,22 @@ const JudgeFailureType = builder.objectRef<JudgeFailure>('JudgeFailure').impleme
 export const JudgeQueueStateType = builder.objectRef<QueueState>('JudgeQueueState').implement({
   description: 'The queue of judge tasks at one moment.',
   fields: (t) => ({
-    queues: t.field({ type: [QueueFiguresType], description: 'The more urgent first.', resolve: ({ queues }) => [...queues] }),
+    queues: t.field({
+      type: [QueueFiguresType],
+      description: 'The more urgent first.',
+      resolve: ({ queues }) => [...queues],
+    }),
     slots: t.exposeInt('slots', { description: 'Of live nodes.' }),
     running: t.exposeInt('running', { description: 'Tasks under way.' }),
-    meanDurationMs: t.exposeFloat('meanDurationMs', { nullable: true, description: 'Of the last 100 tasks that ended within ten minutes; null when none did.' }),
+    meanDurationMs: t.exposeFloat('meanDurationMs', {
+      nullable: true,
+      description: 'Of the last 100 tasks that ended within ten minutes; null when none did.',
+    }),
     endedPerMinute: t.exposeFloat('endedPerMinute', { description: 'Tasks ended per minute, over the last five.' }),
-    failures: t.field({ type: [JudgeFailureType], description: 'At most 50: of tasks in the queue and of those that ended within an hour, the latest first.', resolve: ({ failures }) => [...failures] }),
+    failures: t.field({
+      type: [JudgeFailureType],
+      description: 'At most 50: of tasks in the queue and of those that ended within an hour, the latest first.',
+      resolve: ({ failures }) => [...failures],
+    }),
   }),
 });

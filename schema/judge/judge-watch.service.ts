@@ -3,7 +3,14 @@ import type { Context } from '../context.ts';
 import type { Topic } from '../topics.ts';
 
 /** What moves the queue or a node. */
-const topics = ['judgeTask', 'submission', 'testRun', 'rejudge', 'checkerCompile', 'judgeNode'] as const satisfies readonly Topic[];
+const topics = [
+  'judgeTask',
+  'submission',
+  'testRun',
+  'rejudge',
+  'checkerCompile',
+  'judgeNode',
+] as const satisfies readonly Topic[];
 
 /** Rings once for all that came since it was last waited for. */
 class Bell {

@@ -5,7 +5,10 @@ export class UnknownIncarnation extends DomainError {
   readonly code = 'UNKNOWN_INCARNATION';
 
   constructor() {
-    super({ 'zh-CN': '评测机的本次运行未登记，请重新登记。', 'en-US': 'This life of the judge is not registered; register again.' });
+    super({
+      'zh-CN': '评测机的本次运行未登记，请重新登记。',
+      'en-US': 'This life of the judge is not registered; register again.',
+    });
   }
 }
 
@@ -40,7 +43,10 @@ export class JudgeNodeRevoked extends DomainError {
   readonly code = 'JUDGE_NODE_REVOKED';
 
   constructor() {
-    super({ 'zh-CN': '该评测机的令牌已吊销，请新建评测机。', 'en-US': 'The token of this judge is revoked; create a new judge instead.' });
+    super({
+      'zh-CN': '该评测机的令牌已吊销，请新建评测机。',
+      'en-US': 'The token of this judge is revoked; create a new judge instead.',
+    });
   }
 }
 
@@ -49,6 +55,9 @@ export class JudgeNodeNotRevoked extends DomainError {
   readonly code = 'JUDGE_NODE_NOT_REVOKED';
 
   constructor() {
-    super({ 'zh-CN': '请先吊销该评测机的令牌，再删除。', 'en-US': 'Revoke the token of this judge first, then delete it.' });
+    super({
+      'zh-CN': '请先吊销该评测机的令牌，再删除。',
+      'en-US': 'Revoke the token of this judge first, then delete it.',
+    });
   }
 }

@@ -25,10 +25,12 @@ const JudgeClaimInput = builder.inputType('JudgeClaimInput', {
 builder.mutationField('registerJudgeNode', (t) =>
   t.field({
     type: 'JudgeJson',
-    description: 'Begins a life of a judge process: tasks of an earlier life are given back at once. Answers its node and what that is to do.',
+    description:
+      'Begins a life of a judge process: tasks of an earlier life are given back at once. Answers its node and what that is to do.',
     authScopes: { judge: true },
     args: { registration: t.arg({ type: 'JudgeJson' }) },
-    resolve: (_root, { registration }, context) => registerNode(context, nodeOf(context).nodeId, parse(nodeRegistrationSchema, registration)),
+    resolve: (_root, { registration }, context) =>
+      registerNode(context, nodeOf(context).nodeId, parse(nodeRegistrationSchema, registration)),
   }),
 );
 
@@ -36,17 +38,20 @@ builder.mutationField('claimJudgeTask', (t) =>
   t.field({
     type: 'JudgeJson',
     nullable: true,
-    description: 'The next task the node can judge, leased to it; waits for one and answers null when there was none in time.',
+    description:
+      'The next task the node can judge, leased to it; waits for one and answers null when there was none in time.',
     authScopes: { judge: true },
     args: { incarnation: t.arg.string({ validate: incarnation }) },
-    resolve: (_root, args, context) => claimTask(context, { nodeId: nodeOf(context).nodeId, incarnation: args.incarnation, signal: context.signal }),
+    resolve: (_root, args, context) =>
+      claimTask(context, { nodeId: nodeOf(context).nodeId, incarnation: args.incarnation, signal: context.signal }),
   }),
 );
 
 builder.mutationField('renewJudgeLeases', (t) =>
   t.field({
     type: 'JudgeJson',
-    description: 'Heartbeat, with what the machine bears. Answers the ids of the tasks the node still holds (it must drop all others) and what it is to do.',
+    description:
+      'Heartbeat, with what the machine bears. Answers the ids of the tasks the node still holds (it must drop all others) and what it is to do.',
     authScopes: { judge: true },
     args: {
       incarnation: t.arg.string({ validate: incarnation }),
@@ -54,7 +59,12 @@ builder.mutationField('renewJudgeLeases', (t) =>
       load: t.arg({ type: 'JudgeJson' }),
     },
     resolve: (_root, args, context) =>
-      renewLeases(context, { nodeId: nodeOf(context).nodeId, incarnation: args.incarnation, claims: args.tasks, load: parse(nodeLoadSchema, args.load) }),
+      renewLeases(context, {
+        nodeId: nodeOf(context).nodeId,
+        incarnation: args.incarnation,
+        claims: args.tasks,
+        load: parse(nodeLoadSchema, args.load),
+      }),
   }),
 );
 
@@ -63,7 +73,8 @@ builder.mutationField('reportJudgeProgress', (t) =>
     description: 'How far a task is. False: the node no longer holds it and must drop it.',
     authScopes: { judge: true },
     args: { taskId: t.arg.int(), attempt: t.arg.int(), progress: t.arg({ type: 'JudgeJson' }) },
-    resolve: (_root, { progress, ...claim }, context) => reportProgress(context, nodeOf(context).nodeId, claim, parse(progressSchema, progress)),
+    resolve: (_root, { progress, ...claim }, context) =>
+      reportProgress(context, nodeOf(context).nodeId, claim, parse(progressSchema, progress)),
   }),
 );
 
@@ -72,7 +83,8 @@ builder.mutationField('reportJudgeResult', (t) =>
     description: 'The one result of a task. False: the node no longer holds it, the result is not taken.',
     authScopes: { judge: true },
     args: { taskId: t.arg.int(), attempt: t.arg.int(), result: t.arg({ type: 'JudgeJson' }) },
-    resolve: (_root, { result, ...claim }, context) => reportResult(context, nodeOf(context), { ...claim, result: parse(taskResultSchema, result) }),
+    resolve: (_root, { result, ...claim }, context) =>
+      reportResult(context, nodeOf(context), { ...claim, result: parse(taskResultSchema, result) }),
   }),
 );
 
@@ -81,16 +93,22 @@ builder.mutationField('failJudgeTask', (t) =>
     description: 'The judge could not do its part: the task is given back. False: the node no longer held it.',
     authScopes: { judge: true },
     args: { taskId: t.arg.int(), attempt: t.arg.int(), reason: t.arg.string() },
-    resolve: (_root, { reason, ...claim }, context) => failTask(context, nodeOf(context).nodeId, claim, reason.slice(0, maxReasonLength)),
+    resolve: (_root, { reason, ...claim }, context) =>
+      failTask(context, nodeOf(context).nodeId, claim, reason.slice(0, maxReasonLength)),
   }),
 );
 
 builder.mutationField('parkJudgeTask', (t) =>
   t.boolean({
-    description: 'A file of the task is missing in the content store: the task waits until it is there again. False: the node no longer held it.',
+    description:
+      'A file of the task is missing in the content store: the task waits until it is there again. False: the node no longer held it.',
     authScopes: { judge: true },
     args: { taskId: t.arg.int(), attempt: t.arg.int(), missingSha256: t.arg.string() },
-    resolve: (_root, { missingSha256, ...claim }, context) => parkTask(context, { where: isHeldBy(nodeOf(context).nodeId, claim), missingSha256: parse(sha256, missingSha256) }),
+    resolve: (_root, { missingSha256, ...claim }, context) =>
+      parkTask(context, {
+        where: isHeldBy(nodeOf(context).nodeId, claim),
+        missingSha256: parse(sha256, missingSha256),
+      }),
   }),
 );
 
@@ -103,5 +121,7 @@ function nodeOf({ viewer }: Context): Viewer & { readonly kind: 'judge' } {
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new GraphQLError(`The message does not follow the protocol: ${z.prettifyError(parsed.error)}`, { extensions: { code: 'BAD_USER_INPUT' } });
+  throw new GraphQLError(`The message does not follow the protocol: ${z.prettifyError(parsed.error)}`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
 }

@@ -25,7 +25,10 @@ builder.queryFields((t) => ({
 const JudgeOverviewType = builder.objectRef<Record<string, never>>('JudgeOverview').implement({
   description: 'Judges and queue at one moment.',
   fields: (t) => ({
-    nodes: t.prismaField({ type: [JudgeNodeType], resolve: (query, _overview, _args, { db }) => db.judgeNode.findMany({ ...query, orderBy: [...nodeOrder] }) }),
+    nodes: t.prismaField({
+      type: [JudgeNodeType],
+      resolve: (query, _overview, _args, { db }) => db.judgeNode.findMany({ ...query, orderBy: [...nodeOrder] }),
+    }),
     queue: t.field({ type: JudgeQueueStateType, resolve: (_overview, _args, { db }) => readQueueState(db) }),
   }),
 });

@@ -48,16 +48,23 @@ export interface Heartbeat {
 
 /**
  * Prolongs the leases of a node's tasks, marks the node as alive and keeps what it says of its machine.
+ *
  * @returns the tasks the node still holds, and what it is to do.
  * @throws UnknownIncarnation
  */
-export async function renewLeases(services: Services, { nodeId, incarnation, claims, load }: Heartbeat): Promise<HeartbeatAnswer> {
+export async function renewLeases(
+  services: Services,
+  { nodeId, incarnation, claims, load }: Heartbeat,
+): Promise<HeartbeatAnswer> {
   const { mode } = await touchNode(services, nodeId, incarnation, load);
   return { heldTaskIds: await prolong(services, { nodeId, incarnation, claims }), mode: wireModes[mode] };
 }
 
 /** @returns ids of the tasks that are still held. */
-async function prolong(services: Services, { nodeId, incarnation, claims }: Omit<Heartbeat, 'load'>): Promise<number[]> {
+async function prolong(
+  services: Services,
+  { nodeId, incarnation, claims }: Omit<Heartbeat, 'load'>,
+): Promise<number[]> {
   if (claims.length === 0) return [];
   // Locked in the order in which a batch of rejudges takes them away.
   const held = claims.map((claim) => Prisma.sql`(${claim.taskId}::int, ${claim.attempt}::int)`);
@@ -71,7 +78,12 @@ async function prolong(services: Services, { nodeId, incarnation, claims }: Omit
 }
 
 /** Stores how far a judge is and tells those who watch. @returns false when the judge no longer holds the task. */
-export async function reportProgress({ db, pubsub }: Services, nodeId: number, claim: Claim, progress: Progress): Promise<boolean> {
+export async function reportProgress(
+  { db, pubsub }: Services,
+  nodeId: number,
+  claim: Claim,
+  progress: Progress,
+): Promise<boolean> {
   const { status, casesDone, casesTotal } = progress;
   const message = Prisma.sql`json_build_object('submissionId', "submissionId", 'status', ${status}::int, 'casesDone', ${casesDone}::int, 'casesTotal', ${casesTotal}::int)`;
   // One statement, for it comes several times a second while programs run beside it.
@@ -95,18 +107,25 @@ export async function failTask(services: Services, nodeId: number, claim: Claim,
 
 /** Gives back the tasks whose lease ran out. @returns how many. */
 export function reapExpiredLeases(services: Services): Promise<number> {
-  return giveBackTasks(services, { where: Prisma.sql`lease_until < clock_timestamp()`, cause: 'the lease ran out: the judge was not heard of' });
+  return giveBackTasks(services, {
+    where: Prisma.sql`lease_until < clock_timestamp()`,
+    cause: 'the lease ran out: the judge was not heard of',
+  });
 }
 
 /**
- * Gives back running tasks: they wait again, or end as SE when they have failed too often. A judge may die by itself, so
- * the first failure costs a task nothing; after the second it stands behind the others of its class. Nobody can claim
- * one between its failure and its end: both are one transaction.
+ * Gives back running tasks: they wait again, or end as SE when they have failed too often. A judge may die by itself,
+ * so the first failure costs a task nothing; after the second it stands behind the others of its class. Nobody can
+ * claim one between its failure and its end: both are one transaction.
+ *
  * @param which.where condition on judge_task, besides being RUNNING.
  * @param which.cause noted against the task; null when nobody's failure took it from its judge.
  * @returns how many tasks were given back or ended.
  */
-export async function giveBackTasks(services: Services, which: { readonly where: Prisma.Sql; readonly cause: string | null }): Promise<number> {
+export async function giveBackTasks(
+  services: Services,
+  which: { readonly where: Prisma.Sql; readonly cause: string | null },
+): Promise<number> {
   const tasks = await services.db.$transaction(async (tx) => {
     const found = await tx.$queryRaw<FailedTask[]>`
       UPDATE judge_task SET state = 'WAITING', incarnation = NULL, node_id = NULL, lease_until = NULL, cases_done = 0,
@@ -116,7 +135,8 @@ export async function giveBackTasks(services: Services, which: { readonly where:
       RETURNING id, ${measuredColumns}`;
     const settled: SettledTask[] = [];
     // In the order in which everybody locks submissions.
-    for (const task of found.toSorted((a, b) => (a.submissionId ?? 0) - (b.submissionId ?? 0))) settled.push({ task, ended: await settleFailure(services, tx, task) });
+    for (const task of found.toSorted((a, b) => (a.submissionId ?? 0) - (b.submissionId ?? 0)))
+      settled.push({ task, ended: await settleFailure(services, tx, task) });
     return settled;
   });
   for (const { task, ended } of tasks) {

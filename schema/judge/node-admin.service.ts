@@ -6,11 +6,14 @@ import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRe
 import { giveBackTasks } from './lease.service.ts';
 
 /*
- * What admins do with nodes. Pausing and draining are answered to the judge with its next heartbeat; until then the claim
- * itself sees the mode, so a node that is not active is given nothing from the moment this is stored.
+ * What admins do with nodes. Pausing and draining are answered to the judge with its next heartbeat; until then the
+ * claim itself sees the mode, so a node that is not active is given nothing from the moment this is stored.
  */
 
-/** A node that was just made, with the token its judge comes with: it is stored only as a hash and cannot be shown again. */
+/**
+ * A node that was just made, with the token its judge comes with: it is stored only as a hash and cannot be shown
+ * again.
+ */
 export interface CreatedNode {
   readonly nodeId: number;
   readonly token: string;
@@ -21,7 +24,10 @@ export async function createNode({ db, pubsub, viewer, now, log }: Context, name
   const token = newJudgeToken();
   const createdById = viewer.kind === 'user' ? viewer.userId : null;
   try {
-    const { id } = await db.judgeNode.create({ data: { name, tokenHash: judgeTokenHash(token), createdById, createdAt: now }, select: { id: true } });
+    const { id } = await db.judgeNode.create({
+      data: { name, tokenHash: judgeTokenHash(token), createdById, createdAt: now },
+      select: { id: true },
+    });
     await pubsub.publish('judgeNode', { nodeId: id });
     log.info({ nodeId: id, name, createdById }, 'judge node created');
     return { nodeId: id, token };
@@ -42,10 +48,17 @@ export async function setNodeMode(context: Context, nodeId: number, mode: JudgeN
   if (mode === 'ACTIVE') await pubsub.publish('judgeTask', {});
 }
 
-/** Ends the use of a node's token at once and gives its tasks back, nothing held against them. Idempotent. @throws JudgeNodeNotFound */
+/**
+ * Ends the use of a node's token at once and gives its tasks back, nothing held against them. Idempotent.
+ *
+ * @throws JudgeNodeNotFound
+ */
 export async function revokeNode(context: Context, nodeId: number): Promise<void> {
   const { db, pubsub, log, viewer, now } = context;
-  const { count } = await db.judgeNode.updateMany({ where: { id: nodeId, revokedAt: null }, data: { revokedAt: now, incarnation: null } });
+  const { count } = await db.judgeNode.updateMany({
+    where: { id: nodeId, revokedAt: null },
+    data: { revokedAt: now, incarnation: null },
+  });
   if (count === 0 && !(await exists(context, nodeId))) throw new JudgeNodeNotFound();
   await giveBackTasks(context, { where: Prisma.sql`node_id = ${nodeId}`, cause: null });
   log.info({ nodeId, viewer }, 'judge node revoked');

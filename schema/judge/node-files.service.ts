@@ -8,6 +8,7 @@ import type { Services } from '../context.ts';
 
 /**
  * May a node fetch a file: only data of the tasks it holds now, which is what its token is for.
+ *
  * @param sha256 64 lower-case hex characters.
  */
 export async function mayNodeFetch({ db }: Pick<Services, 'db'>, nodeId: number, sha256: string): Promise<boolean> {

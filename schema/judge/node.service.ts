@@ -8,9 +8,14 @@ import { wireModes } from './node-presence.service.ts';
 /**
  * Takes up a judge process: its node's languages and slots as it reports them. Tasks of an earlier life of the node are
  * given back at once, without waiting for their leases to run out.
+ *
  * @returns which node it is, and what it is to do.
  */
-export async function registerNode(services: Services, nodeId: number, registration: NodeRegistration): Promise<Registered> {
+export async function registerNode(
+  services: Services,
+  nodeId: number,
+  registration: NodeRegistration,
+): Promise<Registered> {
   const { languages, ...facts } = registration;
   const { incarnation, slots } = facts;
   const { name, mode } = await services.db.$transaction(async (tx) => {

@@ -30,6 +30,7 @@ interface ParkedWhich {
 
 /**
  * Parks a running task.
+ *
  * @returns false when no task was parked.
  */
 export async function parkTask(services: Services, which: ParkedWhich): Promise<boolean> {

@@ -45,10 +45,18 @@ export interface QueueState extends Capacity {
 
 /** The figures now, from the rows. */
 export async function readQueueState(db: Pick<PrismaClient, '$queryRaw'>): Promise<QueueState> {
-  const [capacity, queues, endedPerMinute, failures] = await Promise.all([readCapacity(db), readQueues(db), readThroughput(db), readFailures(db)]);
+  const [capacity, queues, endedPerMinute, failures] = await Promise.all([
+    readCapacity(db),
+    readQueues(db),
+    readThroughput(db),
+    readFailures(db),
+  ]);
   return {
     ...capacity,
-    queues: queues.map(({ ahead, ...figures }) => ({ ...figures, expectedWaitSeconds: expectedWaitSeconds({ ...capacity, ahead }) })),
+    queues: queues.map(({ ahead, ...figures }) => ({
+      ...figures,
+      expectedWaitSeconds: expectedWaitSeconds({ ...capacity, ahead }),
+    })),
     endedPerMinute,
     failures,
   };
@@ -57,7 +65,9 @@ export async function readQueueState(db: Pick<PrismaClient, '$queryRaw'>): Promi
 type QueueRow = Omit<QueueFigures, 'expectedWaitSeconds'> & { readonly ahead: number };
 
 async function readQueues(db: Pick<PrismaClient, '$queryRaw'>): Promise<QueueRow[]> {
-  const classes = Object.entries(basePriority).map(([queue, priority]) => Prisma.sql`(${queue}::judge_queue, ${priority}::int)`);
+  const classes = Object.entries(basePriority).map(
+    ([queue, priority]) => Prisma.sql`(${queue}::judge_queue, ${priority}::int)`,
+  );
   return db.$queryRaw<QueueRow[]>`
     WITH class (queue, priority) AS (VALUES ${Prisma.join(classes)}), tasks AS (
       SELECT queue, (count(*) FILTER (WHERE state = 'WAITING'))::int AS waiting, (count(*) FILTER (WHERE state = 'RUNNING'))::int AS running,

@@ -25,7 +25,9 @@ export function loadQueuePlace(context: Context, taskId: number): Promise<QueueP
 }
 
 async function queuePlaces({ db }: Pick<Context, 'db'>, taskIds: readonly number[]): Promise<(QueuePlace | null)[]> {
-  const [capacity, rows] = await Promise.all([readCapacity(db), db.$queryRaw<{ id: number; ahead: number; slots: number }[]>`
+  const [capacity, rows] = await Promise.all([
+    readCapacity(db),
+    db.$queryRaw<{ id: number; ahead: number; slots: number }[]>`
     SELECT t.id, (
       SELECT count(*)::int FROM judge_task w
       WHERE w.state = 'WAITING' AND (w.priority > t.priority OR (w.priority = t.priority AND w.id < t.id))
@@ -34,7 +36,13 @@ async function queuePlaces({ db }: Pick<Context, 'db'>, taskIds: readonly number
       WHERE ${isLiveNode} AND (t.parked_until IS NULL OR t.parked_until <= clock_timestamp()) AND t.language_keys <@ ARRAY(
         SELECT l.key::text FROM judge_node_language nl JOIN language l ON l.id = nl.language_id WHERE nl.node_id = n.id)
     ) AS slots
-    FROM judge_task t WHERE t.state = 'WAITING' AND t.id IN (${Prisma.join([...new Set(taskIds)])})`]);
-  const places = new Map(rows.map(({ id, ahead, slots }) => [id, { position: ahead, expectedWaitSeconds: expectedWaitSeconds({ ...capacity, ahead, slots }) }]));
+    FROM judge_task t WHERE t.state = 'WAITING' AND t.id IN (${Prisma.join([...new Set(taskIds)])})`,
+  ]);
+  const places = new Map(
+    rows.map(({ id, ahead, slots }) => [
+      id,
+      { position: ahead, expectedWaitSeconds: expectedWaitSeconds({ ...capacity, ahead, slots }) },
+    ]),
+  );
   return taskIds.map((id) => places.get(id) ?? null);
 }

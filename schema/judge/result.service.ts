@@ -15,13 +15,22 @@ export interface ReportingNode {
 
 /**
  * Stores the result of a task and ends the task, in one transaction: a verdict is written exactly once.
- * @returns false when the judge no longer holds the task (superseded, or its first report did arrive): it drops the result.
+ *
+ * @returns false when the judge no longer holds the task (superseded, or its first report did arrive): it drops the
+ *   result.
  */
-export async function reportResult({ db, pubsub, metrics }: Services, node: ReportingNode, report: Claim & { readonly result: TaskResult }): Promise<boolean> {
+export async function reportResult(
+  { db, pubsub, metrics }: Services,
+  node: ReportingNode,
+  report: Claim & { readonly result: TaskResult },
+): Promise<boolean> {
   const ended = await db.$transaction(async (tx) => {
-    const [task] = await tx.$queryRaw<MeasuredTask[]>`DELETE FROM judge_task WHERE ${isHeldBy(node.nodeId, report)} RETURNING ${measuredColumns}`;
+    const [task] = await tx.$queryRaw<
+      MeasuredTask[]
+    >`DELETE FROM judge_task WHERE ${isHeldBy(node.nodeId, report)} RETURNING ${measuredColumns}`;
     if (task === undefined) return null;
-    if (!(await conclude(tx, pubsub, { task, result: report.result, judgeName: node.nodeName }))) throw new Error(`a result of kind ${report.result.kind} for a task of another kind`);
+    if (!(await conclude(tx, pubsub, { task, result: report.result, judgeName: node.nodeName })))
+      throw new Error(`a result of kind ${report.result.kind} for a task of another kind`);
     return recordEnd(tx, task, { judgeName: node.nodeName, status: statusOf(report.result) });
   });
   if (ended !== null) metrics.ended(ended);

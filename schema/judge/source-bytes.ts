@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import type { SourceFile } from '@verdict/judge/protocol/task.ts';
 
 /*
- * Sources of the jury are bytes: one may hold NUL characters or be no UTF-8 at all, which neither a text column nor JSONB
- * takes. Such a source carries its bytes beside its text; compilers get the bytes, people and the database the text.
+ * Sources of the jury are bytes: one may hold NUL characters or be no UTF-8 at all, which neither a text column nor
+ * JSONB takes. Such a source carries its bytes beside its text; compilers get the bytes, people and the database the
+ * text.
  */
 
 /** A source file for a judge. `base64` is set where the text would not give back the same bytes. */

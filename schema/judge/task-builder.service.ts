@@ -17,7 +17,12 @@ import { programOf } from './task-program.service.ts';
 import type { ClaimedTask } from './task-subject.ts';
 
 const submissionSelect = {
-  id: true, languageKey: true, code: true, extraFiles: true, origin: true, testSetId: true,
+  id: true,
+  languageKey: true,
+  code: true,
+  extraFiles: true,
+  origin: true,
+  testSetId: true,
   jurySubmission: { select: { entryPoint: true } },
   juryReportItem: { select: { acceptExitCode: true } },
   files: { select: { name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } },
@@ -26,16 +31,28 @@ const submissionSelect = {
 
 /**
  * Makes the complete task of a claimed row, of what is stored now.
+ *
  * @throws TaskNotBuildable when what is stored does not make a task.
  */
 export async function buildTask(services: Pick<Services, 'db' | 'files'>, claimed: ClaimedTask): Promise<Task> {
   const { submissionId, rejudgeItemId, testRunId, checkerCompileId } = claimed;
   if (submissionId !== null) {
-    return buildJudgeTask(services, claimed, { submissionId, keepTestSet: (testSetId) => services.db.submission.update({ where: { id: submissionId }, data: { testSetId }, select: { id: true } }) });
+    return buildJudgeTask(services, claimed, {
+      submissionId,
+      keepTestSet: (testSetId) =>
+        services.db.submission.update({ where: { id: submissionId }, data: { testSetId }, select: { id: true } }),
+    });
   }
   if (rejudgeItemId !== null) {
-    const item = await services.db.rejudgeItem.findUniqueOrThrow({ where: { id: rejudgeItemId }, select: { submissionId: true } });
-    return buildJudgeTask(services, claimed, { ...item, keepTestSet: (testSetId) => services.db.rejudgeItem.update({ where: { id: rejudgeItemId }, data: { testSetId }, select: { id: true } }) });
+    const item = await services.db.rejudgeItem.findUniqueOrThrow({
+      where: { id: rejudgeItemId },
+      select: { submissionId: true },
+    });
+    return buildJudgeTask(services, claimed, {
+      ...item,
+      keepTestSet: (testSetId) =>
+        services.db.rejudgeItem.update({ where: { id: rejudgeItemId }, data: { testSetId }, select: { id: true } }),
+    });
   }
   if (testRunId !== null) return buildTestRunTask(services, claimed, testRunId);
   if (checkerCompileId !== null) return buildCompileTask(services, claimed, checkerCompileId);
@@ -49,16 +66,25 @@ interface Judged {
 }
 
 /** Limits, checker, sources and test data of a submission as they are now. */
-async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, claimed: ClaimedTask, { submissionId, keepTestSet }: Judged): Promise<JudgeTask> {
+async function buildJudgeTask(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  claimed: ClaimedTask,
+  { submissionId, keepTestSet }: Judged,
+): Promise<JudgeTask> {
   const [submission, languages] = await Promise.all([
     db.submission.findUnique({ where: { id: submissionId }, select: submissionSelect }),
     // Asked for by the task's word, so as not to wait for the submission.
-    db.language.findMany({ where: { key: { in: [...claimed.languageKeys] } }, select: { key: true, timeFactor: true, memoryFactor: true } }),
+    db.language.findMany({
+      where: { key: { in: [...claimed.languageKeys] } },
+      select: { key: true, timeFactor: true, memoryFactor: true },
+    }),
   ]);
   if (submission === null) throw new TaskNotBuildable('the submission is gone');
   const { problem, languageKey } = submission;
   const hasProgram = languageKey !== submitAnswerKey;
-  const language = hasProgram ? languages.find(({ key }) => key === languageKey) : { key: languageKey, timeFactor: 1, memoryFactor: 1 };
+  const language = hasProgram
+    ? languages.find(({ key }) => key === languageKey)
+    : { key: languageKey, timeFactor: 1, memoryFactor: 1 };
   if (language === undefined) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
   const acceptExitCode = submission.juryReportItem?.acceptExitCode ?? null;
   const [tests, program, comparison, [includes]] = await Promise.all([
@@ -91,11 +117,18 @@ async function buildJudgeTask({ db, files }: Pick<Services, 'db' | 'files'>, cla
     comparison,
     userFiles: workingFiles(problem.files, languageKey),
     fileIo: fileIoOf(problem),
-    tests: hasProgram ? tests : withAnswers(tests, submission.files.map(({ name, sha256, file }) => ({ name, sha256, sizeBytes: Number(file.sizeBytes) }))),
+    tests: hasProgram
+      ? tests
+      : withAnswers(
+          tests,
+          submission.files.map(({ name, sha256, file }) => ({ name, sha256, sizeBytes: Number(file.sizeBytes) })),
+        ),
     dataSha256: problem.testSet?.sha256 ?? '',
     checkerSha256: checkerHash(problem, includes ?? []),
   };
-  return acceptExitCode === null ? task : asValidatorTask(task, { acceptExitCode, languageTimeFactor: language.timeFactor });
+  return acceptExitCode === null
+    ? task
+    : asValidatorTask(task, { acceptExitCode, languageTimeFactor: language.timeFactor });
 }
 
 const caseModes: Readonly<Record<JudgeCaseMode, JudgeTask['caseMode']>> = {

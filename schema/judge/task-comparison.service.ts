@@ -14,10 +14,17 @@ export interface ComparisonSources {
 }
 
 /** Names of the conventions on the wire to judges. */
-export const conventionNames: Readonly<Record<StoredConvention, CheckerConvention>> = { TESTLIB: 'testlib', POLYGON: 'polygon', HOJ: 'hoj', KATTIS: 'kattis', JAVASCRIPT: 'javascript' };
+export const conventionNames: Readonly<Record<StoredConvention, CheckerConvention>> = {
+  TESTLIB: 'testlib',
+  POLYGON: 'polygon',
+  HOJ: 'hoj',
+  KATTIS: 'kattis',
+  JAVASCRIPT: 'javascript',
+};
 
 /**
  * How output becomes right or wrong; a checker or interactor with all the files it needs.
+ *
  * @throws TaskNotBuildable when the problem does not say.
  */
 export async function comparisonOf({ db, files }: ComparisonSources, problem: TaskProblem): Promise<Comparison> {
@@ -29,7 +36,8 @@ export async function comparisonOf({ db, files }: ComparisonSources, problem: Ta
   }
   const { checkerConvention, checkerLanguageKey, checkerEntryPoint } = problem;
   const sources = await readSources(files, problem.files, 'CHECKER_SOURCE');
-  if (checkerConvention === null || checkerLanguageKey === null || sources.length === 0) throw new TaskNotBuildable('the problem has no checker');
+  if (checkerConvention === null || checkerLanguageKey === null || sources.length === 0)
+    throw new TaskNotBuildable('the problem has no checker');
   const own = filesOf(problem.files, 'JUDGE_EXTRA');
   const program = { languageKey: checkerLanguageKey, sources, entryPoint: checkerEntryPoint };
   return {

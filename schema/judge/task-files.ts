@@ -14,7 +14,9 @@ export interface TaskFile {
 
 /** References to a problem's files of one kind, for the judge to fetch. */
 export function filesOf(files: readonly TaskFile[], kind: ProblemFileKind): NamedFile[] {
-  return files.filter((file) => file.kind === kind).map(({ name, sha256, file }) => ({ name, sha256, sizeBytes: Number(file.sizeBytes) }));
+  return files
+    .filter((file) => file.kind === kind)
+    .map(({ name, sha256, file }) => ({ name, sha256, sizeBytes: Number(file.sizeBytes) }));
 }
 
 /**
@@ -27,8 +29,14 @@ export function workingFiles(files: readonly TaskFile[], languageKey: string): N
 }
 
 /** A problem's files of one kind as sources, to be sent with the task. */
-export function readSources(store: FileStore, files: readonly TaskFile[], kind: ProblemFileKind): Promise<SourceFile[]> {
-  return Promise.all(files.filter((file) => file.kind === kind).map(({ name, sha256 }) => readSource(store, name, sha256)));
+export function readSources(
+  store: FileStore,
+  files: readonly TaskFile[],
+  kind: ProblemFileKind,
+): Promise<SourceFile[]> {
+  return Promise.all(
+    files.filter((file) => file.kind === kind).map(({ name, sha256 }) => readSource(store, name, sha256)),
+  );
 }
 
 /** One stored file as a source. */

@@ -7,9 +7,26 @@ const bytesPerMb = 1_048_576;
 
 /** All of a problem that running and comparing depend on. */
 export const taskProblemSelect = {
-  id: true, type: true, timeLimitMs: true, memoryLimitMb: true, stackLimitMb: true, outputLimitMb: true, isRemote: true, languageFactors: true,
-  isRemoveEndBlank: true, ioReadFileName: true, ioWriteFileName: true, judgeMode: true, judgeCaseMode: true, maxPasses: true, comparison: true,
-  checkerConvention: true, checkerLanguageKey: true, checkerEntryPoint: true, testSetId: true, testSet: { select: { sha256: true } },
+  id: true,
+  type: true,
+  timeLimitMs: true,
+  memoryLimitMb: true,
+  stackLimitMb: true,
+  outputLimitMb: true,
+  isRemote: true,
+  languageFactors: true,
+  isRemoveEndBlank: true,
+  ioReadFileName: true,
+  ioWriteFileName: true,
+  judgeMode: true,
+  judgeCaseMode: true,
+  maxPasses: true,
+  comparison: true,
+  checkerConvention: true,
+  checkerLanguageKey: true,
+  checkerEntryPoint: true,
+  testSetId: true,
+  testSet: { select: { sha256: true } },
   codeTemplates: { where: { isEnabled: true }, select: { languageKey: true, prepend: true, append: true } },
   files: {
     where: { kind: { in: ['USER_EXTRA', 'INCLUDE', 'JUDGE_EXTRA', 'CHECKER_SOURCE'] } },
@@ -34,5 +51,7 @@ export function runLimitsOf(problem: TaskProblem, language: LimitedLanguage): Ru
 
 /** Files the program reads and writes instead of the standard streams; null: it uses those. */
 export function fileIoOf({ ioReadFileName, ioWriteFileName }: TaskProblem): JudgeTask['fileIo'] {
-  return ioReadFileName !== null && ioWriteFileName !== null ? { readName: ioReadFileName, writeName: ioWriteFileName } : null;
+  return ioReadFileName !== null && ioWriteFileName !== null
+    ? { readName: ioReadFileName, writeName: ioWriteFileName }
+    : null;
 }

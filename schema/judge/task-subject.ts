@@ -34,7 +34,9 @@ export interface MeasuredTask extends TaskSubject {
 }
 
 /** Columns of judge_task that make a MeasuredTask; its failures may be given as something else than the column. */
-export const measuredWith = (failures: Prisma.Sql): Prisma.Sql => Prisma.sql`${subjectColumns}, queue::text AS queue, ${failures} AS failures,
+export const measuredWith = (
+  failures: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`${subjectColumns}, queue::text AS queue, ${failures} AS failures,
   (extract(epoch FROM claimed_at - created_at) * 1000)::int AS "waitMs", (extract(epoch FROM clock_timestamp() - claimed_at) * 1000)::int AS "durationMs"`;
 
 /** The same with the failures noted so far. */

@@ -22,6 +22,7 @@ export class WakeUps<T extends Topic> implements AsyncDisposable {
 
   /**
    * Waits for the next message, at most this many milliseconds.
+   *
    * @returns null when none came in time, or the listening has ended.
    */
   async next(timeoutMs: number): Promise<Topics[T] | null> {

@@ -3,7 +3,11 @@ import type { JobFailed } from '../jobs/job.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 
 /** Ends a report that cannot be made as failed, with the reason. What was still to be judged for it is removed. */
-export async function failReport(services: Pick<Services, 'db' | 'pubsub'>, id: number, { reason, now }: JobFailed): Promise<void> {
+export async function failReport(
+  services: Pick<Services, 'db' | 'pubsub'>,
+  id: number,
+  { reason, now }: JobFailed,
+): Promise<void> {
   const { db, pubsub } = services;
   await db.$transaction(async (tx) => {
     const [report] = await tx.juryReport.updateManyAndReturn({
@@ -12,8 +16,14 @@ export async function failReport(services: Pick<Services, 'db' | 'pubsub'>, id: 
       select: { problemId: true },
     });
     if (report === undefined) return;
-    const submissions = await tx.submission.findMany({ where: { juryReportItem: { reportId: id } }, select: { id: true } });
-    await deleteSubmissions(tx, submissions.map((submission) => submission.id));
+    const submissions = await tx.submission.findMany({
+      where: { juryReportItem: { reportId: id } },
+      select: { id: true },
+    });
+    await deleteSubmissions(
+      tx,
+      submissions.map((submission) => submission.id),
+    );
     await pubsub.publish('juryReport', { problemId: report.problemId }, tx);
   });
 }

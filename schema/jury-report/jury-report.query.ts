@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts';
-import { checkKeeps } from './problem-keeping.service.ts';
 import { JuryReportObject, JurySolutionObject } from './jury-report.type.ts';
+import { checkKeeps } from './problem-keeping.service.ts';
 
 /** Reports that are listed; as many are kept. */
 const listedReports = 20;
@@ -15,7 +15,12 @@ builder.queryFields((t) => ({
     args: { problemId: t.arg.int(), take: t.arg.int({ defaultValue: 1 }) },
     resolve: async (query, _root, { problemId, take }, context) => {
       await checkKeeps(context, problemId);
-      return context.db.juryReport.findMany({ ...query, where: { problemId }, orderBy: { id: 'desc' }, take: Math.min(Math.max(take, 1), listedReports) });
+      return context.db.juryReport.findMany({
+        ...query,
+        where: { problemId },
+        orderBy: { id: 'desc' },
+        take: Math.min(Math.max(take, 1), listedReports),
+      });
     },
   }),
   jurySolutions: t.prismaField({

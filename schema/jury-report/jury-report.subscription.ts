@@ -3,18 +3,28 @@ import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 import { atThisMoment } from '../this-moment.ts';
-import { checkKeeps } from './problem-keeping.service.ts';
 import { JuryReportObject } from './jury-report.type.ts';
+import { checkKeeps } from './problem-keeping.service.ts';
 
 /** A look without a message, in milliseconds: messages may be lost. */
 const idleMs = 10_000;
 
-/** The newest report of a problem, first as it is now, then whenever one of it moves on; ends when the viewer may look no longer. */
+/**
+ * The newest report of a problem, first as it is now, then whenever one of it moves on; ends when the viewer may look
+ * no longer.
+ */
 async function* watchReports(context: Context, problemId: number): AsyncGenerator<{ readonly id: number }, void> {
   const { signal, db, pubsub } = context;
-  await using wakeUps = new WakeUps(pubsub, 'juryReport', { signal, filter: (message) => message.problemId === problemId });
+  await using wakeUps = new WakeUps(pubsub, 'juryReport', {
+    signal,
+    filter: (message) => message.problemId === problemId,
+  });
   while (!signal.aborted && (await mayStillLook(context, problemId))) {
-    const newest = await db.juryReport.findFirst({ where: { problemId }, orderBy: { id: 'desc' }, select: { id: true } });
+    const newest = await db.juryReport.findFirst({
+      where: { problemId },
+      orderBy: { id: 'desc' },
+      select: { id: true },
+    });
     if (newest !== null) yield newest;
     await wakeUps.next(idleMs);
   }

@@ -2,22 +2,26 @@ import type { z } from 'zod';
 import { builder } from '../builder.ts';
 import { shownText } from '../judge/source-bytes.ts';
 import { readText } from '../judge/task-files.ts';
-import { disagreementText } from '../problem/jury-expectation.ts';
-import { loadLanguages } from '../language/language.loader.ts';
 import { limitsFor } from '../language/language-limits.ts';
-import { disagreementsSchema, firstBadSchema } from './stored-outcome.ts';
+import { loadLanguages } from '../language/language.loader.ts';
+import { disagreementText } from '../problem/jury-expectation.ts';
 import { outcomeOfRow, reportOutcomeSelect } from './newest-outcome.loader.ts';
 import { reportOutcomes } from './outcome.ts';
 import { changedParts, partsOf, partsSchema, reportedProblemSelect } from './parts.ts';
+import { disagreementsSchema, firstBadSchema } from './stored-outcome.ts';
 import { proposeTimeLimit } from './time-limit-proposal.ts';
 import type { TimeLimitProposal } from './time-limit-proposal.ts';
 
 const SubjectEnum = builder.enumType('JuryReportSubject', {
-  values: { SOLUTION: { description: 'A reference solution.' }, VALIDATOR: { description: 'A program that says whether an input is one the statement promises.' } },
+  values: {
+    SOLUTION: { description: 'A reference solution.' },
+    VALIDATOR: { description: 'A program that says whether an input is one the statement promises.' },
+  },
 });
 
 export const JuryReportOutcomeEnum = builder.enumType('JuryReportOutcome', {
-  description: 'RUNNING; AGREES: all as expected; DISAGREES: at least one is not; INCOMPLETE: none is wrong, but no judge has the language of one; NOTHING: the jury left nothing to judge; FAILED: it could not be judged, `failure` says why.',
+  description:
+    'RUNNING; AGREES: all as expected; DISAGREES: at least one is not; INCOMPLETE: none is wrong, but no judge has the language of one; NOTHING: the jury left nothing to judge; FAILED: it could not be judged, `failure` says why.',
   values: reportOutcomes,
 });
 
@@ -40,7 +44,10 @@ builder.prismaObject('JuryReportItem', {
     name: t.exposeString('name'),
     languageKey: t.exposeString('languageKey'),
     expected: t.exposeIntList('expected', { description: 'Statuses of which it had to get one.' }),
-    submissionId: t.exposeInt('submissionId', { nullable: true, description: 'Null: no judge has its language, or the report is not the newest.' }),
+    submissionId: t.exposeInt('submissionId', {
+      nullable: true,
+      description: 'Null: no judge has its language, or the report is not the newest.',
+    }),
     status: t.int({
       nullable: true,
       description: 'Null: not judged.',
@@ -54,9 +61,18 @@ builder.prismaObject('JuryReportItem', {
       nullable: true,
       description: 'Where the outcome is not as expected, in sentences; null: not judged, or not yet.',
       select: { disagreements: true },
-      resolve: ({ disagreements }, _args, { locale }) => disagreementsSchema.nullable().parse(disagreements)?.map((found) => disagreementText(found, locale)) ?? null,
+      resolve: ({ disagreements }, _args, { locale }) =>
+        disagreementsSchema
+          .nullable()
+          .parse(disagreements)
+          ?.map((found) => disagreementText(found, locale)) ?? null,
     }),
-    firstBad: t.field({ type: FirstBadType, nullable: true, select: { firstBad: true }, resolve: ({ firstBad }) => firstBadSchema.nullable().parse(firstBad) }),
+    firstBad: t.field({
+      type: FirstBadType,
+      nullable: true,
+      select: { firstBad: true },
+      resolve: ({ firstBad }) => firstBadSchema.nullable().parse(firstBad),
+    }),
   }),
 });
 
@@ -67,14 +83,20 @@ const TimeLimitProposalType = builder.objectRef<TimeLimitProposal>('TimeLimitPro
     slowestName: t.exposeString('slowestName'),
     slowestMs: t.exposeInt('slowestMs', { description: "Its time with its language's factor taken out." }),
     fastestTooSlowName: t.exposeString('fastestTooSlowName', { nullable: true }),
-    fastestTooSlowMs: t.exposeInt('fastestTooSlowMs', { nullable: true, description: 'At least so long: it is cut when its time is up.' }),
-    isSeparating: t.exposeBoolean('isSeparating', { description: 'False: one that is meant to be too slow would pass, or nearly.' }),
+    fastestTooSlowMs: t.exposeInt('fastestTooSlowMs', {
+      nullable: true,
+      description: 'At least so long: it is cut when its time is up.',
+    }),
+    isSeparating: t.exposeBoolean('isSeparating', {
+      description: 'False: one that is meant to be too slow would pass, or nearly.',
+    }),
   }),
 });
 
 export const JuryReportObject = builder.prismaObject('JuryReport', {
   select: { id: true },
-  description: 'All jury solutions and input validators of a problem, judged anew because something they depend on changed.',
+  description:
+    'All jury solutions and input validators of a problem, judged anew because something they depend on changed.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     outcome: t.field({
@@ -82,14 +104,25 @@ export const JuryReportObject = builder.prismaObject('JuryReport', {
       select: reportOutcomeSelect,
       resolve: outcomeOfRow,
     }),
-    changed: t.exposeStringList('changed', { description: 'What differs from the report before: data, checker, limits, judging, solutions, validators. Empty: it was the first, or asked for.' }),
+    changed: t.exposeStringList('changed', {
+      description:
+        'What differs from the report before: data, checker, limits, judging, solutions, validators. Empty: it was the first, or asked for.',
+    }),
     isOutdated: t.boolean({
       description: 'Is the problem no longer as it was judged?',
       select: { parts: true, problem: { select: reportedProblemSelect } },
       resolve: ({ parts, problem }) => changedParts(partsSchema.parse(parts), partsOf(problem)).length > 0,
     }),
-    requestedBy: t.string({ nullable: true, description: 'Username of whoever changed the problem or asked.', select: { requestedBy: { select: { username: true } } }, resolve: ({ requestedBy }) => requestedBy?.username ?? null }),
-    failure: t.exposeString('failure', { nullable: true, description: 'Why the report failed, in the words of the machine; null: it did not.' }),
+    requestedBy: t.string({
+      nullable: true,
+      description: 'Username of whoever changed the problem or asked.',
+      select: { requestedBy: { select: { username: true } } },
+      resolve: ({ requestedBy }) => requestedBy?.username ?? null,
+    }),
+    failure: t.exposeString('failure', {
+      nullable: true,
+      description: 'Why the report failed, in the words of the machine; null: it did not.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
     items: t.relation('items', { query: { orderBy: [{ subject: 'asc' }, { name: 'asc' }] } }),
@@ -98,16 +131,29 @@ export const JuryReportObject = builder.prismaObject('JuryReport', {
       nullable: true,
       description: 'Null: no right solution was accepted.',
       select: {
-        items: { where: { subject: 'SOLUTION' }, select: { name: true, languageKey: true, expected: true, status: true, timeMs: true } },
+        items: {
+          where: { subject: 'SOLUTION' },
+          select: { name: true, languageKey: true, expected: true, status: true, timeMs: true },
+        },
         problem: { select: { timeLimitMs: true, memoryLimitMb: true, isRemote: true, languageFactors: true } },
       },
       resolve: async ({ items, problem }, _args, context) => {
         const languages = new Map((await loadLanguages(context)).map((language) => [language.key, language]));
-        return proposeTimeLimit(items.flatMap(({ status, timeMs, languageKey, name, expected }) => {
-          const language = languages.get(languageKey);
-          if (status === null || timeMs === null || language === undefined) return [];
-          return [{ name, expected, status, timeMs, timeFactor: limitsFor(problem, language).timeLimitMs / problem.timeLimitMs }];
-        }));
+        return proposeTimeLimit(
+          items.flatMap(({ status, timeMs, languageKey, name, expected }) => {
+            const language = languages.get(languageKey);
+            if (status === null || timeMs === null || language === undefined) return [];
+            return [
+              {
+                name,
+                expected,
+                status,
+                timeMs,
+                timeFactor: limitsFor(problem, language).timeLimitMs / problem.timeLimitMs,
+              },
+            ];
+          }),
+        );
       },
     }),
   }),
@@ -116,7 +162,10 @@ export const JuryReportObject = builder.prismaObject('JuryReport', {
 const JurySourceType = builder.objectRef<{ readonly name: string; readonly sha256: string }>('JurySource').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    content: t.string({ description: 'NUL characters are shown as U+2400.', resolve: async ({ sha256 }, _args, { files }) => shownText(await readText(files, sha256)) }),
+    content: t.string({
+      description: 'NUL characters are shown as U+2400.',
+      resolve: async ({ sha256 }, _args, { files }) => shownText(await readText(files, sha256)),
+    }),
   }),
 });
 
@@ -135,8 +184,18 @@ export const JurySolutionObject = builder.prismaObject('JurySubmission', {
     files: t.field({
       type: [JurySourceType],
       description: 'Its sources, the first one first.',
-      select: { name: true, problem: { select: { files: { where: { kind: 'JURY_SOURCE' }, select: { name: true, sha256: true }, orderBy: { name: 'asc' } } } } },
-      resolve: ({ name, problem }) => problem.files.filter((file) => file.name.startsWith(`${name}/`)).map((file) => ({ name: file.name.slice(name.length + 1), sha256: file.sha256 })),
+      select: {
+        name: true,
+        problem: {
+          select: {
+            files: { where: { kind: 'JURY_SOURCE' }, select: { name: true, sha256: true }, orderBy: { name: 'asc' } },
+          },
+        },
+      },
+      resolve: ({ name, problem }) =>
+        problem.files
+          .filter((file) => file.name.startsWith(`${name}/`))
+          .map((file) => ({ name: file.name.slice(name.length + 1), sha256: file.sha256 })),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { refuseEditing } from '../authoring/save-problem.service.ts';
-import { mainFileName } from '../judge/program-source.ts';
 import type { Context, Transaction } from '../context.ts';
+import { mainFileName } from '../judge/program-source.ts';
 import { recordFiles } from '../stored-file/record-files.service.ts';
 import { JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
 import { requestJuryReport } from './request.service.ts';
@@ -20,10 +20,18 @@ export interface JurySolutionDraft {
 
 /**
  * Adds a jury solution, or puts another version in its place, and has the jury judged anew.
+ *
  * @param id null: a new one.
  * @throws ProblemNotFound, ProblemEditForbidden, JurySolutionNotFound, JurySolutionNameTaken
  */
-export async function saveJurySolution(context: Context, { problemId, id, draft }: { readonly problemId: number; readonly id: number | null; readonly draft: JurySolutionDraft }): Promise<number> {
+export async function saveJurySolution(
+  context: Context,
+  {
+    problemId,
+    id,
+    draft,
+  }: { readonly problemId: number; readonly id: number | null; readonly draft: JurySolutionDraft },
+): Promise<number> {
   const { db, files, pubsub, viewer } = context;
   await refuseEditing(context, problemId);
   const { name, languageKey, code, expected, minScore, maxScore } = draft;
@@ -32,15 +40,22 @@ export async function saveJurySolution(context: Context, { problemId, id, draft 
   const row = { name, languageKey, entryPoint: null, expected: [...expected], minScore, maxScore };
   try {
     return await db.$transaction(async (tx) => {
-      const saved = id === null ? await tx.jurySubmission.create({ data: { problemId, ...row }, select: { id: true } }) : await replaceSolution(tx, { problemId, id, row });
+      const saved =
+        id === null
+          ? await tx.jurySubmission.create({ data: { problemId, ...row }, select: { id: true } })
+          : await replaceSolution(tx, { problemId, id, row });
       await recordFiles(tx, [stored]);
       await tx.problemFile.deleteMany({ where: { problemId, kind: 'JURY_SOURCE', name: { startsWith: `${name}/` } } });
-      await tx.problemFile.create({ data: { problemId, kind: 'JURY_SOURCE', name: `${name}/${fileName}`, sha256: stored.sha256 }, select: { id: true } });
+      await tx.problemFile.create({
+        data: { problemId, kind: 'JURY_SOURCE', name: `${name}/${fileName}`, sha256: stored.sha256 },
+        select: { id: true },
+      });
       await requestJuryReport(tx, pubsub, { problemId, requestedById: viewer.kind === 'user' ? viewer.userId : null });
       return saved.id;
     });
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new JurySolutionNameTaken(name);
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+      throw new JurySolutionNameTaken(name);
     throw error;
   }
 }
@@ -60,7 +75,14 @@ export async function deleteJurySolution(context: Context, id: number): Promise<
   return problemId;
 }
 
-async function replaceSolution(tx: Transaction, { problemId, id, row }: { readonly problemId: number; readonly id: number; readonly row: Prisma.JurySubmissionUpdateInput }): Promise<{ id: number }> {
+async function replaceSolution(
+  tx: Transaction,
+  {
+    problemId,
+    id,
+    row,
+  }: { readonly problemId: number; readonly id: number; readonly row: Prisma.JurySubmissionUpdateInput },
+): Promise<{ id: number }> {
   await removeSolution(tx, problemId, id);
   return tx.jurySubmission.update({ where: { id }, data: row, select: { id: true } });
 }

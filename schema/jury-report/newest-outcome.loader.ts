@@ -1,21 +1,32 @@
-import DataLoader from 'dataloader';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import DataLoader from 'dataloader';
 import type { Context } from '../context.ts';
-import { disagreementsSchema } from './stored-outcome.ts';
 import { outcomeOf } from './outcome.ts';
 import type { ReportOutcome } from './outcome.ts';
+import { disagreementsSchema } from './stored-outcome.ts';
 
 /** What decides the outcome of a report. */
-export const reportOutcomeSelect = { state: true, items: { select: { disagreements: true } } } as const satisfies Prisma.JuryReportSelect;
+export const reportOutcomeSelect = {
+  state: true,
+  items: { select: { disagreements: true } },
+} as const satisfies Prisma.JuryReportSelect;
 
 /** The outcome of a report as it is stored. */
-export function outcomeOfRow({ state, items }: Prisma.JuryReportGetPayload<{ select: typeof reportOutcomeSelect }>): ReportOutcome {
-  return outcomeOf({ state, disagreements: items.map(({ disagreements }) => disagreementsSchema.nullable().parse(disagreements)) });
+export function outcomeOfRow({
+  state,
+  items,
+}: Prisma.JuryReportGetPayload<{ select: typeof reportOutcomeSelect }>): ReportOutcome {
+  return outcomeOf({
+    state,
+    disagreements: items.map(({ disagreements }) => disagreementsSchema.nullable().parse(disagreements)),
+  });
 }
 
 const loaders = new WeakMap<Context, DataLoader<number, ReportOutcome | null>>();
 
-/** Outcome of the newest report of a problem, for all that one step of a request asks at once; null: there is no report. */
+/**
+ * Outcome of the newest report of a problem, for all that one step of a request asks at once; null: there is no report.
+ */
 export function loadNewestOutcome(context: Context, problemId: number): Promise<ReportOutcome | null> {
   let loader = loaders.get(context);
   if (loader === undefined) {
@@ -26,8 +37,15 @@ export function loadNewestOutcome(context: Context, problemId: number): Promise<
 }
 
 async function newestOutcomes({ db }: Context, problemIds: readonly number[]): Promise<(ReportOutcome | null)[]> {
-  const newest = await db.juryReport.groupBy({ by: 'problemId', where: { problemId: { in: [...problemIds] } }, _max: { id: true } });
-  const reports = await db.juryReport.findMany({ where: { id: { in: newest.flatMap(({ _max }) => _max.id ?? []) } }, select: { problemId: true, ...reportOutcomeSelect } });
+  const newest = await db.juryReport.groupBy({
+    by: 'problemId',
+    where: { problemId: { in: [...problemIds] } },
+    _max: { id: true },
+  });
+  const reports = await db.juryReport.findMany({
+    where: { id: { in: newest.flatMap(({ _max }) => _max.id ?? []) } },
+    select: { problemId: true, ...reportOutcomeSelect },
+  });
   const outcomes = new Map(reports.map((report) => [report.problemId, outcomeOfRow(report)]));
   return problemIds.map((id) => outcomes.get(id) ?? null);
 }

@@ -6,10 +6,14 @@ import { oneProblem } from '../problem/problem.service.ts';
 
 /**
  * Makes sure that the viewer may look at the jury of a problem: what admins may, not only who may change it.
+ *
  * @throws ProblemNotFound, NotProblemStaff
  */
 export async function checkKeeps(context: Context, problemId: number): Promise<void> {
-  const problem = await context.db.problem.findFirst({ where: oneProblem(context, { id: problemId }), select: { authorId: true } });
+  const problem = await context.db.problem.findFirst({
+    where: oneProblem(context, { id: problemId }),
+    select: { authorId: true },
+  });
   if (problem === null) throw new ProblemNotFound();
   if (!isProblemStaff(context.viewer, problem)) throw new NotProblemStaff();
 }

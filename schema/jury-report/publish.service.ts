@@ -10,13 +10,21 @@ export interface Publishing {
 }
 
 /**
- * To be asked before a problem becomes public: a report that is red, or has not ended, must be known to whoever publishes.
+ * To be asked before a problem becomes public: a report that is red, or has not ended, must be known to whoever
+ * publishes.
+ *
  * @throws JuryReportNotGreen
  */
-export async function checkPublishable(tx: Transaction, { problemId, isJustChanged = false }: Publishing): Promise<void> {
+export async function checkPublishable(
+  tx: Transaction,
+  { problemId, isJustChanged = false }: Publishing,
+): Promise<void> {
   const { juryReports, _count } = await tx.problem.findUniqueOrThrow({
     where: { id: problemId },
-    select: { juryReports: { orderBy: { id: 'desc' }, take: 1, select: reportOutcomeSelect }, _count: { select: { jurySubmissions: true, inputValidators: true } } },
+    select: {
+      juryReports: { orderBy: { id: 'desc' }, take: 1, select: reportOutcomeSelect },
+      _count: { select: { jurySubmissions: true, inputValidators: true } },
+    },
   });
   const [report] = juryReports;
   if (report === undefined || _count.jurySubmissions + _count.inputValidators === 0) return;

@@ -33,17 +33,25 @@ const roomForTooSlow = 1.5;
 const leastMs = 500;
 
 /**
- * Proposes the limit: twice what the slowest right solution needs, its language's factor taken out, rounded up to a number
- * people like.
+ * Proposes the limit: twice what the slowest right solution needs, its language's factor taken out, rounded up to a
+ * number people like.
+ *
  * @returns null when no right solution was accepted.
  */
 export function proposeTimeLimit(solutions: readonly TimedSolution[]): TimeLimitProposal | null {
   const scaled = solutions.map((solution) => ({ ...solution, ownMs: solution.timeMs / solution.timeFactor }));
-  const right = scaled.filter(({ expected, status }) => status === Status.ACCEPTED && expected.length === 1 && expected[0] === Status.ACCEPTED);
+  const right = scaled.filter(
+    ({ expected, status }) => status === Status.ACCEPTED && expected.length === 1 && expected[0] === Status.ACCEPTED,
+  );
   const [slowest] = right.toSorted((a, b) => b.ownMs - a.ownMs);
   if (slowest === undefined) return null;
   const timeLimitMs = roundUp(Math.max(leastMs, slowest.ownMs * roomForRight));
-  const tooSlow = scaled.filter(({ expected, status }) => expected.length === 1 && expected[0] === Status.TIME_LIMIT_EXCEEDED && (status === Status.TIME_LIMIT_EXCEEDED || status === Status.ACCEPTED));
+  const tooSlow = scaled.filter(
+    ({ expected, status }) =>
+      expected.length === 1 &&
+      expected[0] === Status.TIME_LIMIT_EXCEEDED &&
+      (status === Status.TIME_LIMIT_EXCEEDED || status === Status.ACCEPTED),
+  );
   const [fastest] = tooSlow.toSorted((a, b) => a.ownMs - b.ownMs);
   return {
     timeLimitMs,

@@ -14,13 +14,21 @@ test('another language gets its factors', () => {
 });
 
 test('a problem may set a factor of its own and keep the other', () => {
-  expect(limitsFor({ ...problem, languageFactors: { python3: { timeFactor: 5 } } }, python)).toEqual({ timeLimitMs: 5000, memoryLimitMb: 512 });
+  expect(limitsFor({ ...problem, languageFactors: { python3: { timeFactor: 5 } } }, python)).toEqual({
+    timeLimitMs: 5000,
+    memoryLimitMb: 512,
+  });
 });
 
 test('a remote problem has no factors', () => {
-  expect(limitsFor({ ...problem, isRemote: true, languageFactors: { python3: { timeFactor: 5 } } }, python)).toEqual({ timeLimitMs: 1000, memoryLimitMb: 256 });
+  expect(limitsFor({ ...problem, isRemote: true, languageFactors: { python3: { timeFactor: 5 } } }, python)).toEqual({
+    timeLimitMs: 1000,
+    memoryLimitMb: 256,
+  });
 });
 
 test('factors below 1 never make a limit of zero', () => {
-  expect(limitsFor({ ...problem, timeLimitMs: 1, languageFactors: { cpp: { timeFactor: 0.1 } } }, cpp).timeLimitMs).toBe(1);
+  expect(
+    limitsFor({ ...problem, timeLimitMs: 1, languageFactors: { cpp: { timeFactor: 0.1 } } }, cpp).timeLimitMs,
+  ).toBe(1);
 });

@@ -32,5 +32,10 @@ export function loadLanguages(context: Context): Promise<readonly LanguageView[]
 
 /** A language by its key, by the same query as all others. */
 export async function loadLanguage(context: Context, key: string): Promise<LanguageView> {
-  return (await loadLanguages(context)).find((language) => language.key === key) ?? { ...unknownLanguage(key), ...(key === submitAnswerKey && { name: answerFiles[context.locale] }) };
+  return (
+    (await loadLanguages(context)).find((language) => language.key === key) ?? {
+      ...unknownLanguage(key),
+      ...(key === submitAnswerKey && { name: answerFiles[context.locale] }),
+    }
+  );
 }

@@ -3,11 +3,12 @@ import { footerOf, linkHintOf } from './letter-words.ts';
 import type { LetterWords } from './letter-words.ts';
 
 /*
- * Mail programs know little HTML: tables for layout, styles on the elements themselves. The style sheet in the head is an
- * extra for those that follow it: colours for dark screens.
+ * Mail programs know little HTML: tables for layout, styles on the elements themselves. The style sheet in the head is
+ * an extra for those that follow it: colours for dark screens.
  */
 
-const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+const font =
+  "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -32,12 +33,26 @@ export interface LetterPlace {
 export function htmlOf(words: LetterWords, { locale, siteName, baseUrl }: LetterPlace): string {
   const { heading, paragraphs, code, button, notes, subject } = words;
   const rows = [
-    row('padding: 28px 32px 0', `<h1 class="heading" style="margin: 0; font-size: 20px; line-height: 28px; font-weight: 600; color: #14181f">${escape(heading)}</h1>`),
+    row(
+      'padding: 28px 32px 0',
+      `<h1 class="heading" style="margin: 0; font-size: 20px; line-height: 28px; font-weight: 600; color: #14181f">${escape(heading)}</h1>`,
+    ),
     ...paragraphs.map((text) => row('padding: 12px 32px 0', paragraph('text', '#2b323c', 15, text))),
     ...(code === undefined ? [] : [codeRow(code)]),
-    ...(button === undefined ? [] : [buttonRow(button.label, baseUrl + button.path), row('padding: 16px 32px 0', `${paragraph('muted', '#5c6675', 13, linkHintOf(locale))}${linkText(baseUrl + button.path)}`)]),
+    ...(button === undefined
+      ? []
+      : [
+          buttonRow(button.label, baseUrl + button.path),
+          row(
+            'padding: 16px 32px 0',
+            `${paragraph('muted', '#5c6675', 13, linkHintOf(locale))}${linkText(baseUrl + button.path)}`,
+          ),
+        ]),
     ...notes.map((text) => row('padding: 16px 32px 0', paragraph('muted', '#5c6675', 13, text))),
-    row('padding: 24px 32px 24px', `<div class="rule" style="border-top: 1px solid #e3e7ed; padding-top: 16px">${paragraph('muted', '#5c6675', 12, footerOf(locale, siteName))}</div>`),
+    row(
+      'padding: 24px 32px 24px',
+      `<div class="rule" style="border-top: 1px solid #e3e7ed; padding-top: 16px">${paragraph('muted', '#5c6675', 12, footerOf(locale, siteName))}</div>`,
+    ),
   ];
   return `<!doctype html>
 <html lang="${locale}">
@@ -74,20 +89,33 @@ function paragraph(name: 'text' | 'muted', color: string, size: number, text: st
 }
 
 function codeRow(code: string): string {
-  const style = "background: #eef2f7; border-radius: 6px; padding: 16px; font-family: ui-monospace, 'SF Mono', Consolas, 'Liberation Mono', monospace; font-size: 28px; line-height: 32px; font-weight: 600; letter-spacing: 6px; color: #14181f";
-  return row('padding: 20px 32px 0', `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="code" align="center" style="${style}">${escape(code)}</td></tr></table>`);
+  const style =
+    "background: #eef2f7; border-radius: 6px; padding: 16px; font-family: ui-monospace, 'SF Mono', Consolas, 'Liberation Mono', monospace; font-size: 28px; line-height: 32px; font-weight: 600; letter-spacing: 6px; color: #14181f";
+  return row(
+    'padding: 20px 32px 0',
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="code" align="center" style="${style}">${escape(code)}</td></tr></table>`,
+  );
 }
 
 function buttonRow(label: string, href: string): string {
   const link = `<a href="${escape(href)}" target="_blank" style="display: inline-block; padding: 12px 20px; font-family: ${font}; font-size: 15px; line-height: 20px; font-weight: 600; color: #ffffff; text-decoration: none">${escape(label)}</a>`;
-  return row('padding: 20px 32px 0', `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="background: #1d5fd1; border-radius: 6px">${link}</td></tr></table>`);
+  return row(
+    'padding: 20px 32px 0',
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="background: #1d5fd1; border-radius: 6px">${link}</td></tr></table>`,
+  );
 }
 
 function linkText(href: string): string {
   return `<p style="margin: 4px 0 0; font-family: ${font}; font-size: 13px; line-height: 20px; overflow-wrap: anywhere"><a href="${escape(href)}" target="_blank" style="color: #2f74e0">${escape(href)}</a></p>`;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -29,14 +29,18 @@ const english: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
   signInCode: ({ username, code, minutes }, site) => ({
     subject: `${code} is your code for ${site}`,
     heading: 'Sign in',
-    paragraphs: [`Enter this code instead of the puzzle to sign in as ${username} at ${site}. It is valid for ${minutes} minutes.`],
+    paragraphs: [
+      `Enter this code instead of the puzzle to sign in as ${username} at ${site}. It is valid for ${minutes} minutes.`,
+    ],
     code,
     notes: ['If it was not you, somebody tries to guess your password: the code alone lets nobody in.'],
   }),
   resetPassword: ({ username, path, minutes }, site) => ({
     subject: `Reset your password at ${site}`,
     heading: 'Choose a new password',
-    paragraphs: [`Somebody asked to reset the password of ${username} at ${site}. The link below is valid for ${minutes} minutes and works once.`],
+    paragraphs: [
+      `Somebody asked to reset the password of ${username} at ${site}. The link below is valid for ${minutes} minutes and works once.`,
+    ],
     button: { label: 'Choose a new password', path },
     notes: ['If it was not you, ignore this mail: your password stays as it is.'],
   }),
@@ -49,7 +53,12 @@ const english: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
   }),
   accountChanged: ({ username, change, by = null }, site) => {
     const { title, sentence, advice } = wordsOfAccountChange({ change, username, by }, 'en-US');
-    return { subject: `${title}: ${username} at ${site}`, heading: title, paragraphs: [sentence, 'If that was you, nothing is left to do.'], notes: [advice] };
+    return {
+      subject: `${title}: ${username} at ${site}`,
+      heading: title,
+      paragraphs: [sentence, 'If that was you, nothing is left to do.'],
+      notes: [advice],
+    };
   },
   test: (_letter, site) => ({
     subject: `A test mail of ${site}`,
@@ -90,7 +99,12 @@ const chinese: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
   }),
   accountChanged: ({ username, change, by = null }, site) => {
     const { title, sentence, advice } = wordsOfAccountChange({ change, username, by }, 'zh-CN');
-    return { subject: `${title}：您的 ${site} 账号 ${username}`, heading: title, paragraphs: [sentence, '如果是您本人操作，无需再做任何事。'], notes: [advice] };
+    return {
+      subject: `${title}：您的 ${site} 账号 ${username}`,
+      heading: title,
+      paragraphs: [sentence, '如果是您本人操作，无需再做任何事。'],
+      notes: [advice],
+    };
   },
   test: (_letter, site) => ({
     subject: `${site} 测试邮件`,
@@ -109,7 +123,9 @@ export function wordsOf(letter: Letter, locale: Locale, siteName: string): Lette
 
 /** Sentence under each letter. */
 export function footerOf(locale: Locale, siteName: string): string {
-  return locale === 'en-US' ? `Sent by ${siteName}. Answers to this address are not read.` : `本邮件由 ${siteName} 自动发送，请勿回复。`;
+  return locale === 'en-US'
+    ? `Sent by ${siteName}. Answers to this address are not read.`
+    : `本邮件由 ${siteName} 自动发送，请勿回复。`;
 }
 
 /** What stands before a link that cannot be clicked. */

@@ -13,9 +13,18 @@ export interface MailSite {
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** The site as mails leave it now: its settings, where they say nothing its environment. Never what a request claims. */
-export async function readMailSite({ db, secrets, defaults }: Pick<Services, 'db' | 'secrets' | 'defaults'>): Promise<MailSite> {
-  const [settings, stored] = await Promise.all([readSettings(db, ['name', 'baseUrl']), readStoredServer({ db, secrets })]);
+/**
+ * The site as mails leave it now: its settings, where they say nothing its environment. Never what a request claims.
+ */
+export async function readMailSite({
+  db,
+  secrets,
+  defaults,
+}: Pick<Services, 'db' | 'secrets' | 'defaults'>): Promise<MailSite> {
+  const [settings, stored] = await Promise.all([
+    readSettings(db, ['name', 'baseUrl']),
+    readStoredServer({ db, secrets }),
+  ]);
   const baseUrl = siteAddress(settings, defaults);
   const smtp = stored ?? defaults.smtp;
   return { name: settings.name, baseUrl, smtp, from: { name: settings.name, address: senderOf(smtp, baseUrl) } };

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { MailNotAccepted, NoMailServer } from './mail.error.ts';
 import { MailFailure } from './mail-failure.ts';
 import { readMailSite } from './mail-server.service.ts';
+import { MailNotAccepted, NoMailServer } from './mail.error.ts';
 import { renderLetter } from './render-letter.ts';
 import { readStoredServer, storeServer } from './stored-server.service.ts';
 
@@ -25,7 +25,16 @@ export interface MailSettings {
 export async function readMailSettings(context: Pick<Context, 'db' | 'secrets' | 'defaults'>): Promise<MailSettings> {
   const [stored, site] = await Promise.all([readStoredServer(context), readMailSite(context)]);
   const { host = '', port = 587, isSecure = false, username, password } = site.smtp ?? {};
-  return { host, port, isSecure, username: username ?? '', hasPassword: Boolean(password), from: site.from.address, chosenFrom: stored?.from ?? '', isFromEnvironment: stored === null };
+  return {
+    host,
+    port,
+    isSecure,
+    username: username ?? '',
+    hasPassword: Boolean(password),
+    from: site.from.address,
+    chosenFrom: stored?.from ?? '',
+    isFromEnvironment: stored === null,
+  };
 }
 
 /** New settings; their shape has been checked. */
@@ -42,7 +51,10 @@ export interface MailSettingsChange {
 }
 
 /** Sets how mails leave. A stored password is never sent to another server, nor for another name. */
-export async function changeMailSettings(context: Pick<Context, 'db' | 'secrets'>, change: MailSettingsChange): Promise<void> {
+export async function changeMailSettings(
+  context: Pick<Context, 'db' | 'secrets'>,
+  change: MailSettingsChange,
+): Promise<void> {
   if (change.host === '') {
     await context.db.siteSetting.deleteMany({ where: { key: 'smtp' } });
     return;
@@ -59,7 +71,12 @@ export async function sendTestMail(context: Context, to: string): Promise<void> 
   if (site.smtp === null) throw new NoMailServer();
   const messageId = `<test-${context.requestId}@${new URL(site.baseUrl).hostname}>`;
   try {
-    await context.mailer.send(site.smtp, { from: site.from, to, messageId, ...renderLetter({ kind: 'test' }, context.locale, site) });
+    await context.mailer.send(site.smtp, {
+      from: site.from,
+      to,
+      messageId,
+      ...renderLetter({ kind: 'test' }, context.locale, site),
+    });
   } catch (error) {
     throw error instanceof MailFailure ? new MailNotAccepted(error.message) : error;
   }

@@ -3,29 +3,46 @@ import { newEmail } from '../account/credentials.ts';
 import { builder, errorType } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { rowQuery } from '../row-query.ts';
-import { MailNotAccepted, MailNotFound, MailNotRetryable, NoMailServer } from './mail.error.ts';
 import { changeMailSettings, readMailSettings, sendTestMail } from './mail-settings.service.ts';
+import { MailNotAccepted, MailNotFound, MailNotRetryable, NoMailServer } from './mail.error.ts';
 import { MailSettingsType, MailType } from './mail.type.ts';
 import { retryMail } from './outbox.service.ts';
 
 errorType(MailNotFound, { description: 'There is no mail of that number.' });
 errorType(MailNotRetryable, { description: 'It waits, or was sent.' });
 errorType(NoMailServer, { description: 'No SMTP server is set.' });
-errorType(MailNotAccepted, { description: 'The SMTP server did not take the mail.', fields: (t) => ({ reason: t.exposeString('reason', { description: "The server's or the network's words." }) }) });
+errorType(MailNotAccepted, {
+  description: 'The SMTP server did not take the mail.',
+  fields: (t) => ({ reason: t.exposeString('reason', { description: "The server's or the network's words." }) }),
+});
 
-const hostSentence = { 'zh-CN': '请填写主机名，例如 smtp.example.org。', 'en-US': 'Give the name of a host, such as smtp.example.org.' };
+const hostSentence = {
+  'zh-CN': '请填写主机名，例如 smtp.example.org。',
+  'en-US': 'Give the name of a host, such as smtp.example.org.',
+};
 
 const MailSettingsInput = builder.inputType('MailSettingsInput', {
   fields: (t) => ({
     host: t.string({
       description: 'Empty: the server of the environment, or none.',
-      validate: z.string().max(255).refine((host) => /^[A-Za-z0-9.:_-]*$/.test(host), { params: { sentence: hostSentence } }),
+      validate: z
+        .string()
+        .max(255)
+        .refine((host) => /^[A-Za-z0-9.:_-]*$/.test(host), { params: { sentence: hostSentence } }),
     }),
     port: t.int({ validate: z.int().min(1).max(65_535) }),
     isSecure: t.boolean({ description: 'TLS from the start, as on port 465.' }),
     username: t.string({ description: 'Empty: without signing in.', validate: z.string().max(255) }),
-    password: t.string({ description: 'Empty: the stored one is kept while host and username are.', validate: z.string().max(255) }),
-    from: t.string({ required: false, defaultValue: '', description: "Sender's address; empty: made from the username or the site's address.", validate: z.union([z.literal(''), newEmail]) }),
+    password: t.string({
+      description: 'Empty: the stored one is kept while host and username are.',
+      validate: z.string().max(255),
+    }),
+    from: t.string({
+      required: false,
+      defaultValue: '',
+      description: "Sender's address; empty: made from the username or the site's address.",
+      validate: z.union([z.literal(''), newEmail]),
+    }),
   }),
 });
 

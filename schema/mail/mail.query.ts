@@ -13,9 +13,16 @@ builder.queryFields((t) => ({
     description: 'Mails of the site, newest first.',
     authScopes: { superAdmin: true },
     complexity: pageComplexity(defaultMailPage),
-    args: { states: t.arg({ type: [MailStateType], required: false, description: 'All if left out.' }), page: t.arg({ type: PageInput, required: false }) },
+    args: {
+      states: t.arg({ type: [MailStateType], required: false, description: 'All if left out.' }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
     resolve: (_root, { states, page }, context, info) =>
-      listMails(context, { states: states ?? null, page: pageOf({ page }, defaultMailPage), query: queryFromInfo({ context, info, path: ['items'], typeName: 'Mail' }) }),
+      listMails(context, {
+        states: states ?? null,
+        page: pageOf({ page }, defaultMailPage),
+        query: queryFromInfo({ context, info, path: ['items'], typeName: 'Mail' }),
+      }),
   }),
   mail: t.prismaField({
     type: MailType,

@@ -9,7 +9,9 @@ export interface NewMail {
   readonly letter: Letter;
 }
 
-/** Hands a mail to the queue; it goes out once the transaction has committed: the row tells the servers by a trigger. */
+/**
+ * Hands a mail to the queue; it goes out once the transaction has committed: the row tells the servers by a trigger.
+ */
 export async function queueMail(db: PrismaClient | Transaction, { to, locale, letter }: NewMail): Promise<void> {
   await db.mail.create({ data: { to, locale, letter }, select: { id: true } });
 }

@@ -4,8 +4,8 @@ import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { letterSchema } from './letter.ts';
 import type { Letter } from './letter.ts';
-import { MailNotFound, MailNotRetryable } from './mail.error.ts';
 import { readMailSite } from './mail-server.service.ts';
+import { MailNotFound, MailNotRetryable } from './mail.error.ts';
 import { renderLetter } from './render-letter.ts';
 import type { RenderedLetter } from './render-letter.ts';
 
@@ -15,9 +15,19 @@ export const defaultMailPage = 20;
 const keptDays = 30;
 
 /** Mails of the site, newest first. */
-export async function listMails({ db }: Context, { states, page, query }: { readonly states: readonly MailState[] | null; readonly page: PageRequest; readonly query: object }): Promise<Page<Mail>> {
+export async function listMails(
+  { db }: Context,
+  {
+    states,
+    page,
+    query,
+  }: { readonly states: readonly MailState[] | null; readonly page: PageRequest; readonly query: object },
+): Promise<Page<Mail>> {
   const where = states === null || states.length === 0 ? {} : { state: { in: [...states] } };
-  const [items, total] = await Promise.all([db.mail.findMany({ ...query, ...sliceOf(page), where, orderBy: { id: 'desc' } }), db.mail.count({ where })]);
+  const [items, total] = await Promise.all([
+    db.mail.findMany({ ...query, ...sliceOf(page), where, orderBy: { id: 'desc' } }),
+    db.mail.count({ where }),
+  ]);
   return { ...page, items, total };
 }
 
@@ -26,7 +36,12 @@ export function isRetryable(state: MailState): boolean {
   return state === 'FAILED' || state === 'HELD';
 }
 
-/** Queues a mail again that was given up or had no server to leave by, with all its tries. @throws MailNotFound, MailNotRetryable */
+/**
+ * Queues a mail again that was given up or had no server to leave by, with all its tries.
+ *
+ * @throws MailNotFound,
+ * MailNotRetryable
+ */
 export async function retryMail({ db, now }: Context, id: number): Promise<void> {
   const { count } = await db.mail.updateMany({
     where: { id, state: { in: ['FAILED', 'HELD'] } },
@@ -43,12 +58,17 @@ export function letterOf(letter: unknown): Letter | null {
 }
 
 /** A mail as its reader gets it; null for one this version of the site has no letter for. */
-export async function previewMail(context: Context, { letter, locale }: { readonly letter: unknown; readonly locale: string }): Promise<RenderedLetter | null> {
+export async function previewMail(
+  context: Context,
+  { letter, locale }: { readonly letter: unknown; readonly locale: string },
+): Promise<RenderedLetter | null> {
   const parsed = letterOf(letter);
   return parsed && renderLetter(parsed, locale === 'en-US' ? 'en-US' : 'zh-CN', await readMailSite(context));
 }
 
 /** Removes mails whose fate is long decided. */
 export async function tidyMails({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
-  await db.mail.deleteMany({ where: { state: { not: 'QUEUED' }, createdAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) } } });
+  await db.mail.deleteMany({
+    where: { state: { not: 'QUEUED' }, createdAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) } },
+  });
 }

@@ -16,17 +16,20 @@ const letters: { readonly [Kind in Letter['kind']]: Extract<Letter, { kind: Kind
 };
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (locale) => {
-  test.each(Object.values(letters))('a letter $kind is complete in text and HTML, and no value of it is read as HTML', (letter) => {
-    const { subject, text, html } = renderLetter(letterSchema.parse(letter), locale, site);
-    expect(subject).not.toBe('');
-    expect(html).toContain(`lang="${locale}"`);
-    expect(html).toContain('Judge &amp; &lt;Co&gt;');
-    expect(html).not.toContain('<b onclick');
-    expect(html).not.toMatch(/<script|javascript:/i);
-    expect(text).toContain(site.name);
-    expect(/\p{Script=Han}/u.test(text)).toBe(locale === 'zh-CN');
-    expect(/\p{Script=Han}/u.test(subject)).toBe(locale === 'zh-CN');
-  });
+  test.each(Object.values(letters))(
+    'a letter $kind is complete in text and HTML, and no value of it is read as HTML',
+    (letter) => {
+      const { subject, text, html } = renderLetter(letterSchema.parse(letter), locale, site);
+      expect(subject).not.toBe('');
+      expect(html).toContain(`lang="${locale}"`);
+      expect(html).toContain('Judge &amp; &lt;Co&gt;');
+      expect(html).not.toContain('<b onclick');
+      expect(html).not.toMatch(/<script|javascript:/i);
+      expect(text).toContain(site.name);
+      expect(/\p{Script=Han}/u.test(text)).toBe(locale === 'zh-CN');
+      expect(/\p{Script=Han}/u.test(subject)).toBe(locale === 'zh-CN');
+    },
+  );
 });
 
 test('a link is absolute, with the address of the site before its path', () => {

@@ -12,10 +12,21 @@ export interface RenderedLetter {
 }
 
 /** Puts a letter into words, in one language, for a site. Links lead to its `baseUrl`. */
-export function renderLetter(letter: Letter, locale: Locale, site: { readonly name: string; readonly baseUrl: string }): RenderedLetter {
+export function renderLetter(
+  letter: Letter,
+  locale: Locale,
+  site: { readonly name: string; readonly baseUrl: string },
+): RenderedLetter {
   const words = wordsOf(letter, locale, site.name);
   const { subject, heading, paragraphs, code, button, notes } = words;
-  const blocks = [heading, ...paragraphs, code && `    ${code}`, button && site.baseUrl + button.path, ...notes, `-- \n${footerOf(locale, site.name)}\n${site.baseUrl}/`];
+  const blocks = [
+    heading,
+    ...paragraphs,
+    code && `    ${code}`,
+    button && site.baseUrl + button.path,
+    ...notes,
+    `-- \n${footerOf(locale, site.name)}\n${site.baseUrl}/`,
+  ];
   return {
     subject,
     text: `${blocks.filter(Boolean).join('\n\n')}\n`,

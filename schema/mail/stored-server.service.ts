@@ -1,13 +1,16 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
 import type { Services, SmtpServer } from '../context.ts';
-import { readSettings } from '../site/site.service.ts';
 import type { SettingValue } from '../site/site-setting.ts';
+import { readSettings } from '../site/site.service.ts';
 
 /** What the password is sealed for. */
 const purpose = 'smtp password';
 
-/** The SMTP server that was set on the site, its password opened; null: none was set. A password sealed under another secret is none. */
+/**
+ * The SMTP server that was set on the site, its password opened; null: none was set. A password sealed under another
+ * secret is none.
+ */
 export async function readStoredServer({ db, secrets }: Pick<Services, 'db' | 'secrets'>): Promise<SmtpServer | null> {
   const { smtp } = await readSettings(db, ['smtp']);
   if (smtp === null) return null;
@@ -15,9 +18,17 @@ export async function readStoredServer({ db, secrets }: Pick<Services, 'db' | 's
   return { ...server, password: sealedPassword === null ? null : secrets.open(purpose, sealedPassword) };
 }
 
-/** Stores a server for the site's mails, its password sealed: who has only the database, or a copy of it, cannot use it. */
-export async function storeServer({ db, secrets }: Pick<Services, 'db' | 'secrets'>, { password, ...server }: SmtpServer): Promise<void> {
-  const value = { ...server, sealedPassword: password === null ? null : secrets.seal(purpose, password) } satisfies SettingValue<'smtp'>;
+/**
+ * Stores a server for the site's mails, its password sealed: who has only the database, or a copy of it, cannot use it.
+ */
+export async function storeServer(
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  { password, ...server }: SmtpServer,
+): Promise<void> {
+  const value = {
+    ...server,
+    sealedPassword: password === null ? null : secrets.seal(purpose, password),
+  } satisfies SettingValue<'smtp'>;
   const where = { key: 'smtp' };
   await db.siteSetting.upsert({ where, create: { ...where, value }, update: { value }, select: { key: true } });
 }

@@ -25,27 +25,44 @@ const chunkSize = 1_000;
 const usersPerHint = 200;
 
 /**
- * Stores messages with what causes them, and pushes the unread counts when that is committed. Nobody is told of an act of
- * their own.
+ * Stores messages with what causes them, and pushes the unread counts when that is committed. Nobody is told of an act
+ * of their own.
  */
 export async function deliverMessages(tx: Transaction, pubsub: PubSub, messages: readonly NewMessage[]): Promise<void> {
   const wanted = messages.filter((message) => message.kind === 'MINE' || message.senderId !== message.recipientId);
   for (let from = 0; from < wanted.length; from += chunkSize) {
     await tx.message.createMany({ data: wanted.slice(from, from + chunkSize).map(rowOf) });
   }
-  await tellUnread(tx, pubsub, wanted.map(({ recipientId }) => recipientId));
+  await tellUnread(
+    tx,
+    pubsub,
+    wanted.map(({ recipientId }) => recipientId),
+  );
 }
 
 function rowOf(message: NewMessage) {
   const { recipientId, kind } = message;
   if (message.kind === 'MINE') return { recipientId, kind, fact: message.fact };
   const { senderId, action, source, content, quote, url } = message;
-  return { recipientId, kind, senderId, action, sourceType: source.type, sourceId: source.id, sourceTitle: source.title, content, quote, url };
+  return {
+    recipientId,
+    kind,
+    senderId,
+    action,
+    sourceType: source.type,
+    sourceId: source.id,
+    sourceTitle: source.title,
+    content,
+    quote,
+    url,
+  };
 }
 
 /** Says that the unread counts of these users changed, when the transaction commits. */
 export async function tellUnread(tx: Transaction, pubsub: PubSub, userIds: readonly string[]): Promise<void> {
   const distinct = [...new Set(userIds)];
-  const hints = Array.from({ length: Math.ceil(distinct.length / usersPerHint) }, (_, index) => ({ userIds: distinct.slice(index * usersPerHint, (index + 1) * usersPerHint) }));
+  const hints = Array.from({ length: Math.ceil(distinct.length / usersPerHint) }, (_, index) => ({
+    userIds: distinct.slice(index * usersPerHint, (index + 1) * usersPerHint),
+  }));
   if (hints.length > 0) await pubsub.publishAll('unread', hints, tx);
 }

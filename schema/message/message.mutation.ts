@@ -16,7 +16,11 @@ builder.mutationFields((t) => ({
     apiScope: 'ACCOUNT',
     args: {
       kind: t.arg({ type: MessageKindType }),
-      ids: t.arg.intList({ required: false, description: 'At most 100; all of the kind if left out. Those of others are left alone.', validate: z.array(z.int()).max(100) }),
+      ids: t.arg.intList({
+        required: false,
+        description: 'At most 100; all of the kind if left out. Those of others are left alone.',
+        validate: z.array(z.int()).max(100),
+      }),
     },
     resolve: async (_root, { kind, ids }, context) => {
       await markRead(context, userIdOf(context.viewer), { kind, ids: ids ?? null });
@@ -28,7 +32,11 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'ACCOUNT',
     errors: { types: [MessageNotFound] },
-    args: { kind: t.arg({ type: MessageKindType }), id: t.arg.int({ required: false, description: 'All of the kind if left out.' }) },
-    resolve: (_root, { kind, id }, context) => deleteMessages(context, userIdOf(context.viewer), { kind, id: id ?? null }),
+    args: {
+      kind: t.arg({ type: MessageKindType }),
+      id: t.arg.int({ required: false, description: 'All of the kind if left out.' }),
+    },
+    resolve: (_root, { kind, id }, context) =>
+      deleteMessages(context, userIdOf(context.viewer), { kind, id: id ?? null }),
   }),
 }));

@@ -22,6 +22,10 @@ builder.queryFields((t) => ({
     args: { kind: t.arg({ type: MessageKindType }), page: t.arg({ type: PageInput, required: false }) },
     complexity: (args) => pageComplexity(messagePageSize[args.kind])(args),
     resolve: (_root, { kind, page }, context, info) =>
-      listMessages(context, userIdOf(context.viewer), { kind, page: pageOf({ page }, messagePageSize[kind]), query: queryFromInfo({ context, info, path: ['items'], typeName: 'Message' }) }),
+      listMessages(context, userIdOf(context.viewer), {
+        kind,
+        page: pageOf({ page }, messagePageSize[kind]),
+        query: queryFromInfo({ context, info, path: ['items'], typeName: 'Message' }),
+      }),
   }),
 }));

@@ -7,7 +7,8 @@ import type { UnreadCounts } from './unread.service.ts';
 
 export const MessageKindType = builder.enumType(MessageKind, {
   name: 'MessageKind',
-  description: 'DISCUSS: comments on what one posted. REPLY: answers to one\'s comments. LIKE: likes. SYS: notices of the site. MINE: news of one\'s own account and submissions.',
+  description:
+    "DISCUSS: comments on what one posted. REPLY: answers to one's comments. LIKE: likes. SYS: notices of the site. MINE: news of one's own account and submissions.",
 });
 const MessageActionType = builder.enumType(MessageAction, { name: 'MessageAction' });
 const MessageSourceType = builder.enumType(MessageSource, { name: 'MessageSource' });
@@ -27,21 +28,30 @@ export const MessageType = builder.prismaObject('Message', {
     kind: t.expose('kind', { type: MessageKindType }),
     isRead: t.exposeBoolean('isRead'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    sender: t.relation('sender', { nullable: true, description: 'Who did it; null for SYS and MINE, and when the account is gone.' }),
-    action: t.expose('action', { type: MessageActionType, nullable: true, description: 'What the sender did; null for SYS and MINE.' }),
+    sender: t.relation('sender', {
+      nullable: true,
+      description: 'Who did it; null for SYS and MINE, and when the account is gone.',
+    }),
+    action: t.expose('action', {
+      type: MessageActionType,
+      nullable: true,
+      description: 'What the sender did; null for SYS and MINE.',
+    }),
     sourceType: t.expose('sourceType', { type: MessageSourceType, nullable: true }),
     sourceId: t.exposeInt('sourceId', { nullable: true }),
     title: t.string({
       nullable: true,
       description: 'Title of the source, of the notice or of the news.',
       select: { sourceTitle: true, ...worded },
-      resolve: (message, _args, context) => message.sourceTitle ?? message.notice?.title ?? factOf(message, context)?.title ?? null,
+      resolve: (message, _args, context) =>
+        message.sourceTitle ?? message.notice?.title ?? factOf(message, context)?.title ?? null,
     }),
     content: t.string({
       nullable: true,
       description: 'What the sender wrote, as text; of SYS and MINE Markdown.',
       select: { content: true, ...worded },
-      resolve: (message, _args, context) => message.content ?? message.notice?.content ?? factOf(message, context)?.content ?? null,
+      resolve: (message, _args, context) =>
+        message.content ?? message.notice?.content ?? factOf(message, context)?.content ?? null,
     }),
     quote: t.exposeString('quote', { nullable: true, description: 'What it was an answer to, as text.' }),
     url: t.string({

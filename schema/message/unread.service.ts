@@ -1,8 +1,8 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { MessageKind } from '@verdict/prisma/generated/client/enums.ts';
 import type { Context } from '../context.ts';
-import type { Topics } from '../topics.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
+import type { Topics } from '../topics.ts';
 
 /** Unread messages of one user, by kind. */
 export type UnreadCounts = Readonly<Record<MessageKind, number>>;
@@ -12,13 +12,26 @@ const idleMs = 60_000;
 
 /** Counts what a user has not read; by an index, so it costs as much as there is unread. */
 export async function readUnreadCounts(db: PrismaClient, userId: string): Promise<UnreadCounts> {
-  const rows = await db.message.groupBy({ by: ['kind'], where: { recipientId: userId, isRead: false }, _count: { _all: true } });
+  const rows = await db.message.groupBy({
+    by: ['kind'],
+    where: { recipientId: userId, isRead: false },
+    _count: { _all: true },
+  });
   const counted = new Map(rows.map(({ kind, _count }) => [kind, _count._all]));
-  return { DISCUSS: counted.get('DISCUSS') ?? 0, REPLY: counted.get('REPLY') ?? 0, LIKE: counted.get('LIKE') ?? 0, SYS: counted.get('SYS') ?? 0, MINE: counted.get('MINE') ?? 0 };
+  return {
+    DISCUSS: counted.get('DISCUSS') ?? 0,
+    REPLY: counted.get('REPLY') ?? 0,
+    LIKE: counted.get('LIKE') ?? 0,
+    SYS: counted.get('SYS') ?? 0,
+    MINE: counted.get('MINE') ?? 0,
+  };
 }
 
 /** Unread counts of a user: as they are now, then each change. */
-export async function* watchUnreadCounts({ db, pubsub, signal }: Context, userId: string): AsyncGenerator<UnreadCounts, void> {
+export async function* watchUnreadCounts(
+  { db, pubsub, signal }: Context,
+  userId: string,
+): AsyncGenerator<UnreadCounts, void> {
   await using wakeUps = new WakeUps(pubsub, 'unread', { signal, filter: (hint) => isFor(hint, userId) });
   let last: UnreadCounts | null = null;
   while (!signal.aborted) {

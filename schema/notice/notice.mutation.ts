@@ -5,12 +5,21 @@ import { InvalidInput } from '../invalid-input.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
 import { rowQuery } from '../row-query.ts';
 import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecipientsMissing } from './notice.error.ts';
-import { createNotice, defaultNoticePage, deleteNotice, listNotices, pushNotice, updateNotice } from './notice.service.ts';
+import {
+  createNotice,
+  defaultNoticePage,
+  deleteNotice,
+  listNotices,
+  pushNotice,
+  updateNotice,
+} from './notice.service.ts';
 import { NoticeAudienceType, NoticeType } from './notice.type.ts';
 
 errorType(NoticeNotFound, { description: 'There is no notice of that number.' });
 errorType(NoticeAlreadyPushed, { description: 'Its recipients have it already.' });
-errorType(NoticeRecipientsMissing, { description: 'For designated users, but none is named, or one that does not exist.' });
+errorType(NoticeRecipientsMissing, {
+  description: 'For designated users, but none is named, or one that does not exist.',
+});
 
 const NoticePage = pageObject('NoticePage', NoticeType);
 
@@ -19,7 +28,11 @@ const NoticeInput = builder.inputType('NoticeInput', {
     title: t.string({ validate: z.string().trim().min(1).max(255) }),
     content: t.string({ description: 'Markdown.', validate: z.string().trim().min(1).max(65_535) }),
     audience: t.field({ type: NoticeAudienceType }),
-    recipientIds: t.idList({ required: false, description: 'Of designated users, at most 1,000.', validate: z.array(z.string()).max(1_000) }),
+    recipientIds: t.idList({
+      required: false,
+      description: 'Of designated users, at most 1,000.',
+      validate: z.array(z.string()).max(1_000),
+    }),
   }),
 });
 
@@ -31,7 +44,10 @@ builder.queryFields((t) => ({
     complexity: pageComplexity(defaultNoticePage),
     args: { page: t.arg({ type: PageInput, required: false }) },
     resolve: (_root, { page }, context, info) =>
-      listNotices(context, { page: pageOf({ page }, defaultNoticePage), query: queryFromInfo({ context, info, path: ['items'], typeName: 'Notice' }) }),
+      listNotices(context, {
+        page: pageOf({ page }, defaultNoticePage),
+        query: queryFromInfo({ context, info, path: ['items'], typeName: 'Notice' }),
+      }),
   }),
 }));
 

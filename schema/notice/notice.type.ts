@@ -1,11 +1,15 @@
 import { NoticeAudience } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 
-export const NoticeAudienceType = builder.enumType(NoticeAudience, { name: 'NoticeAudience', description: 'Who a notice is for.' });
+export const NoticeAudienceType = builder.enumType(NoticeAudience, {
+  name: 'NoticeAudience',
+  description: 'Who a notice is for.',
+});
 
 export const NoticeType = builder.prismaObject('Notice', {
   select: { id: true },
-  description: 'Something the people who run the site tell its users; each recipient has a message that shows it once it is pushed.',
+  description:
+    'Something the people who run the site tell its users; each recipient has a message that shows it once it is pushed.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     title: t.exposeString('title'),
@@ -15,7 +19,15 @@ export const NoticeType = builder.prismaObject('Notice', {
     author: t.relation('author', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    pushRequestedAt: t.expose('pushRequestedAt', { type: 'DateTime', nullable: true, description: 'Null: nobody has it yet.' }),
-    pushedAt: t.expose('pushedAt', { type: 'DateTime', nullable: true, description: 'When the last recipient had it.' }),
+    pushRequestedAt: t.expose('pushRequestedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null: nobody has it yet.',
+    }),
+    pushedAt: t.expose('pushedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the last recipient had it.',
+    }),
   }),
 });

@@ -4,7 +4,13 @@ import { InvalidInput } from '../invalid-input.ts';
 import { pageComplexity, PageInput, pageOf } from '../page.ts';
 import { webAddress } from '../site/web-address.ts';
 import { OutsideContestNotFound } from './outside-contest.error.ts';
-import { createOutsideContest, deleteOutsideContest, listAllOutsideContests, listOutsideContests, updateOutsideContest } from './outside-contest.service.ts';
+import {
+  createOutsideContest,
+  deleteOutsideContest,
+  listAllOutsideContests,
+  listOutsideContests,
+  updateOutsideContest,
+} from './outside-contest.service.ts';
 import { OutsideContestPage, OutsideContestType } from './outside-contest.type.ts';
 
 errorType(OutsideContestNotFound, { description: 'There is no such outside contest.' });
@@ -16,13 +22,21 @@ const endsTooEarly = { 'zh-CN': '结束时间必须晚于开始时间。', 'en-U
 const OutsideContestInput = builder.inputType('OutsideContestInput', {
   fields: (t) => ({
     title: t.string({ validate: z.string().trim().min(1).max(255) }),
-    site: t.string({ description: 'Such as Codeforces; 1 to 100 characters.', validate: z.string().trim().min(1).max(100) }),
+    site: t.string({
+      description: 'Such as Codeforces; 1 to 100 characters.',
+      validate: z.string().trim().min(1).max(100),
+    }),
     url: t.string({ validate: webAddress }),
     startsAt: t.field({ type: 'DateTime' }),
     endsAt: t.field({ type: 'DateTime', required: false }),
   }),
-  validate: z.object({ startsAt: z.date(), endsAt: z.date().nullish() }).loose()
-    .refine(({ startsAt, endsAt }) => !endsAt || endsAt > startsAt, { path: ['endsAt'], params: { sentence: endsTooEarly } }),
+  validate: z
+    .object({ startsAt: z.date(), endsAt: z.date().nullish() })
+    .loose()
+    .refine(({ startsAt, endsAt }) => !endsAt || endsAt > startsAt, {
+      path: ['endsAt'],
+      params: { sentence: endsTooEarly },
+    }),
 });
 
 builder.queryFields((t) => ({
@@ -59,7 +73,8 @@ builder.mutationFields((t) => ({
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput, OutsideContestNotFound] },
     args: { id: t.arg.int(), input: t.arg({ type: OutsideContestInput }) },
-    resolve: (_root, { id, input }, context) => updateOutsideContest(context, id, { ...input, endsAt: input.endsAt ?? null }),
+    resolve: (_root, { id, input }, context) =>
+      updateOutsideContest(context, id, { ...input, endsAt: input.endsAt ?? null }),
   }),
   deleteOutsideContest: t.field({
     type: 'Int',

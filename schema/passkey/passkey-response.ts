@@ -5,7 +5,12 @@ import { z } from 'zod';
 export const maxResponseLength = 20_000;
 
 const base64url = z.string().regex(/^[\w-]+$/);
-const shared = { id: base64url.max(1_400), rawId: base64url, type: z.literal('public-key'), clientExtensionResults: z.object({}) };
+const shared = {
+  id: base64url.max(1_400),
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+};
 
 const authentication = z.object({
   ...shared,
@@ -14,7 +19,11 @@ const authentication = z.object({
 
 const registration = z.object({
   ...shared,
-  response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports: z.array(z.string().max(30)).max(10).default([]) }),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(30)).max(10).default([]),
+  }),
 });
 
 /** The JSON of `navigator.credentials.get`; null for anything else. */

@@ -7,7 +7,8 @@ export class PasskeyRefused extends DomainError {
   constructor() {
     super({
       'zh-CN': '该通行密钥未通过验证：它可能已被移除或本次请求已过期，请重试，或使用密码登录。',
-      'en-US': 'The passkey was not accepted: it may have been removed, or this took too long. Try again, or use your password.',
+      'en-US':
+        'The passkey was not accepted: it may have been removed, or this took too long. Try again, or use your password.',
     });
   }
 }
@@ -28,7 +29,10 @@ export class TooManyPasskeys extends DomainError {
   readonly limit: number;
 
   constructor(limit: number) {
-    super({ 'zh-CN': `最多可以拥有 ${limit} 个通行密钥，请先移除不再使用的。`, 'en-US': `You may have ${limit} passkeys: remove one that you no longer use first.` });
+    super({
+      'zh-CN': `最多可以拥有 ${limit} 个通行密钥，请先移除不再使用的。`,
+      'en-US': `You may have ${limit} passkeys: remove one that you no longer use first.`,
+    });
     this.limit = limit;
   }
 }

@@ -9,13 +9,26 @@ import { builder, errorType } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
 import { rowQuery } from '../row-query.ts';
-import { PasskeyNotFound, PasskeyRefused, TooManyPasskeys } from './passkey.error.ts';
 import { maxResponseLength } from './passkey-response.ts';
-import { addPasskey, maxPasskeys, removePasskey, renamePasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from './passkey.service.ts';
+import { PasskeyNotFound, PasskeyRefused, TooManyPasskeys } from './passkey.error.ts';
+import {
+  addPasskey,
+  maxPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkey.service.ts';
 
-errorType(PasskeyRefused, { description: "The browser's answer is not that of a passkey of the site to a question that is still open." });
+errorType(PasskeyRefused, {
+  description: "The browser's answer is not that of a passkey of the site to a question that is still open.",
+});
 errorType(PasskeyNotFound, { description: 'The viewer has no such passkey, or no longer.' });
-errorType(TooManyPasskeys, { description: 'The viewer has as many passkeys as one may have.', fields: (t) => ({ limit: t.exposeInt('limit') }) });
+errorType(TooManyPasskeys, {
+  description: 'The viewer has as many passkeys as one may have.',
+  fields: (t) => ({ limit: t.exposeInt('limit') }),
+});
 
 const PasskeyType = builder.prismaObject('Passkey', {
   select: { id: true },
@@ -25,7 +38,11 @@ const PasskeyType = builder.prismaObject('Passkey', {
     name: t.exposeString('name'),
     isSynced: t.exposeBoolean('isSynced', { description: 'Kept by a password manager, on several devices.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Null when it was never used.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null when it was never used.',
+    }),
   }),
 });
 
@@ -35,7 +52,10 @@ const givenResponse = z.string().min(1).max(maxResponseLength);
 const AddPasskeyInput = builder.inputType('AddPasskeyInput', {
   fields: (t) => ({
     name: t.string({ description: 'Not empty; at most 100 characters.', validate: passkeyName }),
-    response: t.string({ description: 'What navigator.credentials.create answered, as JSON.', validate: givenResponse }),
+    response: t.string({
+      description: 'What navigator.credentials.create answered, as JSON.',
+      validate: givenResponse,
+    }),
   }),
 });
 
@@ -45,17 +65,26 @@ builder.queryField('passkeys', (t) =>
     description: `The viewer's passkeys, oldest first; at most ${maxPasskeys}.`,
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    resolve: (query, _root, _args, { db, viewer }) => db.passkey.findMany({ ...query, where: { userId: userIdOf(viewer) }, orderBy: { id: 'asc' } }),
+    resolve: (query, _root, _args, { db, viewer }) =>
+      db.passkey.findMany({ ...query, where: { userId: userIdOf(viewer) }, orderBy: { id: 'asc' } }),
   }),
 );
 
 builder.mutationFields((t) => ({
   startPasskey: t.string({
-    description: 'What navigator.credentials.create needs to make a passkey for the viewer, as JSON; good for five minutes.',
+    description:
+      'What navigator.credentials.create needs to make a passkey for the viewer, as JSON; good for five minutes.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, TooManyPasskeys] },
-    args: { currentPassword: t.arg.string({ description: 'As it is, or encrypted under passwordKey; any text where the account has none.', validate: givenPassword }) },
+    errors: {
+      types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, TooManyPasskeys],
+    },
+    args: {
+      currentPassword: t.arg.string({
+        description: 'As it is, or encrypted under passwordKey; any text where the account has none.',
+        validate: givenPassword,
+      }),
+    },
     resolve: (_root, { currentPassword }, context) => startPasskey(context, currentPassword),
   }),
   addPasskey: t.prismaField({
@@ -76,7 +105,10 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
     errors: { types: [InvalidInput, PasskeyNotFound] },
-    args: { id: t.arg.int(), name: t.arg.string({ description: 'Not empty; at most 100 characters.', validate: passkeyName }) },
+    args: {
+      id: t.arg.int(),
+      name: t.arg.string({ description: 'Not empty; at most 100 characters.', validate: passkeyName }),
+    },
     resolve: async (query, _root, { id, name }, context) => {
       await renamePasskey(context, id, name);
       return context.db.passkey.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
@@ -94,7 +126,8 @@ builder.mutationFields((t) => ({
     },
   }),
   startPasskeySignIn: t.string({
-    description: 'What navigator.credentials.get needs to sign in by any passkey of the site, as JSON; good for five minutes.',
+    description:
+      'What navigator.credentials.get needs to sign in by any passkey of the site, as JSON; good for five minutes.',
     authScopes: { public: true },
     errors: { types: [TooManyRequests] },
     resolve: (_root, _args, context) => startPasskeySignIn(context),
@@ -104,7 +137,12 @@ builder.mutationFields((t) => ({
     description: 'Signs in on this device by a passkey; no password and no second factor is asked for.',
     authScopes: { public: true },
     errors: { types: [InvalidInput, PasskeyRefused, AccountDisabled, TooManyRequests] },
-    args: { response: t.arg.string({ description: 'What navigator.credentials.get answered, as JSON.', validate: givenResponse }) },
+    args: {
+      response: t.arg.string({
+        description: 'What navigator.credentials.get answered, as JSON.',
+        validate: givenResponse,
+      }),
+    },
     resolve: (_root, { response }, context) => signInWithPasskey(context, response),
   }),
 }));

@@ -22,6 +22,7 @@ export const maxPasskeys = 20;
 
 /**
  * What a browser needs to make a passkey for the viewer: JSON for `navigator.credentials.create`.
+ *
  * @throws WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, TooManyPasskeys
  */
 export async function startPasskey(context: Context, currentPassword: string): Promise<string> {
@@ -78,7 +79,16 @@ export async function addPasskey(context: Context, { name, response: json }: New
   });
   if (registrationInfo === undefined) throw new PasskeyRefused();
   const { credential, credentialBackedUp: isSynced } = registrationInfo;
-  const data = { userId, name, credentialId: credential.id, publicKey: credential.publicKey, counter: credential.counter, transports: credential.transports ?? [], isSynced, createdAt: now };
+  const data = {
+    userId,
+    name,
+    credentialId: credential.id,
+    publicKey: credential.publicKey,
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    isSynced,
+    createdAt: now,
+  };
   return db
     .$transaction(async (tx) => {
       // Held by its row, so that two requests at once do not both find room for the last one.
@@ -119,12 +129,16 @@ export function startPasskeySignIn(context: Context): Promise<string> {
 
 /**
  * Signs in whoever a passkey belongs to. It is two factors in one: the device, and what unlocks it.
+ *
  * @param response JSON of `navigator.credentials.get`. @throws PasskeyRefused, AccountDisabled, TooManyRequests
  */
 export async function signInWithPasskey(context: Context, response: string): Promise<OpenedSession> {
   ration(context, 'signIn');
   const id = await provePasskey(context, response, { purpose: 'SIGN_IN', userId: null });
   if (id === null) throw new PasskeyRefused();
-  const user = await context.db.user.findUniqueOrThrow({ where: { id }, select: { id: true, username: true, role: true, isDisabled: true } });
+  const user = await context.db.user.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, username: true, role: true, isDisabled: true },
+  });
   return completeSignIn(context, user, { isStrong: true });
 }

@@ -2,15 +2,16 @@ import { createHash, webcrypto } from 'node:crypto';
 import { newPassword } from '../account/credentials.ts';
 import type { Context } from '../context.ts';
 import { invalidInputOf } from '../invalid-input.ts';
-import { PasswordUnreadable } from './password.error.ts';
 import { keyOf } from './password-key.service.ts';
 import { readNonce } from './password-nonce.ts';
+import { PasswordUnreadable } from './password.error.ts';
 import { parseSealedPassword } from './sealed-password.ts';
 
 type OpeningContext = Pick<Context, 'db' | 'secrets' | 'now'>;
 
 /**
  * The password in an input's field, which may be encrypted (see sealed-password.ts). Uses up its nonce.
+ *
  * @throws PasswordUnreadable
  */
 export async function openPassword(context: OpeningContext, given: string): Promise<string> {
@@ -22,18 +23,31 @@ export async function openPassword(context: OpeningContext, given: string): Prom
   const key = await keyOf({ db, secrets }, nonce.period);
   if (key === null) throw new PasswordUnreadable();
   await useUp(context, sealed.nonce, nonce.expiresAt);
-  const privateKey = await webcrypto.subtle.importKey('pkcs8', key.privateKey, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['decrypt']);
-  const opened = await webcrypto.subtle.decrypt({ name: 'RSA-OAEP', label: Buffer.from(sealed.nonce) }, privateKey, sealed.ciphertext).catch(() => null);
+  const privateKey = await webcrypto.subtle.importKey(
+    'pkcs8',
+    key.privateKey,
+    { name: 'RSA-OAEP', hash: 'SHA-256' },
+    false,
+    ['decrypt'],
+  );
+  const opened = await webcrypto.subtle
+    .decrypt({ name: 'RSA-OAEP', label: Buffer.from(sealed.nonce) }, privateKey, sealed.ciphertext)
+    .catch(() => null);
   if (opened === null) throw new PasswordUnreadable();
   return Buffer.from(opened).toString('utf8');
 }
 
 /**
  * The password for an account to have from now on, with the shape of one.
+ *
  * @param path name of the field it came in.
  * @throws PasswordUnreadable, InvalidInput
  */
-export async function openNewPassword(context: OpeningContext & Pick<Context, 'locale'>, given: string, path = 'password'): Promise<string> {
+export async function openNewPassword(
+  context: OpeningContext & Pick<Context, 'locale'>,
+  given: string,
+  path = 'password',
+): Promise<string> {
   const parsed = newPassword.safeParse(await openPassword(context, given));
   if (parsed.success) return parsed.data;
   throw invalidInputOf({ issues: parsed.error.issues.map((issue) => ({ ...issue, path: [path] })) }, context.locale);

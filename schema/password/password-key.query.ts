@@ -1,9 +1,11 @@
 import { builder, errorType } from '../builder.ts';
-import { PasswordUnreadable } from './password.error.ts';
 import { currentKey } from './password-key.service.ts';
 import { newNonce } from './password-nonce.ts';
+import { PasswordUnreadable } from './password.error.ts';
 
-errorType(PasswordUnreadable, { description: 'An encrypted password that cannot be opened: ask for another key and nonce and encrypt it anew.' });
+errorType(PasswordUnreadable, {
+  description: 'An encrypted password that cannot be opened: ask for another key and nonce and encrypt it anew.',
+});
 
 interface OfferedKey {
   readonly publicKey: string;
@@ -12,7 +14,8 @@ interface OfferedKey {
 }
 
 const PasswordKeyType = builder.objectRef<OfferedKey>('PasswordKey').implement({
-  description: 'What one password is encrypted with: RSA-OAEP with SHA-256, the nonce as label. Sent as `sealed:<nonce>:<ciphertext in base64url>` wherever a password is asked for.',
+  description:
+    'What one password is encrypted with: RSA-OAEP with SHA-256, the nonce as label. Sent as `sealed:<nonce>:<ciphertext in base64url>` wherever a password is asked for.',
   fields: (t) => ({
     publicKey: t.exposeString('publicKey', { description: 'SPKI, DER, base64.' }),
     nonce: t.exposeString('nonce', { description: 'Good for one password.' }),

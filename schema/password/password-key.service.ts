@@ -17,7 +17,6 @@ export interface PasswordKeyPair {
   readonly privateKey: Buffer<ArrayBuffer>;
 }
 
-
 /** Number of the period a moment lies in. */
 export function periodOf(now: Date): number {
   return Math.floor(now.getTime() / periodMs);
@@ -35,10 +34,15 @@ export async function currentKey(services: Pick<Services, 'db' | 'secrets'>, now
 }
 
 /** The key pair of a period. @returns null when there is none, or it was sealed under another secret. */
-export async function keyOf({ db, secrets }: Pick<Services, 'secrets'> & { readonly db: PrismaClient | Transaction }, period: number): Promise<PasswordKeyPair | null> {
+export async function keyOf(
+  { db, secrets }: Pick<Services, 'secrets'> & { readonly db: PrismaClient | Transaction },
+  period: number,
+): Promise<PasswordKeyPair | null> {
   const row = await db.passwordKey.findUnique({ where: { period } });
   const privateKey = row === null ? null : secrets.open(purpose, row.sealedPrivateKey);
-  return row === null || privateKey === null ? null : { period, publicKey: row.publicKey, privateKey: Buffer.from(privateKey, 'base64') };
+  return row === null || privateKey === null
+    ? null
+    : { period, publicKey: row.publicKey, privateKey: Buffer.from(privateKey, 'base64') };
 }
 
 async function makeKey({ db, secrets }: Pick<Services, 'db' | 'secrets'>, period: number): Promise<void> {
@@ -47,9 +51,14 @@ async function makeKey({ db, secrets }: Pick<Services, 'db' | 'secrets'>, period
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'der' },
   });
-  const data = { period, publicKey: pair.publicKey.toString('base64'), sealedPrivateKey: secrets.seal(purpose, pair.privateKey.toString('base64')) };
+  const data = {
+    period,
+    publicKey: pair.publicKey.toString('base64'),
+    sealedPrivateKey: secrets.seal(purpose, pair.privateKey.toString('base64')),
+  };
   await db.$transaction(async (transaction) => {
-    // Of servers that come at once, the first to lock makes the key. A row that does not open is of a secret that is gone.
+    // Of servers that come at once, the first to lock makes the key. A row that does not open is of a secret that is
+    // gone.
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('verdict password key'))`;
     if ((await keyOf({ db: transaction, secrets }, period)) !== null) return;
     await transaction.passwordKey.deleteMany({ where: { OR: [{ period }, { period: { lt: period - 1 } }] } });

@@ -5,6 +5,9 @@ export class PasswordUnreadable extends DomainError {
   readonly code = 'PASSWORD_UNREADABLE';
 
   constructor() {
-    super({ 'zh-CN': '加密的密码已失效，请重新提交。', 'en-US': 'The encrypted password has run out; please send it again.' });
+    super({
+      'zh-CN': '加密的密码已失效，请重新提交。',
+      'en-US': 'The encrypted password has run out; please send it again.',
+    });
   }
 }

@@ -4,11 +4,11 @@
  *
  *   sealed:<nonce>:<ciphertext in base64url>
  *
- * in the same field. The nonce is good for one password and five minutes; being the label, it cannot be exchanged, so what
- * somebody overheard opens nothing a second time. No plain password looks like this: it is far longer than one may be.
- * Browsers have WebCrypto on https and on localhost only; elsewhere, as in a class room's plain http, the page sends the
- * password as it is. Encrypting it with a library of our own there would protect from no one: who can read plain http can
- * change the page as well.
+ * in the same field. The nonce is good for one password and five minutes; being the label, it cannot be exchanged, so
+ * what somebody overheard opens nothing a second time. No plain password looks like this: it is far longer than one may
+ * be. Browsers have WebCrypto on https and on localhost only; elsewhere, as in a class room's plain http, the page
+ * sends the password as it is. Encrypting it with a library of our own there would protect from no one: who can read
+ * plain http can change the page as well.
  */
 
 /** The parts of an encrypted password. */
@@ -28,5 +28,7 @@ export const maxGivenPassword = 600;
 /** Reads an encrypted password. @returns null when the text is a plain one. */
 export function parseSealedPassword(given: string): SealedPassword | null {
   const [, nonce, ciphertext] = sealedPattern.exec(given) ?? [];
-  return nonce === undefined || ciphertext === undefined ? null : { nonce, ciphertext: Buffer.from(ciphertext, 'base64url') };
+  return nonce === undefined || ciphertext === undefined
+    ? null
+    : { nonce, ciphertext: Buffer.from(ciphertext, 'base64url') };
 }

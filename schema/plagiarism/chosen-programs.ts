@@ -16,10 +16,14 @@ export interface ComparableSubmission {
 const worthless: ReadonlySet<number> = new Set([Status.COMPILE_ERROR, Status.CANCELLED, Status.SYSTEM_ERROR]);
 
 /**
- * One program of each participant in each family of languages: the last accepted one, else the last of those with the most
- * points. @param submissions in the order they were handed in.
+ * One program of each participant in each family of languages: the last accepted one, else the last of those with the
+ * most points.
+ *
+ * @param submissions in the order they were handed in.
  */
-export function chosenPrograms(submissions: readonly ComparableSubmission[]): { readonly id: number; readonly family: Family }[] {
+export function chosenPrograms(
+  submissions: readonly ComparableSubmission[],
+): { readonly id: number; readonly family: Family }[] {
   const chosen = new Map<string, ComparableSubmission & { readonly family: Family }>();
   for (const submission of submissions) {
     if (!isFinal(submission.status) || worthless.has(submission.status)) continue;

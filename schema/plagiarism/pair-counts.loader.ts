@@ -11,7 +11,10 @@ export interface PairCounts {
 const none: PairCounts = { all: 0, unreviewed: 0, plagiarised: 0 };
 const loaders = new WeakMap<Context, DataLoader<number, PairCounts>>();
 
-/** How many pairs of a problem of a contest are alike, and what the jury thinks of them; one query for all that is asked at once. */
+/**
+ * How many pairs of a problem of a contest are alike, and what the jury thinks of them; one query for all that is asked
+ * at once.
+ */
 export function loadPairCounts(context: Context, contestProblemId: number): Promise<PairCounts> {
   let loader = loaders.get(context);
   if (loader === undefined) {

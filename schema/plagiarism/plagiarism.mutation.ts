@@ -5,13 +5,18 @@ import { PlagiarismPairNotFound, PlagiarismProblemNotFound } from './plagiarism.
 import { reviewPair, startCheck } from './plagiarism.service.ts';
 import { PlagiarismCheckType, PlagiarismPairType, PlagiarismReviewEnum } from './plagiarism.type.ts';
 
-errorType(PlagiarismProblemNotFound, { description: 'There is no such problem in a contest, or the viewer is no admin of the contest.' });
-errorType(PlagiarismPairNotFound, { description: 'There is no such pair of programs, or the viewer is no admin of the contest.' });
+errorType(PlagiarismProblemNotFound, {
+  description: 'There is no such problem in a contest, or the viewer is no admin of the contest.',
+});
+errorType(PlagiarismPairNotFound, {
+  description: 'There is no such pair of programs, or the viewer is no admin of the contest.',
+});
 
 builder.mutationFields((t) => ({
   startPlagiarismCheck: t.field({
     type: PlagiarismCheckType,
-    description: 'Has what was handed in to a problem of a contest compared, in the background. What was reviewed stays; what is under way goes on.',
+    description:
+      'Has what was handed in to a problem of a contest compared, in the background. What was reviewed stays; what is under way goes on.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [PlagiarismProblemNotFound] },
@@ -29,6 +34,7 @@ builder.mutationFields((t) => ({
       review: t.arg({ type: PlagiarismReviewEnum, required: false, description: 'Null: nothing any more.' }),
       note: t.arg.string({ required: false, validate: z.string().max(1_000) }),
     },
-    resolve: (_root, { id, review, note }, context) => reviewPair(context, { id, review: review ?? null, note: note ?? '' }),
+    resolve: (_root, { id, review, note }, context) =>
+      reviewPair(context, { id, review: review ?? null, note: note ?? '' }),
   }),
 }));

@@ -1,7 +1,13 @@
 import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../page.ts';
 import { findCheckedProblem, findPair, listChecks, listGaps, listPairs } from './plagiarism.service.ts';
-import { PlagiarismCheckType, PlagiarismGapPage, PlagiarismPairPage, PlagiarismReviewEnum, PlagiarismWholePairType } from './plagiarism.type.ts';
+import {
+  PlagiarismCheckType,
+  PlagiarismGapPage,
+  PlagiarismPairPage,
+  PlagiarismReviewEnum,
+  PlagiarismWholePairType,
+} from './plagiarism.type.ts';
 
 const defaultPage = 30;
 
@@ -33,7 +39,11 @@ builder.queryFields((t) => ({
       page: t.arg({ type: PageInput, required: false }),
     },
     resolve: (_root, { contestProblemId, review, onlyUnreviewed, page }, context) =>
-      listPairs(context, { contestProblemId, review: onlyUnreviewed ? null : (review ?? undefined), page: pageOf({ page }, defaultPage) }),
+      listPairs(context, {
+        contestProblemId,
+        review: onlyUnreviewed ? null : (review ?? undefined),
+        page: pageOf({ page }, defaultPage),
+      }),
   }),
   plagiarismGaps: t.field({
     type: PlagiarismGapPage,
@@ -41,7 +51,8 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultPage),
     args: { contestProblemId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
-    resolve: (_root, { contestProblemId, page }, context) => listGaps(context, { contestProblemId, page: pageOf({ page }, defaultPage) }),
+    resolve: (_root, { contestProblemId, page }, context) =>
+      listGaps(context, { contestProblemId, page: pageOf({ page }, defaultPage) }),
   }),
   plagiarismPair: t.field({
     type: PlagiarismWholePairType,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { SharedPart } from './compare/compare.ts';
 
 /*
- * Shared parts as they are kept in plagiarism_pair.fragments: each as [first and last line on the left, the same on the right,
- * tokens].
+ * Shared parts as they are kept in plagiarism_pair.fragments: each as [first and last line on the left, the same on the
+ * right, tokens].
  */
 
 const storedParts = z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]));
@@ -13,5 +13,9 @@ export function storeParts(parts: readonly SharedPart[]): z.infer<typeof storedP
 }
 
 export function readParts(stored: unknown): SharedPart[] {
-  return storedParts.parse(stored).map(([leftFrom, leftTo, rightFrom, rightTo, tokens]) => ({ left: [leftFrom, leftTo], right: [rightFrom, rightTo], tokens }));
+  return storedParts.parse(stored).map(([leftFrom, leftTo, rightFrom, rightTo, tokens]) => ({
+    left: [leftFrom, leftTo],
+    right: [rightFrom, rightTo],
+    tokens,
+  }));
 }

@@ -31,7 +31,11 @@ const maxInlineBytes = 1024 ** 2;
  * One archive of some problems, as it is being written; problems that are no longer there are left out. The Kattis
  * format has a package as a zip of its own folder each.
  */
-export function exportProblems(services: Pick<Services, 'db' | 'files' | 'log'>, ids: readonly number[], format: ExportFormat): Readable {
+export function exportProblems(
+  services: Pick<Services, 'db' | 'files' | 'log'>,
+  ids: readonly number[],
+  format: ExportFormat,
+): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
   // A reader that goes away ends the work: waiting for it to take more would be waiting for ever.
@@ -54,21 +58,39 @@ export function exportProblems(services: Pick<Services, 'db' | 'files' | 'log'>,
   return out;
 }
 
-async function entriesOf(services: Pick<Services, 'files'>, id: number, problem: ProblemContent<StoredRef>, format: ExportFormat): Promise<ArchiveEntry[]> {
+async function entriesOf(
+  services: Pick<Services, 'files'>,
+  id: number,
+  problem: ProblemContent<StoredRef>,
+  format: ExportFormat,
+): Promise<ArchiveEntry[]> {
   const folder = `problem_${id}`;
-  if (format === 'KATTIS') return kattisEntries(problem).map((entry) => ({ ...entry, path: `${folderName(problem, folder)}/${entry.path}` }));
+  if (format === 'KATTIS')
+    return kattisEntries(problem).map((entry) => ({ ...entry, path: `${folderName(problem, folder)}/${entry.path}` }));
   const short = problem.files.filter(({ kind, file }) => hojTextKinds.has(kind) && file.sizeBytes <= maxInlineBytes);
-  const texts = new Map(await Promise.all(short.map(async ({ file }) => [file.sha256, await readText(services.files, file.sha256)] as const)));
+  const texts = new Map(
+    await Promise.all(
+      short.map(async ({ file }) => [file.sha256, await readText(services.files, file.sha256)] as const),
+    ),
+  );
   return hojEntries(folder, problem, texts);
 }
 
-/** Folders are named as people know the problem, where a name can be that; two problems never share one, as display ids are unique. */
+/**
+ * Folders are named as people know the problem, where a name can be that; two problems never share one, as display ids
+ * are unique.
+ */
 function folderName({ displayId }: ProblemContent<StoredRef>, fallback: string): string {
   return displayId !== null && /^[a-zA-Z0-9][a-zA-Z0-9_-]*$/u.test(displayId) ? displayId : fallback;
 }
 
 /** Adds a file and waits until it has been read to its end. */
-async function add({ files }: Pick<Services, 'files'>, zip: ZipFile, { path, content }: ArchiveEntry, signal: AbortSignal): Promise<void> {
+async function add(
+  { files }: Pick<Services, 'files'>,
+  zip: ZipFile,
+  { path, content }: ArchiveEntry,
+  signal: AbortSignal,
+): Promise<void> {
   signal.throwIfAborted();
   const stream = typeof content === 'string' ? Readable.from([Buffer.from(content)]) : files.read(content.sha256);
   // A reader that left must not leave the file open.

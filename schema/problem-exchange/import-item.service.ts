@@ -1,11 +1,11 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../context.ts';
-import { importProblem } from '../problem/package-import.service.ts';
-import type { ImportedProblem } from '../problem/package-import.service.ts';
 import type { PackageItem } from '../problem-formats/open-packages.ts';
 import { createIssueLog } from '../problem-package/issue-log.ts';
 import type { IssueLog } from '../problem-package/issue-log.ts';
+import { importProblem } from '../problem/package-import.service.ts';
+import type { ImportedProblem } from '../problem/package-import.service.ts';
 import { DisplayIdRefused, wishedDisplayId } from './display-id-wish.service.ts';
 import type { DisplayIdWish } from './display-id-wish.service.ts';
 
@@ -23,6 +23,7 @@ export interface ItemOutcome {
 
 /**
  * Imports one problem of a file, whole or not at all; whatever goes wrong with it is in the log.
+ *
  * @param onImported told within the transaction that makes the problem.
  */
 export async function importItem(
@@ -42,14 +43,22 @@ export async function importItem(
         ...(onImported !== undefined && { onImported: (tx, made) => onImported(tx, made, log) }),
       }),
     );
-    if (imported === null && log.problems.length === 0) log.problem('.', { 'zh-CN': '无法读取。', 'en-US': 'cannot be read.' });
+    if (imported === null && log.problems.length === 0)
+      log.problem('.', { 'zh-CN': '无法读取。', 'en-US': 'cannot be read.' });
     return { imported, log };
   } catch (error) {
     if (error instanceof DisplayIdRefused) log.problem('.', error.sentence);
-    else if (isTaken(error)) log.problem('.', { 'zh-CN': '题目编号刚被占用，请重试。', 'en-US': 'wants a display id that was taken just now: try again.' });
+    else if (isTaken(error))
+      log.problem('.', {
+        'zh-CN': '题目编号刚被占用，请重试。',
+        'en-US': 'wants a display id that was taken just now: try again.',
+      });
     else {
       services.log.error({ err: error, item: item.name }, 'a problem could not be imported');
-      log.problem('.', { 'zh-CN': '导入时服务器出错，请联系站点管理员。', 'en-US': 'could not be imported: the server failed. Tell the admins of the site.' });
+      log.problem('.', {
+        'zh-CN': '导入时服务器出错，请联系站点管理员。',
+        'en-US': 'could not be imported: the server failed. Tell the admins of the site.',
+      });
     }
     return { imported: null, log };
   }

@@ -22,23 +22,43 @@ export interface ImportWishes {
 export async function createProblemImport(context: Context, uploadKeys: readonly string[]): Promise<number> {
   const { db, pubsub, viewer } = context;
   if (viewer.kind !== 'user') throw new ProblemImportNotFound();
-  const files = await Promise.all(uploadKeys.map(async (uploadKey, position) => ({ position, uploadKey, name: (await packageUpload(context, uploadKey)).fileName })));
+  const files = await Promise.all(
+    uploadKeys.map(async (uploadKey, position) => ({
+      position,
+      uploadKey,
+      name: (await packageUpload(context, uploadKey)).fileName,
+    })),
+  );
   return db.$transaction(async (tx) => {
-    const { id } = await tx.problemImport.create({ data: { userId: viewer.userId, files: { create: files } }, select: { id: true } });
+    const { id } = await tx.problemImport.create({
+      data: { userId: viewer.userId, files: { create: files } },
+      select: { id: true },
+    });
     await pubsub.publish('job', { name: importJob, id }, tx);
     return id;
   });
 }
 
 /** Begins a batch that waits for its options. @throws ProblemImportNotFound, ProblemImportNotReady, NoProblemChosen */
-export async function runProblemImport(context: Context, id: number, { exceptIds, ...wishes }: ImportWishes): Promise<void> {
+export async function runProblemImport(
+  context: Context,
+  id: number,
+  { exceptIds, ...wishes }: ImportWishes,
+): Promise<void> {
   const { db, pubsub } = context;
   await refuseStranger(context, id);
   await db.$transaction(async (tx) => {
-    const { count } = await tx.problemImport.updateMany({ where: { id, state: 'READY' }, data: { state: 'RUNNING', ...wishes } });
+    const { count } = await tx.problemImport.updateMany({
+      where: { id, state: 'READY' },
+      data: { state: 'RUNNING', ...wishes },
+    });
     if (count === 0) throw new ProblemImportNotReady();
-    await tx.problemImportItem.updateMany({ where: { importId: id, id: { in: [...exceptIds] } }, data: { isChosen: false } });
-    if ((await tx.problemImportItem.count({ where: { importId: id, isChosen: true } })) === 0) throw new NoProblemChosen();
+    await tx.problemImportItem.updateMany({
+      where: { importId: id, id: { in: [...exceptIds] } },
+      data: { isChosen: false },
+    });
+    if ((await tx.problemImportItem.count({ where: { importId: id, isChosen: true } })) === 0)
+      throw new NoProblemChosen();
     await pubsub.publish('job', { name: importJob, id }, tx);
     await pubsub.publish('problemImport', { problemImportId: id }, tx);
   });

@@ -10,25 +10,52 @@ import { rowQuery } from '../row-query.ts';
 import { UploadNotComplete, UploadNotFound } from '../upload/upload.error.ts';
 import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
 import { importers } from './problem-import.rule.ts';
-import { createProblemImport, maxImportFiles, ownImports, refuseStranger, runProblemImport } from './problem-import.service.ts';
+import {
+  createProblemImport,
+  maxImportFiles,
+  ownImports,
+  refuseStranger,
+  runProblemImport,
+} from './problem-import.service.ts';
 
 errorType(ProblemImportNotFound, { description: 'There is no such batch for the viewer.' });
 errorType(ProblemImportNotReady, { description: 'The batch is not waiting for its options.' });
 errorType(NoProblemChosen, { description: 'No problem was chosen.' });
 
-const PackageFormatEnum = builder.enumType(PackageFormat, { name: 'PackageFormat', description: 'A format problems are read from.' });
-const StateEnum = builder.enumType(ProblemImportState, { name: 'ProblemImportState', description: 'LISTING: the files are looked through. READY: it waits for its options. RUNNING, and DONE.' });
+const PackageFormatEnum = builder.enumType(PackageFormat, {
+  name: 'PackageFormat',
+  description: 'A format problems are read from.',
+});
+const StateEnum = builder.enumType(ProblemImportState, {
+  name: 'ProblemImportState',
+  description: 'LISTING: the files are looked through. READY: it waits for its options. RUNNING, and DONE.',
+});
 const ItemStateEnum = builder.enumType(ProblemImportItemState, { name: 'ProblemImportItemState' });
 
-const issuesSchema = z.array(z.object({ file: z.string(), message: z.string(), messageZh: z.string().optional(), hint: z.string().optional(), hintZh: z.string().optional() }));
+const issuesSchema = z.array(
+  z.object({
+    file: z.string(),
+    message: z.string(),
+    messageZh: z.string().optional(),
+    hint: z.string().optional(),
+    hintZh: z.string().optional(),
+  }),
+);
 type Issue = z.infer<typeof issuesSchema>[number];
 
 const IssueType = builder.objectRef<Issue>('PackageIssue').implement({
   description: 'Something about a file of a package.',
   fields: (t) => ({
     file: t.exposeString('file', { description: 'Path in the package; "." for all of it.' }),
-    message: t.string({ description: "In the reader's language.", resolve: (issue, _args, { locale }) => messageIn(issue, locale) }),
-    hint: t.string({ nullable: true, description: "What to do about it, in the reader's language.", resolve: ({ hint, hintZh }, _args, { locale }) => (locale === 'zh-CN' ? (hintZh ?? hint) : hint) ?? null }),
+    message: t.string({
+      description: "In the reader's language.",
+      resolve: (issue, _args, { locale }) => messageIn(issue, locale),
+    }),
+    hint: t.string({
+      nullable: true,
+      description: "What to do about it, in the reader's language.",
+      resolve: ({ hint, hintZh }, _args, { locale }) => (locale === 'zh-CN' ? (hintZh ?? hint) : hint) ?? null,
+    }),
   }),
 });
 
@@ -40,7 +67,11 @@ builder.prismaObject('ProblemImportFile', {
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name', { description: 'As its sender calls it.' }),
-    problems: t.field({ type: [IssueType], description: 'What is wrong with the file as a whole.', resolve: ({ problems }) => issuesSchema.parse(problems) }),
+    problems: t.field({
+      type: [IssueType],
+      description: 'What is wrong with the file as a whole.',
+      resolve: ({ problems }) => issuesSchema.parse(problems),
+    }),
   }),
 });
 
@@ -76,7 +107,10 @@ const ProblemImportObject = builder.prismaObject('ProblemImport', {
     total: t.relationCount('items', { where: { isChosen: true }, description: 'Problems that are imported.' }),
     done: t.relationCount('items', { where: { isChosen: true, state: { in: ['IMPORTED', 'FAILED'] } } }),
     failed: t.relationCount('items', { where: { isChosen: true, state: 'FAILED' } }),
-    items: t.relation('items', { args: { after: t.arg.int({ required: false, description: 'Items after this position; 100 are given.' }) }, query: ({ after }) => ({ where: { position: { gt: after ?? 0 } }, orderBy: { position: 'asc' }, take: 100 }) }),
+    items: t.relation('items', {
+      args: { after: t.arg.int({ required: false, description: 'Items after this position; 100 are given.' }) },
+      query: ({ after }) => ({ where: { position: { gt: after ?? 0 } }, orderBy: { position: 'asc' }, take: 100 }),
+    }),
   }),
 });
 const ProblemImportPage = pageObject('ProblemImportPage', ProblemImportObject);
@@ -86,7 +120,13 @@ const WishesInput = builder.inputType('ProblemImportInput', {
     exceptIds: t.intList({ description: 'Problems that are left out; all others are imported.' }),
     visibility: t.field({ type: ProblemVisibilityEnum }),
     isIdKept: t.boolean({ description: 'Display ids as the packages say them; else new ones.' }),
-    prefix: t.string({ description: 'Put before display ids.', validate: z.string().max(20).regex(/^[\p{L}\p{N}_.-]*$/u) }),
+    prefix: t.string({
+      description: 'Put before display ids.',
+      validate: z
+        .string()
+        .max(20)
+        .regex(/^[\p{L}\p{N}_.-]*$/u),
+    }),
   }),
 });
 
@@ -135,7 +175,10 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context) => {
       const page = pageOf(args, 10);
       const where = ownImports(context);
-      const [items, total] = await Promise.all([context.db.problemImport.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page) }), context.db.problemImport.count({ where })]);
+      const [items, total] = await Promise.all([
+        context.db.problemImport.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page) }),
+        context.db.problemImport.count({ where }),
+      ]);
       return { ...page, items, total };
     },
   }),
@@ -153,7 +196,10 @@ builder.subscriptionField('problemImportChanged', (t) =>
     subscribe: async (_root, { id }, context) => {
       await refuseStranger(context, id);
       return (async function* () {
-        await using wakeUps = new WakeUps(context.pubsub, 'problemImport', { signal: context.signal, filter: ({ problemImportId }) => problemImportId === id });
+        await using wakeUps = new WakeUps(context.pubsub, 'problemImport', {
+          signal: context.signal,
+          filter: ({ problemImportId }) => problemImportId === id,
+        });
         while (!context.signal.aborted) {
           const batch = await context.db.problemImport.findUnique({ where: { id }, select: { state: true } });
           if (batch === null) return;

@@ -2,8 +2,8 @@ import type { Services } from '../context.ts';
 import { removeLeftBehind } from '../problem-package/scratch-folder.ts';
 
 /**
- * Removes what imports have unpacked on this machine when their process was killed: at each start, and at night for what
- * a start could not know to be dead.
+ * Removes what imports have unpacked on this machine when their process was killed: at each start, and at night for
+ * what a start could not know to be dead.
  */
 export async function tidyScratchFolders({ log }: Pick<Services, 'log'>, now: Date): Promise<void> {
   try {

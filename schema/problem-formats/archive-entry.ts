@@ -12,9 +12,20 @@ export class ArchivePaths {
 
   /** A path like the one wished for; parts with odd characters are written without them. */
   take(wished: string): string {
-    const safe = wished.split('/').map((part) => part.replaceAll(/[^a-zA-Z0-9_.-]/gu, '_').replace(/^[.-]+/u, '_').slice(0, 200)).filter((part) => part !== '').join('/') || '_';
+    const safe =
+      wished
+        .split('/')
+        .map((part) =>
+          part
+            .replaceAll(/[^a-zA-Z0-9_.-]/gu, '_')
+            .replace(/^[.-]+/u, '_')
+            .slice(0, 200),
+        )
+        .filter((part) => part !== '')
+        .join('/') || '_';
     let path = safe;
-    for (let count = 2; this.#taken.has(path.toLowerCase()); count += 1) path = safe.replace(/((?:\.[^./]*)?)$/u, `_${count}$1`);
+    for (let count = 2; this.#taken.has(path.toLowerCase()); count += 1)
+      path = safe.replace(/((?:\.[^./]*)?)$/u, `_${count}$1`);
     this.#taken.add(path.toLowerCase());
     return path;
   }

@@ -12,7 +12,14 @@ export interface FileTree {
 
 /** Where a problem is: in a folder (`''`: all), in an FPS file, or in a zip of its own. */
 export type FoundItem =
-  | { readonly kind: 'folder'; readonly name: string; readonly prefix: string; readonly format: Exclude<PackageFormat, 'FPS'>; readonly title: string | null; /** A file outside the folder that belongs to it. */ readonly beside: string | null }
+  | {
+      readonly kind: 'folder';
+      readonly name: string;
+      readonly prefix: string;
+      readonly format: Exclude<PackageFormat, 'FPS'>;
+      readonly title: string | null;
+      /** A file outside the folder that belongs to it. */ readonly beside: string | null;
+    }
   | { readonly kind: 'fps'; readonly path: string }
   | { readonly kind: 'zip'; readonly path: string };
 
@@ -21,7 +28,11 @@ const maxMarkBytes = 32 * 1024 ** 2;
 
 /** Whether a file begins as an FPS file does. */
 export function isFps(head: Buffer): boolean {
-  let text = decodeText(head).replace(/^\u{FEFF}/u, '').trimStart().replace(/^<\?xml[^>]*>/iu, '').trimStart();
+  let text = decodeText(head)
+    .replace(/^\u{FEFF}/u, '')
+    .trimStart()
+    .replace(/^<\?xml[^>]*>/iu, '')
+    .trimStart();
   while (text.startsWith('<!--')) {
     const end = text.indexOf('-->');
     if (end === -1) return false;
@@ -45,7 +56,9 @@ export async function findItems(tree: FileTree, name: string): Promise<FoundItem
     if (item.kind === 'folder') taken.push(item.prefix);
   }
   // A zip beside the mark of a package belongs to it.
-  const outside = items.filter((item) => item.kind === 'folder' || !taken.some((prefix) => item.path.startsWith(prefix)));
+  const outside = items.filter(
+    (item) => item.kind === 'folder' || !taken.some((prefix) => item.path.startsWith(prefix)),
+  );
   return outside.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
 }
 
@@ -53,10 +66,22 @@ function keyOf(item: FoundItem): string {
   return item.kind === 'folder' ? item.prefix : item.path;
 }
 
-async function itemAt(path: string, tree: FileTree, names: readonly string[], whole: string): Promise<FoundItem | null> {
+async function itemAt(
+  path: string,
+  tree: FileTree,
+  names: readonly string[],
+  whole: string,
+): Promise<FoundItem | null> {
   const slash = path.lastIndexOf('/') + 1;
   const [prefix, file] = [path.slice(0, slash), path.slice(slash)];
-  const folder = (format: Exclude<PackageFormat, 'FPS'>, title: string | null): FoundItem => ({ kind: 'folder', name: prefix === '' ? whole : prefix.slice(0, -1), prefix, format, title, beside: null });
+  const folder = (format: Exclude<PackageFormat, 'FPS'>, title: string | null): FoundItem => ({
+    kind: 'folder',
+    name: prefix === '' ? whole : prefix.slice(0, -1),
+    prefix,
+    format,
+    title,
+    beside: null,
+  });
   const read = async () => decodeText(await tree.readHead(path, maxMarkBytes)).replace(/^\u{FEFF}/u, '');
   if (file === 'problem.xml') {
     const root = child(parseXml(await read()), 'problem');
@@ -65,7 +90,10 @@ async function itemAt(path: string, tree: FileTree, names: readonly string[], wh
   }
   if (file === 'problem.yaml') {
     const yaml = parseYamlMap(await read(), path, createIssueLog()) ?? {};
-    const isHydro = (names.includes(`${prefix}testdata/config.yaml`) || names.some((each) => each.startsWith(prefix) && /^problem(?:_[a-z_]+)?\.md$/iu.test(each.slice(slash)))) && !names.some((each) => each.startsWith(`${prefix}data/`));
+    const isHydro =
+      (names.includes(`${prefix}testdata/config.yaml`) ||
+        names.some((each) => each.startsWith(prefix) && /^problem(?:_[a-z_]+)?\.md$/iu.test(each.slice(slash)))) &&
+      !names.some((each) => each.startsWith(`${prefix}data/`));
     return folder(isHydro ? 'HYDRO' : 'KATTIS', isHydro ? textIn(yaml, 'title') : nameIn(yaml));
   }
   if (file.endsWith('.json')) {
@@ -74,11 +102,20 @@ async function itemAt(path: string, tree: FileTree, names: readonly string[], wh
     if (file !== 'problem.json' && !isBeside) return null;
     const json = jsonMapOf(await read());
     const problem = json['problem'];
-    if (isBeside && isMap(problem)) return { kind: 'folder', name: inner.slice(0, -1), prefix: inner, format: 'HOJ', title: textIn(problem, 'title'), beside: path };
+    if (isBeside && isMap(problem))
+      return {
+        kind: 'folder',
+        name: inner.slice(0, -1),
+        prefix: inner,
+        format: 'HOJ',
+        title: textIn(problem, 'title'),
+        beside: path,
+      };
     return file === 'problem.json' && isQduoj(json) ? folder('QDUOJ', textIn(json, 'title')) : null;
   }
   if (/\.xml$/iu.test(file)) return isFps(await tree.readHead(path, 4_096)) ? { kind: 'fps', path } : null;
-  if (/\.(?:zip|kpp)$/iu.test(file)) return (await tree.readHead(path, 2)).toString('latin1') === 'PK' ? { kind: 'zip', path } : null;
+  if (/\.(?:zip|kpp)$/iu.test(file))
+    return (await tree.readHead(path, 2)).toString('latin1') === 'PK' ? { kind: 'zip', path } : null;
   return null;
 }
 

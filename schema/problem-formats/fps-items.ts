@@ -7,8 +7,8 @@ const maxItemLength = 128 * 1024 ** 2;
 export class BrokenFps extends Error {}
 
 /**
- * The problems of an FPS file, one after the other, as pieces of XML; memory holds one of them. Marks inside of CDATA are
- * text. What stands outside of problems is not looked at: it never reaches a parser.
+ * The problems of an FPS file, one after the other, as pieces of XML; memory holds one of them. Marks inside of CDATA
+ * are text. What stands outside of problems is not looked at: it never reaches a parser.
  */
 export async function* fpsItems(path: string): AsyncGenerator<string, void> {
   let decoder: InstanceType<typeof TextDecoder> | null = null;
@@ -58,11 +58,16 @@ export async function* fpsItems(path: string): AsyncGenerator<string, void> {
 
 /** UTF-8, unless the first line of the XML states an encoding of Chinese Windows. */
 function statedEncoding(head: Buffer): 'utf-8' | 'gb18030' {
-  const stated = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/iu.exec(head.subarray(0, 200).toString('latin1'))?.[1] ?? '';
+  const stated =
+    /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/iu.exec(head.subarray(0, 200).toString('latin1'))?.[1] ?? '';
   return /^(?:gb\d+|gbk|cp936|ms936)/iu.test(stated) ? 'gb18030' : 'utf-8';
 }
 
-function nearest(text: string, marks: readonly string[], from: number): { readonly mark: string; readonly index: number } | null {
+function nearest(
+  text: string,
+  marks: readonly string[],
+  from: number,
+): { readonly mark: string; readonly index: number } | null {
   let best: { readonly mark: string; readonly index: number } | null = null;
   for (const mark of marks) {
     const index = text.indexOf(mark, from);

@@ -1,16 +1,49 @@
 import { z } from 'zod';
 import { hojJsonKey } from './hoj-writer.ts';
-import { faultOf, flag, listOf, number, optionalNumber, optionalText, text, textMap, textMapInText } from './json-values.ts';
+import {
+  faultOf,
+  flag,
+  listOf,
+  number,
+  optionalNumber,
+  optionalText,
+  text,
+  textMap,
+  textMapInText,
+} from './json-values.ts';
 import type { SourceFolder } from './source-folder.ts';
 
 const schema = z.object({
   problem: z.object({
-    problemId: optionalText, title: text, author: optionalText, type: optionalNumber, judgeMode: optionalText, judgeCaseMode: optionalText,
-    timeLimit: number, memoryLimit: number, stackLimit: optionalNumber, description: text, input: text, output: text, examples: text, hint: text, source: optionalText,
-    difficulty: optionalNumber, ioScore: optionalNumber, codeShare: flag(true), spjCode: optionalText, spjLanguage: optionalText, isRemoveEndBlank: flag(true),
-    openCaseResult: flag(true), isFileIO: flag(false), ioReadFileName: optionalText, ioWriteFileName: optionalText, isRemote: flag(false),
+    problemId: optionalText,
+    title: text,
+    author: optionalText,
+    type: optionalNumber,
+    judgeMode: optionalText,
+    judgeCaseMode: optionalText,
+    timeLimit: number,
+    memoryLimit: number,
+    stackLimit: optionalNumber,
+    description: text,
+    input: text,
+    output: text,
+    examples: text,
+    hint: text,
+    source: optionalText,
+    difficulty: optionalNumber,
+    ioScore: optionalNumber,
+    codeShare: flag(true),
+    spjCode: optionalText,
+    spjLanguage: optionalText,
+    isRemoveEndBlank: flag(true),
+    openCaseResult: flag(true),
+    isFileIO: flag(false),
+    ioReadFileName: optionalText,
+    ioWriteFileName: optionalText,
+    isRemote: flag(false),
     // As its database has them: each is JSON in a text.
-    userExtraFile: textMapInText, judgeExtraFile: textMapInText,
+    userExtraFile: textMapInText,
+    judgeExtraFile: textMapInText,
   }),
   judgeMode: optionalText,
   languages: listOf(text),
@@ -31,7 +64,10 @@ export async function readHojJson(source: SourceFolder): Promise<HojJson | null>
   try {
     value = JSON.parse(content);
   } catch (error) {
-    source.log.problem(`${source.name}.json`, { 'zh-CN': `不是有效的 JSON（${String(error)}）。`, 'en-US': `is not valid JSON: ${String(error)}.` });
+    source.log.problem(`${source.name}.json`, {
+      'zh-CN': `不是有效的 JSON（${String(error)}）。`,
+      'en-US': `is not valid JSON: ${String(error)}.`,
+    });
     return null;
   }
   const result = schema.safeParse(value);

@@ -33,12 +33,31 @@ export function hojEntries(name: string, problem: ProblemContent<StoredRef>, tex
     answer: paths.take(`${index + 1}.out`),
     files: each.files.map((file) => paths.take(`verdict/case-files/${index + 1}/${file.name}`)),
   }));
-  const files = problem.files.map(({ kind, name: file }) => paths.take(`verdict/${kind.toLowerCase().replaceAll('_', '-')}/${file}`));
-  const json: ArchiveEntry = { path: `${name}.json`, content: JSON.stringify(hojJson(problem, cases.map(({ each, groupNum }, index) => ({ each, groupNum, at: placed[index] })), texts), null, 2) };
+  const files = problem.files.map(({ kind, name: file }) =>
+    paths.take(`verdict/${kind.toLowerCase().replaceAll('_', '-')}/${file}`),
+  );
+  const json: ArchiveEntry = {
+    path: `${name}.json`,
+    content: JSON.stringify(
+      hojJson(
+        problem,
+        cases.map(({ each, groupNum }, index) => ({ each, groupNum, at: placed[index] })),
+        texts,
+      ),
+      null,
+      2,
+    ),
+  };
   const inFolder = [
     ...cases.flatMap(({ each }, index) => {
       const at = placed[index];
-      return at === undefined ? [] : [{ path: at.input, content: each.input }, { path: at.answer, content: each.answer }, ...each.files.map(({ file }, number) => ({ path: at.files[number] ?? '', content: file }))];
+      return at === undefined
+        ? []
+        : [
+            { path: at.input, content: each.input },
+            { path: at.answer, content: each.answer },
+            ...each.files.map(({ file }, number) => ({ path: at.files[number] ?? '', content: file })),
+          ];
     }),
     ...problem.files.map(({ file }, index) => ({ path: files[index] ?? '', content: file })),
     verdictYamlOf(problem, { files, cases: placed }, [{ path: hojJsonKey, content: json.content }]),
@@ -56,23 +75,47 @@ interface PlacedCase {
 }
 
 const judgeModes = { DEFAULT: 'default', SPECIAL: 'spj', INTERACTIVE: 'interactive' } as const;
-const caseModes = { DEFAULT: 'default', ERGODIC_WITHOUT_ERROR: 'ergodic_without_error', SUBTASK_LOWEST: 'subtask_lowest', SUBTASK_AVERAGE: 'subtask_average', TEST_GROUPS: 'subtask_lowest' } as const;
+const caseModes = {
+  DEFAULT: 'default',
+  ERGODIC_WITHOUT_ERROR: 'ergodic_without_error',
+  SUBTASK_LOWEST: 'subtask_lowest',
+  SUBTASK_AVERAGE: 'subtask_average',
+  TEST_GROUPS: 'subtask_lowest',
+} as const;
 
-function hojJson(problem: ProblemContent<StoredRef>, cases: readonly PlacedCase[], texts: TextByHash): Record<string, unknown> {
+function hojJson(
+  problem: ProblemContent<StoredRef>,
+  cases: readonly PlacedCase[],
+  texts: TextByHash,
+): Record<string, unknown> {
   const facts = { ...usualFacts, ...problem.facts };
   const statement = problem.statements.find(({ language }) => language.startsWith('zh')) ?? problem.statements[0];
-  const textOf = (kind: string) => Object.fromEntries(problem.files.flatMap(({ kind: each, name, file }) => (each === kind ? [[name, texts.get(file.sha256) ?? '']] : [])));
-  const isSubtask = facts.type === 'OI' && facts.judgeCaseMode !== 'DEFAULT' && facts.judgeCaseMode !== 'ERGODIC_WITHOUT_ERROR';
+  const textOf = (kind: string) =>
+    Object.fromEntries(
+      problem.files.flatMap(({ kind: each, name, file }) =>
+        each === kind ? [[name, texts.get(file.sha256) ?? '']] : [],
+      ),
+    );
+  const isSubtask =
+    facts.type === 'OI' && facts.judgeCaseMode !== 'DEFAULT' && facts.judgeCaseMode !== 'ERGODIC_WITHOUT_ERROR';
   const checker = Object.entries(textOf('CHECKER_SOURCE'));
-  const main = checker.find(([name]) => name === facts.checkerEntryPoint) ?? checker.find(([name]) => !/\.h(?:pp)?$/u.test(name));
-  const extra = { user: textOf('USER_EXTRA'), judge: { ...Object.fromEntries(checker.filter((each) => each !== main)), ...textOf('JUDGE_EXTRA') } };
+  const main =
+    checker.find(([name]) => name === facts.checkerEntryPoint) ?? checker.find(([name]) => !/\.h(?:pp)?$/u.test(name));
+  const extra = {
+    user: textOf('USER_EXTRA'),
+    judge: { ...Object.fromEntries(checker.filter((each) => each !== main)), ...textOf('JUDGE_EXTRA') },
+  };
   return {
     problem: {
       problemId: problem.displayId ?? problem.shortName,
       title: statement?.title ?? facts.title,
       type: facts.type === 'OI' ? 1 : 0,
       judgeMode: judgeModes[facts.judgeMode],
-      judgeCaseMode: isSubtask ? caseModes[facts.judgeCaseMode] : facts.judgeCaseMode === 'ERGODIC_WITHOUT_ERROR' ? caseModes.ERGODIC_WITHOUT_ERROR : 'default',
+      judgeCaseMode: isSubtask
+        ? caseModes[facts.judgeCaseMode]
+        : facts.judgeCaseMode === 'ERGODIC_WITHOUT_ERROR'
+          ? caseModes.ERGODIC_WITHOUT_ERROR
+          : 'default',
       timeLimit: facts.timeLimitMs,
       memoryLimit: facts.memoryLimitMb,
       stackLimit: facts.stackLimitMb,
@@ -80,14 +123,17 @@ function hojJson(problem: ProblemContent<StoredRef>, cases: readonly PlacedCase[
       input: statement?.input ?? '',
       output: statement?.output ?? '',
       hint: statement?.hint ?? '',
-      examples: problem.samples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join(''),
+      examples: problem.samples
+        .map(({ input, output }) => `<input>${input}</input><output>${output}</output>`)
+        .join(''),
       isRemote: false,
       source: facts.source,
       difficulty: { EASY: 0, MID: 1, HARD: 2 }[problem.difficulty ?? 'EASY'],
       auth: 1,
       ioScore: facts.totalScore,
       codeShare: facts.isCodeShared,
-      ...(main !== undefined && facts.judgeMode !== 'DEFAULT' && { spjCode: main[1], spjLanguage: hojCheckerName(facts.checkerLanguageKey) }),
+      ...(main !== undefined &&
+        facts.judgeMode !== 'DEFAULT' && { spjCode: main[1], spjLanguage: hojCheckerName(facts.checkerLanguageKey) }),
       isRemoveEndBlank: facts.isRemoveEndBlank,
       openCaseResult: facts.isCaseResultPublished,
       isUploadCase: true,
@@ -100,7 +146,10 @@ function hojJson(problem: ProblemContent<StoredRef>, cases: readonly PlacedCase[
     languages: hojNamesOf(facts.languageKeys),
     tags: [...problem.tags],
     samples: cases.map(({ each, groupNum, at }) => ({
-      input: at?.input, output: at?.answer, ...(facts.type === 'OI' && each.score !== null && { score: each.score }), ...(isSubtask && { groupNum }),
+      input: at?.input,
+      output: at?.answer,
+      ...(facts.type === 'OI' && each.score !== null && { score: each.score }),
+      ...(isSubtask && { groupNum }),
     })),
     codeTemplates: templatesOf(problem.templates ?? []),
     ...(Object.keys(extra.user).length > 0 && { userExtraFile: extra.user }),
@@ -112,7 +161,8 @@ function hojJson(problem: ProblemContent<StoredRef>, cases: readonly PlacedCase[
 function templatesOf(templates: readonly TemplateContent[]): { readonly language: string; readonly code: string }[] {
   const byName = new Map<string, string>();
   for (const template of templates.filter(({ isEnabled }) => isEnabled)) {
-    for (const name of hojNamesOf([template.languageKey])) if (!byName.has(name)) byName.set(name, codeBlocks(template));
+    for (const name of hojNamesOf([template.languageKey]))
+      if (!byName.has(name)) byName.set(name, codeBlocks(template));
   }
   return [...byName].map(([language, code]) => ({ language, code }));
 }

@@ -10,7 +10,10 @@ function markedMarkdown(html: string): string | null {
   const text = html.trim();
   const [opening, tag = '', classes = ''] = /^<(span|div)\s+class=["']([^"']*)["']\s*>/iu.exec(text) ?? [];
   const closing = `</${tag}>`;
-  const isMarked = opening !== undefined && /(?:^|\s)md(?:\s|$)/iu.test(classes) && text.slice(-closing.length).toLowerCase() === closing.toLowerCase();
+  const isMarked =
+    opening !== undefined &&
+    /(?:^|\s)md(?:\s|$)/iu.test(classes) &&
+    text.slice(-closing.length).toLowerCase() === closing.toLowerCase();
   return isMarked ? text.slice(opening.length, -closing.length) : null;
 }
 
@@ -26,17 +29,33 @@ export function htmlToMarkdown(html: string): string {
   const tree = toMdast(fromHtml(html, { fragment: true }));
   const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [tree as Root['children'][number]] };
   withMath(root);
-  return toMarkdown(root, { extensions: [gfmToMarkdown(), mathToMarkdown()], bullet: '-', fences: true, rule: '-' }).trim();
+  return toMarkdown(root, {
+    extensions: [gfmToMarkdown(), mathToMarkdown()],
+    bullet: '-',
+    fences: true,
+    rule: '-',
+  }).trim();
 }
 
-/** A line that was kept as HTML, such as a title: characters in it may be written by name or number, and it has no tags. */
+/**
+ * A line that was kept as HTML, such as a title: characters in it may be written by name or number, and it has no tags.
+ */
 export function decodedText(line: string): string {
-  return fromHtml(line.replaceAll('<', '&lt;'), { fragment: true }).children.map((node) => (node.type === 'text' ? node.value : '')).join('');
+  return fromHtml(line.replaceAll('<', '&lt;'), { fragment: true })
+    .children.map((node) => (node.type === 'text' ? node.value : ''))
+    .join('');
 }
 
 /** Named characters of a text without tags. */
 function decoded(text: string): string {
-  const characters: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+  const characters: Readonly<Record<string, string>> = {
+    '&nbsp;': ' ',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+    '&amp;': '&',
+  };
   return text.replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/gu, (name) => characters[name] ?? name);
 }
 
@@ -45,7 +64,9 @@ function withMath(node: Nodes): void {
   if (!('children' in node)) return;
   // The nodes of a text stand where other nodes of a text may stand.
   const parent = node as Parent;
-  parent.children = parent.children.flatMap((one): Parent['children'] => (one.type === 'text' ? split(one.value) : [one]));
+  parent.children = parent.children.flatMap((one): Parent['children'] =>
+    one.type === 'text' ? split(one.value) : [one],
+  );
   for (const child of parent.children) withMath(child);
 }
 

@@ -1,6 +1,6 @@
-import type { SampleContent, StatementContent } from './problem-content.ts';
 import { splitStatement } from '../problem-package/statement-sections.ts';
 import { statementOf } from '../problem/package-statement.ts';
+import type { SampleContent, StatementContent } from './problem-content.ts';
 
 const sample = /^```(input|output)(\d{1,9})(?!\d).*\r?\n([\s\S]*?)^```.*\r?\n?/gmu;
 
@@ -19,7 +19,9 @@ export function hydroSamples(markdown: string): SampleContent[] {
 export function hydroStatement(language: string, title: string, markdown: string): StatementContent {
   const text = markdown.replaceAll(sample, '').replaceAll(/file:\/\/([^\s)"'?]+)(?:\?[^\s)"']*)?/gu, '$1');
   // Headings over samples alone are left without anything below them.
-  const tidy = text.replaceAll(/^#{1,6}(.*)\r?\n\s*(?=^#{1,6}\s|(?![\s\S]))/gmu, (section, words: string) => (/样例|sample|example/iu.test(words) ? '' : section));
+  const tidy = text.replaceAll(/^#{1,6}(.*)\r?\n\s*(?=^#{1,6}\s|(?![\s\S]))/gmu, (section, words: string) =>
+    /样例|sample|example/iu.test(words) ? '' : section,
+  );
   // The title stands on the page already.
   const [, heading = '', below = ''] = /^\s*# ([^\n]*)\n([\s\S]*)$/u.exec(tidy) ?? [];
   const body = heading.trim() === title.trim() ? below : tidy;
@@ -29,15 +31,19 @@ export function hydroStatement(language: string, title: string, markdown: string
 }
 
 /**
- * Texts of a statement by language. One file may hold several, as JSON by language or as blocks that begin with
- * `::: lang=en`; a file with neither is in the language its name says, or in Chinese.
+ * Texts of a statement by language. One file may hold several, as JSON by language or as blocks that begin with `:::
+ * lang=en`; a file with neither is in the language its name says, or in Chinese.
  */
 export function hydroTexts(fileName: string, content: string): Map<string, string> {
   const own = /^problem_([a-z]{2})/iu.exec(fileName)?.[1]?.toLowerCase() ?? 'zh';
   try {
     const value: unknown = JSON.parse(content);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return new Map(Object.entries(value).flatMap(([language, text]) => (typeof text === 'string' ? [[language.slice(0, 2), text] as const] : [])));
+      return new Map(
+        Object.entries(value).flatMap(([language, text]) =>
+          typeof text === 'string' ? [[language.slice(0, 2), text] as const] : [],
+        ),
+      );
     }
   } catch {
     // Ordinary Markdown, as most are.

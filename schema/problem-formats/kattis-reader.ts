@@ -1,8 +1,8 @@
-import { contentOfPackage } from '../problem/package-content.ts';
-import { unsupportedSettings } from '../problem/package-tests.ts';
 import { sayAgain } from '../problem-package/issue-log.ts';
 import type { ReadOptions } from '../problem-package/problem-package.types.ts';
 import { readProblemPackage } from '../problem-package/reader.ts';
+import { contentOfPackage } from '../problem/package-content.ts';
+import { unsupportedSettings } from '../problem/package-tests.ts';
 import type { OwnPackage } from './own-package.ts';
 import { dataNamesKey, readOwnPackage } from './own-package.ts';
 import type { ReadProblem, StatedFacts } from './problem-content.ts';
@@ -15,7 +15,11 @@ const ownKinds: ReadonlySet<string> = new Set(['USER_EXTRA', 'JUDGE_EXTRA']);
  * Reads a package in the Kattis/ICPC format from its folder. One that this site wrote and nobody edited is what its
  * verdict.yaml says; where files were edited they count, and verdict.yaml adds what the format has no words for.
  */
-export async function readKattis(root: string, source: SourceFolder, options: ReadOptions): Promise<{ readonly problem: ReadProblem; readonly dispose: () => Promise<void> } | null> {
+export async function readKattis(
+  root: string,
+  source: SourceFolder,
+  options: ReadOptions,
+): Promise<{ readonly problem: ReadProblem; readonly dispose: () => Promise<void> } | null> {
   const own = await readOwnPackage(source.files, source.name, source.log);
   if (own !== null && own.edited.size === 0) return { problem: own.problem, dispose: async () => {} };
   const result = await readProblemPackage(root, options);
@@ -40,14 +44,29 @@ function completed(problem: ReadProblem, { problem: kept, edited }: OwnPackage):
   // What a package does not state is no edit of it.
   const stated = (key: keyof StatedFacts) => (problem.facts[key] === undefined ? {} : { [key]: problem.facts[key] });
   const judged = isTestsEdited ? (['judgeCaseMode', 'type', 'totalScore'] as const) : [];
-  const keys = ['timeLimitMs', 'memoryLimitMb', 'outputLimitMb', 'authorName', 'source', 'license', 'maxPasses', 'isSubmitAnswer', ...judged] as const;
+  const keys = [
+    'timeLimitMs',
+    'memoryLimitMb',
+    'outputLimitMb',
+    'authorName',
+    'source',
+    'license',
+    'maxPasses',
+    'isSubmitAnswer',
+    ...judged,
+  ] as const;
   const facts: StatedFacts = Object.assign({}, kept.facts, { title: problem.facts.title }, ...keys.map(stated));
   const isOwnChecker = kept.facts.judgeMode !== 'DEFAULT' && kept.facts.checkerConvention !== 'KATTIS';
   return {
     ...problem,
     displayId: kept.displayId,
     facts: isOwnChecker || problem.facts.judgeMode === kept.facts.judgeMode ? facts : { ...facts, ...problem.facts },
-    samples: problem.samples.map((sample) => ({ ...sample, explanation: kept.samples.find(({ input, output }) => input === sample.input && output === sample.output)?.explanation ?? null })),
+    samples: problem.samples.map((sample) => ({
+      ...sample,
+      explanation:
+        kept.samples.find(({ input, output }) => input === sample.input && output === sample.output)?.explanation ??
+        null,
+    })),
     files: [
       ...problem.files.filter(({ kind }) => !(isOwnChecker && kind === 'CHECKER_SOURCE')),
       ...kept.files.filter(({ kind }) => ownKinds.has(kind) || (isOwnChecker && kind === 'CHECKER_SOURCE')),

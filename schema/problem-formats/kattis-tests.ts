@@ -12,26 +12,32 @@ export interface PlacedTests {
 }
 
 /**
- * Lays the test data out as data/sample and data/secret. Numbers before the names keep the order, which in the format is
- * that of the names. Samples that are only shown, with no case of their own, are put beside the others.
+ * Lays the test data out as data/sample and data/secret. Numbers before the names keep the order, which in the format
+ * is that of the names. Samples that are only shown, with no case of their own, are put beside the others.
  */
 export function placeTests({ tests, samples, facts }: ProblemContent<StoredRef>, paths: ArchivePaths): PlacedTests {
   const entries: ArchiveEntry[] = [];
   const cases: PlacedFiles['cases'][number][] = [];
   let number = 0;
   // A checker of another convention has arguments no other judge would know.
-  const hasArguments = facts.judgeMode === undefined || facts.judgeMode === 'DEFAULT' || facts.checkerConvention === 'KATTIS';
+  const hasArguments =
+    facts.judgeMode === undefined || facts.judgeMode === 'DEFAULT' || facts.checkerConvention === 'KATTIS';
 
   const place = (each: CaseContent<StoredRef>, folder: string) => {
     number += 1;
-    const base = paths.take(`${folder}/${String(number).padStart(4, '0')}-${each.name.split('/').at(-1) ?? ''}`.replace(/-$/u, ''));
+    const base = paths.take(
+      `${folder}/${String(number).padStart(4, '0')}-${each.name.split('/').at(-1) ?? ''}`.replace(/-$/u, ''),
+    );
     const files = each.files.map(({ name, file }) => {
       const path = paths.take(`${base}.files/${name}`);
       entries.push({ path, content: file });
       return path;
     });
     entries.push({ path: `${base}.in`, content: each.input }, { path: `${base}.ans`, content: each.answer });
-    const settings = { ...(each.args.length > 0 && { args: [...each.args] }), ...(hasArguments && each.validatorFlags.length > 0 && { output_validator_args: [...each.validatorFlags] }) };
+    const settings = {
+      ...(each.args.length > 0 && { args: [...each.args] }),
+      ...(hasArguments && each.validatorFlags.length > 0 && { output_validator_args: [...each.validatorFlags] }),
+    };
     if (Object.keys(settings).length > 0) entries.push({ path: `${base}.yaml`, content: stringify(settings) });
     cases.push({ input: `${base}.in`, answer: `${base}.ans`, files });
   };
@@ -48,12 +54,17 @@ export function placeTests({ tests, samples, facts }: ProblemContent<StoredRef>,
     });
   };
   walk(tests, 0, 'data/secret');
-  if (facts.comparison && facts.judgeMode === 'DEFAULT') entries.push({ path: 'data/test_group.yaml', content: stringify({ output_validator_args: comparisonArguments(facts.comparison) }) });
+  if (facts.comparison && facts.judgeMode === 'DEFAULT')
+    entries.push({
+      path: 'data/test_group.yaml',
+      content: stringify({ output_validator_args: comparisonArguments(facts.comparison) }),
+    });
 
   if (!cases.some(({ input }) => input.startsWith('data/sample/'))) {
     samples.forEach(({ input, output, interaction }, index) => {
       const base = `data/sample/shown-${index + 1}`;
-      if (interaction === null) entries.push({ path: `${base}.in`, content: input }, { path: `${base}.ans`, content: output });
+      if (interaction === null)
+        entries.push({ path: `${base}.in`, content: input }, { path: `${base}.ans`, content: output });
       else entries.push({ path: `${base}.interaction`, content: `${interaction}\n` });
     });
   }
@@ -61,7 +72,12 @@ export function placeTests({ tests, samples, facts }: ProblemContent<StoredRef>,
 }
 
 function isSampleGroup({ name, cases, groups }: GroupContent<StoredRef>): boolean {
-  return groups.length === 0 && cases.length > 0 && (name === 'sample' || name.endsWith('/sample')) && cases.every(({ isSample }) => isSample);
+  return (
+    groups.length === 0 &&
+    cases.length > 0 &&
+    (name === 'sample' || name.endsWith('/sample')) &&
+    cases.every(({ isSample }) => isSample)
+  );
 }
 
 /** The rules of a group as far as the format has words for them. */
@@ -69,11 +85,19 @@ function settingsOf(group: GroupContent<StoredRef>): Record<string, unknown> {
   const scores = group.cases.map(({ score }) => score ?? group.acceptScore);
   const isAll = group.aggregation === 'MIN';
   const sum = scores.reduce((total, score) => total + score, 0);
-  return { max_score: group.maxScore ?? (isAll ? Math.min(...scores, Infinity) : sum), score_aggregation: isAll ? 'pass-fail' : 'sum' };
+  return {
+    max_score: group.maxScore ?? (isAll ? Math.min(...scores, Infinity) : sum),
+    score_aggregation: isAll ? 'pass-fail' : 'sum',
+  };
 }
 
 /** A comparison by tokens as arguments of the format's default validator. */
-function comparisonArguments({ isCaseSensitive, isSpaceChangeSensitive, floatAbsoluteTolerance, floatRelativeTolerance }: TokenComparison): string[] {
+function comparisonArguments({
+  isCaseSensitive,
+  isSpaceChangeSensitive,
+  floatAbsoluteTolerance,
+  floatRelativeTolerance,
+}: TokenComparison): string[] {
   return [
     ...(isCaseSensitive ? ['case_sensitive'] : []),
     ...(isSpaceChangeSensitive ? ['space_change_sensitive'] : []),

@@ -4,15 +4,20 @@ export interface MarkedSample {
   readonly output: string;
 }
 
-/** Samples of a text `<input>...</input><output>...</output>`, read in one pass; a sample without its end is left out. */
+/**
+ * Samples of a text `<input>...</input><output>...</output>`, read in one pass; a sample without its end is left out.
+ */
 export function markedSamples(text: string): MarkedSample[] {
   const samples: MarkedSample[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const from = text.indexOf('<input>', at);
     const input = from === -1 ? null : inputEnd(text, from);
     const outputEnd = input === null ? -1 : text.indexOf('</output>', input.outputStart);
     if (input === null || outputEnd === -1) return samples;
-    samples.push({ input: text.slice(from + '<input>'.length, input.end), output: text.slice(input.outputStart, outputEnd) });
+    samples.push({
+      input: text.slice(from + '<input>'.length, input.end),
+      output: text.slice(input.outputStart, outputEnd),
+    });
     at = outputEnd;
   }
 }

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { refusalOf } from '../problem-package/archive-refusal.ts';
+import type { Archive } from '../problem-package/archive.ts';
+import { openArchive, unpackInto } from '../problem-package/archive.ts';
 import type { OtherFile } from '../problem-package/file-kind.ts';
 import { otherThanZip } from '../problem-package/file-kind.ts';
 import type { IssueLog } from '../problem-package/issue-log.ts';
 import { createIssueLog, sayAgain } from '../problem-package/issue-log.ts';
-import type { Archive } from '../problem-package/archive.ts';
-import { openArchive, unpackInto } from '../problem-package/archive.ts';
-import { refusalOf } from '../problem-package/archive-refusal.ts';
 import type { ReadOptions } from '../problem-package/problem-package.types.ts';
 import { makeScratchFolder } from '../problem-package/scratch-folder.ts';
 import { findItems, isFps } from './find-items.ts';
@@ -40,7 +40,12 @@ export interface PackageItem {
   readonly format: PackageFormat;
   /** As far as it can be told without reading all of it. */
   readonly title: string | null;
-  /** Reads the problem, gives it to `use`, and removes what was unpacked. @returns null when it is wrong, which the log says. */
+  /**
+   * Reads the problem, gives it to `use`, and removes what was unpacked.
+   *
+   * @returns null when it is wrong, which the log
+   * says.
+   */
   read<Result>(log: IssueLog, use: (problem: ReadProblem) => Promise<Result>): Promise<Result | null>;
 }
 
@@ -51,16 +56,26 @@ export interface OpenPackages extends AsyncDisposable {
 
 /**
  * Opens a zip, an FPS file or a folder, whatever it is called.
+ *
  * @returns null when it is none of them or holds no problem; the log says why and nothing is left on the disk.
  */
-export async function openPackages(path: string, log: IssueLog, options: ReadOptions & { readonly name?: string } = {}): Promise<OpenPackages | null> {
+export async function openPackages(
+  path: string,
+  log: IssueLog,
+  options: ReadOptions & { readonly name?: string } = {},
+): Promise<OpenPackages | null> {
   const scratch = await makeScratchFolder('import', options.temporaryFolder);
   const closing: (() => void)[] = [];
   const close = async () => {
     for (const each of closing) each();
     await rm(scratch, { recursive: true, force: true });
   };
-  const own = { ...options, temporaryFolder: scratch, maxArchiveBytes: options.maxArchiveBytes ?? maxBatchBytes, maxArchiveEntries: options.maxArchiveEntries ?? maxBatchEntries };
+  const own = {
+    ...options,
+    temporaryFolder: scratch,
+    maxArchiveBytes: options.maxArchiveBytes ?? maxBatchBytes,
+    maxArchiveEntries: options.maxArchiveEntries ?? maxBatchEntries,
+  };
   try {
     const name = (options.name ?? basename(resolve(path))).replace(/\.(?:zip|xml|kpp)$/iu, '');
     const items = await itemsOf(path, { name, log, options: own, closing, depth: 0 });
@@ -75,7 +90,10 @@ export async function openPackages(path: string, log: IssueLog, options: ReadOpt
       return null;
     }
     if (items.length > maxItems) {
-      log.problem('.', { 'zh-CN': `题目过多：一个文件最多 ${maxItems} 道题。`, 'en-US': `holds too many problems: at most ${maxItems} are taken from one file.` });
+      log.problem('.', {
+        'zh-CN': `题目过多：一个文件最多 ${maxItems} 道题。`,
+        'en-US': `holds too many problems: at most ${maxItems} are taken from one file.`,
+      });
       await close();
       return null;
     }
@@ -91,7 +109,10 @@ export async function openPackages(path: string, log: IssueLog, options: ReadOpt
 
 const neither: OtherFile = {
   sentence: { 'zh-CN': '既不是 zip 文件，也不是 FPS xml 文件。', 'en-US': 'is neither a zip nor an FPS xml file.' },
-  hint: { 'zh-CN': '请检查是否选对了文件；题目文件夹请打包为 zip。', 'en-US': 'See whether it is the one you meant; pack the folder of a problem as a zip.' },
+  hint: {
+    'zh-CN': '请检查是否选对了文件；题目文件夹请打包为 zip。',
+    'en-US': 'See whether it is the one you meant; pack the folder of a problem as a zip.',
+  },
 };
 
 interface Opening {
@@ -106,8 +127,14 @@ async function itemsOf(path: string, opening: Opening): Promise<PackageItem[]> {
   const { log, options, closing, name } = opening;
   if ((await stat(path)).isDirectory()) {
     const files = await filesBelow(path);
-    const tree: FileTree = { names: [...files.keys()], readHead: (file, maxBytes) => headOf(files.get(file) ?? '', maxBytes) };
-    return found(await findItems(tree, name), opening, { folder: async (prefix) => ({ path: join(path, prefix), remove: async () => {} }), file: async (file) => files.get(file) ?? '' });
+    const tree: FileTree = {
+      names: [...files.keys()],
+      readHead: (file, maxBytes) => headOf(files.get(file) ?? '', maxBytes),
+    };
+    return found(await findItems(tree, name), opening, {
+      folder: async (prefix) => ({ path: join(path, prefix), remove: async () => {} }),
+      file: async (file) => files.get(file) ?? '',
+    });
   }
   const head = await headOf(path, 4_096);
   if (isFps(head)) return fpsOf(path, opening);
@@ -119,7 +146,10 @@ async function itemsOf(path: string, opening: Opening): Promise<PackageItem[]> {
   const archive = await openArchive(path, options, log);
   if (archive === null) return [];
   closing.push(() => archive.close());
-  const tree: FileTree = { names: [...archive.files.keys()], readHead: (file, maxBytes) => archive.readHead(file, maxBytes) };
+  const tree: FileTree = {
+    names: [...archive.files.keys()],
+    readHead: (file, maxBytes) => archive.readHead(file, maxBytes),
+  };
   return found(await findItems(tree, name), opening, {
     folder: (prefix, itemLog) => unpacked(archive, prefix, options, itemLog),
     file: async (file) => {
@@ -130,7 +160,12 @@ async function itemsOf(path: string, opening: Opening): Promise<PackageItem[]> {
   });
 }
 
-async function unpacked(archive: Archive, prefix: string, options: ReadOptions, log: IssueLog): Promise<{ path: string; remove: () => Promise<void> } | null> {
+async function unpacked(
+  archive: Archive,
+  prefix: string,
+  options: ReadOptions,
+  log: IssueLog,
+): Promise<{ path: string; remove: () => Promise<void> } | null> {
   let bytes = 0;
   for (const [name, size] of archive.files) if (name.startsWith(prefix)) bytes += size;
   if (bytes > maxItemBytes) {
@@ -144,7 +179,10 @@ async function unpacked(archive: Archive, prefix: string, options: ReadOptions, 
 /** How files of an opened thing come to lie on the disk. */
 interface Unpacking {
   /** What lies below a folder; null when it is broken, which the log says. */
-  folder(prefix: string, log: IssueLog): Promise<{ readonly path: string; readonly remove: () => Promise<void> } | null>;
+  folder(
+    prefix: string,
+    log: IssueLog,
+  ): Promise<{ readonly path: string; readonly remove: () => Promise<void> } | null>;
   file(name: string): Promise<string>;
 }
 
@@ -159,25 +197,39 @@ async function found(items: readonly FoundItem[], opening: Opening, unpacking: U
 }
 
 /** Problems of a zip inside a zip. One that is broken is an item that fails, so that it does not stop the others. */
-async function innerZip(item: FoundItem & { readonly kind: 'zip' }, opening: Opening, unpacking: Unpacking): Promise<PackageItem[]> {
+async function innerZip(
+  item: FoundItem & { readonly kind: 'zip' },
+  opening: Opening,
+  unpacking: Unpacking,
+): Promise<PackageItem[]> {
   const name = basename(item.path).replace(/\.zip$/iu, '');
   const path = await unpacking.file(item.path);
   const log = createIssueLog();
   const items = await itemsOf(path, { ...opening, name, log, depth: opening.depth + 1 });
   if (items.length > 0 && log.problems.length === 0) return items;
-  return [{
-    name: item.path,
-    format: 'KATTIS',
-    title: null,
-    read: async (own) => {
-      sayAgain(own.problem, log.problems);
-      if (log.problems.length === 0) own.problem('.', { 'zh-CN': '其中没有找到任何题目。', 'en-US': 'holds no problem of a format that is read.' });
-      return null;
+  return [
+    {
+      name: item.path,
+      format: 'KATTIS',
+      title: null,
+      read: async (own) => {
+        sayAgain(own.problem, log.problems);
+        if (log.problems.length === 0)
+          own.problem('.', {
+            'zh-CN': '其中没有找到任何题目。',
+            'en-US': 'holds no problem of a format that is read.',
+          });
+        return null;
+      },
     },
-  }];
+  ];
 }
 
-function folderItem(item: FoundItem & { readonly kind: 'folder' }, { options }: Opening, unpacking: Unpacking): PackageItem {
+function folderItem(
+  item: FoundItem & { readonly kind: 'folder' },
+  { options }: Opening,
+  unpacking: Unpacking,
+): PackageItem {
   return {
     name: item.name,
     format: item.format,
@@ -189,7 +241,13 @@ function folderItem(item: FoundItem & { readonly kind: 'folder' }, { options }: 
       try {
         const files = await filesBelow(folder.path);
         if (item.beside !== null) files.set('../problem.json', await unpacking.file(item.beside));
-        return await readItem({ format: item.format, root: folder.path, source: sourceFolder({ name: item.name.split('/').at(-1) ?? item.name, files, log, scratch }), options, use });
+        return await readItem({
+          format: item.format,
+          root: folder.path,
+          source: sourceFolder({ name: item.name.split('/').at(-1) ?? item.name, files, log, scratch }),
+          options,
+          use,
+        });
       } finally {
         await folder.remove();
         await rm(scratch, { recursive: true, force: true });
@@ -208,7 +266,10 @@ async function fpsOf(path: string, { log, options, name }: Opening): Promise<Pac
     }
   } catch (error) {
     if (!(error instanceof BrokenFps)) throw error;
-    log.problem('.', { 'zh-CN': `FPS 文件不完整或有过长的题目（${error.message}）。`, 'en-US': `cannot be read as an FPS file: ${error.message}.` });
+    log.problem('.', {
+      'zh-CN': `FPS 文件不完整或有过长的题目（${error.message}）。`,
+      'en-US': `cannot be read as an FPS file: ${error.message}.`,
+    });
     return [];
   }
   return titles.map((title, index) => ({
@@ -222,7 +283,14 @@ async function fpsOf(path: string, { log, options, name }: Opening): Promise<Pac
         let number = 0;
         for await (const item of fpsItems(path)) {
           number += 1;
-          if (number === index + 1) return await readItem({ format: 'FPS', item, source: sourceFolder({ name: `${name}-${index + 1}`, files: new Map(), log: own, scratch }), options, use });
+          if (number === index + 1)
+            return await readItem({
+              format: 'FPS',
+              item,
+              source: sourceFolder({ name: `${name}-${index + 1}`, files: new Map(), log: own, scratch }),
+              options,
+              use,
+            });
         }
         return null;
       } finally {
@@ -237,7 +305,9 @@ function titleOf(item: string): string {
   const head = item.slice(0, 100_000);
   const opened = head.slice(Math.max(0, head.search(/<title\b/iu)));
   const title = opened.slice(0, opened.search(/<\/title>/iu) + '</title>'.length);
-  return decodedText(textOf(child(parseXml(title), 'title'))).trim().slice(0, 255);
+  return decodedText(textOf(child(parseXml(title), 'title')))
+    .trim()
+    .slice(0, 255);
 }
 
 async function headOf(path: string, maxBytes: number): Promise<Buffer> {

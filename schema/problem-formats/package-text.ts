@@ -22,16 +22,27 @@ export function textHash(text: string | Buffer): string {
 
 /**
  * The file that keeps all of a problem (verdict-yaml.ts).
+ *
  * @param written files that say the same in the words of the format, and what they say.
  */
-export function verdictYamlOf(problem: ProblemContent<StoredRef>, placed: PlacedFiles, written: readonly ArchiveEntry[], extra: Readonly<Record<string, string>> = {}): ArchiveEntry {
+export function verdictYamlOf(
+  problem: ProblemContent<StoredRef>,
+  placed: PlacedFiles,
+  written: readonly ArchiveEntry[],
+  extra: Readonly<Record<string, string>> = {},
+): ArchiveEntry {
   const cases = placed.cases.values();
   const placedGroup = (group: GroupContent<StoredRef>): GroupContent<string> => ({
     ...group,
     cases: group.cases.map((each) => {
       const at = cases.next().value;
       if (at === undefined) throw new Error('a case has no place in the archive');
-      return { ...each, input: at.input, answer: at.answer, files: each.files.map(({ name }, index) => ({ name, file: at.files[index] ?? '' })) };
+      return {
+        ...each,
+        input: at.input,
+        answer: at.answer,
+        files: each.files.map(({ name }, index) => ({ name, file: at.files[index] ?? '' })),
+      };
     }),
     groups: group.groups.map(placedGroup),
   });
@@ -47,10 +58,18 @@ export function verdictYamlOf(problem: ProblemContent<StoredRef>, placed: Placed
     templates: [...(problem.templates ?? [])],
     jury: [...problem.jury],
     tests: placedGroup(problem.tests),
-    written: { ...Object.fromEntries(written.flatMap(({ path, content }) => (typeof content === 'string' ? [[path, textHash(content)]] : []))), ...extra },
+    written: {
+      ...Object.fromEntries(
+        written.flatMap(({ path, content }) => (typeof content === 'string' ? [[path, textHash(content)]] : [])),
+      ),
+      ...extra,
+    },
   };
   // The types of what is written are those of what is read; only arrays are read-only here.
-  return { path: verdictFile, content: stringify(file satisfies ReadonlyVerdict, { aliasDuplicateObjects: false, lineWidth: 0 }) };
+  return {
+    path: verdictFile,
+    content: stringify(file satisfies ReadonlyVerdict, { aliasDuplicateObjects: false, lineWidth: 0 }),
+  };
 }
 
 type ReadonlyVerdict = { readonly [Key in keyof VerdictYaml]: unknown };

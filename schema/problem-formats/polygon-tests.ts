@@ -21,6 +21,7 @@ interface PolygonTest {
 /**
  * Reads the tests of a testset, those that scripts of the package make included: they must be there as files, since no
  * program of a package is run here.
+ *
  * @returns null when tests are missing.
  */
 export function readPolygonTests(testset: XmlElement, source: SourceFolder): PolygonTests | null {
@@ -40,7 +41,10 @@ export function readPolygonTests(testset: XmlElement, source: SourceFolder): Pol
     const isSample = attribute(element, 'sample') === 'true';
     const group = attribute(element, 'group');
     const folder = group === null ? 'secret' : `secret/${group}`;
-    const testCase = { ...plainCase({ name: `${folder}/${String(index + 1).padStart(2, '0')}`, input, answer, score: null }), isSample };
+    const testCase = {
+      ...plainCase({ name: `${folder}/${String(index + 1).padStart(2, '0')}`, input, answer, score: null }),
+      isSample,
+    };
     return [{ testCase, group, points }];
   });
   const [first] = missing;
@@ -65,11 +69,19 @@ function numberedPath(pattern: string, number: number): string {
 }
 
 function groupedTests(tests: readonly PolygonTest[], groups: readonly XmlElement[], hasPoints: boolean): PolygonTests {
-  const root = (inner: readonly GroupContent<string>[]) => plainGroup('data', { groups: [plainGroup('secret', { groups: inner })] });
+  const root = (inner: readonly GroupContent<string>[]) =>
+    plainGroup('data', { groups: [plainGroup('secret', { groups: inner })] });
   if (!hasPoints) {
     // Pass-fail: the first bad test ends it.
     const cases = tests.map(({ testCase }) => testCase);
-    return { tests: { ...plainGroup<string>('data', {}), isBreakOnReject: true, groups: [{ ...plainGroup('secret', { cases }), isBreakOnReject: true }] }, totalScore: null };
+    return {
+      tests: {
+        ...plainGroup<string>('data', {}),
+        isBreakOnReject: true,
+        groups: [{ ...plainGroup('secret', { cases }), isBreakOnReject: true }],
+      },
+      totalScore: null,
+    };
   }
   const names = [...new Set(tests.map(({ group }) => group))];
   let total = 0;
@@ -79,7 +91,15 @@ function groupedTests(tests: readonly PolygonTest[], groups: readonly XmlElement
     const isWhole = attribute(element, 'points-policy') === 'complete-group';
     const points = own.reduce((sum, each) => sum + each.points, 0);
     total += points;
-    return groupOf({ name, own, points, isWhole, requires: children(child(element ?? null, 'dependencies'), 'dependency').flatMap((each) => attribute(each, 'group') ?? []) });
+    return groupOf({
+      name,
+      own,
+      points,
+      isWhole,
+      requires: children(child(element ?? null, 'dependencies'), 'dependency').flatMap(
+        (each) => attribute(each, 'group') ?? [],
+      ),
+    });
   });
   return { tests: root(built), totalScore: Math.round(total) };
 }
@@ -97,12 +117,25 @@ function groupOf({ name, own, points, isWhole, requires }: GroupFacts): GroupCon
   const path = name === null ? 'secret/tests' : `secret/${name}`;
   const rules = { maxScore: points, requires: requires.map((other) => `secret/${other}`) };
   if (isWhole) {
-    return { ...plainGroup(path, { cases: own.map(({ testCase }) => testCase) }), ...rules, aggregation: 'MIN', isBreakOnReject: true, acceptScore: points };
+    return {
+      ...plainGroup(path, { cases: own.map(({ testCase }) => testCase) }),
+      ...rules,
+      aggregation: 'MIN',
+      isBreakOnReject: true,
+      acceptScore: points,
+    };
   }
   // Whole points are the case's own; groups of one points each hold those with fractions.
   const isPlain = own.every((each) => Number.isInteger(each.points));
-  if (isPlain) return { ...plainGroup(path, { cases: own.map(({ testCase, points: score }) => ({ ...testCase, score })) }), ...rules };
+  if (isPlain)
+    return {
+      ...plainGroup(path, { cases: own.map(({ testCase, points: score }) => ({ ...testCase, score })) }),
+      ...rules,
+    };
   const parts = Map.groupBy(own, (each) => each.points);
-  const groups = [...parts].map(([score, cases], index) => ({ ...plainGroup(`${path}/${index + 1}`, { cases: cases.map(({ testCase }) => testCase) }), acceptScore: score }));
+  const groups = [...parts].map(([score, cases], index) => ({
+    ...plainGroup(`${path}/${index + 1}`, { cases: cases.map(({ testCase }) => testCase) }),
+    acceptScore: score,
+  }));
   return { ...plainGroup(path, { groups }), ...rules };
 }

@@ -1,10 +1,19 @@
-import type { CheckerConvention, Difficulty, GroupAggregation, JudgeCaseMode, JudgeMode, ProblemFileKind, ProblemType } from '@verdict/prisma/generated/client/enums.ts';
+import type {
+  CheckerConvention,
+  Difficulty,
+  GroupAggregation,
+  JudgeCaseMode,
+  JudgeMode,
+  ProblemFileKind,
+  ProblemType,
+} from '@verdict/prisma/generated/client/enums.ts';
 import type { CaseCondition } from '../problem-package/problem-package.types.ts';
 import type { TokenComparison } from '../problem/token-comparison.ts';
 
 /*
  * A problem as this site holds it, wherever it comes from: every reader makes one, every writer is given one. Files are
- * named by where their bytes are, `File`: a path for what was read, a hash of the content store for what is to be written.
+ * named by where their bytes are, `File`: a path for what was read, a hash of the content store for what is to be
+ * written.
  */
 
 /** The formats that are read; `verdict` apart, whoever reads a problem of ours reads one of these. */
@@ -40,7 +49,9 @@ export interface ProblemFacts {
   readonly checkerEntryPoint: string | null;
   readonly languageKeys: readonly string[];
   /** { [languageKey]: { timeFactor?, memoryFactor? } } */
-  readonly languageFactors: Readonly<Record<string, { readonly timeFactor?: number | undefined; readonly memoryFactor?: number | undefined }>>;
+  readonly languageFactors: Readonly<
+    Record<string, { readonly timeFactor?: number | undefined; readonly memoryFactor?: number | undefined }>
+  >;
 }
 
 /** What a package says of a problem; what it does not say stays as it is, or as usual in a new problem. */
@@ -138,14 +149,49 @@ export type ReadProblem = ProblemContent<string>;
 
 /** What a problem is where its package says nothing. */
 export const usualFacts: ProblemFacts = {
-  title: '', authorName: null, type: 'ACM', timeLimitMs: 1_000, memoryLimitMb: 256, stackLimitMb: 128, outputLimitMb: null, source: null, license: null, totalScore: null,
-  isCodeShared: true, isRemoveEndBlank: true, isCaseResultPublished: true, ioReadFileName: null, ioWriteFileName: null, judgeMode: 'DEFAULT', judgeCaseMode: 'DEFAULT', maxPasses: 1, isSubmitAnswer: false,
-  comparison: null, checkerConvention: null, checkerLanguageKey: null, checkerEntryPoint: null, languageKeys: [], languageFactors: {},
+  title: '',
+  authorName: null,
+  type: 'ACM',
+  timeLimitMs: 1_000,
+  memoryLimitMb: 256,
+  stackLimitMb: 128,
+  outputLimitMb: null,
+  source: null,
+  license: null,
+  totalScore: null,
+  isCodeShared: true,
+  isRemoveEndBlank: true,
+  isCaseResultPublished: true,
+  ioReadFileName: null,
+  ioWriteFileName: null,
+  judgeMode: 'DEFAULT',
+  judgeCaseMode: 'DEFAULT',
+  maxPasses: 1,
+  isSubmitAnswer: false,
+  comparison: null,
+  checkerConvention: null,
+  checkerLanguageKey: null,
+  checkerEntryPoint: null,
+  languageKeys: [],
+  languageFactors: {},
 };
 
 /** A group as most are: its cases add up, and nothing must have passed before it. */
-export function plainGroup<File>(name: string, parts: { readonly cases?: readonly CaseContent<File>[]; readonly groups?: readonly GroupContent<File>[] }): GroupContent<File> {
-  return { name, aggregation: 'SUM', isBreakOnReject: false, acceptScore: 1, rejectScore: 0, maxScore: null, requires: [], cases: parts.cases ?? [], groups: parts.groups ?? [] };
+export function plainGroup<File>(
+  name: string,
+  parts: { readonly cases?: readonly CaseContent<File>[]; readonly groups?: readonly GroupContent<File>[] },
+): GroupContent<File> {
+  return {
+    name,
+    aggregation: 'SUM',
+    isBreakOnReject: false,
+    acceptScore: 1,
+    rejectScore: 0,
+    maxScore: null,
+    requires: [],
+    cases: parts.cases ?? [],
+    groups: parts.groups ?? [],
+  };
 }
 
 /** All cases of a group and those below it, in the order they are judged. */
@@ -156,5 +202,8 @@ export function casesOf<File>(group: GroupContent<File>): CaseContent<File>[] {
 /** Every file a problem holds, each named once or more. */
 export function filesOf<File>(problem: ProblemContent<File>): File[] {
   const cases = casesOf(problem.tests);
-  return [...problem.files.map(({ file }) => file), ...cases.flatMap((each) => [each.input, each.answer, ...each.files.map(({ file }) => file)])];
+  return [
+    ...problem.files.map(({ file }) => file),
+    ...cases.flatMap((each) => [each.input, each.answer, ...each.files.map(({ file }) => file)]),
+  ];
 }

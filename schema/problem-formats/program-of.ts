@@ -1,6 +1,6 @@
-import { languageOf } from './source-language.ts';
 import type { FileContent } from './problem-content.ts';
 import type { SourceFolder } from './source-folder.ts';
+import { languageOf } from './source-language.ts';
 
 /** A checker or interactor that stands in a package as a file. */
 export interface FoundProgram {
@@ -9,10 +9,17 @@ export interface FoundProgram {
 }
 
 /**
- * A program of the jury with the headers it includes from the folders given, so that a package brings its own testlib.h.
+ * A program of the jury with the headers it includes from the folders given, so that a package brings its own
+ * testlib.h.
+ *
  * @returns null when it cannot be read or is in no language known here; the log says so.
  */
-export async function programOf(path: string, folders: readonly string[], source: SourceFolder, stated?: string): Promise<FoundProgram | null> {
+export async function programOf(
+  path: string,
+  folders: readonly string[],
+  source: SourceFolder,
+  stated?: string,
+): Promise<FoundProgram | null> {
   const text = await source.text(path);
   const file = source.files.get(path);
   if (text === null || file === undefined) return null;
@@ -28,7 +35,8 @@ export async function programOf(path: string, folders: readonly string[], source
     const header = at === undefined ? undefined : source.files.get(at);
     if (header === undefined || files.some((each) => each.name === name)) continue;
     files.push({ kind: 'CHECKER_SOURCE', name, file: header });
-    for (const inner of includesIn((at === undefined ? null : await source.text(at)) ?? '')) if (!wanted.includes(inner)) wanted.push(inner);
+    for (const inner of includesIn((at === undefined ? null : await source.text(at)) ?? ''))
+      if (!wanted.includes(inner)) wanted.push(inner);
   }
   return { languageKey, files };
 }

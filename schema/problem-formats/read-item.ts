@@ -14,7 +14,10 @@ export type ReadyItem<Result> = {
   readonly source: SourceFolder;
   readonly options: ReadOptions;
   readonly use: (problem: ReadProblem) => Promise<Result>;
-} & ({ readonly format: Exclude<PackageFormat, 'FPS'>; readonly root: string } | { readonly format: 'FPS'; readonly item: string });
+} & (
+  | { readonly format: Exclude<PackageFormat, 'FPS'>; readonly root: string }
+  | { readonly format: 'FPS'; readonly item: string }
+);
 
 const readers = { POLYGON: readPolygon, HOJ: readHoj, QDUOJ: readQduoj, HYDRO: readHydro } as const;
 
@@ -26,7 +29,11 @@ function refuseNulCharacters({ facts, tags, statements, samples, templates, jury
       hasNul ||= typeof value === 'string' && value.includes('\0');
       return value;
     });
-    if (hasNul) log.problem('.', { 'zh-CN': `题目的文本（${name}）中含有 NUL 字符。`, 'en-US': `has a NUL character in its texts (${name}).` });
+    if (hasNul)
+      log.problem('.', {
+        'zh-CN': `题目的文本（${name}）中含有 NUL 字符。`,
+        'en-US': `has a NUL character in its texts (${name}).`,
+      });
   }
 }
 

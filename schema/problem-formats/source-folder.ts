@@ -6,7 +6,9 @@ import { decodePackageText, hasGbkText } from './text-encoding.ts';
 /** Longest text that is read as a whole, in bytes: statements, settings, programs. */
 const maxTextBytes = 32 * 1024 ** 2;
 
-/** The files of one problem on this machine, by their path in its folder, and a place for what a reader makes of them. */
+/**
+ * The files of one problem on this machine, by their path in its folder, and a place for what a reader makes of them.
+ */
 export interface SourceFolder {
   /** What the package is called: the name of its folder. */
   readonly name: string;
@@ -19,7 +21,17 @@ export interface SourceFolder {
 }
 
 /** @param scratch existing folder for files that readers make. */
-export function sourceFolder({ name, files, log, scratch }: { readonly name: string; readonly files: ReadonlyMap<string, string>; readonly log: IssueLog; readonly scratch: string }): SourceFolder {
+export function sourceFolder({
+  name,
+  files,
+  log,
+  scratch,
+}: {
+  readonly name: string;
+  readonly files: ReadonlyMap<string, string>;
+  readonly log: IssueLog;
+  readonly scratch: string;
+}): SourceFolder {
   let kept = 0;
   let isGbk: Promise<boolean> | null = null;
   return {

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import iconv from 'iconv-lite';
 
 /*
- * How texts of a package are read: as UTF-8 when they can be, else as GB18030 (GBK), as Chinese Windows writes. Each file
- * for itself, since sources in GBK often lie beside statements in UTF-8. Only a text that may be either is read as the
- * others of its package are: its signs have two bytes each both ways (`一` of GBK is a Cyrillic letter of UTF-8), while
- * Chinese in UTF-8 has three bytes a sign, which GBK never has by chance for long.
+ * How texts of a package are read: as UTF-8 when they can be, else as GB18030 (GBK), as Chinese Windows writes. Each
+ * file for itself, since sources in GBK often lie beside statements in UTF-8. Only a text that may be either is read as
+ * the others of its package are: its signs have two bytes each both ways (`一` of GBK is a Cyrillic letter of UTF-8),
+ * while Chinese in UTF-8 has three bytes a sign, which GBK never has by chance for long.
  */
 
 /** Files that hold text for people or programs; test data say nothing of how the others are written. */
@@ -41,7 +41,12 @@ export async function hasGbkText(files: ReadonlyMap<string, string>): Promise<bo
 function mayBeGbk(bytes: Buffer, text: string): boolean {
   const isMarked = bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]));
   // Beyond ASCII all of it is signs of two bytes, which are those below U+0800.
-  return !isMarked && /[\u0080-\u07FF]/u.test(text) && !/[\u0800-\u{10FFFF}]/u.test(text) && !iconv.decode(bytes, 'gb18030').includes('\uFFFD');
+  return (
+    !isMarked &&
+    /[\u0080-\u07FF]/u.test(text) &&
+    !/[\u0800-\u{10FFFF}]/u.test(text) &&
+    !iconv.decode(bytes, 'gb18030').includes('\uFFFD')
+  );
 }
 
 function asUtf8(bytes: Buffer): string | null {

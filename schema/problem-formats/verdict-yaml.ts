@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { tokenComparisonSchema } from '../problem/token-comparison.ts';
 import { maxPassesOfPackages } from '../problem-package/submission-kind.ts';
 import { conditionsSchema } from '../problem/jury-expectation.ts';
+import { tokenComparisonSchema } from '../problem/token-comparison.ts';
 import type { GroupContent } from './problem-content.ts';
 
 /*
@@ -15,7 +15,10 @@ export const verdictFile = 'verdict.yaml';
 
 const text = z.string();
 const difficulty = z.enum(['EASY', 'MID', 'HARD']);
-const factor = z.object({ timeFactor: z.number().positive().optional(), memoryFactor: z.number().positive().optional() });
+const factor = z.object({
+  timeFactor: z.number().positive().optional(),
+  memoryFactor: z.number().positive().optional(),
+});
 
 const factsSchema = z.object({
   title: text,
@@ -76,16 +79,37 @@ export const verdictYamlSchema = z.object({
   facts: factsSchema,
   difficulty: difficulty.nullable(),
   tags: z.array(text.max(50)),
-  statements: z.array(z.object({ language: text.max(10), title: text.max(255), description: text, input: text, output: text, hint: text })),
+  statements: z.array(
+    z.object({
+      language: text.max(10),
+      title: text.max(255),
+      description: text,
+      input: text,
+      output: text,
+      hint: text,
+    }),
+  ),
   samples: z.array(z.object({ input: text, output: text, interaction: text.nullable(), explanation: text.nullable() })),
   files: z.array(z.object({ kind: text, name: text.max(255), file: text })),
-  templates: z.array(z.object({ languageKey: text.max(30), prepend: text, template: text, append: text, isEnabled: z.boolean() })),
-  jury: z.array(z.object({
-    name: text.max(255), languageKey: text.max(30), entryPoint: text.nullable(), expected: z.array(z.int()), minScore: z.number().nullable(), maxScore: z.number().nullable(),
-    conditions: conditionsSchema,
-  })),
+  templates: z.array(
+    z.object({ languageKey: text.max(30), prepend: text, template: text, append: text, isEnabled: z.boolean() }),
+  ),
+  jury: z.array(
+    z.object({
+      name: text.max(255),
+      languageKey: text.max(30),
+      entryPoint: text.nullable(),
+      expected: z.array(z.int()),
+      minScore: z.number().nullable(),
+      maxScore: z.number().nullable(),
+      conditions: conditionsSchema,
+    }),
+  ),
   tests: groupSchema,
-  /** SHA-256 of the files that say the same in the words of the format, by their path: one that was edited since counts before this file. */
+  /**
+   * SHA-256 of the files that say the same in the words of the format, by their path: one that was edited since counts
+   * before this file.
+   */
   written: z.record(text, text),
 });
 export type VerdictYaml = z.infer<typeof verdictYamlSchema>;

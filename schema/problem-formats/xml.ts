@@ -7,7 +7,8 @@ export interface XmlElement {
 
 /*
  * Only the five characters every XML has a name for are replaced (and characters by number): a document that declares
- * entities of its own, inside or elsewhere, is refused before it is parsed, so nothing is fetched and nothing multiplies.
+ * entities of its own, inside or elsewhere, is refused before it is parsed, so nothing is fetched and nothing
+ * multiplies.
  */
 const parser = new XMLParser({
   ignoreAttributes: false,

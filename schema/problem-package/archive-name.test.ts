@@ -3,14 +3,24 @@ import { expect, test } from 'vitest';
 import type { NamedEntry } from './archive-name.ts';
 import { entryNames } from './archive-name.ts';
 
-const entry = (raw: Buffer, flags = 0): NamedEntry => ({ fileNameRaw: raw, generalPurposeBitFlag: flags, extraFields: [] });
+const entry = (raw: Buffer, flags = 0): NamedEntry => ({
+  fileNameRaw: raw,
+  generalPurposeBitFlag: flags,
+  extraFields: [],
+});
 
 test('names in UTF-8 are read as they are, whether the zip says so or not', () => {
-  expect(entryNames([entry(Buffer.from('数据/1.in'), 0x800), entry(Buffer.from('数据/1.out'))])).toEqual({ names: ['数据/1.in', '数据/1.out'], isGuessed: false });
+  expect(entryNames([entry(Buffer.from('数据/1.in'), 0x800), entry(Buffer.from('数据/1.out'))])).toEqual({
+    names: ['数据/1.in', '数据/1.out'],
+    isGuessed: false,
+  });
 });
 
 test('names of a Chinese Windows are read as GBK, and told to be a guess', () => {
-  expect(entryNames([entry(iconv.encode('测试数据/输入1.in', 'gbk'))])).toEqual({ names: ['测试数据/输入1.in'], isGuessed: true });
+  expect(entryNames([entry(iconv.encode('测试数据/输入1.in', 'gbk'))])).toEqual({
+    names: ['测试数据/输入1.in'],
+    isGuessed: true,
+  });
 });
 
 test('a name that could be UTF-8 by chance is read as its zip is', () => {
@@ -21,7 +31,13 @@ test('a name that could be UTF-8 by chance is read as its zip is', () => {
 });
 
 test('what an entry says of its name counts, however the others are read', () => {
-  expect(entryNames([entry(Buffer.from('说明.md'), 0x800), entry(iconv.encode('一.in', 'gbk')), entry(iconv.encode('测试.in', 'gbk'))]).names).toEqual(['说明.md', '一.in', '测试.in']);
+  expect(
+    entryNames([
+      entry(Buffer.from('说明.md'), 0x800),
+      entry(iconv.encode('一.in', 'gbk')),
+      entry(iconv.encode('测试.in', 'gbk')),
+    ]).names,
+  ).toEqual(['说明.md', '一.in', '测试.in']);
 });
 
 test('backslashes of old packers are slashes', () => {
@@ -29,5 +45,8 @@ test('backslashes of old packers are slashes', () => {
 });
 
 test('bytes that are no text have no name', () => {
-  expect(entryNames([entry(Buffer.from([0xff, 0xff]), 0x800), entry(Buffer.from([0xff, 0xff, 0x20]))]).names).toEqual([null, null]);
+  expect(entryNames([entry(Buffer.from([0xff, 0xff]), 0x800), entry(Buffer.from([0xff, 0xff, 0x20]))]).names).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -3,11 +3,11 @@ import { getFileNameLowLevel } from 'yauzl';
 import type { Entry } from 'yauzl';
 
 /*
- * How names of a zip are read: what the zip says counts first, by bit 11 of an entry's flags or a field with the name in
- * Unicode. Names it says nothing of are read alike, since one packer wrote them all: as UTF-8 when every one of them can
- * be, else as GB18030 (GBK), as Chinese Windows packs them. Each for itself would not do: `一` of GBK can be read as UTF-8
- * too, as a Cyrillic letter. A zip whose names can all be read as UTF-8 by such a chance is still misread; the code page
- * the standard names (437) would make all of them unreadable.
+ * How names of a zip are read: what the zip says counts first, by bit 11 of an entry's flags or a field with the name
+ * in Unicode. Names it says nothing of are read alike, since one packer wrote them all: as UTF-8 when every one of them
+ * can be, else as GB18030 (GBK), as Chinese Windows packs them. Each for itself would not do: `一` of GBK can be read as
+ * UTF-8 too, as a Cyrillic letter. A zip whose names can all be read as UTF-8 by such a chance is still misread; the
+ * code page the standard names (437) would make all of them unreadable.
  */
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -30,7 +30,9 @@ export interface EntryNames {
 export function entryNames(entries: readonly NamedEntry[]): EntryNames {
   const unstated = entries.filter((entry) => !isStated(entry));
   const isGuessed = unstated.some(({ fileNameRaw }) => asUtf8(fileNameRaw) === null);
-  const names = entries.map((entry) => (isStated(entry) ? stated(entry) : isGuessed ? asGbk(entry.fileNameRaw) : asUtf8(entry.fileNameRaw)));
+  const names = entries.map((entry) =>
+    isStated(entry) ? stated(entry) : isGuessed ? asGbk(entry.fileNameRaw) : asUtf8(entry.fileNameRaw),
+  );
   return { names: names.map((name) => name?.replaceAll('\\', '/') ?? null), isGuessed };
 }
 
@@ -39,7 +41,9 @@ function isStated({ generalPurposeBitFlag, extraFields }: NamedEntry): boolean {
 }
 
 function stated({ generalPurposeBitFlag, fileNameRaw, extraFields }: NamedEntry): string | null {
-  return extraFields.some(({ id }) => id === unicodePathField) ? getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true) : asUtf8(fileNameRaw);
+  return extraFields.some(({ id }) => id === unicodePathField)
+    ? getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+    : asUtf8(fileNameRaw);
 }
 
 function asUtf8(raw: Buffer): string | null {

@@ -31,7 +31,10 @@ export function unreadableName(): RefusedArchive {
 /** More than is unpacked. */
 export function tooLarge(maxBytes: number): RefusedArchive {
   const size = (maxBytes / 1024 ** 2).toLocaleString('en-US', { maximumFractionDigits: 1 });
-  return new RefusedArchive({ 'zh-CN': `解压后超过 ${size} MiB。`, 'en-US': `has more than ${size} MiB when unpacked.` });
+  return new RefusedArchive({
+    'zh-CN': `解压后超过 ${size} MiB。`,
+    'en-US': `has more than ${size} MiB when unpacked.`,
+  });
 }
 
 /** What an error while unpacking says of the zip. Null: it is a fault of this machine (disk full), not of the zip. */
@@ -42,14 +45,30 @@ export function refusalOf(error: unknown): RefusedArchive | null {
   // zlib and yauzl complain about content; a system call that failed has an errno.
   if ('errno' in error && !code.startsWith('Z_')) {
     if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR') return givenTwice();
-    if (code === 'ENAMETOOLONG') return new RefusedArchive({ 'zh-CN': '无法解压：其中有过长的文件名。', 'en-US': 'cannot be unpacked: a name in it is too long.' });
+    if (code === 'ENAMETOOLONG')
+      return new RefusedArchive({
+        'zh-CN': '无法解压：其中有过长的文件名。',
+        'en-US': 'cannot be unpacked: a name in it is too long.',
+      });
     return null;
   }
   if (/End of central directory record signature not found/u.test(error.message)) {
     return new RefusedArchive(
-      { 'zh-CN': '不是 zip 文件，或文件不完整（上传或下载时被截断）。', 'en-US': 'cannot be read as a zip: it is none, or its end is missing.' },
-      { 'zh-CN': '请把题目文件夹重新打包为普通的 zip，并完整上传。', 'en-US': 'Pack the folder of the problem again as an ordinary zip, and upload it whole.' },
+      {
+        'zh-CN': '不是 zip 文件，或文件不完整（上传或下载时被截断）。',
+        'en-US': 'cannot be read as a zip: it is none, or its end is missing.',
+      },
+      {
+        'zh-CN': '请把题目文件夹重新打包为普通的 zip，并完整上传。',
+        'en-US': 'Pack the folder of the problem again as an ordinary zip, and upload it whole.',
+      },
     );
   }
-  return new RefusedArchive({ 'zh-CN': `不是可读的 zip 文件（${error.message}）。`, 'en-US': `cannot be read as a zip: ${error.message}.` }, { 'zh-CN': '请把题目文件夹重新打包为普通的 zip。', 'en-US': 'Pack the folder of the problem again as an ordinary zip.' });
+  return new RefusedArchive(
+    { 'zh-CN': `不是可读的 zip 文件（${error.message}）。`, 'en-US': `cannot be read as a zip: ${error.message}.` },
+    {
+      'zh-CN': '请把题目文件夹重新打包为普通的 zip。',
+      'en-US': 'Pack the folder of the problem again as an ordinary zip.',
+    },
+  );
 }

@@ -40,7 +40,10 @@ export interface Archive {
   readonly files: ReadonlyMap<string, number>;
   /** The first bytes of a file. @throws RefusedArchive when its content is broken. */
   readHead(name: string, maxBytes: number): Promise<Buffer>;
-  /** Writes what lies below a folder (`''`: all, `a/b/`: that folder) into an existing folder, without that part of the names. */
+  /**
+   * Writes what lies below a folder (`''`: all, `a/b/`: that folder) into an existing folder, without that part of the
+   * names.
+   */
   unpack(below: string, folder: string): Promise<void>;
   /** Writes one file. */
   unpackFile(name: string, path: string): Promise<void>;
@@ -52,7 +55,12 @@ export async function openArchive(zipPath: string, options: ReadOptions, log: Is
   let zip: ZipFile | null = null;
   try {
     // Names are decoded here, since yauzl takes those of Chinese Windows for code page 437.
-    zip = await yauzl.openPromise(zipPath, { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false });
+    zip = await yauzl.openPromise(zipPath, {
+      lazyEntries: true,
+      autoClose: false,
+      validateEntrySizes: true,
+      decodeStrings: false,
+    });
     return archiveOf(zip, await soundEntries(zip, zipPath, options));
   } catch (error) {
     zip?.close();
@@ -65,9 +73,14 @@ export async function openArchive(zipPath: string, options: ReadOptions, log: Is
 
 /**
  * Unpacks a zip into a new folder.
+ *
  * @returns null when the zip is refused or broken; the log says why and nothing is left on the disk.
  */
-export async function unpackArchive(zipPath: string, options: ReadOptions, log: IssueLog): Promise<UnpackedArchive | null> {
+export async function unpackArchive(
+  zipPath: string,
+  options: ReadOptions,
+  log: IssueLog,
+): Promise<UnpackedArchive | null> {
   const archive = await openArchive(zipPath, options, log);
   if (archive === null) return null;
   try {
@@ -78,7 +91,12 @@ export async function unpackArchive(zipPath: string, options: ReadOptions, log: 
 }
 
 /** Unpacks what lies below a folder of a zip into a new folder; as {@link unpackArchive}. */
-export async function unpackInto(archive: Archive, below: string, { temporaryFolder }: ReadOptions, log: IssueLog): Promise<UnpackedArchive | null> {
+export async function unpackInto(
+  archive: Archive,
+  below: string,
+  { temporaryFolder }: ReadOptions,
+  log: IssueLog,
+): Promise<UnpackedArchive | null> {
   const folder = await makeScratchFolder('package', temporaryFolder);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
@@ -104,7 +122,10 @@ async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions)
     entries.push(entry);
     if (entries.length > maxEntries) {
       const most = maxEntries.toLocaleString('en-US');
-      throw new RefusedArchive({ 'zh-CN': `其中的文件和文件夹超过 ${most} 个。`, 'en-US': `has more than ${most} entries.` });
+      throw new RefusedArchive({
+        'zh-CN': `其中的文件和文件夹超过 ${most} 个。`,
+        'en-US': `has more than ${most} entries.`,
+      });
     }
   }
   const { names } = entryNames(entries);
@@ -113,7 +134,10 @@ async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions)
     const name = names[index] ?? null;
     if (name === null) throw unreadableName();
     refuseStrange(entry, name);
-    const path = name.split('/').filter((part) => part !== '' && part !== '.').join('/');
+    const path = name
+      .split('/')
+      .filter((part) => part !== '' && part !== '.')
+      .join('/');
     if (name.endsWith('/')) {
       folders.add(path);
       continue;
@@ -128,7 +152,10 @@ async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions)
   const { size } = await stat(zipPath);
   const ratio = options.maxArchiveRatio ?? DEFAULT_MAX_RATIO;
   if (bytes > HARMLESS_BYTES && bytes > ratio * size) {
-    throw new RefusedArchive({ 'zh-CN': `解压后会膨胀到 ${ratio} 倍以上，疑似压缩炸弹。`, 'en-US': `would grow more than ${ratio} times when unpacked, as zip bombs do.` });
+    throw new RefusedArchive({
+      'zh-CN': `解压后会膨胀到 ${ratio} 倍以上，疑似压缩炸弹。`,
+      'en-US': `would grow more than ${ratio} times when unpacked, as zip bombs do.`,
+    });
   }
   return files;
 }
@@ -136,13 +163,31 @@ async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions)
 function refuseStrange(entry: Entry, name: string): void {
   switch (entryHarm(entry, name)) {
     case 'link':
-      throw new RefusedArchive({ 'zh-CN': `含有链接 ${name}；不接受 zip 中的链接。`, 'en-US': `has the link ${name}; links are not taken from a zip.` }, { 'zh-CN': '请打包文件副本而不是链接。', 'en-US': 'Pack copies instead of links.' });
+      throw new RefusedArchive(
+        {
+          'zh-CN': `含有链接 ${name}；不接受 zip 中的链接。`,
+          'en-US': `has the link ${name}; links are not taken from a zip.`,
+        },
+        { 'zh-CN': '请打包文件副本而不是链接。', 'en-US': 'Pack copies instead of links.' },
+      );
     case 'odd':
-      throw new RefusedArchive({ 'zh-CN': `含有既非文件也非文件夹的条目 ${name}。`, 'en-US': `has the entry ${name}, which is neither a file nor a folder.` });
+      throw new RefusedArchive({
+        'zh-CN': `含有既非文件也非文件夹的条目 ${name}。`,
+        'en-US': `has the entry ${name}, which is neither a file nor a folder.`,
+      });
     case 'encrypted':
-      throw new RefusedArchive({ 'zh-CN': `已加密（${name}）。`, 'en-US': `is encrypted (${name}).` }, { 'zh-CN': '请去掉密码后重新打包。', 'en-US': 'Pack it without a password.' });
+      throw new RefusedArchive(
+        { 'zh-CN': `已加密（${name}）。`, 'en-US': `is encrypted (${name}).` },
+        { 'zh-CN': '请去掉密码后重新打包。', 'en-US': 'Pack it without a password.' },
+      );
     case 'outside':
-      throw new RefusedArchive({ 'zh-CN': `含有条目 ${name}，其名称指向压缩包之外。`, 'en-US': `has the entry ${name}, whose name leads out of the package.` }, { 'zh-CN': '请重新打包题目文件夹。', 'en-US': 'Pack the folder of the problem again.' });
+      throw new RefusedArchive(
+        {
+          'zh-CN': `含有条目 ${name}，其名称指向压缩包之外。`,
+          'en-US': `has the entry ${name}, whose name leads out of the package.`,
+        },
+        { 'zh-CN': '请重新打包题目文件夹。', 'en-US': 'Pack the folder of the problem again.' },
+      );
     case null:
   }
 }
@@ -156,7 +201,10 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
   const unpackFile = async (name: string, path: string) => {
     await mkdir(dirname(path), { recursive: true });
     // `wx`: nothing that is there already is written over, nor written through.
-    await pipeline(await zip.openReadStreamPromise(entryOf(name)), createWriteStream(path, { flags: 'wx', mode: 0o644 }));
+    await pipeline(
+      await zip.openReadStreamPromise(entryOf(name)),
+      createWriteStream(path, { flags: 'wx', mode: 0o644 }),
+    );
   };
   return {
     files: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
@@ -172,7 +220,8 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
       return Buffer.concat(chunks).subarray(0, maxBytes);
     },
     async unpack(below, folder) {
-      for (const name of entries.keys()) if (name.startsWith(below)) await unpackFile(name, join(folder, name.slice(below.length)));
+      for (const name of entries.keys())
+        if (name.startsWith(below)) await unpackFile(name, join(folder, name.slice(below.length)));
     },
     unpackFile,
     close: () => zip.close(),
@@ -181,7 +230,9 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
 
 /** Folder of a package in what was unpacked: the top, or the only folder there (as most tools pack it). */
 export async function packageFolder(folder: string): Promise<string> {
-  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.') && name !== '__MACOSX');
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(
+    ({ name }) => !name.startsWith('.') && name !== '__MACOSX',
+  );
   const [only] = entries;
   return entries.length === 1 && only?.isDirectory() ? join(folder, only.name) : folder;
 }

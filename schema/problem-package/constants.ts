@@ -5,7 +5,9 @@ const scalar = z.union([z.string(), z.number()], { error: 'it must be a number o
 /** `constants`: a value, or a map with `value` and other spellings of it. */
 export const constantsSchema = z.record(
   z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]*$/u, 'names of constants consist of letters, digits and underscores'),
-  z.union([scalar, z.looseObject({ value: scalar }).catchall(scalar)], { error: 'it must be a number, a text, or a map with "value"' }),
+  z.union([scalar, z.looseObject({ value: scalar }).catchall(scalar)], {
+    error: 'it must be a number, a text, or a map with "value"',
+  }),
 );
 
 /** Constants by what stands between the braces of `{{name}}` or `{{name.variant}}`. */
@@ -26,7 +28,10 @@ export function constantsOf(raw: z.infer<typeof constantsSchema>): Record<string
 const SEQUENCE = /\{\{([a-zA-Z_][a-zA-Z0-9_]*(?:\.[a-zA-Z0-9_]+)?)\}\}/gu;
 
 /** Puts the values of constants in their places; others stay as they are and are named in `unknown`. */
-export function replaceConstants(source: string, constants: Readonly<Record<string, string>>): { text: string; unknown: string[] } {
+export function replaceConstants(
+  source: string,
+  constants: Readonly<Record<string, string>>,
+): { text: string; unknown: string[] } {
   const unknown = new Set<string>();
   const text = source.replaceAll(SEQUENCE, (sequence, name: string) => {
     const value = Object.hasOwn(constants, name) ? constants[name] : undefined;

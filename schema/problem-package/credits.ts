@@ -3,19 +3,31 @@ import { text } from './yaml-values.ts';
 
 /** `Full Name <name@example.org>`, or a map with a name. Addresses are dropped: a problem page does not show them. */
 const person = z
-  .union([text, z.looseObject({ name: text }).transform((value) => value.name)], { error: 'it must be a name, or a map with a name' })
+  .union([text, z.looseObject({ name: text }).transform((value) => value.name)], {
+    error: 'it must be a name, or a map with a name',
+  })
   .transform(withoutAddress);
 
-const persons = z.union([z.array(person), person.transform((value) => [value])], { error: 'it must be a name or a list of names' });
+const persons = z.union([z.array(person), person.transform((value) => [value])], {
+  error: 'it must be a name or a list of names',
+});
 
 /** `credits`, as the names of the authors. */
-export const creditsSchema = z.union([text.transform((value) => [withoutAddress(value)]), z.looseObject({ authors: persons.optional() }).transform((value) => value.authors ?? [])], {
-  error: 'it must be a name, or a map with "authors"',
-});
+export const creditsSchema = z.union(
+  [
+    text.transform((value) => [withoutAddress(value)]),
+    z.looseObject({ authors: persons.optional() }).transform((value) => value.authors ?? []),
+  ],
+  {
+    error: 'it must be a name, or a map with "authors"',
+  },
+);
 
 const source = z.union([
   text.transform((name) => ({ name, url: null })),
-  z.looseObject({ name: text, url: text.optional() }).transform((value) => ({ name: value.name, url: value.url ?? null })),
+  z
+    .looseObject({ name: text, url: text.optional() })
+    .transform((value) => ({ name: value.name, url: value.url ?? null })),
 ]);
 
 /** `source`: one or several events, with or without an address. */
@@ -33,5 +45,8 @@ export function legacyAuthors(author: string): string[] {
 }
 
 function withoutAddress(name: string): string {
-  return name.trim().replace(/<[^<>]*>$/u, '').trim();
+  return name
+    .trim()
+    .replace(/<[^<>]*>$/u, '')
+    .trim();
 }

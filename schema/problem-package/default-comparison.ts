@@ -4,6 +4,7 @@ import type { DefaultComparison } from './problem-package.types.ts';
 
 /**
  * The comparison that arguments of the default output validator ask for.
+ *
  * @returns the comparison, and what is wrong with each argument it does not understand.
  */
 export function parseDefaultFlags(flags: readonly string[]): { comparison: DefaultComparison; errors: FlagError[] } {

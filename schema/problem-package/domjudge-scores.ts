@@ -18,7 +18,14 @@ export function domjudgeScores(root: TestGroup, settings: SettingsByFolder, isSc
   const groups = root.groups.map((group) => rescored(group, settings, isScoredByValidator));
   const isSampleIgnored = (own.grader_flags ?? []).includes('ignore_sample') || !settings.has('data/sample');
   const counted = isSampleIgnored ? groups.filter(({ name }) => name !== 'sample') : groups;
-  return { root: { ...root, ...scoringOf(own, { caseCount: 0, groups: counted, isScoredByValidator, isScoring: true }), groups }, isSampleIgnored };
+  return {
+    root: {
+      ...root,
+      ...scoringOf(own, { caseCount: 0, groups: counted, isScoredByValidator, isScoring: true }),
+      groups,
+    },
+    isSampleIgnored,
+  };
 }
 
 function rescored(group: TestGroup, settings: SettingsByFolder, isScoredByValidator: boolean): TestGroup {
@@ -29,5 +36,8 @@ function rescored(group: TestGroup, settings: SettingsByFolder, isScoredByValida
 
 function scoringOf(own: GroupSettings, content: GroupContent): GroupScoring {
   const isAllOrNothing = content.groups.length === 0 && !content.isScoredByValidator;
-  return legacyScoring({ ...own, accept_score: own.accept_score ?? 0, reject_score: 0, ...(isAllOrNothing && { grader_flags: ['min'] }) }, content);
+  return legacyScoring(
+    { ...own, accept_score: own.accept_score ?? 0, reject_score: 0, ...(isAllOrNothing && { grader_flags: ['min'] }) },
+    content,
+  );
 }

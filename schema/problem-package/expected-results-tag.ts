@@ -46,17 +46,22 @@ export interface ExpectedResultsTag {
 }
 
 /**
- * Finds `@EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT` and `@EXPECTED_SCORE@: 74.42` in a source file; a score that is no
- * number names results, as in older packages. Null when it has neither.
+ * Finds `@EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT` and `@EXPECTED_SCORE@: 74.42` in a source file; a score that is
+ * no number names results, as in older packages. Null when it has neither.
  */
 export function findExpectedResults(source: string): ExpectedResultsTag | null {
-  const lists = [tagText(source, '@EXPECTED_RESULTS@'), tagText(source, '@EXPECTED_SCORE@')].filter((text) => text !== null);
+  const lists = [tagText(source, '@EXPECTED_RESULTS@'), tagText(source, '@EXPECTED_SCORE@')].filter(
+    (text) => text !== null,
+  );
   if (lists.length === 0) return null;
   const score = lists.map(scoreIn).find((value) => value !== null) ?? null;
   const verdicts: VerdictCode[] = [];
   const unknown: string[] = [];
   for (const part of lists.filter((text) => scoreIn(text) === null).flatMap((text) => text.split(','))) {
-    const word = part.trim().toUpperCase().replaceAll(/[\s_]+/gu, '-');
+    const word = part
+      .trim()
+      .toUpperCase()
+      .replaceAll(/[\s_]+/gu, '-');
     if (word === '') continue;
     const found = Object.hasOwn(JUDGEMENTS, word) ? JUDGEMENTS[word] : undefined;
     if (found === undefined) unknown.push(part.trim());

@@ -25,7 +25,9 @@ const marks: readonly (readonly [at: number, mark: string, name: Sentence])[] = 
 
 const again: Sentence = { 'zh-CN': '请解压后重新打包为 zip。', 'en-US': 'Unpack it and pack its files as a zip.' };
 
-/** Tells an empty file and one of another kind; what is of no known kind is `unknown`. Null: it begins as a zip does. */
+/**
+ * Tells an empty file and one of another kind; what is of no known kind is `unknown`. Null: it begins as a zip does.
+ */
 export async function otherThanZip(path: string, unknown: OtherFile = noZip): Promise<OtherFile | null> {
   await using file = await open(path, 'r');
   const buffer = Buffer.alloc(headBytes);
@@ -34,12 +36,20 @@ export async function otherThanZip(path: string, unknown: OtherFile = noZip): Pr
   const head = buffer.subarray(0, bytesRead).toString('latin1');
   if (head.startsWith('PK')) return null;
   const name = marks.find(([at, mark]) => head.startsWith(mark, at))?.[2];
-  return name === undefined ? unknown : { sentence: { 'zh-CN': `是${name['zh-CN']}，不是 zip。`, 'en-US': `is ${name['en-US']}, not a zip.` }, hint: again };
+  return name === undefined
+    ? unknown
+    : {
+        sentence: { 'zh-CN': `是${name['zh-CN']}，不是 zip。`, 'en-US': `is ${name['en-US']}, not a zip.` },
+        hint: again,
+      };
 }
 
 const noZip: OtherFile = {
   sentence: { 'zh-CN': '不是 zip 压缩包。', 'en-US': 'is no zip.' },
-  hint: { 'zh-CN': '请检查是否选对了文件，并打包为 zip 后上传。', 'en-US': 'See whether it is the one you meant, and pack it as a zip.' },
+  hint: {
+    'zh-CN': '请检查是否选对了文件，并打包为 zip 后上传。',
+    'en-US': 'See whether it is the one you meant, and pack it as a zip.',
+  },
 };
 
 const emptyFile: OtherFile = {

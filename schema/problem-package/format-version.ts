@@ -18,8 +18,14 @@ export function readFormatVersion(value: unknown, log: IssueLog): FormatVersion 
   if (version !== undefined) return version;
   log.problem(
     'problem.yaml',
-    { 'zh-CN': `“problem_format_version”为“${String(value)}”，是未知的版本。`, 'en-US': `"problem_format_version" is "${String(value)}", which this reader does not know.` },
-    { 'zh-CN': `已知的版本有 ${Object.keys(VERSIONS).join('、')}。`, 'en-US': `Known are ${Object.keys(VERSIONS).join(', ')}.` },
+    {
+      'zh-CN': `“problem_format_version”为“${String(value)}”，是未知的版本。`,
+      'en-US': `"problem_format_version" is "${String(value)}", which this reader does not know.`,
+    },
+    {
+      'zh-CN': `已知的版本有 ${Object.keys(VERSIONS).join('、')}。`,
+      'en-US': `Known are ${Object.keys(VERSIONS).join(', ')}.`,
+    },
   );
   return null;
 }

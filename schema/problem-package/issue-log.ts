@@ -25,7 +25,12 @@ export function createIssueLog(): IssueLog {
     const sentence = `${file} ${message['en-US']}`;
     if (issues.length >= maxIssues || said.has(sentence)) return;
     said.add(sentence);
-    issues.push({ file, message: clipped(message['en-US']), messageZh: clipped(message['zh-CN']), ...(hint === undefined ? {} : { hint: hint['en-US'], hintZh: hint['zh-CN'] }) });
+    issues.push({
+      file,
+      message: clipped(message['en-US']),
+      messageZh: clipped(message['zh-CN']),
+      ...(hint === undefined ? {} : { hint: hint['en-US'], hintZh: hint['zh-CN'] }),
+    });
   };
   return {
     problems,
@@ -42,6 +47,10 @@ function clipped(sentence: string): string {
 /** Says again in one log what another one has. */
 export function sayAgain(say: IssueLog['problem'], issues: readonly PackageIssue[]): void {
   for (const { file, message, messageZh, hint, hintZh } of issues) {
-    say(file, { 'zh-CN': messageZh, 'en-US': message }, hint === undefined ? undefined : { 'zh-CN': hintZh ?? hint, 'en-US': hint });
+    say(
+      file,
+      { 'zh-CN': messageZh, 'en-US': message },
+      hint === undefined ? undefined : { 'zh-CN': hintZh ?? hint, 'en-US': hint },
+    );
   }
 }

@@ -8,6 +8,17 @@ test('code with backticks is put in longer ones', () => {
 });
 
 test('blanks stay outside of marks, and formulas at the edge stay inside', () => {
-  expect(joinInline([{ mark: '', text: 'a' }, { mark: '**', text: ' b ' }, { mark: '', text: 'c' }])).toBe('a **b** c');
-  expect(joinInline([{ mark: '**', text: '$x$' }, { mark: '', text: 'y' }])).toBe('**$x$**y');
+  expect(
+    joinInline([
+      { mark: '', text: 'a' },
+      { mark: '**', text: ' b ' },
+      { mark: '', text: 'c' },
+    ]),
+  ).toBe('a **b** c');
+  expect(
+    joinInline([
+      { mark: '**', text: '$x$' },
+      { mark: '', text: 'y' },
+    ]),
+  ).toBe('**$x$**y');
 });

@@ -5,7 +5,9 @@ export function escapeMarkdown(text: string): string {
 
 /** Escapes what Markdown would read as a heading, list, quote or rule at the start of a paragraph. */
 export function escapeLineStart(paragraph: string): string {
-  return paragraph.replace(/^(?:(?=[#>])|(?=[-+=](?:\s|$))|(?=-{2,}\s*$))/u, '\\').replace(/^(\d+)([.)])(?=\s|$)/u, String.raw`$1\$2`);
+  return paragraph
+    .replace(/^(?:(?=[#>])|(?=[-+=](?:\s|$))|(?=-{2,}\s*$))/u, '\\')
+    .replace(/^(\d+)([.)])(?=\s|$)/u, String.raw`$1\$2`);
 }
 
 /** Code in a line: in as many backticks as its own require. */
@@ -45,8 +47,8 @@ export interface InlinePiece {
 }
 
 /**
- * Joins the parts of a line. A mark only works when Markdown sees the edge of a word at it, which `**x:**y` is not
- * (and Chinese text, without blanks, seldom is): there punctuation is moved out of the marked text.
+ * Joins the parts of a line. A mark only works when Markdown sees the edge of a word at it, which `**x:**y` is not (and
+ * Chinese text, without blanks, seldom is): there punctuation is moved out of the marked text.
  */
 export function joinInline(pieces: readonly InlinePiece[]): string {
   let line = '';
@@ -76,7 +78,10 @@ function isEdge(char: string): boolean {
 const LEADING = /^(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+/u;
 const TRAILING = /(?<!(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+$/u;
 
-function movePunctuation(inner: string, { isOpen, isClosed }: { readonly isOpen: boolean; readonly isClosed: boolean }): [string, string, string] {
+function movePunctuation(
+  inner: string,
+  { isOpen, isClosed }: { readonly isOpen: boolean; readonly isClosed: boolean },
+): [string, string, string] {
   const start = isOpen ? '' : (LEADING.exec(inner)?.[0] ?? '');
   const rest = inner.slice(start.length);
   const end = isClosed ? '' : (TRAILING.exec(rest)?.[0] ?? '');

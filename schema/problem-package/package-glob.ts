@@ -1,7 +1,7 @@
 /*
- * How this works: the glob is read into steps, and each step turns the set of positions a match may have reached into the
- * next one. The cost is bounded by length of glob x length of path; a regular expression would try all combinations of
- * many stars.
+ * How this works: the glob is read into steps, and each step turns the set of positions a match may have reached into
+ * the next one. The cost is bounded by length of glob x length of path; a regular expression would try all combinations
+ * of many stars.
  */
 
 /** A character, `*`, or the alternatives of `{a,b}`. */
@@ -11,8 +11,8 @@ type Step = string | { readonly alternatives: Step[][] };
 const maxDepth = 20;
 
 /**
- * Whether a glob of the format ("Glob patterns") matches a path or one of the folders it is in.
- * `*` stands for anything within a name, `{a,b}` for one of its parts; nothing else is special.
+ * Whether a glob of the format ("Glob patterns") matches a path or one of the folders it is in. `*` stands for anything
+ * within a name, `{a,b}` for one of its parts; nothing else is special.
  */
 export function matchesGlob(glob: string, path: string): boolean {
   const ends = reached(stepsOf(glob.replace(/\/$/u, '')), path, new Set([0]));
@@ -50,7 +50,8 @@ function reached(steps: readonly Step[], path: string, from: ReadonlySet<number>
 }
 
 function after(step: Step, path: string, positions: ReadonlySet<number>): ReadonlySet<number> {
-  if (typeof step !== 'string') return new Set(step.alternatives.flatMap((steps) => [...reached(steps, path, positions)]));
+  if (typeof step !== 'string')
+    return new Set(step.alternatives.flatMap((steps) => [...reached(steps, path, positions)]));
   if (step !== '*') return new Set([...positions].filter((at) => path[at] === step).map((at) => at + 1));
   const ends = new Set<number>();
   for (const start of positions) {

@@ -4,8 +4,8 @@ import type { IssueLog } from './issue-log.ts';
 import type { PackageFile } from './problem-package.types.ts';
 
 /**
- * Names of all files of a package, read once. Everything after works on this index, so links are followed (and
- * checked) in one place and no other file of the machine can be reached by a name a package gives.
+ * Names of all files of a package, read once. Everything after works on this index, so links are followed (and checked)
+ * in one place and no other file of the machine can be reached by a name a package gives.
  */
 export interface PackageTree {
   /** Absolute path of the folder that holds `problem.yaml`. */
@@ -32,8 +32,8 @@ const LEFTOVERS = /^(?:__pycache__|__MACOSX|Thumbs\.db|desktop\.ini)$|\.(?:pyc|c
 const MAX_ENTRIES = 50_000;
 
 /**
- * Reads the names and sizes of all files below a folder.
- * Links may point to files of the same package only; others are reported and left out.
+ * Reads the names and sizes of all files below a folder. Links may point to files of the same package only; others are
+ * reported and left out.
  */
 export async function readPackageTree(rootPath: string, log: IssueLog): Promise<PackageTree> {
   const files = new Map<string, PackageFile>();
@@ -51,7 +51,10 @@ export async function readPackageTree(rootPath: string, log: IssueLog): Promise<
         if (!entry.name.startsWith('.') && !LEFTOVERS.test(entry.name)) {
           log.warning(
             name,
-            { 'zh-CN': '已略去：该格式的文件名只能含字母、数字、点、连字符和下划线。', 'en-US': 'is left out: the format allows only letters, digits, dots, dashes and underscores in names.' },
+            {
+              'zh-CN': '已略去：该格式的文件名只能含字母、数字、点、连字符和下划线。',
+              'en-US': 'is left out: the format allows only letters, digits, dots, dashes and underscores in names.',
+            },
             { 'zh-CN': '请改名。', 'en-US': 'Rename it.' },
           );
         }
@@ -82,7 +85,10 @@ export async function readPackageTree(rootPath: string, log: IssueLog): Promise<
     await visit('', [realRoot]);
   } catch (error) {
     if (!(error instanceof TooManyEntries)) throw error;
-    log.problem('.', { 'zh-CN': `文件和文件夹超过 ${MAX_ENTRIES.toLocaleString('en-US')} 个。`, 'en-US': `has more than ${MAX_ENTRIES.toLocaleString('en-US')} files and folders.` });
+    log.problem('.', {
+      'zh-CN': `文件和文件夹超过 ${MAX_ENTRIES.toLocaleString('en-US')} 个。`,
+      'en-US': `has more than ${MAX_ENTRIES.toLocaleString('en-US')} files and folders.`,
+    });
   }
   return { rootPath: realRoot, files, folders };
 }
@@ -94,7 +100,9 @@ function isKept(folder: string, name: string): boolean {
   return ALLOWED_NAME.test(name) && !LEFTOVERS.test(name);
 }
 
-type Target = { readonly kind: 'folder'; readonly realPath: string } | { readonly kind: 'file'; readonly realPath: string; readonly bytes: number };
+type Target =
+  | { readonly kind: 'folder'; readonly realPath: string }
+  | { readonly kind: 'file'; readonly realPath: string; readonly bytes: number };
 
 async function resolveEntry(realRoot: string, name: string, log: IssueLog): Promise<Target | null> {
   const path = join(realRoot, name);
@@ -107,7 +115,11 @@ async function resolveEntry(realRoot: string, name: string, log: IssueLog): Prom
       return null;
     }
     if (!realPath.startsWith(realRoot + sep)) {
-      log.problem(name, { 'zh-CN': '是指向题目包之外的链接。', 'en-US': 'is a link out of the package.' }, { 'zh-CN': '请以文件的副本代替它。', 'en-US': 'Put a copy of the file in its place.' });
+      log.problem(
+        name,
+        { 'zh-CN': '是指向题目包之外的链接。', 'en-US': 'is a link out of the package.' },
+        { 'zh-CN': '请以文件的副本代替它。', 'en-US': 'Put a copy of the file in its place.' },
+      );
       return null;
     }
   }
@@ -143,7 +155,12 @@ export function filesBelow(tree: PackageTree, folder: string): PackageFile[] {
 const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 
 /** Reads a text file. Null, with the reason in the log, when it is too large or not UTF-8. */
-export async function readText(file: PackageFile, name: string, log: IssueLog, maxBytes = MAX_TEXT_BYTES): Promise<string | null> {
+export async function readText(
+  file: PackageFile,
+  name: string,
+  log: IssueLog,
+  maxBytes = MAX_TEXT_BYTES,
+): Promise<string | null> {
   if (file.bytes > maxBytes) {
     sayTooLarge(file, name, log, maxBytes);
     return null;
@@ -151,27 +168,44 @@ export async function readText(file: PackageFile, name: string, log: IssueLog, m
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file.path));
     if (text.includes('\0')) {
-      log.problem(name, { 'zh-CN': '含有 NUL 字符，不是文本。', 'en-US': 'holds a NUL character, so it is no text.' }, { 'zh-CN': '请另存为 UTF-8 编码的文本。', 'en-US': 'Save it as UTF-8 text.' });
+      log.problem(
+        name,
+        { 'zh-CN': '含有 NUL 字符，不是文本。', 'en-US': 'holds a NUL character, so it is no text.' },
+        { 'zh-CN': '请另存为 UTF-8 编码的文本。', 'en-US': 'Save it as UTF-8 text.' },
+      );
       return null;
     }
     return text.replaceAll('\r\n', '\n');
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    log.problem(name, { 'zh-CN': '不是 UTF-8 文本。', 'en-US': 'is not UTF-8 text.' }, { 'zh-CN': '请另存为 UTF-8 编码。', 'en-US': 'Save it as UTF-8.' });
+    log.problem(
+      name,
+      { 'zh-CN': '不是 UTF-8 文本。', 'en-US': 'is not UTF-8 text.' },
+      { 'zh-CN': '请另存为 UTF-8 编码。', 'en-US': 'Save it as UTF-8.' },
+    );
     return null;
   }
 }
 
 /**
  * Reads a source file, whatever bytes it holds: what is no UTF-8 shows as replacement characters. Programs are kept and
- * compiled as their bytes are; this text is only looked through. Null, with the reason in the log, when it is too large.
+ * compiled as their bytes are; this text is only looked through. Null, with the reason in the log, when it is too
+ * large.
  */
-export async function readSourceText(file: PackageFile, name: string, log: IssueLog, maxBytes: number): Promise<string | null> {
+export async function readSourceText(
+  file: PackageFile,
+  name: string,
+  log: IssueLog,
+  maxBytes: number,
+): Promise<string | null> {
   if (file.bytes <= maxBytes) return (await readFile(file.path)).toString('utf8').replaceAll('\r\n', '\n');
   sayTooLarge(file, name, log, maxBytes);
   return null;
 }
 
 function sayTooLarge(file: PackageFile, name: string, log: IssueLog, maxBytes: number): void {
-  log.problem(name, { 'zh-CN': `有 ${file.bytes} 字节；最多读取 ${maxBytes} 字节。`, 'en-US': `has ${file.bytes} bytes; at most ${maxBytes} are read here.` });
+  log.problem(name, {
+    'zh-CN': `有 ${file.bytes} 字节；最多读取 ${maxBytes} 字节。`,
+    'en-US': `has ${file.bytes} bytes; at most ${maxBytes} are read here.`,
+  });
 }

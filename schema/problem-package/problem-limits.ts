@@ -14,7 +14,10 @@ export const limitsSchema = z.object(
     time_limit: positiveNumber.optional(),
     time_resolution: positiveNumber.optional(),
     time_multipliers: z
-      .object({ ac_to_time_limit: factor.optional(), time_limit_to_tle: factor.optional() }, { error: 'it must be a map' })
+      .object(
+        { ac_to_time_limit: factor.optional(), time_limit_to_tle: factor.optional() },
+        { error: 'it must be a map' },
+      )
       .optional(),
     time_multiplier: positiveNumber.optional(),
     time_safety_margin: positiveNumber.optional(),

@@ -1,4 +1,5 @@
-// What the reader makes of a package of any version of the format. Files are referred to by path and size, none is held in memory.
+// What the reader makes of a package of any version of the format. Files are referred to by path and size, none is held
+// in memory.
 
 /** One thing that is wrong with a package, or worth knowing about it. */
 export interface PackageIssue {
@@ -119,7 +120,9 @@ export interface ProblemLimits {
   readonly validationOutputBytes: number | null;
 }
 
-/** A statement in one language. Texts are Markdown with math in `$..$` and `$$..$$`; a part the statement lacks is ''. */
+/**
+ * A statement in one language. Texts are Markdown with math in `$..$` and `$$..$$`; a part the statement lacks is ''.
+ */
 export interface Statement {
   /** Language code as the package gives it: `en`, `zh`, `pt-BR`. */
   readonly language: string;
@@ -170,7 +173,10 @@ export interface TestGroup {
   readonly range: readonly [number, number] | null;
   /** Names of groups (`sample`, `secret/group1`) that must be accepted before this one is run. */
   readonly requirePass: readonly string[];
-  /** All arguments of the output validator (those of the problem first) for the group's cases, unless a case has its own. */
+  /**
+   * All arguments of the output validator (those of the problem first) for the group's cases, unless a case has its
+   * own.
+   */
   readonly validatorFlags: readonly string[];
   /** In lexicographical order of name. */
   readonly cases: readonly TestCase[];
@@ -203,12 +209,16 @@ export interface TestCase {
   readonly hint: string | null;
 }
 
-/** A sample as the statement shows it, which may differ from the judged data. Its name is that of its case, `sample/1`. */
+/**
+ * A sample as the statement shows it, which may differ from the judged data. Its name is that of its case, `sample/1`.
+ */
 export type ShownSample =
   | { readonly kind: 'text'; readonly name: string; readonly input: string; readonly output: string }
   | { readonly kind: 'interaction'; readonly name: string; readonly lines: readonly InteractionLine[] };
 
-/** A line of a sample interaction: what the judge says goes to the submission. A separator stands between two passes. */
+/**
+ * A line of a sample interaction: what the judge says goes to the submission. A separator stands between two passes.
+ */
 export type InteractionLine =
   | { readonly from: 'judge' | 'submission'; readonly text: string }
   | { readonly from: 'pass-separator' };
@@ -286,8 +296,8 @@ export interface ExpectedResult {
 /** A condition on the verdicts of some test cases. */
 export interface CaseCondition {
   /**
-   * Test cases it is for: null for all, else a glob on names of cases and groups below `data/`
-   * (`*` within a name, `{a,b}`), which also holds for what is inside a group it matches.
+   * Test cases it is for: null for all, else a glob on names of cases and groups below `data/` (`*` within a name,
+   * `{a,b}`), which also holds for what is inside a group it matches.
    */
   readonly cases: string | null;
   /** Each of the cases has one of these verdicts; null: any. */

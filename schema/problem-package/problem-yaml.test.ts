@@ -7,7 +7,11 @@ function read(text: string) {
   const log = createIssueLog();
   const value = parseYamlMap(text, 'problem.yaml', log);
   const yaml = value === null ? null : parseProblemYaml(value, log);
-  return { yaml, problems: log.problems.map(({ message }) => message), warnings: log.warnings.map(({ message }) => message) };
+  return {
+    yaml,
+    problems: log.problems.map(({ message }) => message),
+    warnings: log.warnings.map(({ message }) => message),
+  };
 }
 
 test('a legacy file gives authors, source, flags and limits', () => {
@@ -33,7 +37,13 @@ limits: { memory: 512, time_multiplier: 3, output: 1, compilation_time: 20, vali
       isInteractive: true,
     },
     validation: { kind: 'custom', flags: ['float_tolerance', '1e-6'] },
-    limits: { memoryBytes: 512 * 1024 ** 2, outputBytes: 1024 ** 2, acceptedToTimeLimit: 3, compilationTimeMs: 20_000, validationTimeMs: 30_000 },
+    limits: {
+      memoryBytes: 512 * 1024 ** 2,
+      outputBytes: 1024 ** 2,
+      acceptedToTimeLimit: 3,
+      compilationTimeMs: 20_000,
+      validationTimeMs: 30_000,
+    },
   });
 });
 
@@ -59,7 +69,10 @@ embargo_until: 2026-01-02
       isScoring: true,
       isInteractive: true,
       authors: ['Ann', 'Bo'],
-      sources: [{ name: 'Autumn Cup', url: null }, { name: 'Winter Cup', url: 'https://example.org' }],
+      sources: [
+        { name: 'Autumn Cup', url: null },
+        { name: 'Winter Cup', url: 'https://example.org' },
+      ],
       languages: ['cpp', 'python3'],
       constants: { n: '5', k: '5000000', 'k.tex': '5,000,000' },
       embargoUntil: '2026-01-02',
@@ -75,7 +88,9 @@ test('drafts are read as what they became, other versions are refused', () => {
 });
 
 test('everything wrong is named at once, by its key', () => {
-  const { problems } = read('type: puzzle\nvalidation: custom magic\nlimits: { memory: lots }\ngrading: { objective: min }\n');
+  const { problems } = read(
+    'type: puzzle\nvalidation: custom magic\nlimits: { memory: lots }\ngrading: { objective: min }\n',
+  );
   expect(problems).toEqual(['"limits.memory" is wrong: it must be a number.']);
   expect(read('type: puzzle\nvalidation: custom magic\ngrading: { objective: min }\n').problems).toEqual([
     '"validation" has "magic", which cannot follow "custom".',
@@ -91,23 +106,44 @@ test('multi-pass and submit-answer problems are read, in the words of old and ne
   };
   const newer = 'problem_format_version: 2025-09\nname: a\nuuid: b\n';
   expect(kindOf(`${newer}type: multi-pass\n`)).toEqual({ maxPasses: 2, isSubmitAnswer: false, isInteractive: false });
-  expect(kindOf(`${newer}type: [multi-pass, interactive]\nlimits: { validation_passes: 7 }\n`)).toEqual({ maxPasses: 7, isSubmitAnswer: false, isInteractive: true });
-  expect(kindOf(`${newer}type: [submit-answer, scoring]\n`)).toEqual({ maxPasses: 1, isSubmitAnswer: true, isInteractive: false });
-  expect(kindOf('name: a\nvalidation: custom multi-pass\nlimits: { validation_passes: 3 }\n')).toEqual({ maxPasses: 3, isSubmitAnswer: false, isInteractive: false });
+  expect(kindOf(`${newer}type: [multi-pass, interactive]\nlimits: { validation_passes: 7 }\n`)).toEqual({
+    maxPasses: 7,
+    isSubmitAnswer: false,
+    isInteractive: true,
+  });
+  expect(kindOf(`${newer}type: [submit-answer, scoring]\n`)).toEqual({
+    maxPasses: 1,
+    isSubmitAnswer: true,
+    isInteractive: false,
+  });
+  expect(kindOf('name: a\nvalidation: custom multi-pass\nlimits: { validation_passes: 3 }\n')).toEqual({
+    maxPasses: 3,
+    isSubmitAnswer: false,
+    isInteractive: false,
+  });
 });
 
 test('types that exclude each other and passes without an end are refused in words', () => {
   const newer = 'problem_format_version: 2025-09\nname: a\nuuid: b\n';
-  expect(read(`${newer}type: [multi-pass, submit-answer]\n`).problems).toEqual(['"type" is both submit-answer and multi-pass.']);
-  expect(read(`${newer}type: [interactive, submit-answer]\n`).problems).toEqual(['"type" is both submit-answer and interactive.']);
-  expect(read(`${newer}type: multi-pass\nlimits: { validation_passes: 100000 }\n`).problems).toEqual(['"limits.validation_passes" is 100000; it must be a whole number from 2 to 1000.']);
+  expect(read(`${newer}type: [multi-pass, submit-answer]\n`).problems).toEqual([
+    '"type" is both submit-answer and multi-pass.',
+  ]);
+  expect(read(`${newer}type: [interactive, submit-answer]\n`).problems).toEqual([
+    '"type" is both submit-answer and interactive.',
+  ]);
+  expect(read(`${newer}type: multi-pass\nlimits: { validation_passes: 100000 }\n`).problems).toEqual([
+    '"limits.validation_passes" is 100000; it must be a whole number from 2 to 1000.',
+  ]);
 });
 
 test('unknown keys are warnings', () => {
   const { yaml, problems, warnings } = read('name: a\ncolour: red\nlimits: { colour: 1 }\n');
   expect(yaml).not.toBeNull();
   expect(problems).toEqual([]);
-  expect(warnings).toEqual(['has the unknown key "colour", which is ignored.', 'has the unknown key "limits.colour", which is ignored.']);
+  expect(warnings).toEqual([
+    'has the unknown key "colour", which is ignored.',
+    'has the unknown key "limits.colour", which is ignored.',
+  ]);
 });
 
 test('YAML that does not parse is reported with its line', () => {
@@ -117,7 +153,8 @@ test('YAML that does not parse is reported with its line', () => {
 
 test('a bomb of aliases is refused', () => {
   const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
-  for (let level = 1; level < 9; level += 1) lines.push(`a${level}: &a${level} [${Array.from({ length: 10 }, () => `*a${level - 1}`).join(', ')}]`);
+  for (let level = 1; level < 9; level += 1)
+    lines.push(`a${level}: &a${level} [${Array.from({ length: 10 }, () => `*a${level - 1}`).join(', ')}]`);
   expect(read(lines.join('\n')).problems).toEqual(['repeats its parts (aliases) too many times.']);
 });
 
@@ -132,9 +169,12 @@ test('a file of many keys takes linear time', { timeout: 30_000 }, () => {
   expect(warnings).toHaveLength(500);
 });
 
-test.each(['['.repeat(5_000), '{a: '.repeat(5_000), `a:\n ${'- '.repeat(5_000)}x`, `${'? '.repeat(5_000)}x`])('a file nested thousands deep is refused', (text) => {
-  expect(read(text).problems[0]).toMatch(/is not valid YAML|must hold a map/);
-});
+test.each(['['.repeat(5_000), '{a: '.repeat(5_000), `a:\n ${'- '.repeat(5_000)}x`, `${'? '.repeat(5_000)}x`])(
+  'a file nested thousands deep is refused',
+  (text) => {
+    expect(read(text).problems[0]).toMatch(/is not valid YAML|must hold a map/);
+  },
+);
 
 test('what quotes a key of any length is short', () => {
   expect(Math.max(...read(`? ${'k'.repeat(1_000_000)}\n: 1`).warnings.map(({ length }) => length))).toBe(1_000);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { IssueLog } from './issue-log.ts';
-import type { FormatVersion, ProblemLimits, ProblemMetadata } from './problem-package.types.ts';
-import { limitsOf, limitsSchema } from './problem-limits.ts';
-import { isLegacy, readFormatVersion } from './format-version.ts';
 import { constantsOf, constantsSchema } from './constants.ts';
-import { readSubmissionKind } from './submission-kind.ts';
 import { creditsSchema, legacyAuthors, sourceSchema } from './credits.ts';
-import { flag, number, text, words } from './yaml-values.ts';
+import { isLegacy, readFormatVersion } from './format-version.ts';
+import type { IssueLog } from './issue-log.ts';
+import { limitsOf, limitsSchema } from './problem-limits.ts';
+import type { FormatVersion, ProblemLimits, ProblemMetadata } from './problem-package.types.ts';
+import { readSubmissionKind } from './submission-kind.ts';
 import { checkMap } from './yaml-file.ts';
+import { flag, number, text, words } from './yaml-values.ts';
 
 /** What `problem.yaml` says, the same for all versions of the format. */
 export interface ProblemYaml {
@@ -39,7 +39,9 @@ const GROUP_KEYS = ['on_reject', 'accept_score', 'reject_score', 'range', 'grade
 const problemSchema = z.object({
   problem_format_version: text.optional(),
   type: words.optional(),
-  name: z.union([text, z.record(z.string(), text)], { error: 'it must be a text, or a map from language code to text' }).optional(),
+  name: z
+    .union([text, z.record(z.string(), text)], { error: 'it must be a text, or a map from language code to text' })
+    .optional(),
   uuid: text.optional(),
   version: text.optional(),
   author: text.optional(),
@@ -51,7 +53,9 @@ const problemSchema = z.object({
   embargo_until: text.optional(),
   limits: limitsSchema.optional(),
   validation: text.optional(),
-  validator_flags: z.union([text, z.array(text).transform((list) => list.join(' '))], { error: 'it must be a text' }).optional(),
+  validator_flags: z
+    .union([text, z.array(text).transform((list) => list.join(' '))], { error: 'it must be a text' })
+    .optional(),
   grading: z
     .looseObject({ objective: text.optional(), show_test_data_groups: flag.optional() }, { error: 'it must be a map' })
     .optional(),
@@ -79,20 +83,38 @@ export function parseProblemYaml(value: Record<string, unknown>, log: IssueLog):
   const types = readTypes(raw, log);
   const isScoring = types.has('scoring');
   if (validation.givesScore && !isScoring && isLegacy(format)) {
-    log.warning(name, { 'zh-CN': '由校验器给分（“validation: custom score”），但题目不计分；分数被忽略。', 'en-US': 'lets the validator give points ("validation: custom score"), but the problem is pass-fail; points are ignored.' }, { 'zh-CN': '请加上“type: scoring”。', 'en-US': 'Add "type: scoring".' });
+    log.warning(
+      name,
+      {
+        'zh-CN': '由校验器给分（“validation: custom score”），但题目不计分；分数被忽略。',
+        'en-US':
+          'lets the validator give points ("validation: custom score"), but the problem is pass-fail; points are ignored.',
+      },
+      { 'zh-CN': '请加上“type: scoring”。', 'en-US': 'Add "type: scoring".' },
+    );
   }
   if (raw.grading?.objective !== undefined && raw.grading.objective !== 'max') {
-    log.problem(name, { 'zh-CN': `“grading.objective”为“${raw.grading.objective}”；只支持“max”（分数越高越好）。`, 'en-US': `"grading.objective" is "${raw.grading.objective}"; only "max" (more points are better) can be judged here.` });
+    log.problem(name, {
+      'zh-CN': `“grading.objective”为“${raw.grading.objective}”；只支持“max”（分数越高越好）。`,
+      'en-US': `"grading.objective" is "${raw.grading.objective}"; only "max" (more points are better) can be judged here.`,
+    });
   }
   if (!isLegacy(format)) {
     if (raw.name === undefined) log.problem(name, { 'zh-CN': '缺少“name”。', 'en-US': 'has no "name".' });
-    if (raw.uuid === undefined) log.warning(name, { 'zh-CN': '缺少“uuid”，该版本的格式要求有它。', 'en-US': 'has no "uuid", which this version of the format requires.' });
+    if (raw.uuid === undefined)
+      log.warning(name, {
+        'zh-CN': '缺少“uuid”，该版本的格式要求有它。',
+        'en-US': 'has no "uuid", which this version of the format requires.',
+      });
   }
   const groupDefaults = readGroupDefaults(raw, log);
   return {
     format,
     name: raw.name ?? null,
-    metadata: { ...readMetadata(raw, { isScoring, isInteractive: types.has('interactive'), log }), ...readSubmissionKind(raw.limits?.validation_passes ?? raw.validation_passes, types, log) },
+    metadata: {
+      ...readMetadata(raw, { isScoring, isInteractive: types.has('interactive'), log }),
+      ...readSubmissionKind(raw.limits?.validation_passes ?? raw.validation_passes, types, log),
+    },
     limits: limitsOf(raw.limits ?? {}),
     validation,
     groupDefaults,
@@ -102,7 +124,11 @@ export function parseProblemYaml(value: Record<string, unknown>, log: IssueLog):
 function warnOfUnknownLimits(limits: unknown, log: IssueLog): void {
   if (typeof limits !== 'object' || limits === null) return;
   for (const key of Object.keys(limits)) {
-    if (!(key in limitsSchema.shape)) log.warning('problem.yaml', { 'zh-CN': `含有未知的键“limits.${key}”，已忽略。`, 'en-US': `has the unknown key "limits.${key}", which is ignored.` });
+    if (!(key in limitsSchema.shape))
+      log.warning('problem.yaml', {
+        'zh-CN': `含有未知的键“limits.${key}”，已忽略。`,
+        'en-US': `has the unknown key "limits.${key}", which is ignored.`,
+      });
   }
 }
 
@@ -112,14 +138,26 @@ function readTypes(raw: RawProblem, log: IssueLog): Set<string> {
     if (splitFirst(raw.validation).rest.includes(type)) types.add(type);
   }
   for (const type of types) {
-    if (!TYPES.includes(type)) log.problem('problem.yaml', { 'zh-CN': `“type”为“${type}”；只能是 ${TYPES.join('、')} 之一。`, 'en-US': `"type" is "${type}"; it must be one of ${TYPES.join(', ')}.` });
+    if (!TYPES.includes(type))
+      log.problem('problem.yaml', {
+        'zh-CN': `“type”为“${type}”；只能是 ${TYPES.join('、')} 之一。`,
+        'en-US': `"type" is "${type}"; it must be one of ${TYPES.join(', ')}.`,
+      });
   }
   if (types.has('pass-fail') && types.has('scoring')) {
-    log.problem('problem.yaml', { 'zh-CN': '“type”同时为 pass-fail 和 scoring。', 'en-US': '"type" is both pass-fail and scoring.' }, { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' });
+    log.problem(
+      'problem.yaml',
+      { 'zh-CN': '“type”同时为 pass-fail 和 scoring。', 'en-US': '"type" is both pass-fail and scoring.' },
+      { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' },
+    );
   }
   for (const type of ['multi-pass', 'interactive']) {
     if (!types.has(type) || !types.has('submit-answer')) continue;
-    log.problem('problem.yaml', { 'zh-CN': `“type”同时为 submit-answer 和 ${type}。`, 'en-US': `"type" is both submit-answer and ${type}.` }, { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' });
+    log.problem(
+      'problem.yaml',
+      { 'zh-CN': `“type”同时为 submit-answer 和 ${type}。`, 'en-US': `"type" is both submit-answer and ${type}.` },
+      { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' },
+    );
   }
   return types;
 }
@@ -129,16 +167,34 @@ function readValidation(raw: RawProblem, format: FormatVersion, log: IssueLog): 
   const { first, rest } = splitFirst(raw.validation);
   if (!isLegacy(format)) {
     for (const key of ['validation', 'validator_flags'] as const) {
-      if (raw[key] !== undefined) log.warning('problem.yaml', { 'zh-CN': `含有旧版格式的键“${key}”，仍按其处理。`, 'en-US': `has "${key}", a key of the legacy format; it is followed.` });
+      if (raw[key] !== undefined)
+        log.warning('problem.yaml', {
+          'zh-CN': `含有旧版格式的键“${key}”，仍按其处理。`,
+          'en-US': `has "${key}", a key of the legacy format; it is followed.`,
+        });
     }
     if (raw.validation === undefined) return { kind: 'by-folder', givesScore: false, flags };
   }
   if (first !== 'default' && first !== 'custom') {
-    log.problem('problem.yaml', { 'zh-CN': `“validation”为“${raw.validation ?? ''}”；必须以“default”或“custom”开头。`, 'en-US': `"validation" is "${raw.validation ?? ''}"; it must begin with "default" or "custom".` });
+    log.problem('problem.yaml', {
+      'zh-CN': `“validation”为“${raw.validation ?? ''}”；必须以“default”或“custom”开头。`,
+      'en-US': `"validation" is "${raw.validation ?? ''}"; it must begin with "default" or "custom".`,
+    });
   }
   const known = first === 'custom' ? ['interactive', 'score', 'multi-pass'] : [];
   for (const word of rest) {
-    if (!known.includes(word)) log.problem('problem.yaml', { 'zh-CN': `“validation”中的“${word}”不能跟在“${first}”之后。`, 'en-US': `"validation" has "${word}", which cannot follow "${first}".` }, { 'zh-CN': '可用的有“custom”、“custom interactive”、“custom score”和“custom interactive score”。', 'en-US': 'Known are "custom", "custom interactive", "custom score" and "custom interactive score".' });
+    if (!known.includes(word))
+      log.problem(
+        'problem.yaml',
+        {
+          'zh-CN': `“validation”中的“${word}”不能跟在“${first}”之后。`,
+          'en-US': `"validation" has "${word}", which cannot follow "${first}".`,
+        },
+        {
+          'zh-CN': '可用的有“custom”、“custom interactive”、“custom score”和“custom interactive score”。',
+          'en-US': 'Known are "custom", "custom interactive", "custom score" and "custom interactive score".',
+        },
+      );
   }
   return { kind: first === 'custom' ? 'custom' : 'default', givesScore: rest.includes('score'), flags };
 }
@@ -153,13 +209,26 @@ function readGroupDefaults(raw: RawProblem, log: IssueLog): Record<string, unkno
   for (const [key, value] of Object.entries(raw.grading ?? {})) {
     if (key === 'objective' || key === 'show_test_data_groups' || value === null) continue;
     if (GROUP_KEYS.includes(key)) {
-      log.warning('problem.yaml', { 'zh-CN': `含有“grading.${key}”，作为所有测试组的默认值。`, 'en-US': `has "grading.${key}", which is taken as the default of all test groups.` }, { 'zh-CN': `请把“${key}”写入 data/testdata.yaml。`, 'en-US': `Put "${key}" into data/testdata.yaml.` });
+      log.warning(
+        'problem.yaml',
+        {
+          'zh-CN': `含有“grading.${key}”，作为所有测试组的默认值。`,
+          'en-US': `has "grading.${key}", which is taken as the default of all test groups.`,
+        },
+        { 'zh-CN': `请把“${key}”写入 data/testdata.yaml。`, 'en-US': `Put "${key}" into data/testdata.yaml.` },
+      );
       // The names this key had before it moved: both "error" policies end the run at the first rejected case.
       defaults[key] = key === 'on_reject' ? (value === 'grade' || value === 'continue' ? 'continue' : 'break') : value;
     } else if (key === 'custom_scoring' && value === true) {
-      log.problem('problem.yaml', { 'zh-CN': '使用自带的 grader（“grading.custom_scoring”）；只支持默认的 grader。', 'en-US': 'uses a grader of its own ("grading.custom_scoring"); only the default grader is supported.' });
+      log.problem('problem.yaml', {
+        'zh-CN': '使用自带的 grader（“grading.custom_scoring”）；只支持默认的 grader。',
+        'en-US': 'uses a grader of its own ("grading.custom_scoring"); only the default grader is supported.',
+      });
     } else {
-      log.warning('problem.yaml', { 'zh-CN': `含有未知的键“grading.${key}”，已忽略。`, 'en-US': `has the unknown key "grading.${key}", which is ignored.` });
+      log.warning('problem.yaml', {
+        'zh-CN': `含有未知的键“grading.${key}”，已忽略。`,
+        'en-US': `has the unknown key "grading.${key}", which is ignored.`,
+      });
     }
   }
   return defaults;
@@ -167,10 +236,22 @@ function readGroupDefaults(raw: RawProblem, log: IssueLog): Record<string, unkno
 
 function readMetadata(
   raw: RawProblem,
-  { isScoring, isInteractive, log }: { readonly isScoring: boolean; readonly isInteractive: boolean; readonly log: IssueLog },
+  {
+    isScoring,
+    isInteractive,
+    log,
+  }: { readonly isScoring: boolean; readonly isInteractive: boolean; readonly log: IssueLog },
 ): Omit<ProblemMetadata, 'names' | 'maxPasses' | 'isSubmitAnswer'> {
   const license = (raw.license ?? 'unknown').toLowerCase();
-  if (!LICENSES.includes(license)) log.warning('problem.yaml', { 'zh-CN': `许可证“${license}”不是该格式已知的许可证。`, 'en-US': `has the license "${license}", which is none the format knows.` }, { 'zh-CN': `已知的有 ${LICENSES.join('、')}。`, 'en-US': `Known are ${LICENSES.join(', ')}.` });
+  if (!LICENSES.includes(license))
+    log.warning(
+      'problem.yaml',
+      {
+        'zh-CN': `许可证“${license}”不是该格式已知的许可证。`,
+        'en-US': `has the license "${license}", which is none the format knows.`,
+      },
+      { 'zh-CN': `已知的有 ${LICENSES.join('、')}。`, 'en-US': `Known are ${LICENSES.join(', ')}.` },
+    );
   const sources = raw.source ?? [];
   const [firstSource] = sources;
   const languages = raw.languages ?? ['all'];

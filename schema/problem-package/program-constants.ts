@@ -17,10 +17,14 @@ export interface ReplacedPrograms extends Programs {
 }
 
 /**
- * Puts the values of the package's constants into its programs ("Constants"). The package itself is not written to:
- * a file with a constant in it is replaced by a copy in a folder of its own.
+ * Puts the values of the package's constants into its programs ("Constants"). The package itself is not written to: a
+ * file with a constant in it is replaced by a copy in a folder of its own.
  */
-export async function withConstants(programs: Programs, constants: Readonly<Record<string, string>>, options: ReadOptions): Promise<ReplacedPrograms> {
+export async function withConstants(
+  programs: Programs,
+  constants: Readonly<Record<string, string>>,
+  options: ReadOptions,
+): Promise<ReplacedPrograms> {
   if (Object.keys(constants).length === 0) return { ...programs, remove: async () => {} };
   const folder = await makeScratchFolder('constants', options.temporaryFolder);
   let copies = 0;
@@ -37,7 +41,9 @@ export async function withConstants(programs: Programs, constants: Readonly<Reco
     await writeFile(path, text);
     return { name: file.name, path, bytes: Buffer.byteLength(text) };
   };
-  const replaceAll = async <Program extends { readonly files: readonly SourceFile[] }>(program: Program): Promise<Program> => ({
+  const replaceAll = async <Program extends { readonly files: readonly SourceFile[] }>(
+    program: Program,
+  ): Promise<Program> => ({
     ...program,
     files: await Promise.all(program.files.map(replaceFile)),
   });

@@ -77,10 +77,15 @@ export function languageOfFile(name: string, text: string): string | null {
   return code;
 }
 
-/** Usual extension of files in a language of this site, whose keys are codes of the table, some with a variant after it (`cpp17`, `c-o2`). */
+/**
+ * Usual extension of files in a language of this site, whose keys are codes of the table, some with a variant after it
+ * (`cpp17`, `c-o2`).
+ */
 export function extensionOf(languageKey: string): string {
   const key = languageKey.replace(/^pypy/u, 'python');
-  const row = [key, key.replace(/-[^]*|(?<!\d)\d+$/u, '')].map((code) => LANGUAGES.find((one) => one.code === code)).find((one) => one !== undefined);
+  const row = [key, key.replace(/-[^]*|(?<!\d)\d+$/u, '')]
+    .map((code) => LANGUAGES.find((one) => one.code === code))
+    .find((one) => one !== undefined);
   return row?.extensions.find((extension) => extension === `.${row.code}`) ?? row?.extensions[0] ?? '.txt';
 }
 
@@ -128,7 +133,12 @@ function belongsTo(code: string | null, language: string): boolean {
 /** The only file, `__main__`, `main`, or the first by name: as the problem tools of the format choose. */
 function mainFile(sources: readonly ProgramText[]): string | null {
   const names = sources.map(({ file }) => file.name);
-  return names.find((name) => stemOf(name) === '__main__') ?? names.find((name) => stemOf(name).toLowerCase() === 'main') ?? names[0] ?? null;
+  return (
+    names.find((name) => stemOf(name) === '__main__') ??
+    names.find((name) => stemOf(name).toLowerCase() === 'main') ??
+    names[0] ??
+    null
+  );
 }
 
 function stemOf(name: string): string {
@@ -152,7 +162,8 @@ export function topLevelMainClass(source: string): string | null {
     if (match[0] === '{') depth += 1;
     else if (match[0] === '}') depth -= 1;
     else if (match[1] !== undefined && depth === 0) outermost = match[1];
-    else if (match[1] === undefined && depth === 1 && outermost !== null) return packageName ? `${packageName}.${outermost}` : outermost;
+    else if (match[1] === undefined && depth === 1 && outermost !== null)
+      return packageName ? `${packageName}.${outermost}` : outermost;
   }
   return null;
 }

@@ -17,7 +17,11 @@ export interface Program extends SourceProgram {
 }
 
 /** The programs of a folder: each file that is source code, and each folder. Other files are in `others`. */
-export async function readPrograms(tree: PackageTree, folder: string, log: IssueLog): Promise<{ programs: Program[]; others: PackageFile[] }> {
+export async function readPrograms(
+  tree: PackageTree,
+  folder: string,
+  log: IssueLog,
+): Promise<{ programs: Program[]; others: PackageFile[] }> {
   const programs: Program[] = [];
   const others: PackageFile[] = [];
   const entries = entriesOf(tree, folder);
@@ -35,7 +39,12 @@ export async function readPrograms(tree: PackageTree, folder: string, log: Issue
 }
 
 /** Tells language and entry point of a program from its files. */
-export async function readProgram({ path, name, files, log }: {
+export async function readProgram({
+  path,
+  name,
+  files,
+  log,
+}: {
   readonly path: string;
   readonly name: string;
   readonly files: readonly PackageFile[];

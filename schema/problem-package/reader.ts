@@ -8,10 +8,17 @@ import { createIssueLog } from './issue-log.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { PackageTree } from './package-tree.ts';
 import { entriesOf, filesBelow, readPackageTree } from './package-tree.ts';
-import type { IncludedFiles, JurySubmission, PackageFile, ProblemPackage, ReadOptions, ReadResult } from './problem-package.types.ts';
-import { withConstants } from './program-constants.ts';
+import type {
+  IncludedFiles,
+  JurySubmission,
+  PackageFile,
+  ProblemPackage,
+  ReadOptions,
+  ReadResult,
+} from './problem-package.types.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import { parseProblemYaml } from './problem-yaml.ts';
+import { withConstants } from './program-constants.ts';
 import { readStatements } from './statement.ts';
 import { readSubmissions } from './submissions.ts';
 import { readTestData } from './test-data.ts';
@@ -25,6 +32,7 @@ import { readYamlMap } from './yaml-file.ts';
 
 /**
  * Reads a problem package in the Kattis/ICPC format, from a folder or a zip.
+ *
  * @returns the package, or everything that is wrong with it. The caller disposes of the package when done.
  * @throws only for faults of this machine, such as a full disk.
  */
@@ -44,7 +52,11 @@ export async function readProblemPackage(path: string, options: ReadOptions = {}
       await source.archive?.remove();
     };
     const shortName = basename(path).replace(/\.(?:zip|kpp)$/iu, '');
-    return { ok: true, package: { ...content, ...programs, shortName, dispose, [Symbol.asyncDispose]: dispose }, warnings: log.warnings };
+    return {
+      ok: true,
+      package: { ...content, ...programs, shortName, dispose, [Symbol.asyncDispose]: dispose },
+      warnings: log.warnings,
+    };
   } catch (error) {
     await source.archive?.remove();
     throw error;
@@ -60,7 +72,10 @@ async function openSource(path: string, options: ReadOptions, log: IssueLog): Pr
   const found = await stat(path).catch(() => null);
   if (found?.isDirectory()) return { folder: path, archive: null };
   if (!found?.isFile()) {
-    log.problem('.', { 'zh-CN': `无法读取：没有文件夹或 zip ${path}。`, 'en-US': `cannot be read: there is no folder or zip ${path}.` });
+    log.problem('.', {
+      'zh-CN': `无法读取：没有文件夹或 zip ${path}。`,
+      'en-US': `cannot be read: there is no folder or zip ${path}.`,
+    });
     return null;
   }
   const archive = await unpackArchive(path, options, log);
@@ -74,7 +89,16 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
   const tree = await readPackageTree(folder, log);
   if (!tree.files.has('problem.yaml')) {
     const inner = [...tree.files.keys()].find((name) => name.endsWith('/problem.yaml'));
-    log.problem('problem.yaml', { 'zh-CN': '不存在。', 'en-US': 'is missing.' }, inner === undefined ? undefined : { 'zh-CN': `${inner} 处有一个，请改用该文件夹。`, 'en-US': `There is one at ${inner}; give that folder instead.` });
+    log.problem(
+      'problem.yaml',
+      { 'zh-CN': '不存在。', 'en-US': 'is missing.' },
+      inner === undefined
+        ? undefined
+        : {
+            'zh-CN': `${inner} 处有一个，请改用该文件夹。`,
+            'en-US': `There is one at ${inner}; give that folder instead.`,
+          },
+    );
     return null;
   }
   const value = await readYamlMap(tree, 'problem.yaml', log);
@@ -86,10 +110,20 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
   const comparison = await readComparison(tree, yaml, log);
   const isScoredByValidator = comparison?.kind === 'custom' && comparison.scoring;
   const submissionContext = { format: yaml.format, isScoring: yaml.metadata.isScoring, isScoredByValidator };
-  const submissions = await (yaml.metadata.isSubmitAnswer ? readAnswerSubmissions : readSubmissions)(tree, submissionContext, log);
-  const testData = await readTestData(tree, yaml, {
-    isScoredByValidator: yaml.validation.givesScore || (isScoredByValidator && isLegacy(yaml.format)), statedScore: statedScore(submissions),
-  }, log);
+  const submissions = await (yaml.metadata.isSubmitAnswer ? readAnswerSubmissions : readSubmissions)(
+    tree,
+    submissionContext,
+    log,
+  );
+  const testData = await readTestData(
+    tree,
+    yaml,
+    {
+      isScoredByValidator: yaml.validation.givesScore || (isScoredByValidator && isLegacy(yaml.format)),
+      statedScore: statedScore(submissions),
+    },
+    log,
+  );
   const inputValidators = await readInputValidators(tree, log);
   if (comparison === null || testData === null) return null;
   return {
@@ -110,15 +144,22 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
 
 /** Highest score that a tag states. */
 function statedScore(submissions: readonly JurySubmission[]): number | null {
-  const scores = submissions.flatMap(({ expected: { origin, score } }) => (origin === 'tag' && score !== null ? [score[1]] : []));
+  const scores = submissions.flatMap(({ expected: { origin, score } }) =>
+    origin === 'tag' && score !== null ? [score[1]] : [],
+  );
   return scores.length === 0 ? null : Math.max(...scores);
 }
 
-/** What a faulty `problem.yaml` still says, so that the other parts can be looked at; its faults are in the log already. */
+/**
+ * What a faulty `problem.yaml` still says, so that the other parts can be looked at; its faults are in the log already.
+ */
 function withoutFaultyKeys(value: Record<string, unknown>): ProblemYaml | null {
   const version = { problem_format_version: value['problem_format_version'] };
   const isFaulty = (key: string) => parseProblemYaml({ ...version, [key]: value[key] }, createIssueLog()) === null;
-  return parseProblemYaml(Object.fromEntries(Object.entries(value).filter(([key]) => !isFaulty(key))), createIssueLog());
+  return parseProblemYaml(
+    Object.fromEntries(Object.entries(value).filter(([key]) => !isFaulty(key))),
+    createIssueLog(),
+  );
 }
 
 function readAttachments(tree: PackageTree): PackageFile[] {
@@ -127,7 +168,11 @@ function readAttachments(tree: PackageTree): PackageFile[] {
 
 function readIncludes(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): IncludedFiles[] {
   const { files, folders } = entriesOf(tree, 'include');
-  for (const name of files) log.warning(`include/${name}`, { 'zh-CN': '已忽略：附加文件应按语言放入文件夹。', 'en-US': 'is ignored: included files are in a folder per language.' });
+  for (const name of files)
+    log.warning(`include/${name}`, {
+      'zh-CN': '已忽略：附加文件应按语言放入文件夹。',
+      'en-US': 'is ignored: included files are in a folder per language.',
+    });
   const languages = yaml.metadata.languages;
   return folders
     .filter((language) => language === 'default' || languages === null || languages.includes(language))

@@ -8,7 +8,10 @@ import { parseInteraction, readSamples } from './samples.ts';
 function read(text: string, isMultiPass: boolean) {
   const log = createIssueLog();
   const sample = parseInteraction({ name: 'sample/1', text, file: 'data/sample/1.interaction', isMultiPass }, log);
-  return { lines: sample.kind === 'interaction' ? sample.lines : null, problems: log.problems.map(({ message }) => message) };
+  return {
+    lines: sample.kind === 'interaction' ? sample.lines : null,
+    problems: log.problems.map(({ message }) => message),
+  };
 }
 
 test('three dashes separate the passes of a sample interaction', () => {
@@ -25,7 +28,9 @@ test('three dashes separate the passes of a sample interaction', () => {
 });
 
 test('a problem of one pass has no separator in its interactions', () => {
-  expect(read('<1\n---\n>2\n', false).problems).toEqual(['line 2 starts with neither "<" (said by the judge) nor ">" (said by the submission).']);
+  expect(read('<1\n---\n>2\n', false).problems).toEqual([
+    'line 2 starts with neither "<" (said by the judge) nor ">" (said by the submission).',
+  ]);
 });
 
 test('multi-pass problems that are not interactive show their interactions', async () => {
@@ -42,7 +47,11 @@ test('multi-pass problems that are not interactive show their interactions', asy
     ['.interaction' as const, await file('1.interaction', '<1\n>2\n---\n<2\n>3\n')],
   ]);
   const log = createIssueLog();
-  const samples = await readSamples([{ name: 'sample/1', files, workingFiles: [] }], { isInteractive: false, maxPasses: 2 }, log);
+  const samples = await readSamples(
+    [{ name: 'sample/1', files, workingFiles: [] }],
+    { isInteractive: false, maxPasses: 2 },
+    log,
+  );
   expect(samples.map(({ kind }) => kind)).toEqual(['interaction']);
   expect(log.warnings).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /*
- * How this works: whoever unpacks a package removes its folder when it is done, but a process that is killed cannot. So a
- * folder's name says which process of which machine made it, and the next start removes those of processes that are no
- * more. A process may be given the number of a dead one, and machines may share the folder for temporary files: what is
- * neither surely dead nor surely in use goes by its age.
+ * How this works: whoever unpacks a package removes its folder when it is done, but a process that is killed cannot. So
+ * a folder's name says which process of which machine made it, and the next start removes those of processes that are
+ * no more. A process may be given the number of a dead one, and machines may share the folder for temporary files: what
+ * is neither surely dead nor surely in use goes by its age.
  */
 
 /** A folder that is not touched for this long is in nobody's use, in milliseconds. */
@@ -31,7 +31,8 @@ export async function removeLeftBehind(now: Date, parent = tmpdir()): Promise<nu
     const path = join(parent, entry.name);
     try {
       const { mtime } = await stat(path);
-      if (!isLeftBehind({ machine: match.groups?.['machine'], pid: Number(match.groups?.['pid']), mtime }, now)) continue;
+      if (!isLeftBehind({ machine: match.groups?.['machine'], pid: Number(match.groups?.['pid']), mtime }, now))
+        continue;
       await rm(path, { recursive: true, force: true });
       removed += 1;
     } catch {
@@ -41,9 +42,13 @@ export async function removeLeftBehind(now: Date, parent = tmpdir()): Promise<nu
   return removed;
 }
 
-function isLeftBehind({ machine, pid, mtime }: { readonly machine: string | undefined; readonly pid: number; readonly mtime: Date }, now: Date): boolean {
+function isLeftBehind(
+  { machine, pid, mtime }: { readonly machine: string | undefined; readonly pid: number; readonly mtime: Date },
+  now: Date,
+): boolean {
   if (machine === machineName()) {
-    // One of this number that was made before this process is of another: the first process of a container has the same each time.
+    // One of this number that was made before this process is of another: the first process of a container has the same
+    // each time.
     if (pid === process.pid) return mtime.getTime() < Date.now() - process.uptime() * 1_000;
     if (!isRunning(pid)) return true;
   }

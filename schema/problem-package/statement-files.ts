@@ -16,9 +16,14 @@ const STATEMENT_NAME = /^problem(?:\.([a-z]{2,3}(?:-[A-Z]{2})?))?\.(md|tex|pdf)$
 
 /** The folder of the statements: by its name in the package's version of the format, else by the other. */
 export function statementFolder(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): string {
-  const [right, other] = isLegacy(yaml.format) ? (['problem_statement', 'statement'] as const) : (['statement', 'problem_statement'] as const);
+  const [right, other] = isLegacy(yaml.format)
+    ? (['problem_statement', 'statement'] as const)
+    : (['statement', 'problem_statement'] as const);
   if (tree.folders.has(right) || !tree.folders.has(other)) return right;
-  log.warning(other, { 'zh-CN': `已读取，但该版本的格式称其为 ${right}。`, 'en-US': `is read, but this version of the format calls it ${right}.` });
+  log.warning(other, {
+    'zh-CN': `已读取，但该版本的格式称其为 ${right}。`,
+    'en-US': `is read, but this version of the format calls it ${right}.`,
+  });
   return other;
 }
 
@@ -30,20 +35,37 @@ export function findStatementFiles(tree: PackageTree, folder: string, log: Issue
     const extension = match?.[2];
     if (extension !== 'md' && extension !== 'tex' && extension !== 'pdf') {
       if (/^problem\..*\.(?:md|tex)$/u.test(name)) {
-        log.warning(`${folder}/${name}`, { 'zh-CN': '已忽略：文件名中没有语言代码。', 'en-US': 'is ignored: its name has no language code.' }, { 'zh-CN': '请使用 en、zh、pt-BR 等代码：problem.zh.md。', 'en-US': 'Use a code such as en, zh or pt-BR: problem.zh.md.' });
+        log.warning(
+          `${folder}/${name}`,
+          { 'zh-CN': '已忽略：文件名中没有语言代码。', 'en-US': 'is ignored: its name has no language code.' },
+          {
+            'zh-CN': '请使用 en、zh、pt-BR 等代码：problem.zh.md。',
+            'en-US': 'Use a code such as en, zh or pt-BR: problem.zh.md.',
+          },
+        );
       }
       continue;
     }
     files.push({ language: match?.[1] ?? 'en', extension, path: `${folder}/${name}` });
   }
   // Some judges have the statement as one document beside problem.yaml.
-  if (files.length === 0 && tree.files.has('problem.pdf')) files.push({ language: 'en', extension: 'pdf', path: 'problem.pdf' });
+  if (files.length === 0 && tree.files.has('problem.pdf'))
+    files.push({ language: 'en', extension: 'pdf', path: 'problem.pdf' });
   const byLanguage = Object.groupBy(files, ({ language }) => language);
   for (const same of Object.values(byLanguage)) {
     const texts = (same ?? []).filter(({ extension }) => extension !== 'pdf');
     if (texts.length > 1) {
-      log.problem(folder, { 'zh-CN': `同一语言有多份题面：${texts.map(({ path }) => path.slice(folder.length + 1)).join('、')}。`, 'en-US': `has several statements in the same language: ${texts.map(({ path }) => path.slice(folder.length + 1)).join(', ')}.` }, { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' });
+      log.problem(
+        folder,
+        {
+          'zh-CN': `同一语言有多份题面：${texts.map(({ path }) => path.slice(folder.length + 1)).join('、')}。`,
+          'en-US': `has several statements in the same language: ${texts.map(({ path }) => path.slice(folder.length + 1)).join(', ')}.`,
+        },
+        { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' },
+      );
     }
   }
-  return files.toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en') || compareNames(a.language, b.language));
+  return files.toSorted(
+    (a, b) => Number(b.language === 'en') - Number(a.language === 'en') || compareNames(a.language, b.language),
+  );
 }

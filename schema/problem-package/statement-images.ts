@@ -6,10 +6,16 @@ import { referencesOf } from './statement-sections.ts';
 const IMAGE_NAME = /\.(?:png|jpe?g|gif|svg|webp|pdf)$/iu;
 
 /**
- * Files of the package that a statement shows. Images from elsewhere are refused: they tell another site who reads
- * the problem, and go away one day.
+ * Files of the package that a statement shows. Images from elsewhere are refused: they tell another site who reads the
+ * problem, and go away one day.
  */
-export function statementImages({ tree, folder, markdown, file, log }: {
+export function statementImages({
+  tree,
+  folder,
+  markdown,
+  file,
+  log,
+}: {
   readonly tree: PackageTree;
   readonly folder: string;
   readonly markdown: string;
@@ -22,16 +28,38 @@ export function statementImages({ tree, folder, markdown, file, log }: {
     const isRemote = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(url);
     if (kind === 'link' && (isRemote || url.startsWith('#'))) continue;
     if (isRemote) {
-      log.problem(file, { 'zh-CN': `引用的图片 ${shorten(url)} 不在题目包中。`, 'en-US': `shows the image ${shorten(url)}, which is not in the package.` }, { 'zh-CN': `请把图片放入 ${folder}，并引用该处的文件名。`, 'en-US': `Put the image into ${folder} and name it there.` });
+      log.problem(
+        file,
+        {
+          'zh-CN': `引用的图片 ${shorten(url)} 不在题目包中。`,
+          'en-US': `shows the image ${shorten(url)}, which is not in the package.`,
+        },
+        {
+          'zh-CN': `请把图片放入 ${folder}，并引用该处的文件名。`,
+          'en-US': `Put the image into ${folder} and name it there.`,
+        },
+      );
       continue;
     }
     const name = imageName(url);
     const found = tree.files.get(`${folder}/${name}`);
     if (found === undefined) {
-      if (kind === 'image') log.problem(file, { 'zh-CN': `引用了图片 ${shorten(url)}，但没有 ${folder}/${name}。`, 'en-US': `shows the image ${shorten(url)}, but there is no ${folder}/${name}.` });
-      else log.warning(file, { 'zh-CN': `链接 ${shorten(url)} 不是 ${folder} 中的文件。`, 'en-US': `links to ${shorten(url)}, which is no file of ${folder}.` });
+      if (kind === 'image')
+        log.problem(file, {
+          'zh-CN': `引用了图片 ${shorten(url)}，但没有 ${folder}/${name}。`,
+          'en-US': `shows the image ${shorten(url)}, but there is no ${folder}/${name}.`,
+        });
+      else
+        log.warning(file, {
+          'zh-CN': `链接 ${shorten(url)} 不是 ${folder} 中的文件。`,
+          'en-US': `links to ${shorten(url)}, which is no file of ${folder}.`,
+        });
     } else if (kind === 'image' && !IMAGE_NAME.test(name)) {
-      log.problem(file, { 'zh-CN': `引用的 ${name} 不是图片。`, 'en-US': `shows ${name}, which is no image.` }, { 'zh-CN': '请使用 PNG、JPEG 或 SVG。', 'en-US': 'Use PNG, JPEG or SVG.' });
+      log.problem(
+        file,
+        { 'zh-CN': `引用的 ${name} 不是图片。`, 'en-US': `shows ${name}, which is no image.` },
+        { 'zh-CN': '请使用 PNG、JPEG 或 SVG。', 'en-US': 'Use PNG, JPEG or SVG.' },
+      );
     } else {
       images.push({ ...found, name });
     }

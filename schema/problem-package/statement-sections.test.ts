@@ -8,7 +8,9 @@ test('a statement is split at the headings of its parts, in any language', () =>
     ['Indata', 'Utdata', 'Förklaring'],
     ['INPUT:', 'Output Specification', 'Hint'],
   ]) {
-    expect(splitStatement(`Story.\n\n## ${input}\n\nAn integer.\n\n## ${output}\n\nIts square.\n\n## ${notes}\n\nEasy.\n`)).toEqual({
+    expect(
+      splitStatement(`Story.\n\n## ${input}\n\nAn integer.\n\n## ${output}\n\nIts square.\n\n## ${notes}\n\nEasy.\n`),
+    ).toEqual({
       description: 'Story.',
       input: 'An integer.',
       output: 'Its square.',
@@ -33,12 +35,19 @@ test('a heading inside code opens nothing', () => {
 });
 
 test('footnotes and addresses go along with the part that refers to them', () => {
-  const sections = splitStatement('A[^1] and [b].\n\n## Input\n\nC[^2].\n\n[^1]: one\n[^2]: two\n\n[b]: https://example.org\n');
+  const sections = splitStatement(
+    'A[^1] and [b].\n\n## Input\n\nC[^2].\n\n[^1]: one\n[^2]: two\n\n[b]: https://example.org\n',
+  );
   expect(sections.description).toBe('A[^1] and [b].\n\n[^1]: one\n\n[b]: https://example.org');
   expect(sections.input).toBe('C[^2].\n\n[^2]: two');
 });
 
 test('images are found in every notation, but not in formulas or code', () => {
   const markdown = '![a](a.png) ![b][ref] <img src="c.png"> `![d](d.png)` $![e](e.png)$\n\n[ref]: b.png\n';
-  expect(referencesOf(markdown).filter(({ kind }) => kind === 'image').map(({ url }) => url).toSorted()).toEqual(['a.png', 'b.png', 'c.png']);
+  expect(
+    referencesOf(markdown)
+      .filter(({ kind }) => kind === 'image')
+      .map(({ url }) => url)
+      .toSorted(),
+  ).toEqual(['a.png', 'b.png', 'c.png']);
 });

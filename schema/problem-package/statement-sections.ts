@@ -20,7 +20,10 @@ export interface StatementSections {
 
 /** Parses Markdown as the problem page does: with tables, footnotes and math. */
 export function parseMarkdown(markdown: string): Root {
-  return fromMarkdown(markdown, { extensions: [gfm(), math()], mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()] });
+  return fromMarkdown(markdown, {
+    extensions: [gfm(), math()],
+    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
+  });
 }
 
 interface Section {
@@ -30,15 +33,25 @@ interface Section {
 }
 
 /**
- * Splits a statement at the headings of its parts. Headings below those (and all others before the first of them)
- * stay where they are; a section of another name after them goes to the hint with its heading. Footnotes and
- * addresses of links go along with each part that refers to them.
+ * Splits a statement at the headings of its parts. Headings below those (and all others before the first of them) stay
+ * where they are; a section of another name after them goes to the hint with its heading. Footnotes and addresses of
+ * links go along with each part that refers to them.
  */
 export function splitStatement(markdown: string): StatementSections {
   const root = parseMarkdown(markdown);
-  const level = Math.min(...root.children.flatMap((node) => (node.type === 'heading' && partOfHeading(toString(node)) !== null ? [node.depth] : [])));
+  const level = Math.min(
+    ...root.children.flatMap((node) =>
+      node.type === 'heading' && partOfHeading(toString(node)) !== null ? [node.depth] : [],
+    ),
+  );
   const definitions = root.children.filter((node) => node.type === 'definition' || node.type === 'footnoteDefinition');
-  const texts: Record<keyof StatementSections, string[]> = { description: [], input: [], output: [], interaction: [], hint: [] };
+  const texts: Record<keyof StatementSections, string[]> = {
+    description: [],
+    input: [],
+    output: [],
+    interaction: [],
+    hint: [],
+  };
   for (const { part, from, to } of sectionsOf(root, level, markdown.length)) {
     const text = withoutNodes(markdown, { from, to, nodes: definitions }).trim();
     if (text !== '') texts[part].push(text);
@@ -55,7 +68,11 @@ export function splitStatement(markdown: string): StatementSections {
 
 function sectionsOf(root: Root, level: number, end: number): Section[] {
   const headings = root.children.filter((node): node is Heading => node.type === 'heading' && node.depth <= level);
-  const starts = headings.filter((heading, index) => partOfHeading(toString(heading)) !== null || headings.slice(0, index).some((earlier) => isAnswerPart(partOfHeading(toString(earlier)))));
+  const starts = headings.filter(
+    (heading, index) =>
+      partOfHeading(toString(heading)) !== null ||
+      headings.slice(0, index).some((earlier) => isAnswerPart(partOfHeading(toString(earlier)))),
+  );
   const sections: Section[] = [{ part: 'description', from: 0, to: offsets(starts[0]).start ?? end }];
   for (const [index, heading] of starts.entries()) {
     const named = partOfHeading(toString(heading));
@@ -76,11 +93,17 @@ function fieldOf(part: StatementPart | null): keyof StatementSections {
   return part === null || part === 'notes' || part === 'samples' ? 'hint' : part;
 }
 
-function offsets(node: RootContent | undefined): { readonly start: number | undefined; readonly end: number | undefined } {
+function offsets(node: RootContent | undefined): {
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+} {
   return { start: node?.position?.start.offset, end: node?.position?.end.offset };
 }
 
-function withoutNodes(markdown: string, { from, to, nodes }: { readonly from: number; readonly to: number; readonly nodes: readonly RootContent[] }): string {
+function withoutNodes(
+  markdown: string,
+  { from, to, nodes }: { readonly from: number; readonly to: number; readonly nodes: readonly RootContent[] },
+): string {
   let text = '';
   let at = from;
   for (const node of nodes) {
@@ -92,10 +115,17 @@ function withoutNodes(markdown: string, { from, to, nodes }: { readonly from: nu
   return text + markdown.slice(at, to);
 }
 
-function withDefinitions(text: string, definitions: readonly (Definition | FootnoteDefinition)[], markdown: string): string {
+function withDefinitions(
+  text: string,
+  definitions: readonly (Definition | FootnoteDefinition)[],
+  markdown: string,
+): string {
   let result = text;
   for (const definition of definitions) {
-    const marker = definition.type === 'definition' ? `[${definition.label ?? definition.identifier}]` : `[^${definition.label ?? definition.identifier}]`;
+    const marker =
+      definition.type === 'definition'
+        ? `[${definition.label ?? definition.identifier}]`
+        : `[^${definition.label ?? definition.identifier}]`;
     if (!result.toLowerCase().includes(marker.toLowerCase())) continue;
     const { start, end } = offsets(definition);
     result += `\n\n${markdown.slice(start, end)}`;
@@ -120,7 +150,8 @@ export function referencesOf(markdown: string): Reference[] {
   visit(root, (node) => {
     if (node.type === 'image') references.push({ kind: 'image', url: node.url });
     if (node.type === 'link') references.push({ kind: 'link', url: node.url });
-    if (node.type === 'definition') references.push({ kind: images.has(node.identifier) ? 'image' : 'link', url: node.url });
+    if (node.type === 'definition')
+      references.push({ kind: images.has(node.identifier) ? 'image' : 'link', url: node.url });
     if (node.type === 'html') {
       for (const [tag] of node.value.matchAll(/<img\b[^<>]*/giu)) {
         const match = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/iu.exec(tag);

@@ -21,9 +21,22 @@ export function titleOf(yaml: ProblemYaml, file: StatementFile, inStatement: str
   const title = isLegacy(yaml.format) ? (inStatement ?? inYaml) : (inYaml ?? inStatement);
   if (title === null) {
     const hint = isLegacy(yaml.format)
-      ? { 'zh-CN': String.raw`请在题面中加上 \problemname{...}，或在 problem.yaml 中加上“name”。`, 'en-US': String.raw`Add \problemname{...} to the statement, or "name" to problem.yaml.` }
-      : { 'zh-CN': `请在 problem.yaml 的“name”中加上“${file.language}”。`, 'en-US': `Add "${file.language}" to "name" in problem.yaml.` };
-    log.problem(file.path, { 'zh-CN': `没有语言“${file.language}”的题目名称。`, 'en-US': `has no name of the problem in the language "${file.language}".` }, hint);
+      ? {
+          'zh-CN': String.raw`请在题面中加上 \problemname{...}，或在 problem.yaml 中加上“name”。`,
+          'en-US': String.raw`Add \problemname{...} to the statement, or "name" to problem.yaml.`,
+        }
+      : {
+          'zh-CN': `请在 problem.yaml 的“name”中加上“${file.language}”。`,
+          'en-US': `Add "${file.language}" to "name" in problem.yaml.`,
+        };
+    log.problem(
+      file.path,
+      {
+        'zh-CN': `没有语言“${file.language}”的题目名称。`,
+        'en-US': `has no name of the problem in the language "${file.language}".`,
+      },
+      hint,
+    );
   }
   return title ?? '';
 }
@@ -34,11 +47,22 @@ export function warnOfOtherNames(yaml: ProblemYaml, files: readonly StatementFil
   if (typeof yaml.name === 'string') {
     const languages = new Set(files.map(({ language }) => language));
     if (!isLegacy(yaml.format) && (languages.size > 1 || !languages.has('en')) && languages.size > 0) {
-      log.warning('problem.yaml', { 'zh-CN': `语言 ${[...languages].join('、')} 只有一个“name”。`, 'en-US': `has one "name" for the languages ${[...languages].join(', ')}.` }, { 'zh-CN': '请为每种语言写出名称。', 'en-US': 'Give a name for each language.' });
+      log.warning(
+        'problem.yaml',
+        {
+          'zh-CN': `语言 ${[...languages].join('、')} 只有一个“name”。`,
+          'en-US': `has one "name" for the languages ${[...languages].join(', ')}.`,
+        },
+        { 'zh-CN': '请为每种语言写出名称。', 'en-US': 'Give a name for each language.' },
+      );
     }
     return;
   }
   for (const language of Object.keys(yaml.name)) {
-    if (!files.some((file) => file.language === language)) log.warning('problem.yaml', { 'zh-CN': `有语言“${language}”的名称，但没有该语言的题面。`, 'en-US': `has a name in the language "${language}", in which there is no statement.` });
+    if (!files.some((file) => file.language === language))
+      log.warning('problem.yaml', {
+        'zh-CN': `有语言“${language}”的名称，但没有该语言的题面。`,
+        'en-US': `has a name in the language "${language}", in which there is no statement.`,
+      });
   }
 }

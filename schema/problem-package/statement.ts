@@ -24,18 +24,35 @@ export async function readStatements(tree: PackageTree, yaml: ProblemYaml, log: 
   const folder = statementFolder(tree, yaml, log);
   const files = findStatementFiles(tree, folder, log);
   const written = files.filter(({ extension }) => extension !== 'pdf');
-  const documents = files.filter(({ extension, language }) => extension === 'pdf' && !written.some((file) => file.language === language));
+  const documents = files.filter(
+    ({ extension, language }) => extension === 'pdf' && !written.some((file) => file.language === language),
+  );
   if (files.length === 0) {
-    log.warning(folder, { 'zh-CN': '没有题面；补充题面之前不能公开。', 'en-US': 'has no problem statement: the problem cannot be published before it has one.' }, { 'zh-CN': `请加上 ${folder}/problem.zh.md 或 ${folder}/problem.zh.tex。`, 'en-US': `Add ${folder}/problem.en.md or ${folder}/problem.en.tex.` });
+    log.warning(
+      folder,
+      {
+        'zh-CN': '没有题面；补充题面之前不能公开。',
+        'en-US': 'has no problem statement: the problem cannot be published before it has one.',
+      },
+      {
+        'zh-CN': `请加上 ${folder}/problem.zh.md 或 ${folder}/problem.zh.tex。`,
+        'en-US': `Add ${folder}/problem.en.md or ${folder}/problem.en.tex.`,
+      },
+    );
   } else if (written.length === 0) {
-    log.warning(folder, { 'zh-CN': '题面只有 PDF，提供下载。', 'en-US': 'has the statement only as PDF; it is offered for download.' }, { 'zh-CN': '请补充 Markdown 或 LaTeX 题面。', 'en-US': 'Add it as Markdown or LaTeX.' });
+    log.warning(
+      folder,
+      { 'zh-CN': '题面只有 PDF，提供下载。', 'en-US': 'has the statement only as PDF; it is offered for download.' },
+      { 'zh-CN': '请补充 Markdown 或 LaTeX 题面。', 'en-US': 'Add it as Markdown or LaTeX.' },
+    );
   }
   const images = new Map<string, PackageFile>();
   const statements: Statement[] = [];
   for (const file of written) {
     const markdown = await readMarkdown({ tree, folder, file, yaml, log });
     if (markdown === null) continue;
-    for (const image of statementImages({ tree, folder, markdown: markdown.text, file: file.path, log })) images.set(image.name, image);
+    for (const image of statementImages({ tree, folder, markdown: markdown.text, file: file.path, log }))
+      images.set(image.name, image);
     const title = titleOf(yaml, file, markdown.title, log);
     statements.push({ language: file.language, title, file: file.path, ...splitStatement(markdown.text) });
   }

@@ -20,7 +20,10 @@ const RULES: Readonly<Record<string, FolderRule>> = {
   time_limit_exceeded: { verdicts: ['TLE'], condition: condition(['AC', 'TLE'], ['TLE']) },
   run_time_error: { verdicts: ['RE', 'MLE'], condition: condition(['AC', 'RE', 'MLE'], ['RE', 'MLE']) },
   rejected: { verdicts: ['WA', 'TLE', 'RE', 'MLE'], condition: condition(null, ['WA', 'TLE', 'RE', 'MLE']) },
-  brute_force: { verdicts: ['TLE', 'RE', 'MLE'], condition: condition(['AC', 'TLE', 'RE', 'MLE'], ['TLE', 'RE', 'MLE']) },
+  brute_force: {
+    verdicts: ['TLE', 'RE', 'MLE'],
+    condition: condition(['AC', 'TLE', 'RE', 'MLE'], ['TLE', 'RE', 'MLE']),
+  },
   // Not of the format, but used by packages for other judges.
   slow_accepted: { verdicts: ['AC', 'TLE'], condition: null },
   runtime_error: { verdicts: ['RE', 'MLE'], condition: null },

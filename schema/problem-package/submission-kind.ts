@@ -7,6 +7,7 @@ export const maxPassesOfPackages = 1_000;
 
 /**
  * What a submission is, and how often it runs on a case.
+ *
  * @param stated `limits.validation_passes`.
  */
 export function readSubmissionKind(

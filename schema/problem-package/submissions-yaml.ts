@@ -4,8 +4,8 @@ import type { IssueLog } from './issue-log.ts';
 import type { PackageTree } from './package-tree.ts';
 import type { CaseCondition, VerdictCode } from './problem-package.types.ts';
 import { folderRule } from './submission-folders.ts';
-import { number, text, texts } from './yaml-values.ts';
 import { isMap, readYamlMap } from './yaml-file.ts';
+import { number, text, texts } from './yaml-values.ts';
 
 /** Path of the file. */
 export const SUBMISSIONS_YAML = 'submissions/submissions.yaml';
@@ -24,7 +24,9 @@ const ruleSchema = z.object({
   entrypoint: text.optional(),
   permitted: texts.optional(),
   required: texts.optional(),
-  score: z.union([number, z.tuple([number, number])], { error: 'it must be a number or a list of two numbers' }).optional(),
+  score: z
+    .union([number, z.tuple([number, number])], { error: 'it must be a number or a list of two numbers' })
+    .optional(),
   // Not checked here: who wrote it, and what only tools of the jury use.
   authors: z.unknown().optional(),
   model_solution: z.unknown().optional(),
@@ -56,13 +58,21 @@ export function parseSubmissionRules(value: Record<string, unknown>, log: IssueL
     for (const [cases, inner] of Object.entries(entry)) {
       if (key(cases)) continue;
       if (!isMap(inner)) {
-        log.problem(SUBMISSIONS_YAML, { 'zh-CN': `“${glob}.${cases}”必须是键值映射：它被当作测试点的名称。`, 'en-US': `"${glob}.${cases}" must be a map: it is read as a name of test cases.` });
+        log.problem(SUBMISSIONS_YAML, {
+          'zh-CN': `“${glob}.${cases}”必须是键值映射：它被当作测试点的名称。`,
+          'en-US': `"${glob}.${cases}" must be a map: it is read as a name of test cases.`,
+        });
         continue;
       }
       const innerRule = parseRule(`${glob}.${cases}`, inner, log);
       if (innerRule !== null) conditions.push(conditionOf({ cases, rule: innerRule, base: null, glob, log }));
     }
-    rules.push({ glob, language: rule.language ?? null, entryPoint: rule.entrypoint ?? null, conditions: conditions.filter((entryCondition) => entryCondition !== null) });
+    rules.push({
+      glob,
+      language: rule.language ?? null,
+      entryPoint: rule.entrypoint ?? null,
+      conditions: conditions.filter((entryCondition) => entryCondition !== null),
+    });
   }
   return rules;
 }
@@ -74,12 +84,22 @@ function key(name: string): boolean {
 function parseRule(path: string, value: Record<string, unknown>, log: IssueLog): Rule | null {
   const result = ruleSchema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) log.problem(SUBMISSIONS_YAML, { 'zh-CN': `“${path}.${issue.path.map(String).join('.')}”有误：${issue.message}。`, 'en-US': `"${path}.${issue.path.map(String).join('.')}" is wrong: ${issue.message}.` });
+  for (const issue of result.error.issues)
+    log.problem(SUBMISSIONS_YAML, {
+      'zh-CN': `“${path}.${issue.path.map(String).join('.')}”有误：${issue.message}。`,
+      'en-US': `"${path}.${issue.path.map(String).join('.')}" is wrong: ${issue.message}.`,
+    });
   return null;
 }
 
 /** A folder's own rule holds for what its entry leaves open. */
-function conditionOf({ cases, rule, base, glob, log }: {
+function conditionOf({
+  cases,
+  rule,
+  base,
+  glob,
+  log,
+}: {
   readonly cases: string | null;
   readonly rule: Rule;
   readonly base: CaseCondition | null;
@@ -88,14 +108,20 @@ function conditionOf({ cases, rule, base, glob, log }: {
 }): CaseCondition | null {
   const permitted = rule.permitted === undefined ? (base?.permitted ?? null) : codes(rule.permitted, glob, log);
   const required = rule.required === undefined ? (base?.required ?? null) : codes(rule.required, glob, log);
-  const score: readonly [number, number] | null = typeof rule.score === 'number' ? [rule.score, rule.score] : (rule.score ?? null);
+  const score: readonly [number, number] | null =
+    typeof rule.score === 'number' ? [rule.score, rule.score] : (rule.score ?? null);
   return permitted === null && required === null && score === null ? null : { cases, permitted, required, score };
 }
 
 function codes(list: readonly string[], glob: string, log: IssueLog): VerdictCode[] {
   return list.flatMap((code) => {
     const verdicts = verdictsOfCode(code);
-    if (verdicts === null) log.problem(SUBMISSIONS_YAML, { 'zh-CN': `“${glob}”中的评测结果“${code}”未知。`, 'en-US': `"${glob}" names the verdict "${code}".` }, { 'zh-CN': '已知的有 AC、WA、TLE 和 RTE。', 'en-US': 'Known are AC, WA, TLE and RTE.' });
+    if (verdicts === null)
+      log.problem(
+        SUBMISSIONS_YAML,
+        { 'zh-CN': `“${glob}”中的评测结果“${code}”未知。`, 'en-US': `"${glob}" names the verdict "${code}".` },
+        { 'zh-CN': '已知的有 AC、WA、TLE 和 RTE。', 'en-US': 'Known are AC, WA, TLE and RTE.' },
+      );
     return verdicts ?? [];
   });
 }

@@ -42,8 +42,8 @@ export function splitCaseName(name: string): { base: string; extension: CaseExte
 }
 
 /**
- * The test cases directly in a folder, in the order of their names.
- * Cases without an answer are problems and left out; a lone `.interaction` of a sample is kept.
+ * The test cases directly in a folder, in the order of their names. Cases without an answer are problems and left out;
+ * a lone `.interaction` of a sample is kept.
  */
 export function findCases(tree: PackageTree, folder: string, log: IssueLog): CaseFiles[] {
   const byBase = new Map<string, Map<CaseExtension, PackageFile>>();
@@ -54,7 +54,11 @@ export function findCases(tree: PackageTree, folder: string, log: IssueLog): Cas
     const file = tree.files.get(path);
     const split = splitCaseName(fileName);
     if (split === null || file === undefined) {
-      log.warning(path, { 'zh-CN': '不属于任何测试点，已忽略。', 'en-US': 'belongs to no test case and is ignored.' }, { 'zh-CN': '输入文件以 .in 结尾，答案文件以 .ans 结尾。', 'en-US': 'Inputs end in .in, answers in .ans.' });
+      log.warning(
+        path,
+        { 'zh-CN': '不属于任何测试点，已忽略。', 'en-US': 'belongs to no test case and is ignored.' },
+        { 'zh-CN': '输入文件以 .in 结尾，答案文件以 .ans 结尾。', 'en-US': 'Inputs end in .in, answers in .ans.' },
+      );
       continue;
     }
     const files = byBase.get(split.base) ?? new Map<CaseExtension, PackageFile>();
@@ -65,7 +69,11 @@ export function findCases(tree: PackageTree, folder: string, log: IssueLog): Cas
   for (const [base, files] of byBase) {
     const path = `${folder}/${base}`;
     if (!isComplete(path, files, log)) continue;
-    cases.push({ name: path.replace(/^data\//u, ''), files, workingFiles: tree.folders.has(`${path}.files`) ? filesBelow(tree, `${path}.files`) : [] });
+    cases.push({
+      name: path.replace(/^data\//u, ''),
+      files,
+      workingFiles: tree.folders.has(`${path}.files`) ? filesBelow(tree, `${path}.files`) : [],
+    });
   }
   return cases.toSorted((a, b) => compareNames(a.name, b.name));
 }
@@ -75,14 +83,24 @@ function isComplete(path: string, files: ReadonlyMap<CaseExtension, PackageFile>
   const hasAnswer = files.has('.ans');
   if (hasInput && hasAnswer) return true;
   if (hasInput) {
-    log.problem(`${path}.in`, { 'zh-CN': `没有对应的答案文件 ${path}.ans。`, 'en-US': `has no answer file ${path}.ans.` }, { 'zh-CN': '请补上；交互题的答案文件可以为空。', 'en-US': 'Add it; for an interactive problem it may be empty.' });
+    log.problem(
+      `${path}.in`,
+      { 'zh-CN': `没有对应的答案文件 ${path}.ans。`, 'en-US': `has no answer file ${path}.ans.` },
+      { 'zh-CN': '请补上；交互题的答案文件可以为空。', 'en-US': 'Add it; for an interactive problem it may be empty.' },
+    );
   } else if (hasAnswer) {
-    log.problem(`${path}.ans`, { 'zh-CN': `没有对应的输入文件 ${path}.in。`, 'en-US': `has no input file ${path}.in.` });
+    log.problem(`${path}.ans`, {
+      'zh-CN': `没有对应的输入文件 ${path}.in。`,
+      'en-US': `has no input file ${path}.in.`,
+    });
   } else if (files.has('.interaction') && path.startsWith('data/sample/')) {
     return true;
   } else {
     const [extension] = files.keys();
-    log.warning(`${path}${extension ?? ''}`, { 'zh-CN': `不属于任何测试点：没有 ${path}.in。`, 'en-US': `belongs to no test case: there is no ${path}.in.` });
+    log.warning(`${path}${extension ?? ''}`, {
+      'zh-CN': `不属于任何测试点：没有 ${path}.in。`,
+      'en-US': `belongs to no test case: there is no ${path}.in.`,
+    });
   }
   return false;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { IssueLog } from './issue-log.ts';
 import type { PackageTree } from './package-tree.ts';
-import { flag, number, splitWords, text, texts, words } from './yaml-values.ts';
 import { checkMap, isMap, readYamlMap } from './yaml-file.ts';
+import { flag, number, splitWords, text, texts, words } from './yaml-values.ts';
 
 /** Names of the file with the settings of a group: the second since 2025-09. */
 const SETTINGS_FILES = ['testdata.yaml', 'test_group.yaml'];
@@ -32,7 +32,9 @@ const settingsSchema = z.object({
     .optional(),
   // 2025-09.
   max_score: z.union([z.literal('unbounded'), number], { error: 'it must be a number or "unbounded"' }).optional(),
-  score_aggregation: z.enum(['pass-fail', 'sum', 'min'], { error: 'it must be "pass-fail", "sum" or "min"' }).optional(),
+  score_aggregation: z
+    .enum(['pass-fail', 'sum', 'min'], { error: 'it must be "pass-fail", "sum" or "min"' })
+    .optional(),
   require_pass: texts.optional(),
   static_validation_score: z.unknown().optional(),
   static_validator_args: z.unknown().optional(),
@@ -63,7 +65,11 @@ export async function readGroupSettings(tree: PackageTree, log: IssueLog): Promi
     const found = SETTINGS_FILES.map((name) => `${folder}/${name}`).filter((name) => tree.files.has(name));
     const [file, other] = found;
     if (file === undefined) continue;
-    if (other !== undefined) log.problem(other, { 'zh-CN': `与 ${file} 并存；一个测试组只有一个设置文件。`, 'en-US': `stands beside ${file}; a group has one file of settings.` });
+    if (other !== undefined)
+      log.problem(other, {
+        'zh-CN': `与 ${file} 并存；一个测试组只有一个设置文件。`,
+        'en-US': `stands beside ${file}; a group has one file of settings.`,
+      });
     const value = await readYamlMap(tree, file, log);
     settings.set(folder, (value && parseGroupSettings(value, file, log)) ?? {});
   }
@@ -75,23 +81,41 @@ export function parseGroupSettings(value: Record<string, unknown>, file: string,
   const settings = checkMap(value, settingsSchema, { name: file, log });
   if (settings === null) return null;
   if (settings.grading !== undefined && settings.grading !== 'default') {
-    log.problem(file, { 'zh-CN': `要求使用 grader“${settings.grading}”；只支持默认的 grader。`, 'en-US': `asks for the grader "${settings.grading}"; only the default grader is supported.` }, { 'zh-CN': '请用“grader_flags”表达计分方式。', 'en-US': 'Express the scoring with "grader_flags".' });
+    log.problem(
+      file,
+      {
+        'zh-CN': `要求使用 grader“${settings.grading}”；只支持默认的 grader。`,
+        'en-US': `asks for the grader "${settings.grading}"; only the default grader is supported.`,
+      },
+      { 'zh-CN': '请用“grader_flags”表达计分方式。', 'en-US': 'Express the scoring with "grader_flags".' },
+    );
   }
   if (settings.static_validation_score !== undefined || settings.static_validator_args !== undefined) {
-    log.problem(file, { 'zh-CN': '要求检查源代码（“static_validation_score”），不受支持。', 'en-US': 'asks for validation of the source code ("static_validation_score"), which is not supported.' });
+    log.problem(file, {
+      'zh-CN': '要求检查源代码（“static_validation_score”），不受支持。',
+      'en-US': 'asks for validation of the source code ("static_validation_score"), which is not supported.',
+    });
   }
   if (settings.range !== undefined && parseRange(settings.range) === null) {
-    log.problem(file, { 'zh-CN': `“range”为“${settings.range}”；必须是以空格分隔的两个数，较小的在前。`, 'en-US': `"range" is "${settings.range}"; it must be two numbers with a blank between, the smaller first.` });
+    log.problem(file, {
+      'zh-CN': `“range”为“${settings.range}”；必须是以空格分隔的两个数，较小的在前。`,
+      'en-US': `"range" is "${settings.range}"; it must be two numbers with a blank between, the smaller first.`,
+    });
   }
   if (isMap(value['output_validator_flags']) && 'name' in value['output_validator_flags']) {
-    log.warning(file, { 'zh-CN': '为该组指定了输出校验器；每道题只有一个校验器，因此忽略该名称。', 'en-US': 'names an output validator for its group; there is one validator per problem, so the name is ignored.' });
+    log.warning(file, {
+      'zh-CN': '为该组指定了输出校验器；每道题只有一个校验器，因此忽略该名称。',
+      'en-US': 'names an output validator for its group; there is one validator per problem, so the name is ignored.',
+    });
   }
   return settings;
 }
 
 /** `range` as two numbers; `inf` is infinity. Null when it is none. */
 export function parseRange(range: string): [number, number] | null {
-  const bounds = splitWords(range).map((word) => (/^[+-]?inf$/iu.test(word) ? (word.startsWith('-') ? -Infinity : Infinity) : Number(word)));
+  const bounds = splitWords(range).map((word) =>
+    /^[+-]?inf$/iu.test(word) ? (word.startsWith('-') ? -Infinity : Infinity) : Number(word),
+  );
   const [low, high] = bounds;
   if (bounds.length !== 2 || low === undefined || high === undefined || !(low <= high)) return null;
   return [low, high];

@@ -9,8 +9,8 @@ import { findCases } from './test-case-files.ts';
 import type { GroupSettings, SettingsByFolder } from './test-group-settings.ts';
 import { inherit } from './test-group-settings.ts';
 import { legacyScoring, newerScoring, warnOfUnknownFlags } from './test-scores.ts';
-import { flag, text, texts } from './yaml-values.ts';
 import { checkMap, readYamlMap } from './yaml-file.ts';
+import { flag, text, texts } from './yaml-values.ts';
 
 const caseSchema = z.object({
   args: texts.optional(),
@@ -42,7 +42,10 @@ export async function readGroup(reading: GroupReading, folder: string, inherited
   const file = `${folder}/${isLegacyStyle ? 'testdata' : 'test_group'}.yaml`;
   warnOfUnknownFlags(file, own, log);
   if (own.grader_flags?.includes('ignore_sample')) {
-    log.warning(file, { 'zh-CN': '含有 grader 参数“ignore_sample”，只有 data/testdata.yaml 可以有；已忽略。', 'en-US': 'has the grader flag "ignore_sample", which only data/testdata.yaml may have; it is ignored.' });
+    log.warning(file, {
+      'zh-CN': '含有 grader 参数“ignore_sample”，只有 data/testdata.yaml 可以有；已忽略。',
+      'en-US': 'has the grader flag "ignore_sample", which only data/testdata.yaml may have; it is ignored.',
+    });
   }
 
   const found = findCases(tree, folder, log);
@@ -78,7 +81,13 @@ export async function readGroup(reading: GroupReading, folder: string, inherited
   };
 }
 
-function checkGroup({ folder, caseCount, groups, isLegacyStyle, log }: {
+function checkGroup({
+  folder,
+  caseCount,
+  groups,
+  isLegacyStyle,
+  log,
+}: {
   readonly folder: string;
   readonly caseCount: number;
   readonly groups: readonly TestGroup[];
@@ -89,9 +98,28 @@ function checkGroup({ folder, caseCount, groups, isLegacyStyle, log }: {
     log.problem(folder, { 'zh-CN': '是没有测试点的测试组。', 'en-US': 'is a test group without test cases.' });
   }
   if (isLegacyStyle || groups.length === 0) return;
-  if (folder === 'data/sample') log.problem(folder, { 'zh-CN': '含有测试组；该版本的格式不允许样例分组。', 'en-US': 'has test groups; samples cannot be grouped in this version of the format.' });
-  else if (folder !== 'data/secret') log.problem(folder, { 'zh-CN': '测试组中还有测试组，该版本的格式不允许。', 'en-US': 'has test groups inside a test group, which this version of the format does not allow.' });
-  else if (caseCount > 0) log.problem(folder, { 'zh-CN': '在测试组之外（或非测试组的文件夹中）还有测试点。', 'en-US': 'has test cases beside (or in folders that are not) test groups.' }, { 'zh-CN': '请为每个文件夹加上 test_group.yaml，并把每个测试点放入其中之一。', 'en-US': 'Give each folder a test_group.yaml, and put each case into one of them.' });
+  if (folder === 'data/sample')
+    log.problem(folder, {
+      'zh-CN': '含有测试组；该版本的格式不允许样例分组。',
+      'en-US': 'has test groups; samples cannot be grouped in this version of the format.',
+    });
+  else if (folder !== 'data/secret')
+    log.problem(folder, {
+      'zh-CN': '测试组中还有测试组，该版本的格式不允许。',
+      'en-US': 'has test groups inside a test group, which this version of the format does not allow.',
+    });
+  else if (caseCount > 0)
+    log.problem(
+      folder,
+      {
+        'zh-CN': '在测试组之外（或非测试组的文件夹中）还有测试点。',
+        'en-US': 'has test cases beside (or in folders that are not) test groups.',
+      },
+      {
+        'zh-CN': '请为每个文件夹加上 test_group.yaml，并把每个测试点放入其中之一。',
+        'en-US': 'Give each folder a test_group.yaml, and put each case into one of them.',
+      },
+    );
 }
 
 /** Folders of a group that hold test cases: all but the `.files` of cases. */
@@ -111,7 +139,11 @@ function groupFlags(settings: GroupSettings): readonly string[] {
   return settings.output_validator_args ?? settings.output_validator_flags ?? [];
 }
 
-async function readCase(reading: GroupReading, { name, files, workingFiles }: CaseFiles, settings: GroupSettings): Promise<TestCase | null> {
+async function readCase(
+  reading: GroupReading,
+  { name, files, workingFiles }: CaseFiles,
+  settings: GroupSettings,
+): Promise<TestCase | null> {
   const { tree, yaml, log } = reading;
   const input = files.get('.in');
   const answer = files.get('.ans');

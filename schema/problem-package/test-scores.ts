@@ -9,7 +9,12 @@ export type GroupScoring = Pick<
   'aggregation' | 'verdictMode' | 'isAcceptedByAny' | 'onReject' | 'acceptScore' | 'rejectScore' | 'maxScore' | 'range'
 >;
 
-const AGGREGATIONS: Readonly<Record<string, TestGroup['aggregation']>> = { sum: 'sum', avg: 'average', min: 'min', max: 'max' };
+const AGGREGATIONS: Readonly<Record<string, TestGroup['aggregation']>> = {
+  sum: 'sum',
+  avg: 'average',
+  min: 'min',
+  max: 'max',
+};
 const VERDICT_MODES: Readonly<Record<string, TestGroup['verdictMode']>> = {
   worst_error: 'worst',
   no_errors: 'worst',
@@ -44,7 +49,9 @@ export function legacyScoring(settings: GroupSettings, content: GroupContent): G
     onReject: settings.on_reject ?? 'break',
     acceptScore,
     rejectScore: settings.reject_score ?? 0,
-    maxScore: content.isScoring ? (settings.scoring?.max_score ?? legacyMaximum(aggregation, acceptScore, content) ?? finite(range?.[1])) : null,
+    maxScore: content.isScoring
+      ? (settings.scoring?.max_score ?? legacyMaximum(aggregation, acceptScore, content) ?? finite(range?.[1]))
+      : null,
     range,
   };
 }
@@ -53,15 +60,25 @@ export function legacyScoring(settings: GroupSettings, content: GroupContent): G
 export function warnOfUnknownFlags(file: string, settings: GroupSettings, log: IssueLog): void {
   for (const word of settings.grader_flags ?? []) {
     if (word in AGGREGATIONS || word in VERDICT_MODES || OTHER_FLAGS.includes(word)) continue;
-    log.warning(file, { 'zh-CN': `含有未知的 grader 参数“${word}”，已忽略。`, 'en-US': `has the unknown grader flag "${word}", which is ignored.` });
+    log.warning(file, {
+      'zh-CN': `含有未知的 grader 参数“${word}”，已忽略。`,
+      'en-US': `has the unknown grader flag "${word}", which is ignored.`,
+    });
   }
 }
 
-function legacyMaximum(aggregation: TestGroup['aggregation'], acceptScore: number, content: GroupContent): number | null {
+function legacyMaximum(
+  aggregation: TestGroup['aggregation'],
+  acceptScore: number,
+  content: GroupContent,
+): number | null {
   const parts = content.groups.map((group) => group.maxScore);
   if (content.caseCount > 0 && content.isScoredByValidator) return null;
   if (parts.includes(null)) return null;
-  const points = [...parts.filter((part) => part !== null), ...Array.from({ length: content.caseCount }, () => acceptScore)];
+  const points = [
+    ...parts.filter((part) => part !== null),
+    ...Array.from({ length: content.caseCount }, () => acceptScore),
+  ];
   if (points.length === 0) return 0;
   if (aggregation === 'min') return Math.min(...points);
   if (aggregation === 'max') return Math.max(...points);
@@ -77,10 +94,20 @@ function finite(bound: number | undefined): number | null {
  * Scoring of a group of a 2025-09 package ("Result aggregation"): the most points of the group are stated, those of a
  * case follow from them. `pass-fail` gives all points or none, which is the minimum over equal points.
  */
-export function newerScoring(settings: GroupSettings, content: GroupContent, { isSecret, isSample }: { readonly isSecret: boolean; readonly isSample: boolean }): GroupScoring {
+export function newerScoring(
+  settings: GroupSettings,
+  content: GroupContent,
+  { isSecret, isSample }: { readonly isSecret: boolean; readonly isSample: boolean },
+): GroupScoring {
   const base = { verdictMode: 'worst', isAcceptedByAny: false, rejectScore: 0, range: null } as const;
   if (!content.isScoring || isSample) {
-    return { ...base, aggregation: 'min', onReject: 'break', acceptScore: content.isScoring ? 0 : 1, maxScore: content.isScoring ? 0 : null };
+    return {
+      ...base,
+      aggregation: 'min',
+      onReject: 'break',
+      acceptScore: content.isScoring ? 0 : 1,
+      maxScore: content.isScoring ? 0 : null,
+    };
   }
   const mode = settings.score_aggregation ?? (isSecret ? 'sum' : 'pass-fail');
   const stated = settings.max_score ?? (isSecret ? 100 : 'unbounded');
@@ -101,11 +128,21 @@ export function checkNewerScoring(secret: TestGroup, isPassFail: boolean, log: I
   const open = secret.groups.filter((group) => group.maxScore === null);
   if (secret.maxScore !== null) {
     for (const group of open) {
-      log.problem(`data/${group.name}/test_group.yaml`, { 'zh-CN': '缺少“max_score”。', 'en-US': 'has no "max_score".' }, { 'zh-CN': '每个测试组都需要它，除非 data/secret/test_group.yaml 写明“max_score: unbounded”。', 'en-US': 'Each group needs one, unless data/secret/test_group.yaml says "max_score: unbounded".' });
+      log.problem(
+        `data/${group.name}/test_group.yaml`,
+        { 'zh-CN': '缺少“max_score”。', 'en-US': 'has no "max_score".' },
+        {
+          'zh-CN': '每个测试组都需要它，除非 data/secret/test_group.yaml 写明“max_score: unbounded”。',
+          'en-US': 'Each group needs one, unless data/secret/test_group.yaml says "max_score: unbounded".',
+        },
+      );
     }
   }
   const sum = secret.groups.reduce((total, group) => total + (group.maxScore ?? 0), 0);
   if (secret.groups.length > 0 && open.length === 0 && secret.aggregation === 'sum' && sum !== secret.maxScore) {
-    log.warning('data/secret/test_group.yaml', { 'zh-CN': `“max_score”为 ${secret.maxScore ?? 'unbounded'}，但各组合计 ${sum} 分；按 ${sum} 分计。`, 'en-US': `"max_score" is ${secret.maxScore ?? 'unbounded'}, but the groups give ${sum} points together; ${sum} is used.` });
+    log.warning('data/secret/test_group.yaml', {
+      'zh-CN': `“max_score”为 ${secret.maxScore ?? 'unbounded'}，但各组合计 ${sum} 分；按 ${sum} 分计。`,
+      'en-US': `"max_score" is ${secret.maxScore ?? 'unbounded'}, but the groups give ${sum} points together; ${sum} is used.`,
+    });
   }
 }

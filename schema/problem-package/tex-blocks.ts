@@ -54,7 +54,19 @@ function block(node: Tex.Node, context: TexContext): string[] | null {
 }
 
 const BLOCK_TYPES = new Set(['parbreak', 'displaymath', 'mathenv', 'verbatim', 'environment']);
-const BLOCK_MACROS = new Set([...Object.keys(HEADINGS), ...Object.keys(SECTIONS), 'par', 'problemname', 'illustration', 'caption', 'captionof', 'epigraph', 'centerline', 'nextsample', 'remainingsamples']);
+const BLOCK_MACROS = new Set([
+  ...Object.keys(HEADINGS),
+  ...Object.keys(SECTIONS),
+  'par',
+  'problemname',
+  'illustration',
+  'caption',
+  'captionof',
+  'epigraph',
+  'centerline',
+  'nextsample',
+  'remainingsamples',
+]);
 
 /** Whether a node cannot stand in a line, and so the group it is in cannot either. */
 function isBlock(node: Tex.Node): boolean {
@@ -76,16 +88,23 @@ function macroBlock(node: Tex.Macro, context: TexContext): string[] | null {
   if (name === 'illustration') {
     const [, file = [], caption = []] = lastArguments(node, 3);
     const captionText = writeInline(caption, context).trim();
-    return [writeImage(plainCharacters(file), plainText(caption), context), ...(captionText === '' ? [] : [joinInline([{ mark: '*', text: captionText }])])];
+    return [
+      writeImage(plainCharacters(file), plainText(caption), context),
+      ...(captionText === '' ? [] : [joinInline([{ mark: '*', text: captionText }])]),
+    ];
   }
-  if (name === 'caption' || name === 'captionof') return [joinInline([{ mark: '*', text: writeInline(lastArgument(node), context).trim() }])];
+  if (name === 'caption' || name === 'captionof')
+    return [joinInline([{ mark: '*', text: writeInline(lastArgument(node), context).trim() }])];
   if (name === 'epigraph') {
     const [text = [], author = []] = lastArguments(node, 2);
     return [quoted([...writeBlocks(text, context), `— ${writeInline(author, context).trim()}`])];
   }
   if (name === 'centerline') return writeBlocks(lastArgument(node), context);
   if (name === 'nextsample' || name === 'remainingsamples') {
-    addNote(context, { 'zh-CN': `\\${name} 已略去：样例显示在题面之后。`, 'en-US': `\\${name} is left out: samples are shown after the statement.` });
+    addNote(context, {
+      'zh-CN': `\\${name} 已略去：样例显示在题面之后。`,
+      'en-US': `\\${name} is left out: samples are shown after the statement.`,
+    });
     return [];
   }
   return null;
@@ -94,13 +113,20 @@ function macroBlock(node: Tex.Macro, context: TexContext): string[] | null {
 function environment(node: Tex.Environment, context: TexContext): string[] {
   const name = node.env;
   if (LISTS.has(name)) return [list(node, context)];
-  if (TABLES.has(name)) return [writeTable(node, (cell) => joinLines(writeInline(cell, context).replaceAll(/\\(?=\n)/gu, '')).trim())].filter((table) => table !== '');
+  if (TABLES.has(name))
+    return [
+      writeTable(node, (cell) => joinLines(writeInline(cell, context).replaceAll(/\\(?=\n)/gu, '')).trim()),
+    ].filter((table) => table !== '');
   if (QUOTES.has(name)) return [quoted(writeBlocks(node.content, context))];
   if (VERBATIM.has(name)) return [codeBlock(trimLines(printRaw(node.content)), listingLanguage(node))];
   const section = lookup(SECTIONS, name);
   if (section !== undefined) return [`## ${section}`, ...writeBlocks(node.content, context)];
   if (name === 'comment') return [];
-  if (!TRANSPARENT_ENVIRONMENTS.has(name)) addNote(context, { 'zh-CN': `环境“${name}”未知，其中的内容按文字保留。`, 'en-US': `the environment "${name}" is not known; what is in it is kept as text.` });
+  if (!TRANSPARENT_ENVIRONMENTS.has(name))
+    addNote(context, {
+      'zh-CN': `环境“${name}”未知，其中的内容按文字保留。`,
+      'en-US': `the environment "${name}" is not known; what is in it is kept as text.`,
+    });
   return writeBlocks(node.content, context);
 }
 
@@ -112,7 +138,8 @@ function list(node: Tex.Environment, context: TexContext): string {
     const label = item.args?.find((argument) => argument.openMark === '[');
     const labelText = label === undefined ? '' : writeInline(label.content, context).trim();
     const marker = isNumbered && label === undefined ? `${items.length + 1}.` : '-';
-    const shown = node.env === 'description' && labelText !== '' ? joinInline([{ mark: '**', text: labelText }]) : labelText;
+    const shown =
+      node.env === 'description' && labelText !== '' ? joinInline([{ mark: '**', text: labelText }]) : labelText;
     const [first = '', ...rest] = writeBlocks(lastArgument(item), context);
     const lead = /[\p{L}\p{N}$]/u.test(shown) ? `${shown} ` : '';
     const body = [lead + first, ...rest].join('\n\n').trim();
@@ -131,6 +158,7 @@ function trimLines(code: string): string {
 
 function listingLanguage(node: Tex.Environment): string {
   const options = printRaw(node.args ?? []);
-  const name = /language=\{?([\w+]+)/u.exec(options)?.[1] ?? (node.env === 'minted' ? /\{(\w+)\}/u.exec(options)?.[1] : undefined);
+  const name =
+    /language=\{?([\w+]+)/u.exec(options)?.[1] ?? (node.env === 'minted' ? /\{(\w+)\}/u.exec(options)?.[1] : undefined);
   return (name ?? '').toLowerCase();
 }

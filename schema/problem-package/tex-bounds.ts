@@ -1,8 +1,8 @@
 import type * as Tex from '@unified-latex/unified-latex-types';
 
 /*
- * Bounds on the LaTeX of one statement. It is converted on the server's event loop at up to a second per 100 kB, and some
- * steps take time or memory in proportion to length times depth. Real statements stay below a tenth of each bound.
+ * Bounds on the LaTeX of one statement. It is converted on the server's event loop at up to a second per 100 kB, and
+ * some steps take time or memory in proportion to length times depth. Real statements stay below a tenth of each bound.
  */
 
 /** Longest source, in characters. */
@@ -29,13 +29,19 @@ function below(node: Tex.Node): readonly Tex.Node[] {
   return args.length === 0 ? content : [...content, ...args.flatMap((argument) => argument.content)];
 }
 
-/** Nodes at all levels plus characters of their texts; goes level by level. @throws TexTooLarge when they are nested too deeply. */
+/**
+ * Nodes at all levels plus characters of their texts; goes level by level.
+ *
+ * @throws TexTooLarge when they are nested too
+ * deeply.
+ */
 export function sizeOf(nodes: readonly Tex.Node[]): number {
   let size = 0;
   let level = nodes;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxTexDepth) throw new TexTooLarge();
-    for (const node of level) size += 1 + ('content' in node && typeof node.content === 'string' ? node.content.length : 0);
+    for (const node of level)
+      size += 1 + ('content' in node && typeof node.content === 'string' ? node.content.length : 0);
     level = level.flatMap(below);
   }
   return size;

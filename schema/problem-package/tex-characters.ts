@@ -108,8 +108,8 @@ function symbolOf(name: string): string | undefined {
 }
 
 /**
- * Replaces macros for characters and accents, and `~`, by the characters themselves.
- * Works on one level of the tree; the walk that writes Markdown applies it to each list of nodes it enters.
+ * Replaces macros for characters and accents, and `~`, by the characters themselves. Works on one level of the tree;
+ * the walk that writes Markdown applies it to each list of nodes it enters.
  */
 export function withCharacters(nodes: readonly Tex.Node[]): Tex.Node[] {
   const result: Tex.Node[] = [];

@@ -94,9 +94,13 @@ function macroText(node: Tex.Macro, context: TexContext): string {
   if (name === 'textsuperscript') return inlineMath(String.raw`^{\text{${printMath(argument)}}}`);
   if (name === 'textsubscript') return inlineMath(String.raw`_{\text{${printMath(argument)}}}`);
   if (name === 'ensuremath') return inlineMath(printMath(argument));
-  if (name === 'paragraph' || name === 'subparagraph') return `${joinInline([{ mark: '**', text: writeInline(argument, context) }])} `;
+  if (name === 'paragraph' || name === 'subparagraph')
+    return `${joinInline([{ mark: '**', text: writeInline(argument, context) }])} `;
   if (name === 'item') return writeInline(argument, context);
-  addNote(context, { 'zh-CN': `宏“\\${name}”未知，已略去。`, 'en-US': `the macro "\\${name}" is not known and left out.` });
+  addNote(context, {
+    'zh-CN': `宏“\\${name}”未知，已略去。`,
+    'en-US': `the macro "\\${name}" is not known and left out.`,
+  });
   return writeInline(argument, context);
 }
 
@@ -110,7 +114,8 @@ function code(nodes: readonly Tex.Node[], context: TexContext): string {
     text = '';
   };
   for (const node of withCharacters(nodes)) {
-    const isPlain = node.type === 'string' || node.type === 'whitespace' || node.type === 'verb' || node.type === 'group';
+    const isPlain =
+      node.type === 'string' || node.type === 'whitespace' || node.type === 'verb' || node.type === 'group';
     if (isPlain) {
       text += plainCharacters([node]);
     } else if (node.type !== 'comment') {

@@ -4,13 +4,16 @@ import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 /** Source of a formula, as Markdown can hold it. */
 export function printMath(nodes: readonly Tex.Node[]): string {
   // A dollar would end the formula in Markdown, whatever stands before it.
-  return printRaw(withoutComments(nodes)).replaceAll(String.raw`\$`, String.raw`\text{\textdollar}`).trim();
+  return printRaw(withoutComments(nodes))
+    .replaceAll(String.raw`\$`, String.raw`\text{\textdollar}`)
+    .trim();
 }
 
 function withoutComments(nodes: readonly Tex.Node[]): Tex.Node[] {
   return nodes.flatMap((node): Tex.Node[] => {
     if (node.type === 'comment') return node.leadingWhitespace ? [{ type: 'whitespace' }] : [];
-    if (node.type === 'group' || node.type === 'environment' || node.type === 'mathenv') return [{ ...node, content: withoutComments(node.content) }];
+    if (node.type === 'group' || node.type === 'environment' || node.type === 'mathenv')
+      return [{ ...node, content: withoutComments(node.content) }];
     return [node];
   });
 }
@@ -37,7 +40,15 @@ export function mathEnvironment(node: Tex.Environment): string {
   const env = typeof node.env === 'string' ? node.env : printRaw(node.env);
   const name = env.replace('*', '');
   if (name === 'equation' || name === 'math' || name === 'displaymath') return content;
-  if (name === 'eqnarray') return String.raw`\begin{aligned}${content.replaceAll(/&\s*(=|\\leq?|\\geq?|<|>)\s*&/gu, '&$1')}\end{aligned}`;
-  const known = name === 'multline' ? 'gathered' : name === 'align' || name === 'alignat' || name === 'flalign' ? 'aligned' : name === 'gather' ? 'gathered' : env;
+  if (name === 'eqnarray')
+    return String.raw`\begin{aligned}${content.replaceAll(/&\s*(=|\\leq?|\\geq?|<|>)\s*&/gu, '&$1')}\end{aligned}`;
+  const known =
+    name === 'multline'
+      ? 'gathered'
+      : name === 'align' || name === 'alignat' || name === 'flalign'
+        ? 'aligned'
+        : name === 'gather'
+          ? 'gathered'
+          : env;
   return String.raw`\begin{${known}}${content}\end{${known}}`;
 }

@@ -50,6 +50,7 @@ const ENVIRONMENTS: Tex.EnvInfoRecord = {
 
 /**
  * Parses the body of a statement, with the author's own macros replaced by what they stand for.
+ *
  * @throws TexTooLarge, and RangeError from the parser on deep nesting
  */
 export function parseTex(source: string): Tex.Node[] {
@@ -74,9 +75,17 @@ export function parseTex(source: string): Tex.Node[] {
           if (expandedTotal > maxExpandedSize) throw new TexTooLarge();
           return expand(definition.expand(node));
         }
-        return [node.args ? { ...node, args: node.args.map((arg) => ({ ...arg, content: expand(arg.content) })) } : node];
+        return [
+          node.args ? { ...node, args: node.args.map((arg) => ({ ...arg, content: expand(arg.content) })) } : node,
+        ];
       }
-      if (node.type === 'environment' || node.type === 'mathenv' || node.type === 'group' || node.type === 'inlinemath' || node.type === 'displaymath') {
+      if (
+        node.type === 'environment' ||
+        node.type === 'mathenv' ||
+        node.type === 'group' ||
+        node.type === 'inlinemath' ||
+        node.type === 'displaymath'
+      ) {
         return [{ ...node, content: expand(node.content) }];
       }
       return [node];
@@ -127,7 +136,11 @@ function prepare(source: string): string {
   return (
     source
       // In an address `%` is an ordinary character.
-      .replaceAll(/\\(url|href|path)\s*\{([^{}]*)\}/gu, (_whole, name: string, address: string) => `\\${name}{${address.replaceAll(/(?<!\\)[%#&_]/gu, String.raw`\$&`)}}`)
+      .replaceAll(
+        /\\(url|href|path)\s*\{([^{}]*)\}/gu,
+        (_whole, name: string, address: string) =>
+          `\\${name}{${address.replaceAll(/(?<!\\)[%#&_]/gu, String.raw`\$&`)}}`,
+      )
       // `\def` without parameters is what `\newcommand` says; the parser lists only the latter.
       .replaceAll(/\\def\s*\\([a-zA-Z]+)\s*\{/gu, String.raw`\newcommand{\$1}{`)
       .replaceAll(/\\newcommand\*?\s*\\([a-zA-Z]+)/gu, String.raw`\newcommand{\$1}`)

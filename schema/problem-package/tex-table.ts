@@ -2,13 +2,28 @@ import type * as Tex from '@unified-latex/unified-latex-types';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 
 /** Macros of a table that only draw lines or space. */
-const RULES = new Set(['hline', 'cline', 'toprule', 'midrule', 'bottomrule', 'cmidrule', 'addlinespace', 'endhead', 'endfirsthead', 'endfoot', 'endlastfoot', 'rowcolor', 'cellcolor']);
+const RULES = new Set([
+  'hline',
+  'cline',
+  'toprule',
+  'midrule',
+  'bottomrule',
+  'cmidrule',
+  'addlinespace',
+  'endhead',
+  'endfirsthead',
+  'endfoot',
+  'endlastfoot',
+  'rowcolor',
+  'cellcolor',
+]);
 
 /** Environments that are tables. */
 export const TABLES = new Set(['tabular', 'tabular*', 'tabularx', 'tabulary', 'longtable']);
 
 /**
  * Writes a table in the GitHub notation; the first row is its head, since that notation has no table without.
+ *
  * @param writeCell gives the text of a cell, on one line.
  */
 export function writeTable(table: Tex.Environment, writeCell: (nodes: Tex.Node[]) => string): string {
@@ -20,14 +35,18 @@ export function writeTable(table: Tex.Environment, writeCell: (nodes: Tex.Node[]
   const alignments = columnAlignments(printRaw(table.args?.at(-1)?.content ?? []));
   const rule = Array.from({ length: width }, (_none, index) => alignments[index] ?? '---');
   // Only the head needs all columns; padding the others too would take the widest row times the number of rows.
-  const [head = [], ...body] = rows.map((row, index) => (index === 0 ? Array.from({ length: width }, (_none, column) => row[column] ?? '') : row).map(withoutBars));
+  const [head = [], ...body] = rows.map((row, index) =>
+    (index === 0 ? Array.from({ length: width }, (_none, column) => row[column] ?? '') : row).map(withoutBars),
+  );
   return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
 /** A bar ends a cell even in formulas and code, so it is spelled another way there. */
 function withoutBars(cell: string): string {
   return cell
-    .replaceAll(/(?<!\\)\$[^$]*\$/gu, (formula) => formula.replaceAll(String.raw`\|`, String.raw`\Vert `).replaceAll('|', String.raw`\vert `))
+    .replaceAll(/(?<!\\)\$[^$]*\$/gu, (formula) =>
+      formula.replaceAll(String.raw`\|`, String.raw`\Vert `).replaceAll('|', String.raw`\vert `),
+    )
     .replaceAll(/`[^`]*`/gu, (code) => code.replaceAll('|', String.raw`\|`));
 }
 
@@ -45,18 +64,25 @@ function splitRows(nodes: readonly Tex.Node[]): Tex.Node[][][] {
 
 /** A cell, and an empty one for each further column it spans. */
 function writeColumns(cell: Tex.Node[], writeCell: (nodes: Tex.Node[]) => string): string[] {
-  const span = cell.find((node) => node.type === 'macro' && (node.content === 'multicolumn' || node.content === 'multicol'));
+  const span = cell.find(
+    (node) => node.type === 'macro' && (node.content === 'multicolumn' || node.content === 'multicol'),
+  );
   if (span?.type !== 'macro') return [writeCell(cell)];
   const columns = Number(printRaw(span.args?.at(-3)?.content ?? []));
   const content = span.args?.at(-1)?.content ?? [];
-  return [writeCell(content), ...Array.from({ length: Number.isInteger(columns) && columns > 1 && columns < 100 ? columns - 1 : 0 }, () => '')];
+  return [
+    writeCell(content),
+    ...Array.from({ length: Number.isInteger(columns) && columns > 1 && columns < 100 ? columns - 1 : 0 }, () => ''),
+  ];
 }
 
 const ALIGNMENTS: Readonly<Record<string, string>> = { l: ':---', c: ':---:', r: '---:' };
 
 function columnAlignments(spec: string): string[] {
   // `*{3}{c}` is three times `c`; `@{..}`, `>{..}` and the like are decoration; `p{3cm}` is a column of a width.
-  const expanded = spec.replaceAll(/\*\{(\d{1,2})\}\{([^{}]*)\}/gu, (_whole, times: string, columns: string) => columns.repeat(Number(times)));
+  const expanded = spec.replaceAll(/\*\{(\d{1,2})\}\{([^{}]*)\}/gu, (_whole, times: string, columns: string) =>
+    columns.repeat(Number(times)),
+  );
   const letters = expanded.replaceAll(/[@!<>]\{[^{}]*\}/gu, '').replaceAll(/\{[^{}]*\}/gu, '');
   return [...letters].filter((letter) => /[a-zA-Z]/u.test(letter)).map((letter) => ALIGNMENTS[letter] ?? '---');
 }

@@ -18,14 +18,18 @@ test('a plain name in a comment is preferred to the name with formulas', () => {
 });
 
 test('sections become headings, starred or not, and so do the environments of the format', () => {
-  expect(markdown(String.raw`\section*{Input} a \subsection{Limits} b \begin{Output} c \end{Output}`)).toBe('## Input\n\na\n\n### Limits\n\nb\n\n## Output\n\nc');
+  expect(markdown(String.raw`\section*{Input} a \subsection{Limits} b \begin{Output} c \end{Output}`)).toBe(
+    '## Input\n\na\n\n### Limits\n\nb\n\n## Output\n\nc',
+  );
 });
 
 test('formulas keep their source in every notation', () => {
   expect(markdown(String.raw`$a_1$ and \(b\) and $$c$$ and \[d\] and \begin{equation*}e\end{equation*}`)).toBe(
     '$a_{1}$ and $b$ and\n\n$$\nc\n$$\n\nand\n\n$$\nd\n$$\n\nand\n\n$$\ne\n$$',
   );
-  expect(markdown(String.raw`\begin{align*} a &= b \\ c &= d \end{align*}`)).toBe(String.raw`$$\n\begin{aligned}a&= b \\ c&= d\end{aligned}\n$$`.replaceAll('\\n', '\n'));
+  expect(markdown(String.raw`\begin{align*} a &= b \\ c &= d \end{align*}`)).toBe(
+    String.raw`$$\n\begin{aligned}a&= b \\ c&= d\end{aligned}\n$$`.replaceAll('\\n', '\n'),
+  );
 });
 
 test('a dollar sign inside a formula does not end it', () => {
@@ -33,7 +37,9 @@ test('a dollar sign inside a formula does not end it', () => {
 });
 
 test('quotes, dashes, ties and accents are set as TeX sets them', () => {
-  expect(markdown(String.raw`\`\`a'' --- b--c, d~e \"Uber \'{e} \o \c{c}\ldots \% \& \#`.replaceAll('\\`', '`'))).toBe('“a” — b–c, d\u00a0e Über é ø ç… % & #');
+  expect(markdown(String.raw`\`\`a'' --- b--c, d~e \"Uber \'{e} \o \c{c}\ldots \% \& \#`.replaceAll('\\`', '`'))).toBe(
+    '“a” — b–c, d\u00a0e Über é ø ç… % & #',
+  );
 });
 
 test('what looks like Markdown in the text is escaped', () => {
@@ -43,7 +49,9 @@ test('what looks like Markdown in the text is escaped', () => {
 });
 
 test('fonts become marks, also those that hold to the end of their group', () => {
-  expect(markdown(String.raw`\textbf{a} \emph{b} {\bf c} {\it d} \texttt{e_f*} \underline{g}`)).toBe('**a** *b* **c** *d* `e_f*` g');
+  expect(markdown(String.raw`\textbf{a} \emph{b} {\bf c} {\it d} \texttt{e_f*} \underline{g}`)).toBe(
+    '**a** *b* **c** *d* `e_f*` g',
+  );
 });
 
 test('punctuation at the edge of bold Chinese text is moved out, where Markdown would not see the mark', () => {
@@ -55,14 +63,18 @@ test('ends of source lines make no blanks between Chinese characters', () => {
 });
 
 test('lists nest and keep their labels', () => {
-  expect(markdown(String.raw`\begin{itemize}\item a \begin{enumerate}\item b \item c\end{enumerate} \item[(x)] d\end{itemize}`)).toBe(
-    '- a\n\n  1. b\n  2. c\n\n- (x) d',
-  );
+  expect(
+    markdown(
+      String.raw`\begin{itemize}\item a \begin{enumerate}\item b \item c\end{enumerate} \item[(x)] d\end{itemize}`,
+    ),
+  ).toBe('- a\n\n  1. b\n  2. c\n\n- (x) d');
 });
 
 test('a table becomes one in the GitHub notation, with spanned columns and escaped bars', () => {
   const table = String.raw`\begin{tabular}{|l|c|r|} \hline A & B & $|x|$ \\ \hline \multicolumn{2}{c}{ab} & d \\ \hline \end{tabular}`;
-  expect(markdown(table)).toBe(['| A | B | $\\vert x\\vert $ |', '| :--- | :---: | ---: |', '| ab |  | d |'].join('\n'));
+  expect(markdown(table)).toBe(
+    ['| A | B | $\\vert x\\vert $ |', '| :--- | :---: | ---: |', '| ab |  | d |'].join('\n'),
+  );
 });
 
 test('code keeps its signs', () => {
@@ -81,7 +93,11 @@ test('images, illustrations with a caption, links and footnotes are kept', () =>
 });
 
 test('macros of the author are expanded, in text and in formulas', () => {
-  expect(markdown(String.raw`\newcommand{\maxn}{10^5}\newcommand{\range}[2]{#1 \le #2}\def\who{Alice} \who{} has $\range{1}{\maxn}$.`)).toBe(String.raw`Alice has $1 \le 10^5$.`);
+  expect(
+    markdown(
+      String.raw`\newcommand{\maxn}{10^5}\newcommand{\range}[2]{#1 \le #2}\def\who{Alice} \who{} has $\range{1}{\maxn}$.`,
+    ),
+  ).toBe(String.raw`Alice has $1 \le 10^5$.`);
 });
 
 test('macros that define each other are given up, not followed for ever', () => {
@@ -96,7 +112,10 @@ test('an unknown macro is named and its text kept', () => {
   const converted = texToMarkdown(String.raw`\frobnicate{x} \begin{gizmo}y\end{gizmo}`);
   expect(converted?.markdown).toContain('x');
   expect(converted?.markdown).toContain('y');
-  expect(converted?.notes.map((note) => note['en-US']).toSorted()).toEqual(['the environment "gizmo" is not known; what is in it is kept as text.', 'the macro "\\frobnicate" is not known and left out.']);
+  expect(converted?.notes.map((note) => note['en-US']).toSorted()).toEqual([
+    'the environment "gizmo" is not known; what is in it is kept as text.',
+    'the macro "\\frobnicate" is not known and left out.',
+  ]);
 });
 
 test('deeply nested groups take no exponential time', () => {

@@ -1,7 +1,7 @@
-import { writeBlocks } from './tex-blocks.ts';
 import type { Sentence } from '../errors.ts';
-import type { ResolveImage, TexContext } from './tex-nodes.ts';
+import { writeBlocks } from './tex-blocks.ts';
 import { TexTooLarge } from './tex-bounds.ts';
+import type { ResolveImage, TexContext } from './tex-nodes.ts';
 import { parseTex } from './tex-parse.ts';
 
 // How this works: the parser gives a tree (tex-parse.ts). tex-blocks.ts walks a list of nodes, gathers what stands in
@@ -18,7 +18,9 @@ export interface ConvertedTex {
   readonly notes: readonly Sentence[];
 }
 
-/** Converts the LaTeX of a problem statement to Markdown with math. Null when it is beyond the bounds of tex-bounds.ts. */
+/**
+ * Converts the LaTeX of a problem statement to Markdown with math. Null when it is beyond the bounds of tex-bounds.ts.
+ */
 export function texToMarkdown(source: string, resolveImage: ResolveImage = (name) => name): ConvertedTex | null {
   try {
     return convert(source, resolveImage);
@@ -42,5 +44,9 @@ function convert(source: string, resolveImage: ResolveImage): ConvertedTex {
   const footnotes = context.footnotes.map((text, index) => `[^${index + 1}]: ${text}`);
   // Authors give the plain spelling of a name with formulas in a comment.
   const plainName = /^%+\s*plainproblemname:(.*)$/mu.exec(source)?.[1]?.trim();
-  return { markdown: `${[...blocks, ...footnotes].join('\n\n')}\n`, title: plainName || context.title, notes: [...context.notes.values()] };
+  return {
+    markdown: `${[...blocks, ...footnotes].join('\n\n')}\n`,
+    title: plainName || context.title,
+    notes: [...context.notes.values()],
+  };
 }

@@ -19,12 +19,19 @@ export async function withTimeLimit(limits: ProblemLimits, tree: PackageTree, lo
     if (text === null) continue;
     const seconds = Number(pattern.exec(text)?.[1]);
     if (seconds > 0) return { ...limits, timeLimitMs: milliseconds(seconds), isTimeLimitDefault: false };
-    if (name === '.timelimit') log.problem(name, { 'zh-CN': '内容不是秒数。', 'en-US': 'does not hold a number of seconds.' });
+    if (name === '.timelimit')
+      log.problem(name, { 'zh-CN': '内容不是秒数。', 'en-US': 'does not hold a number of seconds.' });
   }
   log.warning(
     'problem.yaml',
-    { 'zh-CN': `没有写明时间限制；按 ${DEFAULT_TIME_LIMIT_MS / 1000} 秒计。`, 'en-US': `states no time limit; ${DEFAULT_TIME_LIMIT_MS / 1000} seconds are taken.` },
-    { 'zh-CN': '请加上“limits: { time_limit: 秒数 }”，或内容为秒数的 .timelimit 文件。', 'en-US': 'Add "limits: { time_limit: SECONDS }", or a file .timelimit with the seconds.' },
+    {
+      'zh-CN': `没有写明时间限制；按 ${DEFAULT_TIME_LIMIT_MS / 1000} 秒计。`,
+      'en-US': `states no time limit; ${DEFAULT_TIME_LIMIT_MS / 1000} seconds are taken.`,
+    },
+    {
+      'zh-CN': '请加上“limits: { time_limit: 秒数 }”，或内容为秒数的 .timelimit 文件。',
+      'en-US': 'Add "limits: { time_limit: SECONDS }", or a file .timelimit with the seconds.',
+    },
   );
   return limits;
 }

@@ -15,9 +15,13 @@ export function givesScore(yaml: ProblemYaml, validator: Program, log: IssueLog)
   const sources = validator.texts.filter(({ file }) => !/\.(?:h|hh|hpp|hxx)$/iu.test(file.name));
   const isWriting = sources.some(({ text }) => marks.some((mark) => text.includes(mark)));
   if (!isWriting) return false;
-  log.warning('problem.yaml', {
-    'zh-CN': '的“validation”没有“score”，但输出校验器会给分；按校验器给出的分数计分。',
-    'en-US': 'has no "score" in "validation", but the output validator gives points; they are the score.',
-  }, { 'zh-CN': '请写“validation: custom score”。', 'en-US': 'Write "validation: custom score".' });
+  log.warning(
+    'problem.yaml',
+    {
+      'zh-CN': '的“validation”没有“score”，但输出校验器会给分；按校验器给出的分数计分。',
+      'en-US': 'has no "score" in "validation", but the output validator gives points; they are the score.',
+    },
+    { 'zh-CN': '请写“validation: custom score”。', 'en-US': 'Write "validation: custom score".' },
+  );
   return true;
 }

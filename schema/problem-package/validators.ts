@@ -5,9 +5,9 @@ import type { PackageTree } from './package-tree.ts';
 import { entriesOf, filesBelow } from './package-tree.ts';
 import type { Comparison, SourceProgram, TestCase, TestGroup, ValidatorLanguage } from './problem-package.types.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
+import { isSourceName } from './program-language.ts';
 import type { Program } from './programs.ts';
 import { readProgram, readPrograms } from './programs.ts';
-import { isSourceName } from './program-language.ts';
 import { givesScore } from './validator-score.ts';
 
 const VALIDATOR_LANGUAGES: readonly ValidatorLanguage[] = ['c', 'cpp', 'java', 'python2', 'python3'];
@@ -15,7 +15,10 @@ const VALIDATOR_LANGUAGES: readonly ValidatorLanguage[] = ['c', 'cpp', 'java', '
 /** How the problem is judged. Null when that cannot be told or is not supported (the log says why). */
 export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): Promise<Comparison | null> {
   if (tree.folders.has('static_validator')) {
-    log.problem('static_validator', { 'zh-CN': '会检查提交的源代码，不受支持。', 'en-US': 'checks the source code of submissions, which is not supported.' });
+    log.problem('static_validator', {
+      'zh-CN': '会检查提交的源代码，不受支持。',
+      'en-US': 'checks the source code of submissions, which is not supported.',
+    });
   }
   const folder = validatorFolder(tree, yaml, log);
   const validator = folder === null ? null : await findValidator(tree, folder, yaml, log);
@@ -23,28 +26,63 @@ export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: 
   const isCustom = kind === 'custom' || (kind === 'by-folder' && validator !== null);
   if (!isCustom) {
     if (validator !== null) {
-      log.problem(validator.path, { 'zh-CN': '是输出校验器，但 problem.yaml 中的“validation”为“default”。', 'en-US': 'is an output validator, but "validation" in problem.yaml is "default".' }, { 'zh-CN': '请写“validation: custom”，或删除该校验器。', 'en-US': 'Write "validation: custom", or remove the validator.' });
+      log.problem(
+        validator.path,
+        {
+          'zh-CN': '是输出校验器，但 problem.yaml 中的“validation”为“default”。',
+          'en-US': 'is an output validator, but "validation" in problem.yaml is "default".',
+        },
+        {
+          'zh-CN': '请写“validation: custom”，或删除该校验器。',
+          'en-US': 'Write "validation: custom", or remove the validator.',
+        },
+      );
     }
-    if (yaml.metadata.isInteractive) log.problem('problem.yaml', { 'zh-CN': '是交互题，需要自带输出校验器。', 'en-US': 'describes an interactive problem, which needs an output validator of its own.' });
+    if (yaml.metadata.isInteractive)
+      log.problem('problem.yaml', {
+        'zh-CN': '是交互题，需要自带输出校验器。',
+        'en-US': 'describes an interactive problem, which needs an output validator of its own.',
+      });
     const { comparison, errors } = parseDefaultFlags(flags);
-    for (const error of errors) log.problem('problem.yaml', { 'zh-CN': `“validator_flags”有误：${error['zh-CN']}。`, 'en-US': `"validator_flags" is wrong: ${error['en-US']}.` });
+    for (const error of errors)
+      log.problem('problem.yaml', {
+        'zh-CN': `“validator_flags”有误：${error['zh-CN']}。`,
+        'en-US': `"validator_flags" is wrong: ${error['en-US']}.`,
+      });
     return comparison;
   }
   if (validator === null) {
     if (folder === null || !tree.folders.has(folder)) {
-      log.problem('problem.yaml', { 'zh-CN': '要求自带输出校验器（“validation: custom”），但没有 output_validators 文件夹。', 'en-US': 'asks for a custom output validator ("validation: custom"), but the folder output_validators is missing.' });
+      log.problem('problem.yaml', {
+        'zh-CN': '要求自带输出校验器（“validation: custom”），但没有 output_validators 文件夹。',
+        'en-US':
+          'asks for a custom output validator ("validation: custom"), but the folder output_validators is missing.',
+      });
     }
     return null;
   }
   const language = VALIDATOR_LANGUAGES.find((code) => code === validator.language);
   if (language === undefined) {
-    const found = validator.language === null ? { 'zh-CN': '没有已知语言的源文件', 'en-US': 'no source file of a language known here' } : { 'zh-CN': `使用了 ${validator.language}`, 'en-US': `sources in ${validator.language}` };
-    log.problem(validator.path, { 'zh-CN': `是输出校验器，但${found['zh-CN']}。`, 'en-US': `is an output validator with ${found['en-US']}.` }, { 'zh-CN': '输出校验器可以用 C、C++、Python 和 Java 编写。', 'en-US': 'Output validators can be written in C, C++, Python and Java.' });
+    const found =
+      validator.language === null
+        ? { 'zh-CN': '没有已知语言的源文件', 'en-US': 'no source file of a language known here' }
+        : { 'zh-CN': `使用了 ${validator.language}`, 'en-US': `sources in ${validator.language}` };
+    log.problem(
+      validator.path,
+      { 'zh-CN': `是输出校验器，但${found['zh-CN']}。`, 'en-US': `is an output validator with ${found['en-US']}.` },
+      {
+        'zh-CN': '输出校验器可以用 C、C++、Python 和 Java 编写。',
+        'en-US': 'Output validators can be written in C, C++, Python and Java.',
+      },
+    );
     return null;
   }
   for (const script of ['build', 'run']) {
     if (validator.files.some((file) => file.name === script)) {
-      log.warning(`${validator.path}/${script}`, { 'zh-CN': `不会被运行：旁边的源文件按 ${language} 构建。`, 'en-US': `is not run: the sources beside it are built as ${language}.` });
+      log.warning(`${validator.path}/${script}`, {
+        'zh-CN': `不会被运行：旁边的源文件按 ${language} 构建。`,
+        'en-US': `is not run: the sources beside it are built as ${language}.`,
+      });
     }
   }
   return {
@@ -59,31 +97,64 @@ export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: 
 }
 
 function validatorFolder(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): string | null {
-  const [right, other] = isLegacy(yaml.format) ? ['output_validators', 'output_validator'] : ['output_validator', 'output_validators'];
+  const [right, other] = isLegacy(yaml.format)
+    ? ['output_validators', 'output_validator']
+    : ['output_validator', 'output_validators'];
   if (right !== undefined && tree.folders.has(right)) {
-    if (other !== undefined && tree.folders.has(other)) log.warning(other, { 'zh-CN': `已忽略：${right} 也存在。`, 'en-US': `is ignored: ${right} is there as well.` });
+    if (other !== undefined && tree.folders.has(other))
+      log.warning(other, { 'zh-CN': `已忽略：${right} 也存在。`, 'en-US': `is ignored: ${right} is there as well.` });
     return right;
   }
   if (other === undefined || !tree.folders.has(other)) return null;
-  log.warning(other, { 'zh-CN': `已读取，但该版本的格式称其为 ${right ?? ''}。`, 'en-US': `is read, but this version of the format calls it ${right ?? ''}.` });
+  log.warning(other, {
+    'zh-CN': `已读取，但该版本的格式称其为 ${right ?? ''}。`,
+    'en-US': `is read, but this version of the format calls it ${right ?? ''}.`,
+  });
   return other;
 }
 
-async function findValidator(tree: PackageTree, folder: string, yaml: ProblemYaml, log: IssueLog): Promise<Program | null> {
+async function findValidator(
+  tree: PackageTree,
+  folder: string,
+  yaml: ProblemYaml,
+  log: IssueLog,
+): Promise<Program | null> {
   const { programs, others } = await readPrograms(tree, folder, log);
   const [only] = programs;
   const entries = entriesOf(tree, folder);
   const hasScript = entries.files.some((name) => name === 'build' || name === 'run');
   const sourcesHere = entries.files.filter(isSourceName).length;
-  // Newer packages have the validator itself in the folder; headers and data beside a lone source belong to it anywhere.
-  const isOneProgram = hasScript || (!isLegacy(yaml.format) && sourcesHere > 0) || (sourcesHere === 1 && entries.folders.length === 0 && others.length > 0);
+  // Newer packages have the validator itself in the folder; headers and data beside a lone source belong to it
+  // anywhere.
+  const isOneProgram =
+    hasScript ||
+    (!isLegacy(yaml.format) && sourcesHere > 0) ||
+    (sourcesHere === 1 && entries.folders.length === 0 && others.length > 0);
   if (isOneProgram) return readProgram({ path: folder, name: folder, files: filesBelow(tree, folder), log });
   if (only === undefined) {
-    if (others.length > 0) log.problem(folder, { 'zh-CN': '没有已知语言的文件。', 'en-US': 'has no file of a language known here.' }, { 'zh-CN': '输出校验器可以用 C、C++、Python 和 Java 编写。', 'en-US': 'Output validators can be written in C, C++, Python and Java.' });
+    if (others.length > 0)
+      log.problem(
+        folder,
+        { 'zh-CN': '没有已知语言的文件。', 'en-US': 'has no file of a language known here.' },
+        {
+          'zh-CN': '输出校验器可以用 C、C++、Python 和 Java 编写。',
+          'en-US': 'Output validators can be written in C, C++, Python and Java.',
+        },
+      );
     return null;
   }
   if (programs.length > 1) {
-    log.problem(folder, { 'zh-CN': `有 ${programs.length} 个输出校验器（${programs.map(({ name }) => name).join('、')}）；只能有一个。`, 'en-US': `has ${programs.length} output validators (${programs.map(({ name }) => name).join(', ')}); there can be one.` }, { 'zh-CN': '请把同一个校验器的文件放入单独的文件夹。', 'en-US': 'Put the files of one validator into a folder of their own.' });
+    log.problem(
+      folder,
+      {
+        'zh-CN': `有 ${programs.length} 个输出校验器（${programs.map(({ name }) => name).join('、')}）；只能有一个。`,
+        'en-US': `has ${programs.length} output validators (${programs.map(({ name }) => name).join(', ')}); there can be one.`,
+      },
+      {
+        'zh-CN': '请把同一个校验器的文件放入单独的文件夹。',
+        'en-US': 'Put the files of one validator into a folder of their own.',
+      },
+    );
   }
   return only;
 }
@@ -94,7 +165,11 @@ export async function readInputValidators(tree: PackageTree, log: IssueLog): Pro
   for (const folder of ['input_validators', 'input_format_validators']) {
     const { programs, others } = await readPrograms(tree, folder, log);
     found.push(...programs.map(({ name, language, files }) => ({ name, language, files })));
-    found.push(...others.filter(({ name }) => /\.(?:ctd|viva)$/u.test(name)).map((file) => ({ name: file.name, language: null, files: [file] })));
+    found.push(
+      ...others
+        .filter(({ name }) => /\.(?:ctd|viva)$/u.test(name))
+        .map((file) => ({ name: file.name, language: null, files: [file] })),
+    );
   }
   return found;
 }
@@ -116,7 +191,10 @@ export function withCaseFlags(comparison: Comparison, root: TestGroup, log: Issu
   if (comparison.kind === 'default') {
     for (const testCase of byFlags.values()) {
       for (const error of parseDefaultFlags(testCase.validatorFlags).errors) {
-        log.problem(`data/${testCase.name}.in`, { 'zh-CN': `输出校验器的参数有误：${error['zh-CN']}。`, 'en-US': `has wrong arguments for the output validator: ${error['en-US']}.` });
+        log.problem(`data/${testCase.name}.in`, {
+          'zh-CN': `输出校验器的参数有误：${error['zh-CN']}。`,
+          'en-US': `has wrong arguments for the output validator: ${error['en-US']}.`,
+        });
       }
     }
   }

@@ -1,18 +1,23 @@
 import { LineCounter, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { Document } from 'yaml';
+import type { z } from 'zod';
 import type { IssueLog } from './issue-log.ts';
 import type { PackageTree } from './package-tree.ts';
 import { readText } from './package-tree.ts';
-import type { z } from 'zod';
 
 /** Longest YAML file. One of a thousand test cases with settings has 100 kB. */
 const maxYamlBytes = 1024 * 1024;
 
 /**
  * Reads a YAML file that holds a map. An empty file is an empty map; keys without a value are absent.
+ *
  * @returns null when the file is not there or cannot be read (the log says why).
  */
-export async function readYamlMap(tree: PackageTree, name: string, log: IssueLog): Promise<Record<string, unknown> | null> {
+export async function readYamlMap(
+  tree: PackageTree,
+  name: string,
+  log: IssueLog,
+): Promise<Record<string, unknown> | null> {
   const file = tree.files.get(name);
   if (file === undefined) return null;
   const text = await readText(file, name, log, maxYamlBytes);
@@ -25,12 +30,20 @@ export function parseYamlMap(text: string, name: string, log: IssueLog): Record<
   // The parser compares each key with all others of its map: 50,000 keys took it half a minute.
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const { errors } = document;
-  for (const error of errors) log.problem(name, { 'zh-CN': `不是有效的 YAML：第 ${lineCounter.linePos(error.pos[0]).line} 行：${error.message}。`, 'en-US': `is not valid YAML: line ${lineCounter.linePos(error.pos[0]).line}: ${error.message}.` });
+  for (const error of errors)
+    log.problem(name, {
+      'zh-CN': `不是有效的 YAML：第 ${lineCounter.linePos(error.pos[0]).line} 行：${error.message}。`,
+      'en-US': `is not valid YAML: line ${lineCounter.linePos(error.pos[0]).line}: ${error.message}.`,
+    });
   if (errors.length > 0) return null;
   let value: unknown;
   try {
     // Other tools take the last of two equal keys without a word, and so do packages that were only tried with those.
-    for (const offset of repeatedKeys(document)) log.warning(name, { 'zh-CN': `有重复的键（第 ${lineCounter.linePos(offset).line} 行）；以最后一个为准。`, 'en-US': `has a key twice (line ${lineCounter.linePos(offset).line}); the last one counts.` });
+    for (const offset of repeatedKeys(document))
+      log.warning(name, {
+        'zh-CN': `有重复的键（第 ${lineCounter.linePos(offset).line} 行）；以最后一个为准。`,
+        'en-US': `has a key twice (line ${lineCounter.linePos(offset).line}); the last one counts.`,
+      });
     value = document.toJS({ maxAliasCount: 100 });
   } catch {
     log.problem(name, { 'zh-CN': '引用（alias）重复过多。', 'en-US': 'repeats its parts (aliases) too many times.' });
@@ -66,8 +79,9 @@ export function isMap(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Checks a map against a schema. Wrong values are problems, unknown keys warnings (judges add keys of their own,
- * and a package that another judge takes should not fail here for those).
+ * Checks a map against a schema. Wrong values are problems, unknown keys warnings (judges add keys of their own, and a
+ * package that another judge takes should not fail here for those).
+ *
  * @returns null when a value is wrong.
  */
 export function checkMap<Shape extends z.ZodRawShape>(
@@ -76,13 +90,20 @@ export function checkMap<Shape extends z.ZodRawShape>(
   { name, path = '', log }: { readonly name: string; readonly path?: string; readonly log: IssueLog },
 ): z.infer<z.ZodObject<Shape>> | null {
   for (const key of Object.keys(value)) {
-    if (!(key in schema.shape)) log.warning(name, { 'zh-CN': `含有未知的键“${path}${key}”，已忽略。`, 'en-US': `has the unknown key "${path}${key}", which is ignored.` });
+    if (!(key in schema.shape))
+      log.warning(name, {
+        'zh-CN': `含有未知的键“${path}${key}”，已忽略。`,
+        'en-US': `has the unknown key "${path}${key}", which is ignored.`,
+      });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const where = path + issue.path.map(String).join('.');
-    log.problem(name, { 'zh-CN': `“${where}”有误：${lowerFirst(issue.message)}。`, 'en-US': `"${where}" is wrong: ${lowerFirst(issue.message)}.` });
+    log.problem(name, {
+      'zh-CN': `“${where}”有误：${lowerFirst(issue.message)}。`,
+      'en-US': `"${where}" is wrong: ${lowerFirst(issue.message)}.`,
+    });
   }
   return null;
 }

@@ -12,7 +12,10 @@ export function mayCreateProblem(viewer: Viewer): boolean {
   return isAdmin(viewer);
 }
 
-/** Super admins and problem admins change every problem, everybody else, admins too, their own (REST contract, "admin-problem"). */
+/**
+ * Super admins and problem admins change every problem, everybody else, admins too, their own (REST contract,
+ * "admin-problem").
+ */
 export function mayEditProblem(viewer: Viewer, { authorId }: AuthoredProblem): boolean {
   return isProblemAdmin(viewer) || (viewer.kind === 'user' && authorId === viewer.userId);
 }
@@ -22,14 +25,23 @@ export function mayDeleteProblem(viewer: Viewer): boolean {
   return isProblemAdmin(viewer);
 }
 
-/** Who may change a problem may hide it; only super admins and problem admins make a hidden one public (REST contract). */
-export function mayChangeVisibility(viewer: Viewer, problem: AuthoredProblem & { readonly visibility: ProblemVisibility }, visibility: ProblemVisibility): boolean {
+/**
+ * Who may change a problem may hide it; only super admins and problem admins make a hidden one public (REST contract).
+ */
+export function mayChangeVisibility(
+  viewer: Viewer,
+  problem: AuthoredProblem & { readonly visibility: ProblemVisibility },
+  visibility: ProblemVisibility,
+): boolean {
   if (!mayEditProblem(viewer, problem)) return false;
   return !isPublishing(problem, { visibility }) || isProblemAdmin(viewer);
 }
 
 /** Does a change make public what was not? */
-export function isPublishing(before: { readonly visibility: ProblemVisibility }, after: { readonly visibility: ProblemVisibility }): boolean {
+export function isPublishing(
+  before: { readonly visibility: ProblemVisibility },
+  after: { readonly visibility: ProblemVisibility },
+): boolean {
   return after.visibility === 'PUBLIC' && before.visibility !== 'PUBLIC';
 }
 

@@ -6,7 +6,9 @@ const firstNumber = 1_000;
 
 /** The number after the highest one in use, as a display id. Callers take turns (see the import's lock). */
 export async function nextDisplayId(tx: Transaction): Promise<string> {
-  const [row] = await tx.$queryRaw<{ highest: number | null }[]>`SELECT max(display_id::int) AS highest FROM problem WHERE display_id ~ '^[0-9]{4,8}$'`;
+  const [row] = await tx.$queryRaw<
+    { highest: number | null }[]
+  >`SELECT max(display_id::int) AS highest FROM problem WHERE display_id ~ '^[0-9]{4,8}$'`;
   return String(Math.max(firstNumber, (row?.highest ?? 0) + 1));
 }
 
@@ -14,13 +16,20 @@ export async function nextDisplayId(tx: Transaction): Promise<string> {
 export class DisplayIdTaken extends Error {}
 
 /** Has another problem this display id? Letter case makes no other one: people tell ids to each other. */
-export async function isDisplayIdTaken(db: Context['db'] | Transaction, displayId: string, ownId: number | null): Promise<boolean> {
-  const namesakes = await db.problem.count({ where: { displayId: sameInAnyCase(displayId), ...(ownId !== null && { id: { not: ownId } }) } });
+export async function isDisplayIdTaken(
+  db: Context['db'] | Transaction,
+  displayId: string,
+  ownId: number | null,
+): Promise<boolean> {
+  const namesakes = await db.problem.count({
+    where: { displayId: sameInAnyCase(displayId), ...(ownId !== null && { id: { not: ownId } }) },
+  });
   return namesakes > 0;
 }
 
 /**
  * Takes a display id for a problem until the transaction ends: whoever else wants it, in whatever letter case, waits.
+ *
  * @param ownId null: a new problem.
  * @throws DisplayIdTaken
  */

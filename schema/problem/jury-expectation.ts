@@ -1,14 +1,16 @@
 import { Status, statusShortNames } from '@verdict/judge/protocol/status.ts';
 import type { StatusCode } from '@verdict/judge/protocol/status.ts';
-import { matchesGlob } from '../problem-package/package-glob.ts';
 import { z } from 'zod';
 import type { Locale } from '../context.ts';
+import { matchesGlob } from '../problem-package/package-glob.ts';
 
 const verdicts = z.array(z.string()).nullable();
 const bounds = z.tuple([z.number(), z.number()]).nullable();
 
 /** What must hold on the verdicts of some cases, as stored (JurySubmission.conditions). */
-export const conditionsSchema = z.array(z.object({ cases: z.string().nullable(), permitted: verdicts, required: verdicts, score: bounds }));
+export const conditionsSchema = z.array(
+  z.object({ cases: z.string().nullable(), permitted: verdicts, required: verdicts, score: bounds }),
+);
 export type Condition = z.infer<typeof conditionsSchema>[number];
 
 /** What must come of a jury submission. */
@@ -50,7 +52,13 @@ export const disagreementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verdict'), got: z.int(), expected: z.array(z.int()) }),
   z.object({ kind: z.literal('score'), got: z.number().nullable(), expected: range }),
   /** A case has a verdict that none of these cases may have. */
-  z.object({ kind: z.literal('caseVerdict'), case: z.string(), got: z.int(), cases: z.string().nullable(), permitted: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('caseVerdict'),
+    case: z.string(),
+    got: z.int(),
+    cases: z.string().nullable(),
+    permitted: z.array(z.string()),
+  }),
   z.object({ kind: z.literal('noSuchCase'), cases: z.string().nullable(), required: z.array(z.string()) }),
   z.object({ kind: z.literal('groupScore'), group: z.string(), got: z.number(), expected: range }),
 ]);
@@ -59,9 +67,11 @@ export type Disagreement = z.infer<typeof disagreementSchema>;
 /** Where an outcome is not as expected; empty when it is. */
 export function disagreements(expected: Expectation, got: Outcome): Disagreement[] {
   const found: Disagreement[] = [];
-  if (!expected.statuses.includes(got.status)) found.push({ kind: 'verdict', got: got.status, expected: [...expected.statuses] });
+  if (!expected.statuses.includes(got.status))
+    found.push({ kind: 'verdict', got: got.status, expected: [...expected.statuses] });
   const { minScore, maxScore } = expected;
-  if (!isWithin(got.score, minScore, maxScore)) found.push({ kind: 'score', got: got.score, expected: [minScore, maxScore] });
+  if (!isWithin(got.score, minScore, maxScore))
+    found.push({ kind: 'score', got: got.score, expected: [minScore, maxScore] });
   for (const condition of expected.conditions) found.push(...broken(condition, got));
   return found;
 }
@@ -69,15 +79,25 @@ export function disagreements(expected: Expectation, got: Outcome): Disagreement
 function broken({ cases, permitted, required, score }: Condition, got: Outcome): Disagreement[] {
   const found: Disagreement[] = [];
   // A case that was not run says nothing.
-  const ran = got.cases.filter(({ name, status }) => status !== Status.CANCELLED && (cases === null || matchesGlob(cases, name)));
+  const ran = got.cases.filter(
+    ({ name, status }) => status !== Status.CANCELLED && (cases === null || matchesGlob(cases, name)),
+  );
   if (permitted !== null) {
     const bad = ran.find(({ status }) => !permitted.includes(shortName(status)));
     if (bad !== undefined) found.push({ kind: 'caseVerdict', case: bad.name, got: bad.status, cases, permitted });
   }
-  if (required !== null && !ran.some(({ status }) => required.includes(shortName(status)))) found.push({ kind: 'noSuchCase', cases, required });
+  if (required !== null && !ran.some(({ status }) => required.includes(shortName(status))))
+    found.push({ kind: 'noSuchCase', cases, required });
   if (score !== null) {
-    const scored = cases === null ? [] : got.groups.filter(({ groupName }) => matchesGlob(cases, groupName) && groupName.split('/').length === cases.split('/').length);
-    for (const group of scored) if (!isWithin(group.score, score[0], score[1])) found.push({ kind: 'groupScore', group: group.groupName, got: group.score, expected: score });
+    const scored =
+      cases === null
+        ? []
+        : got.groups.filter(
+            ({ groupName }) => matchesGlob(cases, groupName) && groupName.split('/').length === cases.split('/').length,
+          );
+    for (const group of scored)
+      if (!isWithin(group.score, score[0], score[1]))
+        found.push({ kind: 'groupScore', group: group.groupName, got: group.score, expected: score });
   }
   return found;
 }

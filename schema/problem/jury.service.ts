@@ -27,7 +27,12 @@ export interface JuryResult extends Outcome {
   /** Compiler's message, or why judging failed. */
   readonly message: string | null;
   /** The first case that is not accepted; null when there is none. */
-  readonly firstBad: { readonly name: string; readonly status: number; readonly message: string | null; readonly judgeMessage: string | null } | null;
+  readonly firstBad: {
+    readonly name: string;
+    readonly status: number;
+    readonly message: string | null;
+    readonly judgeMessage: string | null;
+  } | null;
 }
 
 /** A jury submission with its sources, ready to be handed in. */
@@ -53,19 +58,33 @@ export interface JuryRequest {
 }
 
 /** Hands in all jury submissions of a problem through the queue everybody uses, in one transaction. */
-export async function submitJury(services: Pick<Services, 'db' | 'files' | 'pubsub'>, request: JuryRequest): Promise<JuryRun[]> {
+export async function submitJury(
+  services: Pick<Services, 'db' | 'files' | 'pubsub'>,
+  request: JuryRequest,
+): Promise<JuryRun[]> {
   const programs = await readJury(services, request.problemId);
-  return services.db.$transaction((tx) => handInJury(tx, services.pubsub, programs, request), { timeout: 60_000, maxWait: 10_000 });
+  return services.db.$transaction((tx) => handInJury(tx, services.pubsub, programs, request), {
+    timeout: 60_000,
+    maxWait: 10_000,
+  });
 }
 
 /** All jury submissions of a problem as they are stored now, in the order of their names. */
-export async function readJury({ db, files }: Pick<Services, 'db' | 'files'>, problemId: number): Promise<JuryProgram[]> {
+export async function readJury(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  problemId: number,
+): Promise<JuryProgram[]> {
   const problem = await db.problem.findUniqueOrThrow({
     where: { id: problemId },
     select: {
-      judgeMode: true, checkerLanguageKey: true,
+      judgeMode: true,
+      checkerLanguageKey: true,
       jurySubmissions: { orderBy: { name: 'asc' } },
-      files: { where: { kind: 'JURY_SOURCE' }, select: { name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } },
+      files: {
+        where: { kind: 'JURY_SOURCE' },
+        select: { name: true, sha256: true, file: { select: { sizeBytes: true } } },
+        orderBy: { name: 'asc' },
+      },
     },
   });
   return Promise.all(
@@ -73,22 +92,51 @@ export async function readJury({ db, files }: Pick<Services, 'db' | 'files'>, pr
       const { id, name, languageKey, minScore, maxScore } = jury;
       const own = problem.files.filter((file) => file.name.startsWith(`${name}/`));
       const isAnswers = languageKey === submitAnswerKey;
-      const answers = isAnswers ? own.map((file) => ({ name: file.name.slice(name.length + 1), sha256: file.sha256, sizeBytes: Number(file.file.sizeBytes) })) : [];
-      const sources = isAnswers ? [] : await Promise.all(own.map((file) => readSource(files, file.name.slice(name.length + 1), file.sha256)));
+      const answers = isAnswers
+        ? own.map((file) => ({
+            name: file.name.slice(name.length + 1),
+            sha256: file.sha256,
+            sizeBytes: Number(file.file.sizeBytes),
+          }))
+        : [];
+      const sources = isAnswers
+        ? []
+        : await Promise.all(own.map((file) => readSource(files, file.name.slice(name.length + 1), file.sha256)));
       const main = sources.find((source) => source.name === jury.entryPoint) ?? sources[0] ?? null;
-      const expected = { statuses: jury.expected, minScore, maxScore, conditions: conditionsSchema.parse(jury.conditions) };
-      return { id, run: { name, languageKey, expected }, needed: neededLanguages(problem, languageKey), sources, main, answers };
+      const expected = {
+        statuses: jury.expected,
+        minScore,
+        maxScore,
+        conditions: conditionsSchema.parse(jury.conditions),
+      };
+      return {
+        id,
+        run: { name, languageKey, expected },
+        needed: neededLanguages(problem, languageKey),
+        sources,
+        main,
+        answers,
+      };
     }),
   );
 }
 
 /** Columns of a submission that hold a program of the jury. */
 export function storedProgram(sources: readonly SourceFile[], main: SourceFile | null) {
-  return { code: shownText(main?.content ?? ''), extraFiles: sources.map(storedSource), lengthBytes: main === null ? 0 : sourceBytes(main) };
+  return {
+    code: shownText(main?.content ?? ''),
+    extraFiles: sources.map(storedSource),
+    lengthBytes: main === null ? 0 : sourceBytes(main),
+  };
 }
 
 /** Hands programs of the jury in, in the caller's transaction. */
-export async function handInJury(tx: Transaction, pubsub: PubSub, programs: readonly JuryProgram[], { problemId, userId, now, languageKeys }: JuryRequest): Promise<JuryRun[]> {
+export async function handInJury(
+  tx: Transaction,
+  pubsub: PubSub,
+  programs: readonly JuryProgram[],
+  { problemId, userId, now, languageKeys }: JuryRequest,
+): Promise<JuryRun[]> {
   const runs: JuryRun[] = [];
   for (const { id: jurySubmissionId, run, needed, sources, main, answers } of programs) {
     if (!needed.every((key) => languageKeys.has(key))) {
@@ -97,8 +145,15 @@ export async function handInJury(tx: Transaction, pubsub: PubSub, programs: read
     }
     const { id } = await tx.submission.create({
       data: {
-        userId, problemId, origin: 'JURY', jurySubmissionId, languageKey: run.languageKey, submittedAt: now,
-        ...(answers.length === 0 ? storedProgram(sources, main) : { code: '', lengthBytes: answers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) }),
+        userId,
+        problemId,
+        origin: 'JURY',
+        jurySubmissionId,
+        languageKey: run.languageKey,
+        submittedAt: now,
+        ...(answers.length === 0
+          ? storedProgram(sources, main)
+          : { code: '', lengthBytes: answers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) }),
       },
       select: { id: true },
     });
@@ -114,13 +169,27 @@ export async function juryResult({ db }: Pick<Services, 'db'>, submissionId: num
   const submission = await db.submission.findUniqueOrThrow({
     where: { id: submissionId },
     select: {
-      status: true, score: true, exactScore: true, timeMs: true, memoryKb: true, message: true,
-      caseResults: { orderBy: { position: 'asc' }, select: { status: true, message: true, judgeMessage: true, testCase: { select: { name: true } } } },
+      status: true,
+      score: true,
+      exactScore: true,
+      timeMs: true,
+      memoryKb: true,
+      message: true,
+      caseResults: {
+        orderBy: { position: 'asc' },
+        select: { status: true, message: true, judgeMessage: true, testCase: { select: { name: true } } },
+      },
       groupResults: { select: { groupName: true, score: true, exactScore: true } },
     },
   });
   const { caseResults, groupResults, exactScore, score, ...facts } = submission;
   const cases = caseResults.map(({ testCase, ...result }) => ({ ...result, name: testCase?.name ?? '' }));
   const groups = groupResults.map(({ groupName, ...group }) => ({ groupName, score: group.exactScore ?? group.score }));
-  return { ...facts, score: exactScore ?? score, cases, groups, firstBad: cases.find(({ status }) => status !== 0) ?? null };
+  return {
+    ...facts,
+    score: exactScore ?? score,
+    cases,
+    groups,
+    firstBad: cases.find(({ status }) => status !== 0) ?? null,
+  };
 }

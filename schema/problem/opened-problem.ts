@@ -12,7 +12,10 @@ interface Opening {
 
 const opened = new WeakMap<object, Opening>();
 
-/** Notes for a loaded row how it is read in the place that answers it, such as a contest. It holds for this row, not for the problem: the same problem reached on another way in the same request is read by the rule of the bank. */
+/**
+ * Notes for a loaded row how it is read in the place that answers it, such as a contest. It holds for this row, not for
+ * the problem: the same problem reached on another way in the same request is read by the rule of the bank.
+ */
 export function openProblem<Row extends object>(row: Row, opening: Opening): Row {
   opened.set(row, opening);
   return row;
@@ -29,6 +32,11 @@ export async function isReadable(context: Context, problem: { readonly id: numbe
 }
 
 /** What a problem's readers see of it, or what stands for it where the viewer may not read the problem. */
-export async function ifReadable<Value>(context: Context, problem: { readonly id: number }, value: Value, hidden: Value): Promise<Value> {
+export async function ifReadable<Value>(
+  context: Context,
+  problem: { readonly id: number },
+  value: Value,
+  hidden: Value,
+): Promise<Value> {
   return (await isReadable(context, problem)) ? value : hidden;
 }

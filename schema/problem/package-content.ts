@@ -1,7 +1,13 @@
 import { passSeparator } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { FileContent, JuryContent, ReadProblem, SampleContent } from '../problem-formats/problem-content.ts';
-import type { InteractionLine, JurySubmission, ProblemPackage, ShownSample, VerdictCode } from '../problem-package/problem-package.types.ts';
+import type {
+  InteractionLine,
+  JurySubmission,
+  ProblemPackage,
+  ShownSample,
+  VerdictCode,
+} from '../problem-package/problem-package.types.ts';
 import { packageFacts } from './package-facts.ts';
 import { readKeywords } from './package-keywords.ts';
 import { programKey } from './package-languages.ts';
@@ -27,7 +33,8 @@ export function contentOfPackage(problem: ProblemPackage): ReadProblem {
 }
 
 function sampleOf(sample: ShownSample): SampleContent {
-  if (sample.kind === 'text') return { input: sample.input, output: sample.output, interaction: null, explanation: null };
+  if (sample.kind === 'text')
+    return { input: sample.input, output: sample.output, interaction: null, explanation: null };
   return { input: '', output: '', interaction: sample.lines.map(interactionText).join('\n'), explanation: null };
 }
 
@@ -41,17 +48,31 @@ function filesOfPackage(problem: ProblemPackage): FileContent<string>[] {
   const files: FileContent<string>[] = [
     ...problem.statementFiles.map(({ name, path }) => ({ kind: 'STATEMENT' as const, name, file: path })),
     ...problem.attachments.map(({ name, path }) => ({ kind: 'ATTACHMENT' as const, name, file: path })),
-    ...(problem.comparison.kind === 'custom' ? problem.comparison.files.map(({ name, path }) => ({ kind: 'CHECKER_SOURCE' as const, name, file: path })) : []),
-    ...problem.includes.flatMap(({ language, files: included }) => included.map(({ name, path }) => ({ kind: 'INCLUDE' as const, name: `${language}/${name}`, file: path }))),
-    ...problem.submissions.flatMap(({ name: folder, files: sources }) => sources.map(({ name, path }) => ({ kind: 'JURY_SOURCE' as const, name: `${folder}/${name}`, file: path }))),
-    ...problem.inputValidators.flatMap(({ name: folder, files: sources }) => sources.map(({ name, path }) => ({ kind: 'INPUT_VALIDATOR' as const, name: `${folder}/${name}`, file: path }))),
+    ...(problem.comparison.kind === 'custom'
+      ? problem.comparison.files.map(({ name, path }) => ({ kind: 'CHECKER_SOURCE' as const, name, file: path }))
+      : []),
+    ...problem.includes.flatMap(({ language, files: included }) =>
+      included.map(({ name, path }) => ({ kind: 'INCLUDE' as const, name: `${language}/${name}`, file: path })),
+    ),
+    ...problem.submissions.flatMap(({ name: folder, files: sources }) =>
+      sources.map(({ name, path }) => ({ kind: 'JURY_SOURCE' as const, name: `${folder}/${name}`, file: path })),
+    ),
+    ...problem.inputValidators.flatMap(({ name: folder, files: sources }) =>
+      sources.map(({ name, path }) => ({ kind: 'INPUT_VALIDATOR' as const, name: `${folder}/${name}`, file: path })),
+    ),
   ];
   return [...new Map(files.map((file) => [`${file.kind} ${file.name}`, file])).values()];
 }
 
 const statusByVerdict: Readonly<Record<VerdictCode, number>> = {
-  AC: Status.ACCEPTED, WA: Status.WRONG_ANSWER, PE: Status.PRESENTATION_ERROR, TLE: Status.TIME_LIMIT_EXCEEDED, MLE: Status.MEMORY_LIMIT_EXCEEDED,
-  RE: Status.RUNTIME_ERROR, CE: Status.COMPILE_ERROR, PAC: Status.PARTIAL_ACCEPTED,
+  AC: Status.ACCEPTED,
+  WA: Status.WRONG_ANSWER,
+  PE: Status.PRESENTATION_ERROR,
+  TLE: Status.TIME_LIMIT_EXCEEDED,
+  MLE: Status.MEMORY_LIMIT_EXCEEDED,
+  RE: Status.RUNTIME_ERROR,
+  CE: Status.COMPILE_ERROR,
+  PAC: Status.PARTIAL_ACCEPTED,
 };
 
 function juryOf({ name, language, entryPoint, expected }: JurySubmission): JuryContent {

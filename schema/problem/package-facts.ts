@@ -12,7 +12,8 @@ const maxTimeLimitMs = 600_000;
 /** The columns of a problem that a package decides. */
 export function packageFacts(problem: ProblemPackage) {
   const { metadata, limits, statements, testData } = problem;
-  const memoryLimitMb = limits.memoryBytes === null ? defaultMemoryMb : Math.max(1, Math.ceil(limits.memoryBytes / bytesPerMb));
+  const memoryLimitMb =
+    limits.memoryBytes === null ? defaultMemoryMb : Math.max(1, Math.ceil(limits.memoryBytes / bytesPerMb));
   const title = statements[0]?.title ?? Object.values(metadata.names)[0] ?? problem.shortName;
   return {
     title: title.slice(0, 255),
@@ -54,5 +55,11 @@ function judging({ comparison }: ProblemPackage) {
     floatAbsoluteTolerance: comparison.floatAbsolute,
     floatRelativeTolerance: comparison.floatRelative,
   };
-  return { judgeMode: 'DEFAULT', checkerConvention: null, checkerLanguageKey: null, checkerEntryPoint: null, comparison: tokens } as const;
+  return {
+    judgeMode: 'DEFAULT',
+    checkerConvention: null,
+    checkerLanguageKey: null,
+    checkerEntryPoint: null,
+    comparison: tokens,
+  } as const;
 }

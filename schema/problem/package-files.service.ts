@@ -22,7 +22,9 @@ export async function storePackageFiles(store: FileStore, problem: ReadProblem):
   return stored;
 }
 
-/** Most of a package that is imported again is there already: reading it is cheaper than writing it down to the disk. */
+/**
+ * Most of a package that is imported again is there already: reading it is cheaper than writing it down to the disk.
+ */
 async function storeFile(store: FileStore, path: string): Promise<StoredRef> {
   const hash = createHash('sha256');
   let sizeBytes = 0;

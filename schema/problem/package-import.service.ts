@@ -14,17 +14,17 @@ import { nextDisplayId } from './display-id.service.ts';
 import { contentOfPackage } from './package-content.ts';
 import { refOf, storedGroup, storePackageFiles } from './package-files.service.ts';
 import type { StoredByPath } from './package-files.service.ts';
-import { validatorsOf, writeValidators } from './package-validators.service.ts';
 import { withAddresses } from './package-statement.ts';
+import { validatorsOf, writeValidators } from './package-validators.service.ts';
 import { publicFileUrl } from './public-file.ts';
 import { hasStatement } from './statement-rule.ts';
 import { writeTags } from './write-tags.service.ts';
 
 /*
- * How this works: all files go into the content store first, which is harmless if what follows fails, since nothing refers
- * to them. Then one transaction writes the rows, so a problem is imported whole or not at all, and puts the compile of its
- * checker into the queue. A package of a name that was imported before replaces what it said then; submissions, solved
- * lists and judged test sets stay.
+ * How this works: all files go into the content store first, which is harmless if what follows fails, since nothing
+ * refers to them. Then one transaction writes the rows, so a problem is imported whole or not at all, and puts the
+ * compile of its checker into the queue. A package of a name that was imported before replaces what it said then;
+ * submissions, solved lists and judged test sets stay.
  */
 
 /** Longest the rows of one package may take to write, in milliseconds; tens of thousands of cases fit. */
@@ -38,7 +38,10 @@ export interface ImportOptions {
   readonly displayId?: string | ((tx: Transaction) => Promise<string>);
   /** Told in the same transaction, so that what it notes is true if and only if the problem is there. */
   readonly onImported?: (tx: Transaction, imported: ImportedProblem) => Promise<unknown>;
-  /** Who sees a new problem; PUBLIC by default, but PRIVATE where it has no statement. A problem that is there already stays as it is. */
+  /**
+   * Who sees a new problem; PUBLIC by default, but PRIVATE where it has no statement. A problem that is there already
+   * stays as it is.
+   */
   readonly visibility?: ProblemVisibility;
   /** Name the problem is found by at the next import; the package's own by default, null for one never found again. */
   readonly packageName?: string | null;
@@ -55,12 +58,20 @@ export interface ImportedProblem {
 }
 
 /** Imports a problem package: a new problem, or a new version of the one imported under the same name. */
-export async function importProblemPackage(services: Pick<Services, 'db' | 'files' | 'pubsub'>, problem: ProblemPackage, options: ImportOptions = {}): Promise<ImportedProblem> {
+export async function importProblemPackage(
+  services: Pick<Services, 'db' | 'files' | 'pubsub'>,
+  problem: ProblemPackage,
+  options: ImportOptions = {},
+): Promise<ImportedProblem> {
   return importProblem(services, contentOfPackage(problem), options);
 }
 
 /** As {@link importProblemPackage}, of a package of any format. */
-export async function importProblem(services: Pick<Services, 'db' | 'files' | 'pubsub'>, problem: ReadProblem, options: ImportOptions = {}): Promise<ImportedProblem> {
+export async function importProblem(
+  services: Pick<Services, 'db' | 'files' | 'pubsub'>,
+  problem: ReadProblem,
+  options: ImportOptions = {},
+): Promise<ImportedProblem> {
   const [stored, validators] = await Promise.all([storePackageFiles(services.files, problem), validatorsOf(problem)]);
   return services.db.$transaction(
     async (tx) => {
@@ -69,8 +80,17 @@ export async function importProblem(services: Pick<Services, 'db' | 'files' | 'p
       await useTestSet(tx, imported.problemId, storedGroup(problem.tests, stored));
       await compileProblemChecker(tx, services, imported.problemId);
       await writeValidators(tx, imported.problemId, validators);
-      if (options.isJuryJudged !== false) await requestJuryReport(tx, services.pubsub, { problemId: imported.problemId, requestedById: options.authorId ?? null });
-      await keepRevision(tx, { problemId: imported.problemId, userId: options.authorId ?? null, content: await storedRevisable(tx, services.files, imported.problemId), isFirst: false });
+      if (options.isJuryJudged !== false)
+        await requestJuryReport(tx, services.pubsub, {
+          problemId: imported.problemId,
+          requestedById: options.authorId ?? null,
+        });
+      await keepRevision(tx, {
+        problemId: imported.problemId,
+        userId: options.authorId ?? null,
+        content: await storedRevisable(tx, services.files, imported.problemId),
+        isFirst: false,
+      });
       if (!imported.created) await publishProblemChange(tx, services.pubsub, imported.problemId);
       await services.pubsub.publish('problem', { problemId: imported.problemId }, tx);
       await options.onImported?.(tx, imported);
@@ -80,24 +100,49 @@ export async function importProblem(services: Pick<Services, 'db' | 'files' | 'p
   );
 }
 
-async function writeProblem(tx: Transaction, files: FileStore, problem: ReadProblem, options: ImportOptions): Promise<ImportedProblem> {
+async function writeProblem(
+  tx: Transaction,
+  files: FileStore,
+  problem: ReadProblem,
+  options: ImportOptions,
+): Promise<ImportedProblem> {
   // Two imports take turns, so that neither takes the other's number.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('import-problem'))`;
   const packageName = options.packageName === undefined ? problem.shortName : options.packageName;
   const { difficulty } = problem;
   const facts = columnsOf(problem.facts);
-  const known = packageName === null ? null : await tx.problem.findUnique({ where: { packageName }, select: { id: true, displayId: true } });
+  const known =
+    packageName === null
+      ? null
+      : await tx.problem.findUnique({ where: { packageName }, select: { id: true, displayId: true } });
   if (known !== null) {
     // Begun by taking the version, as a form is saved: whoever has the problem open is told.
     await tx.problem.update({ where: { id: known.id }, data: { version: { increment: 1 } }, select: { id: true } });
-    await keepRevision(tx, { problemId: known.id, userId: null, content: await storedRevisable(tx, files, known.id), isFirst: true });
-    await tx.problem.update({ where: { id: known.id }, data: { ...facts, ...(difficulty && { difficulty }), modifierId: options.authorId ?? null }, select: { id: true } });
+    await keepRevision(tx, {
+      problemId: known.id,
+      userId: null,
+      content: await storedRevisable(tx, files, known.id),
+      isFirst: true,
+    });
+    await tx.problem.update({
+      where: { id: known.id },
+      data: { ...facts, ...(difficulty && { difficulty }), modifierId: options.authorId ?? null },
+      select: { id: true },
+    });
     return { problemId: known.id, displayId: known.displayId, created: false };
   }
-  const displayId = typeof options.displayId === 'function' ? await options.displayId(tx) : (options.displayId ?? (await nextDisplayId(tx)));
+  const displayId =
+    typeof options.displayId === 'function'
+      ? await options.displayId(tx)
+      : (options.displayId ?? (await nextDisplayId(tx)));
   const { id } = await tx.problem.create({
     data: {
-      ...facts, packageName, displayId, difficulty: difficulty ?? 'EASY', visibility: visibilityOf(problem, options), authorId: options.authorId ?? null,
+      ...facts,
+      packageName,
+      displayId,
+      difficulty: difficulty ?? 'EASY',
+      visibility: visibilityOf(problem, options),
+      authorId: options.authorId ?? null,
     },
     select: { id: true },
   });
@@ -125,7 +170,12 @@ function columnsOf({ comparison, languageKeys, languageFactors, ...facts }: Stat
 }
 
 /** Replaces all that hangs on a problem and comes from its package, test data apart. */
-async function writeParts(tx: Transaction, problemId: number, problem: ReadProblem, stored: StoredByPath): Promise<void> {
+async function writeParts(
+  tx: Transaction,
+  problemId: number,
+  problem: ReadProblem,
+  stored: StoredByPath,
+): Promise<void> {
   const files = problem.files.map(({ kind, name, file }) => ({ kind, name, ...refOf(file, stored) }));
   const shown = files.filter(({ kind }) => kind === 'STATEMENT' || kind === 'ATTACHMENT');
   const urls = new Map(shown.map((file) => [file.name, publicFileUrl(file)]));
@@ -134,15 +184,23 @@ async function writeParts(tx: Transaction, problemId: number, problem: ReadProbl
   await tx.problemFile.deleteMany({ where: { problemId } });
   await tx.problemFile.createMany({ data: files.map(({ kind, name, sha256 }) => ({ problemId, kind, name, sha256 })) });
   await tx.problemStatement.deleteMany({ where: { problemId } });
-  await tx.problemStatement.createMany({ data: problem.statements.map((statement) => ({ problemId, ...withAddresses(statement, urls) })) });
+  await tx.problemStatement.createMany({
+    data: problem.statements.map((statement) => ({ problemId, ...withAddresses(statement, urls) })),
+  });
   await tx.problemSample.deleteMany({ where: { problemId } });
-  await tx.problemSample.createMany({ data: problem.samples.map((sample, index) => ({ problemId, position: index + 1, ...sample })) });
+  await tx.problemSample.createMany({
+    data: problem.samples.map((sample, index) => ({ problemId, position: index + 1, ...sample })),
+  });
   await writeTags(tx, problemId, problem.tags);
   await writeJury(tx, problemId, problem.jury);
   if (problem.templates !== null) await writeTemplates(tx, problemId, problem.templates);
 }
 
-async function writeTemplates(tx: Transaction, problemId: number, templates: readonly TemplateContent[]): Promise<void> {
+async function writeTemplates(
+  tx: Transaction,
+  problemId: number,
+  templates: readonly TemplateContent[],
+): Promise<void> {
   await tx.codeTemplate.deleteMany({ where: { problemId } });
   await tx.codeTemplate.createMany({ data: templates.map((template) => ({ problemId, ...template })) });
 }
@@ -153,6 +211,11 @@ async function writeJury(tx: Transaction, problemId: number, submissions: readon
   for (const { name, conditions, expected, ...facts } of submissions) {
     // Plain data made of texts and numbers, which is what a JSON column takes.
     const data = { ...facts, expected: [...expected], conditions: conditions as unknown as Prisma.InputJsonValue };
-    await tx.jurySubmission.upsert({ where: { problemId_name: { problemId, name } }, create: { problemId, name, ...data }, update: data, select: { id: true } });
+    await tx.jurySubmission.upsert({
+      where: { problemId_name: { problemId, name } },
+      create: { problemId, name, ...data },
+      update: data,
+      select: { id: true },
+    });
   }
 }

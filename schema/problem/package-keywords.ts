@@ -4,8 +4,13 @@ const difficulties: Readonly<Record<string, Difficulty>> = { easy: 'EASY', mediu
 /** Longest name of a tag, in characters. */
 const maxTagLength = 50;
 
-/** What a package's keywords say: one may name the difficulty, which the format has no field for; the others are tags. */
-export function readKeywords(keywords: readonly string[]): { readonly difficulty: Difficulty | null; readonly tags: readonly string[] } {
+/**
+ * What a package's keywords say: one may name the difficulty, which the format has no field for; the others are tags.
+ */
+export function readKeywords(keywords: readonly string[]): {
+  readonly difficulty: Difficulty | null;
+  readonly tags: readonly string[];
+} {
   let difficulty: Difficulty | null = null;
   const tags = new Set<string>();
   for (const keyword of keywords) {

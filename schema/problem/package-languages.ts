@@ -1,8 +1,8 @@
 import { withVariants } from '@verdict/judge/protocol/language-variants.ts';
 
 /*
- * Languages of a package as ours. The format knows one C and one C++ and leaves standard and flags to the judge; its own
- * judges optimise both.
+ * Languages of a package as ours. The format knows one C and one C++ and leaves standard and flags to the judge; its
+ * own judges optimise both.
  */
 
 /** Languages a package offers: `cpp` means C++ by every standard. Empty: all. */

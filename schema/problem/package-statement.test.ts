@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { rewriteLinks, statementOf } from './package-statement.ts';
 
-const urls = new Map([['a.png', '/api/public/img/1.png'], ['sub dir/b.svg', '/api/public/img/2.svg'], ['notes.pdf', '/api/public/file/3.pdf']]);
+const urls = new Map([
+  ['a.png', '/api/public/img/1.png'],
+  ['sub dir/b.svg', '/api/public/img/2.svg'],
+  ['notes.pdf', '/api/public/file/3.pdf'],
+]);
 
 test('images and links to files of the package get their address here', () => {
-  expect(rewriteLinks('![A](a.png) and [notes](notes.pdf)', urls)).toBe('![A](/api/public/img/1.png) and [notes](/api/public/file/3.pdf)');
+  expect(rewriteLinks('![A](a.png) and [notes](notes.pdf)', urls)).toBe(
+    '![A](/api/public/img/1.png) and [notes](/api/public/file/3.pdf)',
+  );
 });
 
 test('a text that repeats the name stays as it is', () => {
@@ -26,7 +32,16 @@ test('other addresses, code and text stay', () => {
 });
 
 test('how an interactive problem talks stands below the output, under its heading', () => {
-  const statement = { language: 'zh', title: 't', description: 'd', input: 'i', output: 'o', interaction: 'x', hint: 'h', file: 'f' };
+  const statement = {
+    language: 'zh',
+    title: 't',
+    description: 'd',
+    input: 'i',
+    output: 'o',
+    interaction: 'x',
+    hint: 'h',
+    file: 'f',
+  };
   expect(statementOf(statement).output).toBe('o\n\n## 交互\n\nx');
   expect(statementOf({ ...statement, language: 'en', output: '' }).output).toBe('## Interaction\n\nx');
 });

@@ -15,13 +15,30 @@ function interactionHeading(language: string): string {
 export function statementOf(statement: Omit<Statement, 'file'>): StatementView {
   const { language, title, description, input, output, interaction, hint } = statement;
   const parts = interaction.trim() === '' ? [output] : [output, `${interactionHeading(language)}\n\n${interaction}`];
-  return { language, title: title.slice(0, 255), description, input, output: parts.filter((part) => part.trim() !== '').join('\n\n'), hint };
+  return {
+    language,
+    title: title.slice(0, 255),
+    description,
+    input,
+    output: parts.filter((part) => part.trim() !== '').join('\n\n'),
+    hint,
+  };
 }
 
-/** A statement whose images and links are at the addresses they have on this site. @param urls address by the name statements use. */
+/**
+ * A statement whose images and links are at the addresses they have on this site.
+ *
+ * @param urls address by the name statements use.
+ */
 export function withAddresses<View extends StatementView>(statement: View, urls: ReadonlyMap<string, string>): View {
   const rewrite = (text: string) => rewriteLinks(text, urls);
-  return { ...statement, description: rewrite(statement.description), input: rewrite(statement.input), output: rewrite(statement.output), hint: rewrite(statement.hint) };
+  return {
+    ...statement,
+    description: rewrite(statement.description),
+    input: rewrite(statement.input),
+    output: rewrite(statement.output),
+    hint: rewrite(statement.hint),
+  };
 }
 
 /** Lets images and links that name a file of the package name its address on this site; all others stay. */
@@ -46,7 +63,9 @@ export function rewriteLinks(markdown: string, urls: ReadonlyMap<string, string>
     }
   });
   // From the end, so that the places of earlier edits stay right.
-  return edits.toSorted((a, b) => b.start - a.start).reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), markdown);
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), markdown);
 }
 
 /** Where a link's address begins in its source: at its last occurrence, since the text comes before the address. */

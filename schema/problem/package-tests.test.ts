@@ -4,22 +4,54 @@ import { testGroupsOf, unsupportedSettings } from './package-tests.ts';
 
 function testCase(name: string): TestCase {
   return {
-    name, inputPath: '/in', inputBytes: 1, answerPath: '/ans', answerBytes: 2, isSample: name.startsWith('sample/'), validatorFlags: ['x'], args: [], files: [],
-    isFullyShown: false, description: null, hint: null,
+    name,
+    inputPath: '/in',
+    inputBytes: 1,
+    answerPath: '/ans',
+    answerBytes: 2,
+    isSample: name.startsWith('sample/'),
+    validatorFlags: ['x'],
+    args: [],
+    files: [],
+    isFullyShown: false,
+    description: null,
+    hint: null,
   };
 }
 
 function group(name: string, wishes: Partial<TestGroup> = {}): TestGroup {
   return {
-    name, aggregation: 'sum', verdictMode: 'worst', isAcceptedByAny: false, onReject: 'continue', acceptScore: 10, rejectScore: 1, maxScore: 40, range: null,
-    requirePass: [], validatorFlags: [], cases: [], groups: [], ...wishes,
+    name,
+    aggregation: 'sum',
+    verdictMode: 'worst',
+    isAcceptedByAny: false,
+    onReject: 'continue',
+    acceptScore: 10,
+    rejectScore: 1,
+    maxScore: 40,
+    range: null,
+    requirePass: [],
+    validatorFlags: [],
+    cases: [],
+    groups: [],
+    ...wishes,
   };
 }
 
-function problem(wishes: { isScoring: boolean; isSampleIgnored?: boolean; aggregation?: TestGroup['aggregation']; format?: ProblemPackage['format']; onReject?: TestGroup['onReject'] }) {
+function problem(wishes: {
+  isScoring: boolean;
+  isSampleIgnored?: boolean;
+  aggregation?: TestGroup['aggregation'];
+  format?: ProblemPackage['format'];
+  onReject?: TestGroup['onReject'];
+}) {
   const root = group('data', {
-    aggregation: wishes.aggregation ?? 'sum', onReject: wishes.onReject ?? 'break',
-    groups: [group('sample', { cases: [testCase('sample/1')] }), group('secret', { cases: [testCase('secret/1')], requirePass: ['sample'] })],
+    aggregation: wishes.aggregation ?? 'sum',
+    onReject: wishes.onReject ?? 'break',
+    groups: [
+      group('sample', { cases: [testCase('sample/1')] }),
+      group('secret', { cases: [testCase('secret/1')], requirePass: ['sample'] }),
+    ],
   });
   return {
     format: wishes.format ?? '2025-09',
@@ -31,8 +63,20 @@ function problem(wishes: { isScoring: boolean; isSampleIgnored?: boolean; aggreg
 test('the tree keeps its order, scores and arguments, and names files by their path', () => {
   const root = testGroupsOf(problem({ isScoring: true }));
   expect(root.groups.map(({ name }) => name)).toEqual(['sample', 'secret']);
-  expect(root.groups[1]).toMatchObject({ aggregation: 'SUM', acceptScore: 10, rejectScore: 1, maxScore: 40, requires: ['sample'], isBreakOnReject: false });
-  expect(root.groups[1]?.cases[0]).toMatchObject({ name: 'secret/1', isSample: false, validatorFlags: ['x'], answer: '/ans' });
+  expect(root.groups[1]).toMatchObject({
+    aggregation: 'SUM',
+    acceptScore: 10,
+    rejectScore: 1,
+    maxScore: 40,
+    requires: ['sample'],
+    isBreakOnReject: false,
+  });
+  expect(root.groups[1]?.cases[0]).toMatchObject({
+    name: 'secret/1',
+    isSample: false,
+    validatorFlags: ['x'],
+    answer: '/ans',
+  });
 });
 
 test('a pass-fail problem ends at the first bad case, whatever its groups say', () => {
@@ -51,7 +95,11 @@ test('samples without points are judged where points are added up', () => {
 });
 
 test('samples without points are left out where they would decide the minimum', () => {
-  expect(testGroupsOf(problem({ isScoring: true, isSampleIgnored: true, aggregation: 'min' })).groups.map(({ name }) => name)).toEqual(['secret']);
+  expect(
+    testGroupsOf(problem({ isScoring: true, isSampleIgnored: true, aggregation: 'min' })).groups.map(
+      ({ name }) => name,
+    ),
+  ).toEqual(['secret']);
 });
 
 test('settings for verdicts this site does not follow are named, in scoring problems they do not matter', () => {

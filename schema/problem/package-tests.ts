@@ -35,7 +35,12 @@ function isSampleGroup({ name }: TestGroup): boolean {
 }
 
 function isJudged(group: TestGroup, { testData, metadata }: Pick<ProblemPackage, 'testData' | 'metadata'>): boolean {
-  return !(metadata.isScoring && testData.isSampleIgnored && isSampleGroup(group) && testData.root.aggregation !== 'sum');
+  return !(
+    metadata.isScoring &&
+    testData.isSampleIgnored &&
+    isSampleGroup(group) &&
+    testData.root.aggregation !== 'sum'
+  );
 }
 
 function caseOf(testCase: TestCase): CaseContent<string> {
@@ -58,15 +63,32 @@ interface UnsupportedSetting {
 }
 
 /**
- * What of a package's settings this site does not follow, in sentences for its author. In scoring problems points decide:
- * a submission that is right in part is partially accepted, whatever the flags for verdicts say.
+ * What of a package's settings this site does not follow, in sentences for its author. In scoring problems points
+ * decide: a submission that is right in part is partially accepted, whatever the flags for verdicts say.
  */
-export function unsupportedSettings({ testData, metadata }: Pick<ProblemPackage, 'testData' | 'metadata'>): UnsupportedSetting[] {
+export function unsupportedSettings({
+  testData,
+  metadata,
+}: Pick<ProblemPackage, 'testData' | 'metadata'>): UnsupportedSetting[] {
   if (metadata.isScoring) return [];
   const found: UnsupportedSetting[] = [];
   const visit = (group: TestGroup) => {
-    if (group.isAcceptedByAny) found.push({ file: `data/${group.name}`, message: { 'zh-CN': '不支持“accept_if_any_accepted”；所有部分都必须通过。', 'en-US': '"accept_if_any_accepted" is not supported; all parts must be accepted.' } });
-    if (group.verdictMode === 'always_accept') found.push({ file: `data/${group.name}`, message: { 'zh-CN': '不支持“always_accept”；评测结果取决于各测试点。', 'en-US': '"always_accept" is not supported; the verdict is that of the cases.' } });
+    if (group.isAcceptedByAny)
+      found.push({
+        file: `data/${group.name}`,
+        message: {
+          'zh-CN': '不支持“accept_if_any_accepted”；所有部分都必须通过。',
+          'en-US': '"accept_if_any_accepted" is not supported; all parts must be accepted.',
+        },
+      });
+    if (group.verdictMode === 'always_accept')
+      found.push({
+        file: `data/${group.name}`,
+        message: {
+          'zh-CN': '不支持“always_accept”；评测结果取决于各测试点。',
+          'en-US': '"always_accept" is not supported; the verdict is that of the cases.',
+        },
+      });
     for (const inner of group.groups) visit(inner);
   };
   visit(testData.root);

@@ -14,7 +14,10 @@ interface FoundValidator {
   readonly acceptExitCode: number;
 }
 
-/** The validators a package brings, told from their files of kind INPUT_VALIDATOR; those in no language known here, such as grammars, are left out. */
+/**
+ * The validators a package brings, told from their files of kind INPUT_VALIDATOR; those in no language known here, such
+ * as grammars, are left out.
+ */
 export async function validatorsOf({ files }: Pick<ReadProblem, 'files'>): Promise<FoundValidator[]> {
   const byName = new Map<string, FileContent<string>[]>();
   for (const file of files.filter(({ kind }) => kind === 'INPUT_VALIDATOR')) {
@@ -35,7 +38,11 @@ export async function validatorsOf({ files }: Pick<ReadProblem, 'files'>): Promi
 }
 
 /** Replaces the validators of a problem. */
-export async function writeValidators(tx: Transaction, problemId: number, validators: readonly FoundValidator[]): Promise<void> {
+export async function writeValidators(
+  tx: Transaction,
+  problemId: number,
+  validators: readonly FoundValidator[],
+): Promise<void> {
   await tx.inputValidator.deleteMany({ where: { problemId } });
   await tx.inputValidator.createMany({ data: validators.map((validator) => ({ problemId, ...validator })) });
 }

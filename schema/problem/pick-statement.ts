@@ -1,11 +1,16 @@
 import type { Locale } from '../context.ts';
 
 /**
- * The statement to show: in the asked language, else in the reader's, else in English, else the first there is.
- * `zh-CN` finds `zh` and the other way round.
+ * The statement to show: in the asked language, else in the reader's, else in English, else the first there is. `zh-CN`
+ * finds `zh` and the other way round.
+ *
  * @param asked BCP 47 tag; null when the reader did not ask.
  */
-export function pickStatement<Row extends { readonly language: string }>(rows: readonly Row[], asked: string | null | undefined, locale: Locale): Row | null {
+export function pickStatement<Row extends { readonly language: string }>(
+  rows: readonly Row[],
+  asked: string | null | undefined,
+  locale: Locale,
+): Row | null {
   for (const wanted of [asked, locale, 'en']) {
     if (!wanted) continue;
     const exact = rows.find(({ language }) => language.toLowerCase() === wanted.toLowerCase());

@@ -15,6 +15,9 @@ export async function listBanks({ db, viewer }: Pick<Context, 'db' | 'viewer'>):
       SELECT (SELECT p.origin FROM problem p WHERE ${listed} AND p.origin > bank.origin ORDER BY p.origin LIMIT 1) FROM bank WHERE bank.origin IS NOT NULL
     )
     SELECT origin FROM bank WHERE origin IS NOT NULL`;
-  const remote = rows.map(({ origin }) => origin).filter((origin) => origin !== local).toSorted();
+  const remote = rows
+    .map(({ origin }) => origin)
+    .filter((origin) => origin !== local)
+    .toSorted();
   return remote.length < rows.length ? [local, ...remote] : remote;
 }

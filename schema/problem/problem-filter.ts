@@ -1,9 +1,11 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Viewer } from '../context.ts';
 
-/** How the viewer stands with a problem, told in one word; the mark in the list says the same (own-status.service.ts). */
+/**
+ * How the viewer stands with a problem, told in one word; the mark in the list says the same (own-status.service.ts).
+ */
 export type ProblemProgress = 'SOLVED' | 'TRIED' | 'NOT_TRIED';
 
 /** What a problem list is narrowed by; null and absent alike mean "any". */
@@ -27,8 +29,10 @@ export function filterConditions(filter: ProblemFilter, viewer: Viewer): Prisma.
   if (difficulty) conditions.push(Prisma.sql`p.difficulty = ${difficulty}::difficulty`);
   if (type) conditions.push(Prisma.sql`p.type = ${type}::problem_type`);
   if (origin && origin !== 'ALL') conditions.push(Prisma.sql`p.origin = ${origin}`);
-  for (const tagId of new Set(tagIds ?? [])) conditions.push(Prisma.sql`EXISTS (SELECT FROM problem_tag t WHERE t.problem_id = p.id AND t.tag_id = ${tagId})`);
-  if (progress) conditions.push(viewer.kind === 'user' ? progressCondition(progress, viewer.userId) : Prisma.sql`false`);
+  for (const tagId of new Set(tagIds ?? []))
+    conditions.push(Prisma.sql`EXISTS (SELECT FROM problem_tag t WHERE t.problem_id = p.id AND t.tag_id = ${tagId})`);
+  if (progress)
+    conditions.push(viewer.kind === 'user' ? progressCondition(progress, viewer.userId) : Prisma.sql`false`);
   return conditions;
 }
 

@@ -7,7 +7,10 @@ import type { ProblemSort } from './problem-order.ts';
 import { meantMatch, typedMatch } from './problem-search.ts';
 import type { KeywordMatch } from './problem-search.ts';
 
-/** A search finds up to so many and puts them in order by how well they fit; more say that the keyword is no more than a filter. */
+/**
+ * A search finds up to so many and puts them in order by how well they fit; more say that the keyword is no more than a
+ * filter.
+ */
 export const maxFound = 1_000;
 
 interface Search {
@@ -23,7 +26,10 @@ type Asked = Omit<Search, 'keyword'> & { readonly match: KeywordMatch };
 
 /** Problems by a keyword: as it was typed, and when there are none, as it may have been meant. */
 export async function findByKeyword(context: Pick<Context, 'db'>, { keyword, ...search }: Search): Promise<Found> {
-  const slice = { skip: search.slice.skip, take: Math.max(0, Math.min(search.slice.take, maxFound - search.slice.skip)) };
+  const slice = {
+    skip: search.slice.skip,
+    take: Math.max(0, Math.min(search.slice.take, maxFound - search.slice.skip)),
+  };
   const typed = await findBy(context, { ...search, slice, match: await typedMatch(context, keyword) });
   if (typed.total > 0) return typed;
   const meant = await meantMatch(context, keyword);
@@ -32,7 +38,9 @@ export async function findByKeyword(context: Pick<Context, 'db'>, { keyword, ...
 
 async function findBy({ db }: Pick<Context, 'db'>, asked: Asked): Promise<Found> {
   const { match, conditions, sort, slice } = asked;
-  const { join, order } = sort ? orderOf(sort) : { join: Prisma.empty, order: Prisma.sql`${match.rank}, ${byDisplayId}` };
+  const { join, order } = sort
+    ? orderOf(sort)
+    : { join: Prisma.empty, order: Prisma.sql`${match.rank}, ${byDisplayId}` };
   const [found] = await db.$queryRaw<[Found]>`
     WITH found AS MATERIALIZED (
       SELECT f.problem_id AS id FROM problem_search f JOIN problem p ON p.id = f.problem_id WHERE ${match.condition} AND ${conditions} LIMIT ${maxFound + 1}
@@ -61,7 +69,10 @@ async function firstOfMany(db: Context['db'], { match, conditions, sort, slice }
 }
 
 /** None where even the best are very many, such as all problems of the judge that was typed. */
-async function bestOfMany(db: Context['db'], { conditions, best }: { readonly conditions: Prisma.Sql; readonly best: Prisma.Sql }): Promise<number[]> {
+async function bestOfMany(
+  db: Context['db'],
+  { conditions, best }: { readonly conditions: Prisma.Sql; readonly best: Prisma.Sql },
+): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM (
       SELECT p.id, p.display_order FROM problem_search f JOIN problem p ON p.id = f.problem_id WHERE ${best} AND ${conditions} LIMIT ${maxFound + 1}

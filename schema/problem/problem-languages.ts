@@ -35,9 +35,14 @@ interface TemplateReading {
 }
 
 /** Templates with their languages; those of unknown languages are left out. */
-export function codeTemplatesOf(templates: readonly CodeTemplate[], { languages, isStaff }: TemplateReading): CodeTemplateView[] {
+export function codeTemplatesOf(
+  templates: readonly CodeTemplate[],
+  { languages, isStaff }: TemplateReading,
+): CodeTemplateView[] {
   return templates.flatMap(({ id, languageKey, template, prepend, append, createdAt, updatedAt }) => {
     const language = languages.find(({ key }) => key === languageKey);
-    return language === undefined ? [] : [{ id, language, template, around: isStaff ? { prepend, append } : null, createdAt, updatedAt }];
+    return language === undefined
+      ? []
+      : [{ id, language, template, around: isStaff ? { prepend, append } : null, createdAt, updatedAt }];
   });
 }

@@ -25,7 +25,8 @@ interface Listing {
 /** Problems in an order, read along its index: what a page costs does not grow with the bank. */
 export async function listedIds(db: Context['db'], { conditions, sort, slice }: Listing): Promise<number[]> {
   if (slice.take === 0) return [];
-  if (!isCounted(sort)) return idsOf(db, { from: Prisma.sql`problem p WHERE ${conditions}`, order: plainOrders[sort], slice });
+  if (!isCounted(sort))
+    return idsOf(db, { from: Prisma.sql`problem p WHERE ${conditions}`, order: plainOrders[sort], slice });
   const solved = Prisma.sql`problem_statistics c JOIN problem p ON p.id = c.problem_id WHERE ${isSolved} AND ${conditions}`;
   const first = await idsOf(db, { from: solved, order: countedOrders[sort], slice });
   if (first.length === slice.take) return first;
@@ -38,8 +39,13 @@ export async function listedIds(db: Context['db'], { conditions, sort, slice }: 
   return [...first, ...rest];
 }
 
-async function idsOf(db: Context['db'], { from, order, slice }: { readonly from: Prisma.Sql; readonly order: Prisma.Sql; readonly slice: Slice }): Promise<number[]> {
-  const rows = await db.$queryRaw<{ id: number }[]>`SELECT p.id FROM ${from} ORDER BY ${order} LIMIT ${slice.take} OFFSET ${slice.skip}`;
+async function idsOf(
+  db: Context['db'],
+  { from, order, slice }: { readonly from: Prisma.Sql; readonly order: Prisma.Sql; readonly slice: Slice },
+): Promise<number[]> {
+  const rows = await db.$queryRaw<
+    { id: number }[]
+  >`SELECT p.id FROM ${from} ORDER BY ${order} LIMIT ${slice.take} OFFSET ${slice.skip}`;
   return rows.map(({ id }) => id);
 }
 

@@ -41,7 +41,8 @@ export const ProblemSampleType = builder.objectRef<SampleView>('ProblemSample').
     output: t.exposeString('output'),
     interaction: t.exposeString('interaction', {
       nullable: true,
-      description: 'Lines of an interaction, each begun by "<" (from the judge) or ">" (from the program). Null for an ordinary sample.',
+      description:
+        'Lines of an interaction, each begun by "<" (from the judge) or ">" (from the program). Null for an ordinary sample.',
     }),
     explanation: t.exposeString('explanation', { nullable: true }),
   }),
@@ -76,7 +77,9 @@ export const ProblemLanguageType = builder.objectRef<ProblemLanguageView>('Probl
     language: t.field({ type: LanguageType, resolve: ({ language }) => language }),
     timeLimitMs: t.exposeInt('timeLimitMs'),
     memoryLimitMb: t.exposeInt('memoryLimitMb'),
-    template: t.exposeString('template', { description: "The problem's template for the language, else an empty text." }),
+    template: t.exposeString('template', {
+      description: "The problem's template for the language, else an empty text.",
+    }),
   }),
 });
 
@@ -97,8 +100,16 @@ export const CodeTemplateType = builder.objectRef<CodeTemplateView>('CodeTemplat
     id: t.exposeInt('id'),
     language: t.field({ type: LanguageType, resolve: ({ language }) => language }),
     template: t.exposeString('template'),
-    prepend: t.string({ nullable: true, description: 'Compiled before the submitted code. Null where the viewer may not change the problem.', resolve: ({ around }) => around?.prepend ?? null }),
-    append: t.string({ nullable: true, description: 'Compiled after the submitted code. Null where the viewer may not change the problem.', resolve: ({ around }) => around?.append ?? null }),
+    prepend: t.string({
+      nullable: true,
+      description: 'Compiled before the submitted code. Null where the viewer may not change the problem.',
+      resolve: ({ around }) => around?.prepend ?? null,
+    }),
+    append: t.string({
+      nullable: true,
+      description: 'Compiled after the submitted code. Null where the viewer may not change the problem.',
+      resolve: ({ around }) => around?.append ?? null,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
@@ -119,12 +130,31 @@ export interface StatisticsView {
 }
 
 /** Of a problem nobody has submitted to. */
-export const emptyStatistics: StatisticsView = { total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, ce: 0, pe: 0, se: 0, pac: 0 };
+export const emptyStatistics: StatisticsView = {
+  total: 0,
+  ac: 0,
+  wa: 0,
+  tle: 0,
+  mle: 0,
+  re: 0,
+  ce: 0,
+  pe: 0,
+  se: 0,
+  pac: 0,
+};
 
 export const ProblemStatisticsType = builder.objectRef<StatisticsView>('ProblemStatistics').implement({
   description: 'Judged submissions of practice, by verdict.',
   fields: (t) => ({
-    total: t.exposeInt('total'), ac: t.exposeInt('ac'), wa: t.exposeInt('wa'), tle: t.exposeInt('tle'), mle: t.exposeInt('mle'),
-    re: t.exposeInt('re'), ce: t.exposeInt('ce'), pe: t.exposeInt('pe'), se: t.exposeInt('se'), pac: t.exposeInt('pac'),
+    total: t.exposeInt('total'),
+    ac: t.exposeInt('ac'),
+    wa: t.exposeInt('wa'),
+    tle: t.exposeInt('tle'),
+    mle: t.exposeInt('mle'),
+    re: t.exposeInt('re'),
+    ce: t.exposeInt('ce'),
+    pe: t.exposeInt('pe'),
+    se: t.exposeInt('se'),
+    pac: t.exposeInt('pac'),
   }),
 });

@@ -5,17 +5,19 @@ import { literally } from '../like-pattern.ts';
 /*
  * How problems are found
  *
- * Triggers keep a row a problem (`problem_search`; the migrations "finding problems" and "words joined and split" say how):
- * its words, and what it is found by as a whole. Chinese, Japanese and Korean have no blanks between words, so of them each
- * pair of neighbours is a word. A keyword finds a problem when all its words, or words they begin, are among those of
- * title, source and tags, also written in one or apart; when the display id begins with it; or when it stands in the text
- * as it is, in the middle of a word too (trigrams). Only when that finds nothing are words looked for that it may have
- * meant: those of problems that are two edits away, and of Chinese all signs but one.
+ * Triggers keep a row a problem (`problem_search`; the migrations "finding problems" and "words joined and split" say
+ * how): its words, and what it is found by as a whole. Chinese, Japanese and Korean have no blanks between words, so of
+ * them each pair of neighbours is a word. A keyword finds a problem when all its words, or words they begin, are among
+ * those of title, source and tags, also written in one or apart; when the display id begins with it; or when it stands
+ * in the text as it is, in the middle of a word too (trigrams). Only when that finds nothing are words looked for that
+ * it may have meant: those of problems that are two edits away, and of Chinese all signs but one.
  *
  * What a keyword asks for is made by the database first, so that it plans the search itself for just these words.
  */
 
-/** One way to find problems: conditions on `problem_search f`, and how well what they find fits, the smaller the better. */
+/**
+ * One way to find problems: conditions on `problem_search f`, and how well what they find fits, the smaller the better.
+ */
 export interface KeywordMatch {
   readonly condition: Prisma.Sql;
   /** What a search of very many still puts first; null: nothing. */
@@ -58,7 +60,9 @@ export async function typedMatch({ db }: Pick<Context, 'db'>, keyword: string): 
 
 /** As it may have been meant, the most similar first; null: it means nothing. */
 export async function meantMatch({ db }: Pick<Context, 'db'>, keyword: string): Promise<KeywordMatch | null> {
-  const [meant] = await db.$queryRaw<[{ query: string | null }]>`SELECT search_similar_query(${keyword})::text AS query`;
+  const [meant] = await db.$queryRaw<
+    [{ query: string | null }]
+  >`SELECT search_similar_query(${keyword})::text AS query`;
   if (meant.query === null) return null;
   return {
     condition: Prisma.sql`f.words @@ ${meant.query}::tsquery`,
@@ -67,7 +71,10 @@ export async function meantMatch({ db }: Pick<Context, 'db'>, keyword: string): 
   };
 }
 
-/** Trigrams know parts of words from three characters on; what has no letter or digit at all can be found in no other way. */
+/**
+ * Trigrams know parts of words from three characters on; what has no letter or digit at all can be found in no other
+ * way.
+ */
 function isPartWorthwhile(keyword: string): boolean {
   return /[a-z0-9]{3}/i.test(keyword.normalize('NFKC')) || !/[\p{L}\p{N}]/u.test(keyword);
 }

@@ -12,18 +12,25 @@ interface AnswerView {
 
 const ProblemAnswerType = builder.objectRef<AnswerView>('ProblemAnswer').implement({
   description: "A solution of the jury's own that must be accepted.",
-  fields: (t) => ({ languageKey: t.exposeString('languageKey'), code: t.exposeString('code', { description: 'Its main file.' }) }),
+  fields: (t) => ({
+    languageKey: t.exposeString('languageKey'),
+    code: t.exposeString('code', { description: 'Its main file.' }),
+  }),
 });
 
 builder.prismaObjectFields('Problem', (t) => ({
   answers: t.field({
     type: [ProblemAnswerType],
     nullable: true,
-    description: "Accepted solutions of the jury; null for all but those who keep the problem.",
+    description: 'Accepted solutions of the jury; null for all but those who keep the problem.',
     complexity: { field: 20 },
     select: {
       authorId: true,
-      jurySubmissions: { where: { expected: { equals: [Status.ACCEPTED] } }, select: { name: true, languageKey: true, entryPoint: true }, orderBy: { name: 'asc' } },
+      jurySubmissions: {
+        where: { expected: { equals: [Status.ACCEPTED] } },
+        select: { name: true, languageKey: true, entryPoint: true },
+        orderBy: { name: 'asc' },
+      },
       files: { where: { kind: 'JURY_SOURCE' }, select: { name: true, sha256: true }, orderBy: { name: 'asc' } },
     },
     resolve: async ({ authorId, jurySubmissions, files: sources }, _args, { viewer, files }) => {

@@ -17,7 +17,11 @@ const ProblemPage = pageObject('ProblemPage', ProblemObject);
 
 const OwnStatusType = builder.objectRef<OwnStatus>('ProblemOwnStatus').implement({
   description: 'How the viewer stands with a problem in practice.',
-  fields: (t) => ({ problemId: t.exposeInt('problemId'), status: t.exposeInt('status', { description: '-10: no submission.' }), score: t.exposeInt('score', { nullable: true }) }),
+  fields: (t) => ({
+    problemId: t.exposeInt('problemId'),
+    status: t.exposeInt('status', { description: '-10: no submission.' }),
+    score: t.exposeInt('score', { nullable: true }),
+  }),
 });
 
 builder.queryFields((t) => ({
@@ -28,13 +32,26 @@ builder.queryFields((t) => ({
     complexity: pageComplexity(defaultProblemPage),
     args: {
       filter: t.arg({ type: ProblemFilterInput, required: false }),
-      sort: t.arg({ type: ProblemSortEnum, required: false, description: 'By default how well a keyword fits, and without one the display id.' }),
+      sort: t.arg({
+        type: ProblemSortEnum,
+        required: false,
+        description: 'By default how well a keyword fits, and without one the display id.',
+      }),
       page: t.arg({ type: PageInput, required: false }),
-      language: t.arg.string({ required: false, description: 'Of titles that are not asked in a language of their own.', validate: z.string().max(35) }),
+      language: t.arg.string({
+        required: false,
+        description: 'Of titles that are not asked in a language of their own.',
+        validate: z.string().max(35),
+      }),
     },
     resolve: async (_root, { filter, sort, page, language }, context, info) => {
       const query = queryFromInfo({ context, info, path: ['items'], typeName: 'Problem' });
-      const found = await listProblems(context, { filter: filter ?? {}, sort, page: pageOf({ page }, defaultProblemPage), query });
+      const found = await listProblems(context, {
+        filter: filter ?? {},
+        sort,
+        page: pageOf({ page }, defaultProblemPage),
+        query,
+      });
       return { ...found, items: wishTitlesIn(found.items, language) };
     },
   }),
@@ -43,7 +60,10 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'One problem, by display id or by id. Null when there is none or the viewer may not see it.',
     authScopes: { public: true },
-    args: { displayId: t.arg.string({ required: false, validate: z.string().max(50) }), id: t.arg.int({ required: false }) },
+    args: {
+      displayId: t.arg.string({ required: false, validate: z.string().max(50) }),
+      id: t.arg.int({ required: false }),
+    },
     resolve: (query, _root, { displayId, id }, context) => {
       const key = displayId ? { displayId } : id ? { id } : null;
       return key === null ? null : context.db.problem.findFirst({ ...query, where: oneProblem(context, key) });
@@ -57,11 +77,15 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: ProblemFilterInput, required: false }) },
     resolve: async (query, _root, { filter }, context) => {
       const picked = await randomProblem(context, filter ?? {}, Math.random());
-      return picked && context.db.problem.findFirst({ ...query, where: { AND: [{ id: picked.id }, listedProblems(context.viewer)] } });
+      return (
+        picked &&
+        context.db.problem.findFirst({ ...query, where: { AND: [{ id: picked.id }, listedProblems(context.viewer)] } })
+      );
     },
   }),
   problemBanks: t.stringList({
-    description: 'Where the listed problems come from: ME for local ones, first if there are any, and remote judges by name.',
+    description:
+      'Where the listed problems come from: ME for local ones, first if there are any, and remote judges by name.',
     authScopes: { public: true },
     resolve: (_root, _args, context) => listBanks(context),
   }),
@@ -70,6 +94,7 @@ builder.queryFields((t) => ({
     description: 'How the viewer stands with each of some problems, in the asked order.',
     authScopes: { signedIn: true },
     args: { problemIds: t.arg.intList({ validate: z.array(z.int()).max(500) }) },
-    resolve: (_root, { problemIds }, { db, viewer }) => (viewer.kind === 'user' ? ownStatuses(db, viewer.userId, problemIds) : []),
+    resolve: (_root, { problemIds }, { db, viewer }) =>
+      viewer.kind === 'user' ? ownStatuses(db, viewer.userId, problemIds) : [],
   }),
 }));

@@ -14,7 +14,13 @@ export function visibleProblems(viewer: Viewer): Prisma.ProblemWhereInput {
   if (viewer.kind !== 'user') return open;
   if (isAdmin(viewer)) return {};
   const { userId } = viewer;
-  return { OR: [open, { authorId: userId }, { visibility: 'PUBLIC', group: { members: { some: { userId, level: { gte: memberLevel } } } } }] };
+  return {
+    OR: [
+      open,
+      { authorId: userId },
+      { visibility: 'PUBLIC', group: { members: { some: { userId, level: { gte: memberLevel } } } } },
+    ],
+  };
 }
 
 /** Problems in the problem bank: those of groups are listed by their group. */
@@ -25,16 +31,26 @@ export function listedProblems(viewer: Viewer): Prisma.ProblemWhereInput {
 const inBank = Prisma.sql`p.group_id IS NULL`;
 const inPublicBank = Prisma.sql`${inBank} AND p.visibility = 'PUBLIC'`;
 
-/** The same on `problem p` in SQL, for what Prisma cannot ask. Lists read their rows by `listedProblems` in the end; a test holds the two together. */
+/**
+ * The same on `problem p` in SQL, for what Prisma cannot ask. Lists read their rows by `listedProblems` in the end; a
+ * test holds the two together.
+ */
 export function listedProblemsSql(viewer: Viewer): Prisma.Sql {
   if (isAdmin(viewer)) return inBank;
-  return viewer.kind === 'user' ? Prisma.sql`${inBank} AND (p.visibility = 'PUBLIC' OR p.author_id = ${viewer.userId})` : inPublicBank;
+  return viewer.kind === 'user'
+    ? Prisma.sql`${inBank} AND (p.visibility = 'PUBLIC' OR p.author_id = ${viewer.userId})`
+    : inPublicBank;
 }
 
-/** `listedProblemsSql` in parts that have no problem in common: what is the same for many viewers first, and what only this one is listed besides. */
+/**
+ * `listedProblemsSql` in parts that have no problem in common: what is the same for many viewers first, and what only
+ * this one is listed besides.
+ */
 export function listedPartsSql(viewer: Viewer): Prisma.Sql[] {
   if (isAdmin(viewer)) return [inBank];
-  return viewer.kind === 'user' ? [inPublicBank, Prisma.sql`${inBank} AND p.visibility <> 'PUBLIC' AND p.author_id = ${viewer.userId}`] : [inPublicBank];
+  return viewer.kind === 'user'
+    ? [inPublicBank, Prisma.sql`${inBank} AND p.visibility <> 'PUBLIC' AND p.author_id = ${viewer.userId}`]
+    : [inPublicBank];
 }
 
 /** May the viewer see what only those who keep the problem see: hidden results, checker messages to the jury? */

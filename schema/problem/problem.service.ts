@@ -3,6 +3,9 @@ import type { Context } from '../context.ts';
 import { visibleProblems } from './problem.rule.ts';
 
 /** Condition that names one problem the viewer may see. */
-export function oneProblem({ viewer }: Pick<Context, 'viewer'>, key: { readonly displayId: string } | { readonly id: number }): Prisma.ProblemWhereInput {
+export function oneProblem(
+  { viewer }: Pick<Context, 'viewer'>,
+  key: { readonly displayId: string } | { readonly id: number },
+): Prisma.ProblemWhereInput {
   return { AND: [key, visibleProblems(viewer)] };
 }

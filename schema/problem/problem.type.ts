@@ -8,13 +8,15 @@ import { SolvableProblemInterface } from './solvable-problem.type.ts';
 export const ProblemObject = builder.prismaObject('Problem', {
   select: { id: true },
   interfaces: [SolvableProblemInterface],
-  description: 'A problem as its readers see it in the bank. Who reaches one they may not see, by a submission of their own, gets its name and limits without its content.',
+  description:
+    'A problem as its readers see it in the bank. Who reaches one they may not see, by a submission of their own, gets its name and limits without its content.',
   fields: (t) => ({
     visibility: t.expose('visibility', { type: ProblemVisibilityEnum }),
     statistics: t.field({
       type: ProblemStatisticsType,
       select: { statistics: true },
-      resolve: (problem, _args, context) => ifReadable(context, problem, problem.statistics ?? emptyStatistics, emptyStatistics),
+      resolve: (problem, _args, context) =>
+        ifReadable(context, problem, problem.statistics ?? emptyStatistics, emptyStatistics),
     }),
     modifierName: t.string({
       nullable: true,
@@ -22,7 +24,9 @@ export const ProblemObject = builder.prismaObject('Problem', {
       resolve: (problem, _args, context) => ifReadable(context, problem, problem.modifier?.username ?? null, null),
     }),
     isCodeShared: t.exposeBoolean('isCodeShared', { description: 'May users share their solutions?' }),
-    isCaseResultPublished: t.exposeBoolean('isCaseResultPublished', { description: 'May users see results of single cases?' }),
+    isCaseResultPublished: t.exposeBoolean('isCaseResultPublished', {
+      description: 'May users see results of single cases?',
+    }),
     testDataVersion: t.string({
       description: 'Changes whenever the test data does.',
       select: { testSet: { select: { sha256: true } } },
@@ -32,6 +36,10 @@ export const ProblemObject = builder.prismaObject('Problem', {
     applyPublicProgress: t.exposeInt('applyPublicProgress', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    viewerCanEdit: t.boolean({ select: { authorId: true }, description: 'May the viewer change it, and its jury?', resolve: (problem, _args, { viewer }) => mayEditProblem(viewer, problem) }),
+    viewerCanEdit: t.boolean({
+      select: { authorId: true },
+      description: 'May the viewer change it, and its jury?',
+      resolve: (problem, _args, { viewer }) => mayEditProblem(viewer, problem),
+    }),
   }),
 });

@@ -24,7 +24,10 @@ export function loadTagCount(context: Context, tagId: number): Promise<number> {
   return loader.load(tagId);
 }
 
-/** Of all tags: whoever asks for one asks for many. In a bank of more than a thousand tagged problems they may be half a minute old. */
+/**
+ * Of all tags: whoever asks for one asks for many. In a bank of more than a thousand tagged problems they may be half a
+ * minute old.
+ */
 function countsOf(context: Context, part: Prisma.Sql): Promise<Counts> {
   return remembered<Counts>(context, `tags ${JSON.stringify([part.sql, part.values])}`, {
     make: async () => {

@@ -4,8 +4,8 @@ import { sameInAnyCase } from '../like-pattern.ts';
 import { TagClassificationExists, TagClassificationNotFound, TagExists, TagNotFound, TagsApart } from './tag.error.ts';
 
 /*
- * How names stay apart: letters of any case count as the same. The index on names does not see that, nor that tags of no
- * group belong together, so whoever names something takes a lock on the names of its origin first.
+ * How names stay apart: letters of any case count as the same. The index on names does not see that, nor that tags of
+ * no group belong together, so whoever names something takes a lock on the names of its origin first.
  */
 
 /** What admins say of a tag. */
@@ -39,7 +39,8 @@ export function createTag({ db }: Editing, facts: TagFacts): Promise<Tag> {
 /** Renames, recolours or moves a tag; problems keep it. @throws TagNotFound, TagExists, TagClassificationNotFound */
 export function updateTag({ db }: Editing, id: number, facts: TagFacts): Promise<Tag> {
   return db.$transaction(async (tx) => {
-    // Names first, then the row: whoever gives tags to a problem goes the same way, so that neither waits for the other.
+    // Names first, then the row: whoever gives tags to a problem goes the same way, so that neither waits for the
+    // other.
     await lockTagNames(tx, facts.origin);
     await siteTag(tx, id);
     await checkTag(tx, facts, id);
@@ -56,7 +57,10 @@ export function deleteTag({ db }: Editing, id: number): Promise<void> {
 }
 
 /** Gives the problems of one tag another one in its place, and takes the first away. @throws TagNotFound, TagsApart */
-export function mergeTags({ db }: Editing, { id, intoId }: { readonly id: number; readonly intoId: number }): Promise<Tag> {
+export function mergeTags(
+  { db }: Editing,
+  { id, intoId }: { readonly id: number; readonly intoId: number },
+): Promise<Tag> {
   return db.$transaction(async (tx) => {
     const [from, into] = [await siteTag(tx, id), await siteTag(tx, intoId)];
     if (id === intoId || from.origin !== into.origin) throw new TagsApart();
@@ -75,7 +79,11 @@ export function createTagClassification({ db }: Editing, facts: TagClassificatio
 }
 
 /** Renames a classification or gives it another place. @throws TagClassificationNotFound, TagClassificationExists */
-export function updateTagClassification({ db }: Editing, id: number, facts: TagClassificationFacts): Promise<TagClassification> {
+export function updateTagClassification(
+  { db }: Editing,
+  id: number,
+  facts: TagClassificationFacts,
+): Promise<TagClassification> {
   return db.$transaction(async (tx) => {
     if ((await tx.tagClassification.count({ where: { id } })) === 0) throw new TagClassificationNotFound();
     await checkClassification(tx, facts, id);
@@ -98,17 +106,35 @@ async function siteTag(tx: Transaction, id: number): Promise<Tag> {
 }
 
 /** @param id the tag that may be called so; null: none may. @throws TagExists, TagClassificationNotFound */
-async function checkTag(tx: Transaction, { name, origin, classificationId }: TagFacts, id: number | null): Promise<void> {
+async function checkTag(
+  tx: Transaction,
+  { name, origin, classificationId }: TagFacts,
+  id: number | null,
+): Promise<void> {
   await lockTagNames(tx, origin);
-  const namesake = await tx.tag.findFirst({ where: { origin, groupId: null, name: sameInAnyCase(name), ...(id === null ? {} : { id: { not: id } }) }, select: { id: true } });
+  const namesake = await tx.tag.findFirst({
+    where: { origin, groupId: null, name: sameInAnyCase(name), ...(id === null ? {} : { id: { not: id } }) },
+    select: { id: true },
+  });
   if (namesake !== null) throw new TagExists(name);
-  if (classificationId !== null && (await tx.tagClassification.count({ where: { id: classificationId, origin } })) === 0) throw new TagClassificationNotFound();
+  if (
+    classificationId !== null &&
+    (await tx.tagClassification.count({ where: { id: classificationId, origin } })) === 0
+  )
+    throw new TagClassificationNotFound();
 }
 
 /** @param id the classification that may be called so; null: none may. @throws TagClassificationExists */
-async function checkClassification(tx: Transaction, { name, origin }: TagClassificationFacts, id: number | null): Promise<void> {
+async function checkClassification(
+  tx: Transaction,
+  { name, origin }: TagClassificationFacts,
+  id: number | null,
+): Promise<void> {
   await lockTagNames(tx, origin);
-  const namesake = await tx.tagClassification.findFirst({ where: { origin, name: sameInAnyCase(name), ...(id === null ? {} : { id: { not: id } }) }, select: { id: true } });
+  const namesake = await tx.tagClassification.findFirst({
+    where: { origin, name: sameInAnyCase(name), ...(id === null ? {} : { id: { not: id } }) },
+    select: { id: true },
+  });
   if (namesake !== null) throw new TagClassificationExists(name);
 }
 

@@ -14,7 +14,10 @@ export class TagExists extends DomainError {
   readonly code = 'TAG_EXISTS';
 
   constructor(name: string) {
-    super({ 'zh-CN': `添加标签失败：标签“${name}”已存在。`, 'en-US': `Add Tag Error: there is a tag "${name}" already.` });
+    super({
+      'zh-CN': `添加标签失败：标签“${name}”已存在。`,
+      'en-US': `Add Tag Error: there is a tag "${name}" already.`,
+    });
   }
 }
 
@@ -23,7 +26,10 @@ export class TagsApart extends DomainError {
   readonly code = 'TAGS_APART';
 
   constructor() {
-    super({ 'zh-CN': '只能合并同一来源的两个不同标签。', 'en-US': 'Only two different tags of the same origin can be merged.' });
+    super({
+      'zh-CN': '只能合并同一来源的两个不同标签。',
+      'en-US': 'Only two different tags of the same origin can be merged.',
+    });
   }
 }
 
@@ -41,6 +47,9 @@ export class TagClassificationExists extends DomainError {
   readonly code = 'TAG_CLASSIFICATION_EXISTS';
 
   constructor(name: string) {
-    super({ 'zh-CN': `添加标签分类失败：分类“${name}”已存在。`, 'en-US': `Add Tag Error: there is a classification "${name}" already.` });
+    super({
+      'zh-CN': `添加标签分类失败：分类“${name}”已存在。`,
+      'en-US': `Add Tag Error: there is a classification "${name}" already.`,
+    });
   }
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
-import { createTag, createTagClassification, deleteTag, deleteTagClassification, mergeTags, updateTag, updateTagClassification } from './tag-edit.service.ts';
+import {
+  createTag,
+  createTagClassification,
+  deleteTag,
+  deleteTagClassification,
+  mergeTags,
+  updateTag,
+  updateTagClassification,
+} from './tag-edit.service.ts';
 import type { TagClassificationFacts, TagFacts } from './tag-edit.service.ts';
 import { TagClassificationExists, TagClassificationNotFound, TagExists, TagNotFound, TagsApart } from './tag.error.ts';
 import { TagClassificationType, TagType } from './tag.type.ts';
@@ -15,30 +23,59 @@ errorType(TagClassificationExists, { description: 'Another classification of the
 const name = z.string().trim().min(1).max(50);
 const origin = z.string().trim().min(1).max(20);
 /** Names of colours, #rgb and #rrggbb: what goes into a style without being able to say more. */
-const color = z.string().trim().max(20).regex(/^(#([0-9a-f]{3}|[0-9a-f]{6})|[a-z]+|)$/i);
+const color = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^(#([0-9a-f]{3}|[0-9a-f]{6})|[a-z]+|)$/i);
 /** Largest place in lists (specification, "Group training"). */
 const rank = z.int32().min(0);
 
 const TagInput = builder.inputType('TagInput', {
   fields: (t) => ({
-    name: t.string({ description: '1 to 50 characters; no other tag of the origin may be called so, whatever the case of letters.', validate: name }),
-    color: t.string({ required: false, description: 'Name of a CSS colour, #rgb or #rrggbb; null: the client picks one.', validate: color }),
-    origin: t.string({ required: false, description: 'ME (the default) for local problems, else a remote judge.', validate: origin }),
+    name: t.string({
+      description: '1 to 50 characters; no other tag of the origin may be called so, whatever the case of letters.',
+      validate: name,
+    }),
+    color: t.string({
+      required: false,
+      description: 'Name of a CSS colour, #rgb or #rrggbb; null: the client picks one.',
+      validate: color,
+    }),
+    origin: t.string({
+      required: false,
+      description: 'ME (the default) for local problems, else a remote judge.',
+      validate: origin,
+    }),
     classificationId: t.int({ required: false, description: 'Of the same origin; null: none.' }),
-    rank: t.int({ required: false, description: 'Order within the classification, from 0, the default.', validate: rank }),
+    rank: t.int({
+      required: false,
+      description: 'Order within the classification, from 0, the default.',
+      validate: rank,
+    }),
   }),
 });
 
 const TagClassificationInput = builder.inputType('TagClassificationInput', {
   fields: (t) => ({
     name: t.string({ description: '1 to 50 characters.', validate: name }),
-    origin: t.string({ required: false, description: 'ME (the default) for local problems, else a remote judge.', validate: origin }),
+    origin: t.string({
+      required: false,
+      description: 'ME (the default) for local problems, else a remote judge.',
+      validate: origin,
+    }),
     rank: t.int({ required: false, description: 'Order in lists, from 0, the default.', validate: rank }),
   }),
 });
 
 function tagFacts(input: typeof TagInput.$inferInput): TagFacts {
-  return { name: input.name.trim(), color: input.color?.trim() || null, origin: input.origin?.trim() ?? 'ME', classificationId: input.classificationId ?? null, rank: input.rank ?? 0 };
+  return {
+    name: input.name.trim(),
+    color: input.color?.trim() || null,
+    origin: input.origin?.trim() ?? 'ME',
+    classificationId: input.classificationId ?? null,
+    rank: input.rank ?? 0,
+  };
 }
 
 function classificationFacts(input: typeof TagClassificationInput.$inferInput): TagClassificationFacts {
@@ -78,7 +115,8 @@ builder.mutationFields((t) => ({
   }),
   mergeTags: t.field({
     type: TagType,
-    description: 'Gives the problems of one tag another one in its place, and takes the first away; answers the other one.',
+    description:
+      'Gives the problems of one tag another one in its place, and takes the first away; answers the other one.',
     authScopes: { admin: true },
     apiScope: 'ADMIN',
     errors: { types: [TagNotFound, TagsApart] },

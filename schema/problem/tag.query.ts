@@ -14,12 +14,21 @@ export interface TagGroup {
 const TagGroupType = builder.objectRef<TagGroup>('TagGroup').implement({
   description: 'Tags of one classification.',
   fields: (t) => ({
-    classification: t.field({ type: TagClassificationType, nullable: true, description: 'Null: tags without one.', resolve: ({ classification }) => classification }),
+    classification: t.field({
+      type: TagClassificationType,
+      nullable: true,
+      description: 'Null: tags without one.',
+      resolve: ({ classification }) => classification,
+    }),
     tags: t.field({ type: [TagType], resolve: ({ tags }) => [...tags] }),
   }),
 });
 
-const originArg = { required: false, description: 'ME (the default) for local problems, a remote judge, or ALL.', validate: z.string().max(20) } as const;
+const originArg = {
+  required: false,
+  description: 'ME (the default) for local problems, a remote judge, or ALL.',
+  validate: z.string().max(20),
+} as const;
 
 builder.queryFields((t) => ({
   tags: t.field({

@@ -12,7 +12,10 @@ export const TagType = builder.prismaObject('Tag', {
     rank: t.exposeInt('rank', { description: 'Order within the classification; equal ranks by name.' }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     classificationId: t.exposeInt('classificationId', { nullable: true }),
-    problemCount: t.int({ description: 'Listed problems that carry it, as far as the viewer may see them.', resolve: ({ id }, _args, context) => loadTagCount(context, id) }),
+    problemCount: t.int({
+      description: 'Listed problems that carry it, as far as the viewer may see them.',
+      resolve: ({ id }, _args, context) => loadTagCount(context, id),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     carrierCount: t.int({

@@ -7,11 +7,18 @@ export async function writeTags(tx: Transaction, problemId: number, names: reado
   const wanted = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
   // Two who make the same tag take turns; no constraint of the table could tell them.
   if (wanted.size > 0) await lockTagNames(tx, 'ME');
-  const known = wanted.size === 0 ? [] : await tx.tag.findMany({
-    where: { origin: 'ME', groupId: null, OR: [...wanted.values()].map((name) => ({ name: sameInAnyCase(name) })) },
-    orderBy: { id: 'asc' },
-    select: { id: true, name: true },
-  });
+  const known =
+    wanted.size === 0
+      ? []
+      : await tx.tag.findMany({
+          where: {
+            origin: 'ME',
+            groupId: null,
+            OR: [...wanted.values()].map((name) => ({ name: sameInAnyCase(name) })),
+          },
+          orderBy: { id: 'asc' },
+          select: { id: true, name: true },
+        });
   const idByName = new Map(known.toReversed().map(({ id, name }) => [name.toLowerCase(), id]));
   const missing = [...wanted].filter(([key]) => !idByName.has(key)).map(([, name]) => ({ name }));
   const made = missing.length === 0 ? [] : await tx.tag.createManyAndReturn({ data: missing, select: { id: true } });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dateIn, isTimeZone, lastDays } from './days.ts';
 
-const startsOf = (now: string, timeZone: string, count: number) => lastDays(new Date(now), timeZone, count).map(({ date, startsAt }) => [date, startsAt.toISOString()]);
+const startsOf = (now: string, timeZone: string, count: number) =>
+  lastDays(new Date(now), timeZone, count).map(({ date, startsAt }) => [date, startsAt.toISOString()]);
 
 test('days begin at the midnight of the zone, and the last one is today there', () => {
   expect(startsOf('2026-03-01T20:00:00Z', 'Asia/Shanghai', 3)).toEqual([
@@ -41,13 +42,20 @@ test('a year of days has no gap in any zone', () => {
     const days = lastDays(new Date('2026-11-21T12:00:00Z'), timeZone, 365);
     expect(days).toHaveLength(365);
     const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-    const wrong = days.filter(({ date, startsAt, endsAt }) => format.format(startsAt) !== date || format.format(new Date(startsAt.getTime() - 1)) === date || format.format(new Date(endsAt.getTime() - 1)) !== date);
+    const wrong = days.filter(
+      ({ date, startsAt, endsAt }) =>
+        format.format(startsAt) !== date ||
+        format.format(new Date(startsAt.getTime() - 1)) === date ||
+        format.format(new Date(endsAt.getTime() - 1)) !== date,
+    );
     expect([timeZone, wrong]).toEqual([timeZone, []]);
   }
 });
 
 test('a moment has the date of the zone', () => {
-  expect(['America/New_York', 'UTC', 'Asia/Shanghai'].map((timeZone) => dateIn(new Date('2026-03-01T20:00:00Z'), timeZone))).toEqual(['2026-03-01', '2026-03-01', '2026-03-02']);
+  expect(
+    ['America/New_York', 'UTC', 'Asia/Shanghai'].map((timeZone) => dateIn(new Date('2026-03-01T20:00:00Z'), timeZone)),
+  ).toEqual(['2026-03-01', '2026-03-01', '2026-03-02']);
 });
 
 test('what is no time zone is told', () => {

@@ -43,6 +43,7 @@ export function lastDays(now: Date, timeZone: string, count: number): readonly D
 
 /**
  * The moment a day begins: its midnight, or where clocks jump over that, the moment they jump.
+ *
  * @param midnight as if the zone were UTC. @param guess an offset that may be the right one.
  */
 function startOfDay(midnight: number, guess: number, offsetMs: (at: number) => number): number {

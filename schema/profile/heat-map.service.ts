@@ -14,10 +14,14 @@ export interface HeatMap {
 }
 
 /**
- * The submissions of a user in the last 365 days of a time zone. Practice alone counts, whatever became of it: when somebody
- * submits in a contest is the contest's to tell.
+ * The submissions of a user in the last 365 days of a time zone. Practice alone counts, whatever became of it: when
+ * somebody submits in a contest is the contest's to tell.
  */
-export async function heatMapOf({ db, now }: Pick<Context, 'db' | 'now'>, userId: string, timeZone: string): Promise<HeatMap> {
+export async function heatMapOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  timeZone: string,
+): Promise<HeatMap> {
   const days = lastDays(now, timeZone, heatMapDays);
   const counts = await db.$queryRaw<{ date: string; count: number }[]>`
     SELECT day.date, counted.count

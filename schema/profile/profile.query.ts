@@ -13,7 +13,11 @@ import type { SolvedByUser } from './profile.service.ts';
 
 const SolvedByUserType = builder.objectRef<SolvedByUser>('SolvedByUser').implement({
   description: 'A problem somebody has solved in practice.',
-  fields: (t) => ({ problemId: t.exposeInt('problemId'), displayId: t.exposeString('displayId'), difficulty: t.field({ type: DifficultyEnum, resolve: ({ difficulty }) => difficulty }) }),
+  fields: (t) => ({
+    problemId: t.exposeInt('problemId'),
+    displayId: t.exposeString('displayId'),
+    difficulty: t.field({ type: DifficultyEnum, resolve: ({ difficulty }) => difficulty }),
+  }),
 });
 
 const HeatMapDayType = builder.objectRef<HeatMap['days'][number]>('HeatMapDay').implement({
@@ -26,15 +30,31 @@ const HeatMapType = builder.objectRef<HeatMap>('HeatMap').implement({
   fields: (t) => ({
     startDate: t.exposeString('startDate', { description: 'First day, YYYY-MM-DD.' }),
     endDate: t.exposeString('endDate', { description: 'Today, YYYY-MM-DD.' }),
-    days: t.field({ type: [HeatMapDayType], description: 'Those with any submissions, oldest first.', resolve: ({ days }) => [...days] }),
+    days: t.field({
+      type: [HeatMapDayType],
+      description: 'Those with any submissions, oldest first.',
+      resolve: ({ days }) => [...days],
+    }),
   }),
 });
 
-const timeZoneName = z.string().max(50).refine(isTimeZone, {
-  params: { sentence: { 'zh-CN': '未知的时区，请使用如 Asia/Shanghai 的名称。', 'en-US': 'This is no time zone; use a name such as Asia/Shanghai.' } },
-});
+const timeZoneName = z
+  .string()
+  .max(50)
+  .refine(isTimeZone, {
+    params: {
+      sentence: {
+        'zh-CN': '未知的时区，请使用如 Asia/Shanghai 的名称。',
+        'en-US': 'This is no time zone; use a name such as Asia/Shanghai.',
+      },
+    },
+  });
 
-const timeZoneArg = { required: false, description: 'Name of the zone days are counted in, such as Asia/Shanghai; that of the site by default.', validate: timeZoneName } as const;
+const timeZoneArg = {
+  required: false,
+  description: 'Name of the zone days are counted in, such as Asia/Shanghai; that of the site by default.',
+  validate: timeZoneName,
+} as const;
 
 /** Days begin and end in one zone in all figures of the site, unless another one is asked for. */
 async function zoneOf(context: Pick<Context, 'db' | 'cache'>, asked: string | null | undefined): Promise<string> {
@@ -57,7 +77,11 @@ export const UserProfileType = builder.prismaObject('User', {
       select: { lastSeenAt: true },
       resolve: async (user, { timeZone }, context) => dayLastSeen(user, await zoneOf(context, timeZone)),
     }),
-    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true, description: 'Last sign-in or renewal of a session. Null when none is known.' }),
+    lastSeenAt: t.expose('lastSeenAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Last sign-in or renewal of a session. Null when none is known.',
+    }),
     place: t.int({
       nullable: true,
       description: 'Place in a rank; null when it does not list the user.',
@@ -84,9 +108,13 @@ builder.queryFields((t) => ({
   profile: t.prismaField({
     type: UserProfileType,
     nullable: true,
-    description: 'Of the user with this id, or else this username (in any case), or else of the viewer. Null when there is no such user, and for all but admins when the account is disabled.',
+    description:
+      'Of the user with this id, or else this username (in any case), or else of the viewer. Null when there is no such user, and for all but admins when the account is disabled.',
     authScopes: { public: true },
-    args: { id: t.arg.string({ required: false, validate: z.string().max(64) }), username: t.arg.string({ required: false, validate: z.string().max(64) }) },
+    args: {
+      id: t.arg.string({ required: false, validate: z.string().max(64) }),
+      username: t.arg.string({ required: false, validate: z.string().max(64) }),
+    },
     resolve: (query, _root, key, { db, viewer }) => {
       const where = oneProfile(viewer, key);
       return where && db.user.findFirst({ ...query, where });

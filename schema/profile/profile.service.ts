@@ -14,7 +14,13 @@ export interface ProfileKey {
 
 /** Condition that names a profile the viewer may see; null when nobody is named. */
 export function oneProfile(viewer: Viewer, { id, username }: ProfileKey): Prisma.UserWhereInput | null {
-  const key = id ? { id: id.toLowerCase() } : username ? { usernameKey: usernameKey(username.trim()) } : viewer.kind === 'user' ? { id: viewer.userId } : null;
+  const key = id
+    ? { id: id.toLowerCase() }
+    : username
+      ? { usernameKey: usernameKey(username.trim()) }
+      : viewer.kind === 'user'
+        ? { id: viewer.userId }
+        : null;
   return key && { AND: [key, visibleProfiles(viewer)] };
 }
 
@@ -26,10 +32,13 @@ export interface SolvedByUser {
 }
 
 /**
- * What a user has solved in practice, as far as the viewer may see the problems, in the order of the problem list. What was
- * solved in contests and groups only is in no such list.
+ * What a user has solved in practice, as far as the viewer may see the problems, in the order of the problem list. What
+ * was solved in contests and groups only is in no such list.
  */
-export async function solvedProblems({ db, viewer }: Pick<Context, 'db' | 'viewer'>, userId: string): Promise<SolvedByUser[]> {
+export async function solvedProblems(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  userId: string,
+): Promise<SolvedByUser[]> {
   const problems = await db.problem.findMany({
     where: { AND: [{ solvers: { some: { userId, firstAcceptedAt: { not: null } } } }, visibleProblems(viewer)] },
     orderBy: { id: 'asc' },

@@ -4,7 +4,9 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 export const rankKindNames = ['ACM', 'OI'] as const;
 export type RankKind = (typeof rankKindNames)[number];
 
-/** What a rank orders by; `s` stands for a row of user_statistics. The indexes of the same name are on just these terms. */
+/**
+ * What a rank orders by; `s` stands for a row of user_statistics. The indexes of the same name are on just these terms.
+ */
 interface RankOrder {
   /** The more, the better. */
   readonly key: Prisma.Sql;
@@ -16,7 +18,11 @@ interface RankOrder {
 
 /** Decisions, "Ranks": ACM by distinct solved, then fewer submissions; OI by the sum of the best OI rank scores. */
 export const rankKinds: Readonly<Record<RankKind, RankOrder>> = {
-  ACM: { key: Prisma.sql`((s.solved::bigint << 32) - s.submissions)`, most: Prisma.sql`9223372036854775807`, isRanked: Prisma.sql`s.solved > 0` },
+  ACM: {
+    key: Prisma.sql`((s.solved::bigint << 32) - s.submissions)`,
+    most: Prisma.sql`9223372036854775807`,
+    isRanked: Prisma.sql`s.solved > 0`,
+  },
   OI: { key: Prisma.sql`s.oi_rank_score`, most: Prisma.sql`2147483647`, isRanked: Prisma.sql`s.oi_rank_score > 0` },
 };
 

@@ -8,14 +8,17 @@ import { defaultRankPage, listRank, maxFound, rankOf } from './rank.service.ts';
 import type { RankRow } from './rank.service.ts';
 
 export const RankKindEnum = builder.enumType('RankKind', {
-  description: 'ACM: distinct problems solved, then fewer submissions. OI: sum of the best OI rank score of each problem. Both outside contests and groups.',
+  description:
+    'ACM: distinct problems solved, then fewer submissions. OI: sum of the best OI rank score of each problem. Both outside contests and groups.',
   values: rankKindNames,
 });
 
 const RankRowType = builder.objectRef<RankRow>('RankRow').implement({
-  description: 'A user in a rank; the figures are in the user\'s statistics.',
+  description: "A user in a rank; the figures are in the user's statistics.",
   fields: (t) => ({
-    place: t.exposeInt('place', { description: 'From 1. Equal figures have the same place, and the next place skips.' }),
+    place: t.exposeInt('place', {
+      description: 'From 1. Equal figures have the same place, and the next place skips.',
+    }),
     user: t.field({ type: UserType, resolve: ({ user }) => user }),
   }),
 });
@@ -30,11 +33,19 @@ builder.queryFields((t) => ({
     complexity: pageComplexity(defaultRankPage),
     args: {
       kind: t.arg({ type: RankKindEnum }),
-      search: t.arg.string({ required: false, description: 'Part of a username or a nickname.', validate: z.string().max(100) }),
+      search: t.arg.string({
+        required: false,
+        description: 'Part of a username or a nickname.',
+        validate: z.string().max(100),
+      }),
       page: t.arg({ type: PageInput, required: false }),
     },
     resolve: (_root, { kind, search, page }, context, info) =>
-      listRank(context, { kind, search: search ?? '', page: pageOf({ page }, defaultRankPage) }, queryFromInfo({ context, info, path: ['items', 'user'], typeName: 'User' })),
+      listRank(
+        context,
+        { kind, search: search ?? '', page: pageOf({ page }, defaultRankPage) },
+        queryFromInfo({ context, info, path: ['items', 'user'], typeName: 'User' }),
+      ),
   }),
   ownRank: t.field({
     type: RankRowType,
@@ -43,6 +54,13 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: { kind: t.arg({ type: RankKindEnum }) },
     resolve: (_root, { kind }, context, info) =>
-      context.viewer.kind === 'user' ? rankOf(context.db, kind, context.viewer.userId, queryFromInfo({ context, info, path: ['user'], typeName: 'User' })) : null,
+      context.viewer.kind === 'user'
+        ? rankOf(
+            context.db,
+            kind,
+            context.viewer.userId,
+            queryFromInfo({ context, info, path: ['user'], typeName: 'User' }),
+          )
+        : null,
   }),
 }));

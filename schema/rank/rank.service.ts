@@ -1,19 +1,19 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
 import { usernameKey } from '../account/credentials.ts';
+import type { Context } from '../context.ts';
 import { literally } from '../like-pattern.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { countRanked } from './ranked-count.service.ts';
 import { isListed, rankKinds } from './rank-order.ts';
 import type { RankKind } from './rank-order.ts';
+import { countRanked } from './ranked-count.service.ts';
 
 /*
  * How ranks are read
  *
- * Each rank has one number a user is ordered by, and an index on just that: a page is a walk down the index, and a place
- * is the count of a part of it. Nothing is computed ahead, so a rank is true to the last verdict.
+ * Each rank has one number a user is ordered by, and an index on just that: a page is a walk down the index, and a
+ * place is the count of a part of it. Nothing is computed ahead, so a rank is true to the last verdict.
  */
 
 /** Rows per page of a rank unless asked otherwise (specification, section 9). */
@@ -25,7 +25,9 @@ export const maxFound = 1_000;
 /** A user's place in a rank. */
 export interface Place {
   readonly userId: string;
-  /** From 1; who has the same figures has the same place, and the next place skips (decisions, "ACM rank" of contests). */
+  /**
+   * From 1; who has the same figures has the same place, and the next place skips (decisions, "ACM rank" of contests).
+   */
   readonly place: number;
 }
 
@@ -44,11 +46,19 @@ export interface RankRequest {
 
 /**
  * A page of a rank, the best first.
+ *
  * @param query the selection of columns of the users, from the caller.
  */
-export async function listRank({ db, now }: Pick<Context, 'db' | 'now'>, { kind, search, page }: RankRequest, query: object): Promise<Page<RankRow>> {
+export async function listRank(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { kind, search, page }: RankRequest,
+  query: object,
+): Promise<Page<RankRow>> {
   const text = search.trim();
-  const { places, total } = text === '' ? { places: await placesOnPage(db, kind, page), total: await countRanked(db, kind, now) } : await placesFound(db, kind, text, page);
+  const { places, total } =
+    text === ''
+      ? { places: await placesOnPage(db, kind, page), total: await countRanked(db, kind, now) }
+      : await placesFound(db, kind, text, page);
   return { ...page, total, items: await withUsers(db, places, query) };
 }
 
@@ -86,7 +96,12 @@ async function placesOnPage(db: PrismaClient, kind: RankKind, page: PageRequest)
     FROM numbered ORDER BY number, user_id`;
 }
 
-async function placesFound(db: PrismaClient, kind: RankKind, text: string, page: PageRequest): Promise<{ readonly places: readonly Place[]; readonly total: number }> {
+async function placesFound(
+  db: PrismaClient,
+  kind: RankKind,
+  text: string,
+  page: PageRequest,
+): Promise<{ readonly places: readonly Place[]; readonly total: number }> {
   const { key, isRanked } = rankKinds[kind];
   const { skip, take } = sliceOf(page);
   const [found] = await db.$queryRaw<{ total: number; places: Place[] }[]>`
@@ -106,7 +121,10 @@ function part(text: string): string {
   return `%${literally(text)}%`;
 }
 
-/** The places of the rows of `page` (user_id, key), wherever they are: those between one row and the next are counted once. */
+/**
+ * The places of the rows of `page` (user_id, key), wherever they are: those between one row and the next are counted
+ * once.
+ */
 function placesOfPage(kind: RankKind): Prisma.Sql {
   const { key, isRanked, most } = rankKinds[kind];
   return Prisma.sql`

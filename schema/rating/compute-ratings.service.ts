@@ -5,10 +5,10 @@ import { ratableSelect, ratingRefusal } from './rating.rule.ts';
 /*
  * How ratings are computed
  *
- * A rating follows from all rated contests in the order they ended. When one of them comes, goes or is judged anew, it and all
- * that ended later are marked, and the job computes the marked ones, the earliest first, each in a transaction of its own under
- * one lock. So a job that was cut off goes on where it stopped, several servers do not disturb each other, and what comes out is
- * the same whenever and however often it runs.
+ * A rating follows from all rated contests in the order they ended. When one of them comes, goes or is judged anew, it
+ * and all that ended later are marked, and the job computes the marked ones, the earliest first, each in a transaction
+ * of its own under one lock. So a job that was cut off goes on where it stopped, several servers do not disturb each
+ * other, and what comes out is the same whenever and however often it runs.
  */
 
 /** Name of the job; which contest its message names does not matter. */
@@ -16,12 +16,20 @@ export const ratingJob = 'rating';
 
 /** The first contest that is to be computed; none: nothing is to be done. */
 export async function dueRatings({ db }: Pick<Services, 'db'>): Promise<number[]> {
-  const first = await db.ratedContest.findFirst({ where: { computedAt: null }, select: { contestId: true }, orderBy: { contestId: 'asc' } });
+  const first = await db.ratedContest.findFirst({
+    where: { computedAt: null },
+    select: { contestId: true },
+    orderBy: { contestId: 'asc' },
+  });
   return first === null ? [] : [first.contestId];
 }
 
 /** Computes all that is marked. */
-export async function computeRatings({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>, _id: number, now: Date): Promise<void> {
+export async function computeRatings(
+  { db, pubsub }: Pick<Services, 'db' | 'pubsub'>,
+  _id: number,
+  now: Date,
+): Promise<void> {
   while (await db.$transaction((tx) => computeNext(tx, pubsub, now), { timeout: 120_000, maxWait: 30_000 }));
 }
 
@@ -42,7 +50,11 @@ export async function lockRatings(tx: Transaction): Promise<void> {
 /** @returns was one computed? */
 async function computeNext(tx: Transaction, pubsub: PubSub, now: Date): Promise<boolean> {
   await lockRatings(tx);
-  const next = await tx.ratedContest.findFirst({ where: { computedAt: null }, orderBy: [{ contest: { endsAt: 'asc' } }, { contestId: 'asc' }], select: { contestId: true, contest: { select: ratableSelect } } });
+  const next = await tx.ratedContest.findFirst({
+    where: { computedAt: null },
+    orderBy: [{ contest: { endsAt: 'asc' } }, { contestId: 'asc' }],
+    select: { contestId: true, contest: { select: ratableSelect } },
+  });
   if (next === null) return false;
   const { contestId, contest } = next;
   // Who gave it another end or another seal since it was rated took it out of the ratings until then.

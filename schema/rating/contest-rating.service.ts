@@ -1,6 +1,6 @@
-import { administerContest } from '../contest/contest.service.ts';
-import { ContestNotFound } from '../contest/contest.error.ts';
 import { isSuperAdmin } from '../account/account.rule.ts';
+import { ContestNotFound } from '../contest/contest.error.ts';
+import { administerContest } from '../contest/contest.service.ts';
 import type { Context, PubSub, Transaction } from '../context.ts';
 import { sliceOf } from '../page.ts';
 import type { Page, PageRequest } from '../page.ts';
@@ -34,32 +34,64 @@ export interface ContestRating {
   readonly rows: readonly RatedRow[];
 }
 
-/** What a contest makes of ratings, for its admins: as stored where it is rated, else a preview. @throws ContestNotFound, NotContestAdmin */
+/**
+ * What a contest makes of ratings, for its admins: as stored where it is rated, else a preview.
+ *
+ * @throws ContestNotFound, NotContestAdmin
+ */
 export async function contestRating(asking: Asking, contestId: number): Promise<ContestRating> {
   const { db, viewer, now } = asking;
   await administerContest(asking, contestId);
-  const contest = await db.contest.findUnique({ where: { id: contestId }, select: { ...ratableSelect, title: true, rated: { select: { appliedAt: true, computedAt: true } } } });
+  const contest = await db.contest.findUnique({
+    where: { id: contestId },
+    select: { ...ratableSelect, title: true, rated: { select: { appliedAt: true, computedAt: true } } },
+  });
   if (contest === null) throw new ContestNotFound();
   const { title, rated } = contest;
   const fixed = ratingRefusal(contest, now);
-  const field = fixed !== null ? emptyField : rated?.computedAt ? { ...emptyField, rows: await storedRows(db, contestId) } : await rateContest(db, contestId);
+  const field =
+    fixed !== null
+      ? emptyField
+      : rated?.computedAt
+        ? { ...emptyField, rows: await storedRows(db, contestId) }
+        : await rateContest(db, contestId);
   return {
-    contestId, title, rows: field.rows, appliedAt: rated?.appliedAt ?? null, isComputing: rated !== null && rated.computedAt === null,
-    refusal: fixed ?? fieldRefusal(field), viewerCanApply: isSuperAdmin(viewer),
+    contestId,
+    title,
+    rows: field.rows,
+    appliedAt: rated?.appliedAt ?? null,
+    isComputing: rated !== null && rated.computedAt === null,
+    refusal: fixed ?? fieldRefusal(field),
+    viewerCanApply: isSuperAdmin(viewer),
   };
 }
 
 function storedRows(db: Asking['db'], contestId: number): Promise<RatedRow[]> {
-  return db.ratingChange.findMany({ where: { contestId }, orderBy: [{ rank: 'asc' }, { userId: 'asc' }], select: { userId: true, rank: true, performance: true, before: true, after: true } });
+  return db.ratingChange.findMany({
+    where: { contestId },
+    orderBy: [{ rank: 'asc' }, { userId: 'asc' }],
+    select: { userId: true, rank: true, performance: true, before: true, after: true },
+  });
 }
 
 /** A page of rows, with names. */
-export async function namedPage({ db }: Pick<Context, 'db'>, { rows }: ContestRating, page: PageRequest): Promise<Page<NamedRatedRow>> {
+export async function namedPage(
+  { db }: Pick<Context, 'db'>,
+  { rows }: ContestRating,
+  page: PageRequest,
+): Promise<Page<NamedRatedRow>> {
   const { skip, take } = sliceOf(page);
   const shown = rows.slice(skip, skip + take);
-  const users = await db.user.findMany({ where: { id: { in: shown.map(({ userId }) => userId) } }, select: { id: true, username: true } });
+  const users = await db.user.findMany({
+    where: { id: { in: shown.map(({ userId }) => userId) } },
+    select: { id: true, username: true },
+  });
   const names = new Map(users.map(({ id, username }) => [id, username]));
-  return { ...page, total: rows.length, items: shown.map((row) => ({ ...row, username: names.get(row.userId) ?? '' })) };
+  return {
+    ...page,
+    total: rows.length,
+    items: shown.map((row) => ({ ...row, username: names.get(row.userId) ?? '' })),
+  };
 }
 
 /** Lets a contest change ratings. @throws ContestNotFound, NotContestAdmin, ContestNotRatable, ContestRatedAlready */
@@ -70,13 +102,21 @@ export async function applyContestRating(acting: Acting, contestId: number): Pro
   if (refusal !== null) throw new ContestNotRatable(refusal);
   await db.$transaction(async (tx) => {
     await lockRatings(tx);
-    const { count } = await tx.ratedContest.createMany({ data: [{ contestId, appliedAt: now, appliedById: viewer.kind === 'user' ? viewer.userId : null }], skipDuplicates: true });
+    const { count } = await tx.ratedContest.createMany({
+      data: [{ contestId, appliedAt: now, appliedById: viewer.kind === 'user' ? viewer.userId : null }],
+      skipDuplicates: true,
+    });
     if (count === 0) throw new ContestRatedAlready();
     await markFrom(tx, pubsub, contestId);
   });
 }
 
-/** Takes back what a contest made of ratings; later ones are computed anew. @throws ContestNotFound, NotContestAdmin, ContestNotRated */
+/**
+ * Takes back what a contest made of ratings; later ones are computed anew.
+ *
+ * @throws ContestNotFound, NotContestAdmin,
+ * ContestNotRated
+ */
 export async function revertContestRating(acting: Acting, contestId: number): Promise<void> {
   const { db, pubsub } = acting;
   await administerContest(acting, contestId);
@@ -97,7 +137,12 @@ export async function renewRating(tx: Transaction, pubsub: PubSub, contestId: nu
   if ((await tx.ratedContest.count({ where: { contestId } })) > 0) await markFrom(tx, pubsub, contestId);
 }
 
-/** Computes all ratings anew, as after verdicts or times of rated contests have changed. @returns how many contests are rated. */
+/**
+ * Computes all ratings anew, as after verdicts or times of rated contests have changed.
+ *
+ * @returns how many contests are
+ * rated.
+ */
 export async function recomputeRatings({ db, pubsub }: Pick<Context, 'db' | 'pubsub'>): Promise<number> {
   return db.$transaction(async (tx) => {
     await lockRatings(tx);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../context.ts';
-import { boardOf, rowOf } from '../scoreboard/board/board.ts';
 import { loadBoardContest, rulesOf } from '../scoreboard/board-data.service.ts';
+import { boardOf, rowOf } from '../scoreboard/board/board.ts';
 import { readTries } from '../scoreboard/stored-tries.ts';
 import { initialRating, ratingChanges } from './rating.ts';
 
@@ -21,7 +21,10 @@ export interface RatedRow {
 export interface RatedField {
   /** The best first. */
   readonly rows: readonly RatedRow[];
-  /** Does something that one of them handed in in time wait for its verdict? What is being judged again has one meanwhile. */
+  /**
+   * Does something that one of them handed in in time wait for its verdict? What is being judged again has one
+   * meanwhile.
+   */
   readonly isUnjudged: boolean;
 }
 
@@ -29,8 +32,8 @@ export interface RatedField {
 export const emptyField: RatedField = { rows: [], isUnjudged: false };
 
 /**
- * What a contest makes of ratings, as its final board has it: with what was sealed, without what came after
- * the end. Rated is who takes part alone and handed in something in time; teams, who takes part later and star accounts are
+ * What a contest makes of ratings, as its final board has it: with what was sealed, without what came after the end.
+ * Rated is who takes part alone and handed in something in time; teams, who takes part later and star accounts are
  * passed over, as if they were not there. Ratings before are those of the rated contests that ended earlier.
  */
 export async function rateContest(db: Db, contestId: number): Promise<RatedField> {
@@ -45,22 +48,44 @@ export async function rateContest(db: Db, contestId: number): Promise<RatedField
     const tries = readTries(stored);
     const inTime = [...tries.values()].flat().filter(({ atMs }) => atMs >= 0 && atMs <= rules.lengthMs);
     isUnjudged ||= inTime.some(({ outcome }) => outcome === 'WAITING');
-    return inTime.length > 0 ? [rowOf({ id, isStar: false, tries }, rules, { isSealed: false, includesAfterEnd: false, untilMs: null })] : [];
+    return inTime.length > 0
+      ? [rowOf({ id, isStar: false, tries }, rules, { isSealed: false, includesAfterEnd: false, untilMs: null })]
+      : [];
   });
   const userIds = new Map(people.map(({ id, userId }) => [id, userId]));
-  const placed = boardOf(rows).rows.map(({ participantId, rank }) => ({ userId: userIds.get(participantId) ?? '', rank }));
-  const before = await ratingsBefore(db, { id: contestId, endsAt: contest.endsAt }, placed.map(({ userId }) => userId));
-  const changes = ratingChanges(placed.map(({ userId, rank }) => ({ rank, rating: before.get(userId) ?? initialRating })));
+  const placed = boardOf(rows).rows.map(({ participantId, rank }) => ({
+    userId: userIds.get(participantId) ?? '',
+    rank,
+  }));
+  const before = await ratingsBefore(
+    db,
+    { id: contestId, endsAt: contest.endsAt },
+    placed.map(({ userId }) => userId),
+  );
+  const changes = ratingChanges(
+    placed.map(({ userId, rank }) => ({ rank, rating: before.get(userId) ?? initialRating })),
+  );
   return {
     isUnjudged,
     rows: placed.map(({ userId, rank }, index) => ({
-      userId, rank, before: before.get(userId) ?? null, after: changes[index]?.after ?? initialRating, performance: changes[index]?.performance ?? initialRating,
+      userId,
+      rank,
+      before: before.get(userId) ?? null,
+      after: changes[index]?.after ?? initialRating,
+      performance: changes[index]?.performance ?? initialRating,
     })),
   };
 }
 
-/** Ratings that some had when a contest ended; who had none is left out. Contests that end together count in the order they were made. */
-async function ratingsBefore(db: Db, { id, endsAt }: { readonly id: number; readonly endsAt: Date }, userIds: readonly string[]): Promise<Map<string, number>> {
+/**
+ * Ratings that some had when a contest ended; who had none is left out. Contests that end together count in the order
+ * they were made.
+ */
+async function ratingsBefore(
+  db: Db,
+  { id, endsAt }: { readonly id: number; readonly endsAt: Date },
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ userId: string; rating: number }[]>`
     SELECT DISTINCT ON (r.user_id) r.user_id AS "userId", r.after AS rating FROM rating_change r JOIN contest c ON c.id = r.contest_id
     WHERE r.user_id = ANY(${userIds}::char(32)[]) AND (c.ends_at, c.id) < (${endsAt}, ${id})

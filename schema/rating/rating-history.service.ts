@@ -21,17 +21,43 @@ export interface RatingPoint {
 
 /** Somebody's rating; null: took part in no rated contest. */
 export async function ratingOf({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<number | null> {
-  const last = await db.ratingChange.findFirst({ where: { userId, ...toldRatings(now) }, orderBy: [...inOrder], select: { after: true } });
+  const last = await db.ratingChange.findFirst({
+    where: { userId, ...toldRatings(now) },
+    orderBy: [...inOrder],
+    select: { after: true },
+  });
   return last?.after ?? null;
 }
 
-/** The rated contests of somebody, the first first. Those the viewer may not see stand without their name, since ratings would jump without them. */
-export async function ratingHistory({ db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>, userId: string): Promise<RatingPoint[]> {
+/**
+ * The rated contests of somebody, the first first. Those the viewer may not see stand without their name, since ratings
+ * would jump without them.
+ */
+export async function ratingHistory(
+  { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
+  userId: string,
+): Promise<RatingPoint[]> {
   const changes = await db.ratingChange.findMany({
-    where: { userId, ...toldRatings(now) }, orderBy: [...inOrder], take: longestHistory,
-    select: { contestId: true, rank: true, performance: true, before: true, after: true, ratedContest: { select: { contest: { select: { endsAt: true } } } } },
+    where: { userId, ...toldRatings(now) },
+    orderBy: [...inOrder],
+    take: longestHistory,
+    select: {
+      contestId: true,
+      rank: true,
+      performance: true,
+      before: true,
+      after: true,
+      ratedContest: { select: { contest: { select: { endsAt: true } } } },
+    },
   });
-  const seen = await db.contest.findMany({ where: { AND: [{ id: { in: changes.map(({ contestId }) => contestId) } }, visibleContests(viewer)] }, select: { id: true, title: true } });
+  const seen = await db.contest.findMany({
+    where: { AND: [{ id: { in: changes.map(({ contestId }) => contestId) } }, visibleContests(viewer)] },
+    select: { id: true, title: true },
+  });
   const titles = new Map(seen.map(({ id, title }) => [id, title]));
-  return changes.toReversed().map(({ ratedContest, ...change }) => ({ ...change, contestTitle: titles.get(change.contestId) ?? null, endedAt: ratedContest.contest.endsAt }));
+  return changes.toReversed().map(({ ratedContest, ...change }) => ({
+    ...change,
+    contestTitle: titles.get(change.contestId) ?? null,
+    endedAt: ratedContest.contest.endsAt,
+  }));
 }

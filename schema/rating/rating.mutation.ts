@@ -4,7 +4,10 @@ import { applyContestRating, contestRating, recomputeRatings, revertContestRatin
 import { ContestNotRatable, ContestNotRated, ContestRatedAlready } from './rating.error.ts';
 import { ContestRatingType } from './rating.query.ts';
 
-errorType(ContestNotRatable, { description: 'The contest cannot be rated now: it goes on, is sealed, is of a group, too few took part, or verdicts are missing.' });
+errorType(ContestNotRatable, {
+  description:
+    'The contest cannot be rated now: it goes on, is sealed, is of a group, too few took part, or verdicts are missing.',
+});
 errorType(ContestRatedAlready, { description: 'The contest changes ratings already.' });
 errorType(ContestNotRated, { description: 'The contest changes no ratings.' });
 
@@ -34,7 +37,8 @@ builder.mutationFields((t) => ({
     },
   }),
   recomputeRatings: t.int({
-    description: 'Computes all ratings anew in the background, as after verdicts or times of rated contests have changed. Answers how many contests are rated.',
+    description:
+      'Computes all ratings anew in the background, as after verdicts or times of rated contests have changed. Answers how many contests are rated.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
     resolve: (_root, _args, context) => recomputeRatings(context),

@@ -7,7 +7,8 @@ import { differenceOf } from './rating.ts';
 const defaultPage = 50;
 
 const RefusalEnum = builder.enumType('RatingRefusal', {
-  description: 'Why a contest cannot be rated now. TOO_FEW: fewer than two people handed in something. UNJUDGED: something handed in in time has no verdict yet.',
+  description:
+    'Why a contest cannot be rated now. TOO_FEW: fewer than two people handed in something. UNJUDGED: something handed in in time has no verdict yet.',
   values: ['NOT_ENDED', 'SEALED', 'OF_GROUP', 'TOO_FEW', 'UNJUDGED'] as const,
 });
 
@@ -17,7 +18,9 @@ const RatedRowType = builder.objectRef<NamedRatedRow>('ContestRatingRow').implem
     userId: t.exposeID('userId'),
     username: t.exposeString('username'),
     rank: t.exposeInt('rank', { description: 'Among those who are rated; equal ones share it.' }),
-    performance: t.exposeInt('performance', { description: 'The rating that would be expected to come in this place.' }),
+    performance: t.exposeInt('performance', {
+      description: 'The rating that would be expected to come in this place.',
+    }),
     before: t.exposeInt('before', { nullable: true, description: 'Null: had no rating yet.' }),
     after: t.exposeInt('after'),
     difference: t.int({ description: 'Won or lost; who had no rating yet begins at 1500.', resolve: differenceOf }),
@@ -30,9 +33,20 @@ export const ContestRatingType = builder.objectRef<ContestRating>('ContestRating
   fields: (t) => ({
     contestId: t.exposeInt('contestId'),
     title: t.exposeString('title'),
-    appliedAt: t.expose('appliedAt', { type: 'DateTime', nullable: true, description: 'Null: it changes no ratings, and the rows are a preview.' }),
-    isComputing: t.exposeBoolean('isComputing', { description: 'It is rated, and its changes are being computed; the rows are a preview meanwhile.' }),
-    refusal: t.field({ type: RefusalEnum, nullable: true, description: 'Why it cannot be rated now; null: it can.', resolve: ({ refusal }) => refusal }),
+    appliedAt: t.expose('appliedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null: it changes no ratings, and the rows are a preview.',
+    }),
+    isComputing: t.exposeBoolean('isComputing', {
+      description: 'It is rated, and its changes are being computed; the rows are a preview meanwhile.',
+    }),
+    refusal: t.field({
+      type: RefusalEnum,
+      nullable: true,
+      description: 'Why it cannot be rated now; null: it can.',
+      resolve: ({ refusal }) => refusal,
+    }),
     viewerCanApply: t.exposeBoolean('viewerCanApply'),
     rows: t.field({
       type: RatedRowPage,

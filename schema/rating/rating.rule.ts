@@ -8,14 +8,19 @@ import type { RatingRefusal } from './rating.error.ts';
 export const ratableSelect = { ...sealSelect, startsAt: true, groupId: true } as const satisfies Prisma.ContestSelect;
 type RatableContest = Prisma.ContestGetPayload<{ select: typeof ratableSelect }>;
 
-/** Why a contest cannot be rated now, as far as its times and its place decide. Ratings tell who came where, so none come of what is sealed. */
+/**
+ * Why a contest cannot be rated now, as far as its times and its place decide. Ratings tell who came where, so none
+ * come of what is sealed.
+ */
 export function ratingRefusal(contest: RatableContest, now: Date): RatingRefusal | null {
   if (contest.groupId !== null) return 'OF_GROUP';
   if (statusOf(contest, now) !== 'ENDED') return 'NOT_ENDED';
   return isSealed(contest, now) ? 'SEALED' : null;
 }
 
-/** Why its field cannot be rated yet. Verdicts that come later would change who came where, and nobody would count anew. */
+/**
+ * Why its field cannot be rated yet. Verdicts that come later would change who came where, and nobody would count anew.
+ */
 export function fieldRefusal({ rows, isUnjudged }: RatedField): RatingRefusal | null {
   if (rows.length < 2) return 'TOO_FEW';
   return isUnjudged ? 'UNJUDGED' : null;

@@ -1,11 +1,11 @@
 /*
  * How ratings change
  *
- * The rule of Codeforces as its author published it (M. Mirzayanov, "Open Codeforces Rating System", 2015): an Elo rule for
- * contests of many. The field tells in which place somebody of a rating is to be expected (the seed). Between the place
- * expected and the place reached, by the geometric mean, lies the place one is judged by; half the way to the rating that
- * place would be expected of is what one wins or loses. Then all give away what the whole field has won, so that ratings do not
- * grow by themselves, and so that the best rated have won nothing together either.
+ * The rule of Codeforces as its author published it (M. Mirzayanov, "Open Codeforces Rating System", 2015): an Elo rule
+ * for contests of many. The field tells in which place somebody of a rating is to be expected (the seed). Between the
+ * place expected and the place reached, by the geometric mean, lies the place one is judged by; half the way to the
+ * rating that place would be expected of is what one wins or loses. Then all give away what the whole field has won, so
+ * that ratings do not grow by themselves, and so that the best rated have won nothing together either.
  */
 
 /** Of whoever was in no rated contest before. */
@@ -34,7 +34,10 @@ export function differenceOf({ before, after }: { readonly before: number | null
   return after - (before ?? initialRating);
 }
 
-/** By the difference of two ratings: how probable it is that the higher one does better. The share of the other is what lacks to 1. */
+/**
+ * By the difference of two ratings: how probable it is that the higher one does better. The share of the other is what
+ * lacks to 1.
+ */
 const winChances = Float64Array.from({ length: 2 * ceiling }, (_, difference) => 1 / (1 + 10 ** (-difference / 400)));
 
 /** How probable is it that somebody of a rating does better than somebody of another one? */
@@ -45,7 +48,8 @@ export function winChance(rating: number, other: number): number {
 
 /** What a contest makes of the ratings of those who took part, in their order. With fewer than two nothing changes. */
 export function ratingChanges(contenders: readonly Contender[]): RatingChange[] {
-  if (contenders.length < 2) return contenders.map(({ rating }) => ({ before: rating, after: rating, performance: rating }));
+  if (contenders.length < 2)
+    return contenders.map(({ rating }) => ({ before: rating, after: rating, performance: rating }));
   const beatenBy = expectedBetter(contenders.map(({ rating }) => rating));
   const last = lastPlaces(contenders);
   const own = contenders.map(({ rating, rank }) => {
@@ -53,14 +57,18 @@ export function ratingChanges(contenders: readonly Contender[]): RatingChange[] 
     // The field without oneself.
     const seedAt = (at: number): number => 1 + (beatenBy[at] ?? 0) - winChance(rating, at);
     const judgedBy = Math.sqrt(place * seedAt(rating));
-    // One's own old rating stands in the field as somebody one ties with, so that first and last places have a rating, too.
+    // One's own old rating stands in the field as somebody one ties with, so that first and last places have a rating,
+    // too.
     const better = rank - 1 + (place - rank + 1) / 2;
     return {
       delta: Math.trunc((highestBelow((at) => seedAt(at) >= judgedBy) - rating) / 2),
       performance: highestBelow((at) => (beatenBy[at] ?? 0) >= better),
     };
   });
-  const deltas = keptFromGrowing(contenders, own.map(({ delta }) => delta));
+  const deltas = keptFromGrowing(
+    contenders,
+    own.map(({ delta }) => delta),
+  );
   return contenders.map(({ rating }, index) => ({
     before: rating,
     after: Math.max(1, rating + (deltas[index] ?? 0)),
@@ -97,7 +105,10 @@ function highestBelow(isTrueOf: (rating: number) => boolean): number {
   return low;
 }
 
-/** Takes from all the same, so that the field has won nothing; then so that its best rated have won nothing, at most 10 of each. */
+/**
+ * Takes from all the same, so that the field has won nothing; then so that its best rated have won nothing, at most 10
+ * of each.
+ */
 function keptFromGrowing(contenders: readonly Contender[], deltas: readonly number[]): number[] {
   const size = contenders.length;
   const forAll = Math.trunc(-sum(deltas) / size) - 1;

@@ -17,25 +17,32 @@ const chunkSize = 200;
 /**
  * Makes the results of a preview the standing verdicts, all in one transaction. Skipped are submissions whose verdict
  * changed since the preview began, and those no judge could judge: nobody gets an SE for a failure of ours.
+ *
  * @throws RejudgeNotFound, RejudgeEnded, RejudgeNotReady
  */
 export async function applyRejudge(context: Context, rejudgeId: number): Promise<void> {
   const { db, pubsub, now, viewer } = context;
   const actorId = viewer.kind === 'user' ? viewer.userId : null;
-  await db.$transaction(async (tx) => {
-    await lockOpenPreview(tx, rejudgeId);
-    const remaining = await tx.rejudgeItem.count({ where: { rejudgeId, newStatus: null } });
-    if (remaining > 0) throw new RejudgeNotReady(remaining);
-    const items = await lockUnchanged(tx, rejudgeId);
-    const verdicts: NewVerdict[] = [];
-    for (let from = 0; from < items.length; from += chunkSize) {
-      verdicts.push(...(await moveResults(tx, items.slice(from, from + chunkSize), actorId)));
-    }
-    await applyVerdicts(tx, pubsub, verdicts);
-    await markApplied(tx, items.map(({ id }) => id));
-    await endPreview(tx, { rejudgeId, state: 'APPLIED', now });
-    await pubsub.publish('rejudge', { rejudgeId }, tx);
-  }, { timeout: applyTimeoutMs, maxWait: applyTimeoutMs });
+  await db.$transaction(
+    async (tx) => {
+      await lockOpenPreview(tx, rejudgeId);
+      const remaining = await tx.rejudgeItem.count({ where: { rejudgeId, newStatus: null } });
+      if (remaining > 0) throw new RejudgeNotReady(remaining);
+      const items = await lockUnchanged(tx, rejudgeId);
+      const verdicts: NewVerdict[] = [];
+      for (let from = 0; from < items.length; from += chunkSize) {
+        verdicts.push(...(await moveResults(tx, items.slice(from, from + chunkSize), actorId)));
+      }
+      await applyVerdicts(tx, pubsub, verdicts);
+      await markApplied(
+        tx,
+        items.map(({ id }) => id),
+      );
+      await endPreview(tx, { rejudgeId, state: 'APPLIED', now });
+      await pubsub.publish('rejudge', { rejudgeId }, tx);
+    },
+    { timeout: applyTimeoutMs, maxWait: applyTimeoutMs },
+  );
 }
 
 interface AppliedItem {
@@ -48,23 +55,57 @@ interface AppliedItem {
 async function lockUnchanged(tx: Transaction, rejudgeId: number): Promise<AppliedItem[]> {
   const items = await tx.$queryRaw<AppliedItem[]>`
     SELECT id, submission_id AS "submissionId", old_version AS "oldVersion" FROM rejudge_item WHERE rejudge_id = ${rejudgeId} AND judge_name IS NOT NULL ORDER BY submission_id`;
-  const versions = new Map((await lockSubmissions(tx, items.map(({ submissionId }) => submissionId))).map(({ submissionId, version }) => [submissionId, version]));
+  const versions = new Map(
+    (
+      await lockSubmissions(
+        tx,
+        items.map(({ submissionId }) => submissionId),
+      )
+    ).map(({ submissionId, version }) => [submissionId, version]),
+  );
   return items.filter(({ submissionId, oldVersion }) => versions.get(submissionId) === oldVersion);
 }
 
-const rowSchema = z.array(z.object({ submissionId: z.int(), oldVersion: z.int(), judgement: judgementSchema, judgeName: z.string(), failures: z.unknown() }));
+const rowSchema = z.array(
+  z.object({
+    submissionId: z.int(),
+    oldVersion: z.int(),
+    judgement: judgementSchema,
+    judgeName: z.string(),
+    failures: z.unknown(),
+  }),
+);
 
 /** Puts the results of some items in place. @returns their verdicts, without those results. */
-async function moveResults(tx: Transaction, items: readonly AppliedItem[], actorId: string | null): Promise<NewVerdict[]> {
-  const rows = rowSchema.parse(await tx.rejudgeItem.findMany({
-    where: { id: { in: items.map(({ id }) => id) } },
-    select: { submissionId: true, oldVersion: true, judgement: true, judgeName: true, failures: true },
-    orderBy: { submissionId: 'asc' },
-  }));
-  await replaceResults(tx, rows.map(({ submissionId, oldVersion, judgement }) => ({ submissionId, oldVersion, cases: judgement.cases, groups: judgement.groups })));
+async function moveResults(
+  tx: Transaction,
+  items: readonly AppliedItem[],
+  actorId: string | null,
+): Promise<NewVerdict[]> {
+  const rows = rowSchema.parse(
+    await tx.rejudgeItem.findMany({
+      where: { id: { in: items.map(({ id }) => id) } },
+      select: { submissionId: true, oldVersion: true, judgement: true, judgeName: true, failures: true },
+      orderBy: { submissionId: 'asc' },
+    }),
+  );
+  await replaceResults(
+    tx,
+    rows.map(({ submissionId, oldVersion, judgement }) => ({
+      submissionId,
+      oldVersion,
+      cases: judgement.cases,
+      groups: judgement.groups,
+    })),
+  );
   return rows.map(({ submissionId, judgement, judgeName, failures }) => ({
     submissionId,
-    verdict: { ...verdictOf(judgement, { judgeName, failures: taskFailures(failures) }), cause: 'REJUDGED', actorId, results: null },
+    verdict: {
+      ...verdictOf(judgement, { judgeName, failures: taskFailures(failures) }),
+      cause: 'REJUDGED',
+      actorId,
+      results: null,
+    },
   }));
 }
 

@@ -25,8 +25,16 @@ interface Standing {
   readonly type: ProblemType;
 }
 
-/** Gives a verdict by hand (decisions, "Manual judge"). @throws SubmissionNotFound, SubmissionBeingJudged, CompileErrorStands, ScoreOutOfRange */
-export async function judgeManually({ db, pubsub, viewer }: Context, { submissionId, status, score }: ManualVerdict): Promise<void> {
+/**
+ * Gives a verdict by hand (decisions, "Manual judge").
+ *
+ * @throws SubmissionNotFound, SubmissionBeingJudged,
+ * CompileErrorStands, ScoreOutOfRange
+ */
+export async function judgeManually(
+  { db, pubsub, viewer }: Context,
+  { submissionId, status, score }: ManualVerdict,
+): Promise<void> {
   await db.$transaction(async (tx) => {
     const standing = await lockStanding(tx, submissionId);
     if (standing.hasTask || isBeingJudged(standing.status)) throw new SubmissionBeingJudged();
@@ -35,16 +43,27 @@ export async function judgeManually({ db, pubsub, viewer }: Context, { submissio
     await applyVerdict(tx, pubsub, {
       submissionId,
       verdict: {
-        cause: 'MANUAL', status, score: manualScore(standing, { status, score }), totalScore, timeMs, memoryKb, message: null, judgeName: null,
-        actorId: viewer.kind === 'user' ? viewer.userId : null, record: null, failures: [], results: null,
+        cause: 'MANUAL',
+        status,
+        score: manualScore(standing, { status, score }),
+        totalScore,
+        timeMs,
+        memoryKb,
+        message: null,
+        judgeName: null,
+        actorId: viewer.kind === 'user' ? viewer.userId : null,
+        record: null,
+        failures: [],
+        results: null,
       },
     });
   });
 }
 
 /**
- * Takes a submission out of the counting: its status is Cancelled. One that waits or is judged leaves the queue, and what
- * a judge still reports of it is refused.
+ * Takes a submission out of the counting: its status is Cancelled. One that waits or is judged leaves the queue, and
+ * what a judge still reports of it is refused.
+ *
  * @throws SubmissionNotFound, AlreadyCancelled
  */
 export async function cancelSubmission({ db, pubsub, viewer }: Context, submissionId: number): Promise<void> {
@@ -55,8 +74,18 @@ export async function cancelSubmission({ db, pubsub, viewer }: Context, submissi
     await applyVerdict(tx, pubsub, {
       submissionId,
       verdict: {
-        cause: 'CANCELLED', status: Status.CANCELLED, score: null, totalScore: standing.totalScore, timeMs: null, memoryKb: null, message: null, judgeName: null,
-        actorId: viewer.kind === 'user' ? viewer.userId : null, record: null, failures: [], results: null,
+        cause: 'CANCELLED',
+        status: Status.CANCELLED,
+        score: null,
+        totalScore: standing.totalScore,
+        timeMs: null,
+        memoryKb: null,
+        message: null,
+        judgeName: null,
+        actorId: viewer.kind === 'user' ? viewer.userId : null,
+        record: null,
+        failures: [],
+        results: null,
       },
     });
   });
@@ -73,12 +102,16 @@ async function lockStanding(tx: Transaction, submissionId: number): Promise<Stan
   return row;
 }
 
-function manualScore({ type, score: present, totalScore }: Standing, { status, score }: Pick<ManualVerdict, 'status' | 'score'>): number | null {
+function manualScore(
+  { type, score: present, totalScore }: Standing,
+  { status, score }: Pick<ManualVerdict, 'status' | 'score'>,
+): number | null {
   if (type !== 'OI') {
     if (score !== null) throw new ScoreOutOfRange({ hasScore: false, maxScore: null });
     return null;
   }
   if (score === null) return status === Status.ACCEPTED ? (totalScore ?? present) : (present ?? 0);
-  if (score < 0 || (totalScore !== null && score > totalScore)) throw new ScoreOutOfRange({ hasScore: true, maxScore: totalScore });
+  if (score < 0 || (totalScore !== null && score > totalScore))
+    throw new ScoreOutOfRange({ hasScore: true, maxScore: totalScore });
   return score;
 }

@@ -5,19 +5,27 @@ import { basePriority, classDistance } from '../judge/priority.ts';
 import { neededLanguagesSql } from './selection.service.ts';
 
 /*
- * Thousands of tasks by one statement. Their order is fair as that of single ones: each stands behind what its user already
- * has waiting in this queue, so the submissions of many users are judged in turns.
+ * Thousands of tasks by one statement. Their order is fair as that of single ones: each stands behind what its user
+ * already has waiting in this queue, so the submissions of many users are judged in turns.
  */
 
-/** Priority and user of new tasks over `submission s`, `LEFT JOIN waiting`; see enqueueJudgeTask, which does the same for one. */
+/**
+ * Priority and user of new tasks over `submission s`, `LEFT JOIN waiting`; see enqueueJudgeTask, which does the same
+ * for one.
+ */
 const priority = Prisma.sql`${basePriority.REJUDGE}::int - least(coalesce(waiting.count, 0) + row_number() OVER (PARTITION BY s.user_id ORDER BY s.id) - 1, ${classDistance - 1}::int)::int`;
 const waiting = Prisma.sql`SELECT user_id, count(*) AS count FROM judge_task WHERE state = 'WAITING' AND queue = 'REJUDGE' GROUP BY user_id`;
 
 /**
- * Queues submissions to be judged again; until then their old verdicts go on counting. One that waits already is left as it
- * is. One that runs does so with the data of before: it is taken from its judge, whose report no longer counts, and waits.
+ * Queues submissions to be judged again; until then their old verdicts go on counting. One that waits already is left
+ * as it is. One that runs does so with the data of before: it is taken from its judge, whose report no longer counts,
+ * and waits.
  */
-export async function queueSubmissions(tx: Transaction, pubsub: PubSub, submissionIds: readonly number[]): Promise<void> {
+export async function queueSubmissions(
+  tx: Transaction,
+  pubsub: PubSub,
+  submissionIds: readonly number[],
+): Promise<void> {
   const queued = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO judge_task (submission_id, user_id, queue, priority, language_keys)
     SELECT s.id, s.user_id, 'REJUDGE', ${priority}, ${neededLanguagesSql}
@@ -29,7 +37,11 @@ export async function queueSubmissions(tx: Transaction, pubsub: PubSub, submissi
   await tx.$executeRaw`
     UPDATE submission SET status = ${Status.PENDING}, updated_at = clock_timestamp()
     WHERE id IN (SELECT id FROM submission WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE)`;
-  await pubsub.publishAll('submission', ids.map((submissionId) => ({ submissionId, status: Status.PENDING, casesDone: 0, casesTotal: 0 })), tx);
+  await pubsub.publishAll(
+    'submission',
+    ids.map((submissionId) => ({ submissionId, status: Status.PENDING, casesDone: 0, casesTotal: 0 })),
+    tx,
+  );
   await pubsub.publish('judgeTask', {}, tx);
 }
 

@@ -29,7 +29,9 @@ interface Batch {
 }
 
 /** A result of a case that gave way to a later one. */
-const oldCaseSchema = caseResultSchema.pick({ position: true, groupName: true, status: true, timeMs: true, memoryKb: true, score: true }).extend({ runsMs: z.array(z.int()).nullish() });
+const oldCaseSchema = caseResultSchema
+  .pick({ position: true, groupName: true, status: true, timeMs: true, memoryKb: true, score: true })
+  .extend({ runsMs: z.array(z.int()).nullish() });
 export type OldCase = z.infer<typeof oldCaseSchema>;
 
 /** A verdict of the history, for admins. */
@@ -45,9 +47,12 @@ export interface HistoryEntry extends Omit<StoredVerdict, 'record' | 'failures' 
 /** The history with who caused what: a rejudge's results are its starter's, a preview's of whoever applied it. */
 export function historyOf(verdicts: readonly StoredVerdict[], batches: readonly Batch[]): HistoryEntry[] {
   return verdicts.map(({ record, failures, cases, ...verdict }) => {
-    const batch = verdict.cause === 'REJUDGED' || verdict.cause === 'FAILED'
-      ? batches.find(({ oldVersion, appliedVersion, rejudge }) => (rejudge.isPreview ? appliedVersion === verdict.version : oldVersion === verdict.version - 1))
-      : undefined;
+    const batch =
+      verdict.cause === 'REJUDGED' || verdict.cause === 'FAILED'
+        ? batches.find(({ oldVersion, appliedVersion, rejudge }) =>
+            rejudge.isPreview ? appliedVersion === verdict.version : oldVersion === verdict.version - 1,
+          )
+        : undefined;
     return {
       ...verdict,
       actorId: verdict.actorId ?? batch?.rejudge.createdById ?? null,

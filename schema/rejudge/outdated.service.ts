@@ -5,11 +5,19 @@ import type { Services } from '../context.ts';
 
 /**
  * The condition that a submission's standing verdict was made with other test data or another checker than its problem
- * has now, over `submission s JOIN problem p`. Verdicts given by hand, and those that came to nothing, are never outdated.
+ * has now, over `submission s JOIN problem p`. Verdicts given by hand, and those that came to nothing, are never
+ * outdated.
+ *
  * @param problems which problems may occur; their checkers' hashes are read now.
  */
-export async function outdatedCondition({ db, files }: Pick<Services, 'db' | 'files'>, problems: Prisma.ProblemWhereInput): Promise<Prisma.Sql> {
-  const withChecker = await db.problem.findMany({ where: { AND: [problems, { judgeMode: { not: 'DEFAULT' } }] }, select: { id: true, ...checkerFactsSelect } });
+export async function outdatedCondition(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  problems: Prisma.ProblemWhereInput,
+): Promise<Prisma.Sql> {
+  const withChecker = await db.problem.findMany({
+    where: { AND: [problems, { judgeMode: { not: 'DEFAULT' } }] },
+    select: { id: true, ...checkerFactsSelect },
+  });
   const includes = await includesOfCheckers({ db, files }, withChecker);
   return Prisma.sql`EXISTS (
     SELECT FROM verdict_change v LEFT JOIN test_set t ON t.id = p.test_set_id

@@ -13,11 +13,23 @@ export interface PreviewResult {
 }
 
 /** Keeps a judgement of a preview until it is applied or discarded. */
-export async function storePreview(tx: Transaction, pubsub: PubSub, { rejudgeItemId, judgement, judgeName, failures }: PreviewResult): Promise<void> {
+export async function storePreview(
+  tx: Transaction,
+  pubsub: PubSub,
+  { rejudgeItemId, judgement, judgeName, failures }: PreviewResult,
+): Promise<void> {
   const { status, score, timeMs, memoryKb } = judgement;
   const { rejudgeId } = await tx.rejudgeItem.update({
     where: { id: rejudgeItemId },
-    data: { newStatus: status, newScore: score, newTimeMs: timeMs, newMemoryKb: memoryKb, judgement, judgeName, failures: [...failures] },
+    data: {
+      newStatus: status,
+      newScore: score,
+      newTimeMs: timeMs,
+      newMemoryKb: memoryKb,
+      judgement,
+      judgeName,
+      failures: [...failures],
+    },
     select: { rejudgeId: true },
   });
   await pubsub.publish('rejudge', { rejudgeId }, tx);

@@ -26,5 +26,7 @@ test.each<[string, RejudgeFilter]>([
 });
 
 test('what says nothing is not kept', () => {
-  expect(tidyFilter({ problemDisplayId: ' 1000 ', username: '', statuses: [], isOutdatedOnly: false, languageKey: null })).toEqual({ problemDisplayId: '1000' });
+  expect(
+    tidyFilter({ problemDisplayId: ' 1000 ', username: '', statuses: [], isOutdatedOnly: false, languageKey: null }),
+  ).toEqual({ problemDisplayId: '1000' });
 });

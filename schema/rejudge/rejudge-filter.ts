@@ -28,14 +28,19 @@ export function tidyFilter(filter: RejudgeFilter): RejudgeFilter {
     if (value === null || value === undefined || value === false) return false;
     return typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0;
   });
-  return rejudgeFilterSchema.parse(Object.fromEntries(said.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])));
+  return rejudgeFilterSchema.parse(
+    Object.fromEntries(said.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])),
+  );
 }
 
 /**
- * Does a tidy filter name a bounded set? Submissions, a problem, a contest, a user or a start in time bound it; language,
- * verdict and the rest only narrow what is bounded, since alone they reach through the whole history of the site.
+ * Does a tidy filter name a bounded set? Submissions, a problem, a contest, a user or a start in time bound it;
+ * language, verdict and the rest only narrow what is bounded, since alone they reach through the whole history of the
+ * site.
  */
 export function isBounded(filter: RejudgeFilter): boolean {
   const { submissionIds, problemId, problemDisplayId, contestId, contestProblemId, username, submittedFrom } = filter;
-  return [submissionIds, problemId, problemDisplayId, contestId, contestProblemId, username, submittedFrom].some((value) => value !== undefined && value !== null);
+  return [submissionIds, problemId, problemDisplayId, contestId, contestProblemId, username, submittedFrom].some(
+    (value) => value !== undefined && value !== null,
+  );
 }

@@ -31,8 +31,8 @@ const isOpen = Prisma.sql`(r.is_preview AND r.state IN ('RUNNING', 'READY'))`;
 
 /**
  * Items of the batch `rejudge r` with what became of them. Of a preview that is in the item itself; otherwise it is the
- * verdict that followed the old one in the submission's history, so that results need not be stored twice.
- * What a preview skipped, or would skip if it were applied now, changes nothing, whatever its new verdict.
+ * verdict that followed the old one in the submission's history, so that results need not be stored twice. What a
+ * preview skipped, or would skip if it were applied now, changes nothing, whatever its new verdict.
  */
 export const newVerdicts = Prisma.sql`
   SELECT one.*,
@@ -65,11 +65,17 @@ export const defaultItemPage = 30;
 
 /**
  * A page of a batch's items, by submission.
+ *
  * @param request.query the selection of a submission's columns, from the caller.
  */
 export async function listRejudgeItems(
   { db }: Pick<Context, 'db'>,
-  { rejudgeId, filter, page, query }: { readonly rejudgeId: number; readonly filter: ItemFilter; readonly page: PageRequest; readonly query: object },
+  {
+    rejudgeId,
+    filter,
+    page,
+    query,
+  }: { readonly rejudgeId: number; readonly filter: ItemFilter; readonly page: PageRequest; readonly query: object },
 ): Promise<Page<RejudgeItemView & { readonly submission: { readonly id: number } }>> {
   const { skip, take } = sliceOf(page);
   const from = Prisma.sql`FROM rejudge r CROSS JOIN LATERAL (${newVerdicts}) item WHERE r.id = ${rejudgeId} AND ${conditions[filter]}`;
@@ -80,7 +86,10 @@ export async function listRejudgeItems(
       ${from} ORDER BY submission_id LIMIT ${take} OFFSET ${skip}`,
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${from}`,
   ]);
-  const submissions = await db.submission.findMany({ ...query, where: { id: { in: rows.map(({ submissionId }) => submissionId) } } });
+  const submissions = await db.submission.findMany({
+    ...query,
+    where: { id: { in: rows.map(({ submissionId }) => submissionId) } },
+  });
   const byId = new Map(submissions.map((submission) => [submission.id, submission]));
   const items = rows.flatMap((row) => {
     const submission = byId.get(row.submissionId);

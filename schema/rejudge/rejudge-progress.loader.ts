@@ -54,7 +54,14 @@ async function readProgress(context: Context, rejudgeIds: readonly number[]): Pr
  */
 async function settle({ db, now }: Pick<Context, 'db' | 'now'>, batch: CountedBatch): Promise<CountedBatch> {
   if (batch.state !== 'RUNNING' || batch.done < batch.total) return batch;
-  const end = batch.isPreview ? { state: 'READY' as const, finishedAt: null } : { state: 'APPLIED' as const, finishedAt: now };
+  const end = batch.isPreview
+    ? { state: 'READY' as const, finishedAt: null }
+    : { state: 'APPLIED' as const, finishedAt: now };
   const { count } = await db.rejudge.updateMany({ where: { id: batch.id, state: 'RUNNING' }, data: end });
-  return count === 0 ? { ...batch, ...(await db.rejudge.findUniqueOrThrow({ where: { id: batch.id }, select: { state: true, finishedAt: true } })) } : { ...batch, ...end };
+  return count === 0
+    ? {
+        ...batch,
+        ...(await db.rejudge.findUniqueOrThrow({ where: { id: batch.id }, select: { state: true, finishedAt: true } })),
+      }
+    : { ...batch, ...end };
 }

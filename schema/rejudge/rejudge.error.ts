@@ -20,7 +20,10 @@ export class RejudgeEmpty extends DomainError {
     super(
       unavailable === 0
         ? { 'zh-CN': '没有符合条件的提交。', 'en-US': 'No submission matches.' }
-        : { 'zh-CN': `符合条件的 ${unavailable} 个提交所需的语言没有评测机支持。`, 'en-US': `${unavailable} submissions match, but no judge offers the languages they need.` },
+        : {
+            'zh-CN': `符合条件的 ${unavailable} 个提交所需的语言没有评测机支持。`,
+            'en-US': `${unavailable} submissions match, but no judge offers the languages they need.`,
+          },
     );
   }
 }
@@ -31,7 +34,10 @@ export class RejudgeTooLarge extends DomainError {
   readonly limit: number;
 
   constructor(limit: number) {
-    super({ 'zh-CN': `一次最多重判 ${limit} 个提交，请缩小范围。`, 'en-US': `At most ${limit} submissions can be rejudged at once: narrow the filter.` });
+    super({
+      'zh-CN': `一次最多重判 ${limit} 个提交，请缩小范围。`,
+      'en-US': `At most ${limit} submissions can be rejudged at once: narrow the filter.`,
+    });
     this.limit = limit;
   }
 }
@@ -50,7 +56,10 @@ export class RejudgeNotReady extends DomainError {
   readonly code = 'REJUDGE_NOT_READY';
 
   constructor(remaining: number) {
-    super({ 'zh-CN': `还有 ${remaining} 个提交未评测完，暂不能应用。`, 'en-US': `${remaining} submissions are not judged yet: wait for them before applying.` });
+    super({
+      'zh-CN': `还有 ${remaining} 个提交未评测完，暂不能应用。`,
+      'en-US': `${remaining} submissions are not judged yet: wait for them before applying.`,
+    });
   }
 }
 
@@ -59,7 +68,10 @@ export class RejudgeEnded extends DomainError {
   readonly code = 'REJUDGE_ENDED';
 
   constructor() {
-    super({ 'zh-CN': '这次重判不是待处理的预览：它已被应用或放弃，或结果已直接生效。', 'en-US': 'This is no open preview: it was applied or discarded, or its results counted at once.' });
+    super({
+      'zh-CN': '这次重判不是待处理的预览：它已被应用或放弃，或结果已直接生效。',
+      'en-US': 'This is no open preview: it was applied or discarded, or its results counted at once.',
+    });
   }
 }
 
@@ -68,7 +80,10 @@ export class SubmissionBeingJudged extends DomainError {
   readonly code = 'SUBMISSION_BEING_JUDGED';
 
   constructor() {
-    super({ 'zh-CN': '该提交正在评测，请等待结果后再修改。', 'en-US': 'The submission is being judged: wait for its verdict.' });
+    super({
+      'zh-CN': '该提交正在评测，请等待结果后再修改。',
+      'en-US': 'The submission is being judged: wait for its verdict.',
+    });
   }
 }
 
@@ -77,7 +92,10 @@ export class CompileErrorStands extends DomainError {
   readonly code = 'COMPILE_ERROR_STANDS';
 
   constructor() {
-    super({ 'zh-CN': '编译错误的提交不能人工修改结果。', 'en-US': 'The verdict of a submission that does not compile cannot be changed.' });
+    super({
+      'zh-CN': '编译错误的提交不能人工修改结果。',
+      'en-US': 'The verdict of a submission that does not compile cannot be changed.',
+    });
   }
 }
 
@@ -91,7 +109,10 @@ export class ScoreOutOfRange extends DomainError {
   constructor({ hasScore, maxScore }: { readonly hasScore: boolean; readonly maxScore: number | null }) {
     super(
       hasScore
-        ? { 'zh-CN': `分数应在 0 到 ${maxScore ?? '∞'} 之间。`, 'en-US': `The score must be between 0 and ${maxScore ?? '∞'}.` }
+        ? {
+            'zh-CN': `分数应在 0 到 ${maxScore ?? '∞'} 之间。`,
+            'en-US': `The score must be between 0 and ${maxScore ?? '∞'}.`,
+          }
         : { 'zh-CN': 'ACM 题目没有分数。', 'en-US': 'ACM problems have no scores.' },
     );
     this.maxScore = maxScore;

@@ -6,18 +6,29 @@ import { LanguageNotAvailable, SubmissionNotFound } from '../submission/submissi
 import { SubmissionObject } from '../submission/submission.type.ts';
 import { applyRejudge } from './apply.service.ts';
 import { cancelSubmission, judgeManually } from './correct.service.ts';
+import { filterOf, RejudgeFilterInput } from './rejudge-filter.input.ts';
 import {
-  AlreadyCancelled, CompileErrorStands, RejudgeEmpty, RejudgeEnded, RejudgeNotFound, RejudgeNotReady, RejudgeTooLarge, RejudgeUnbounded, ScoreOutOfRange,
+  AlreadyCancelled,
+  CompileErrorStands,
+  RejudgeEmpty,
+  RejudgeEnded,
+  RejudgeNotFound,
+  RejudgeNotReady,
+  RejudgeTooLarge,
+  RejudgeUnbounded,
+  ScoreOutOfRange,
   SubmissionBeingJudged,
 } from './rejudge.error.ts';
 import { manualStatuses, verdictKeepers } from './rejudge.rule.ts';
 import { discardRejudge, rejudgeSubmission, startRejudge } from './rejudge.service.ts';
 import { RejudgeObject } from './rejudge.type.ts';
-import { filterOf, RejudgeFilterInput } from './rejudge-filter.input.ts';
 
 errorType(RejudgeUnbounded, { description: 'The filter would reach through the whole history of the site.' });
 errorType(RejudgeEmpty, { description: 'Nothing matches that a judge could judge.' });
-errorType(RejudgeTooLarge, { description: 'More than one batch may hold.', fields: (t) => ({ limit: t.exposeInt('limit', { description: 'Submissions.' }) }) });
+errorType(RejudgeTooLarge, {
+  description: 'More than one batch may hold.',
+  fields: (t) => ({ limit: t.exposeInt('limit', { description: 'Submissions.' }) }),
+});
 errorType(RejudgeNotFound, { description: 'There is no such batch.' });
 errorType(RejudgeNotReady, { description: 'Some results of the preview are not in yet.' });
 errorType(RejudgeEnded, { description: 'It is no preview that is open.' });
@@ -25,7 +36,9 @@ errorType(SubmissionBeingJudged, { description: 'It waits for a judge or is bein
 errorType(CompileErrorStands, { description: 'Nobody can make a program run that does not compile.' });
 errorType(ScoreOutOfRange, {
   description: 'A score outside 0..total, or one for a problem without scores.',
-  fields: (t) => ({ maxScore: t.exposeInt('maxScore', { nullable: true, description: 'Null: no scores, or no upper bound.' }) }),
+  fields: (t) => ({
+    maxScore: t.exposeInt('maxScore', { nullable: true, description: 'Null: no scores, or no upper bound.' }),
+  }),
 });
 errorType(AlreadyCancelled, { description: 'It is cancelled already.' });
 
@@ -36,7 +49,8 @@ const manualStatus = z.int().refine((status) => manualStatuses.includes(status),
 builder.mutationFields((t) => ({
   rejudgeSubmission: t.prismaField({
     type: SubmissionObject,
-    description: 'Judges one submission again; its old verdict counts until then. One that waits already is left as it is, one that runs begins anew.',
+    description:
+      'Judges one submission again; its old verdict counts until then. One that waits already is left as it is, one that runs begins anew.',
     authScopes: verdictKeepers,
     errors: { types: [SubmissionNotFound, LanguageNotAvailable] },
     args: { id: t.arg.int() },
@@ -58,7 +72,8 @@ builder.mutationFields((t) => ({
   }),
   applyRejudge: t.prismaField({
     type: RejudgeObject,
-    description: 'Makes the results of a preview the standing verdicts, all at once. Skipped are submissions whose verdict changed meanwhile.',
+    description:
+      'Makes the results of a preview the standing verdicts, all at once. Skipped are submissions whose verdict changed meanwhile.',
     authScopes: verdictKeepers,
     errors: { types: [RejudgeNotFound, RejudgeEnded, RejudgeNotReady] },
     args: { id: t.arg.int() },
@@ -86,7 +101,11 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.int(),
       status: t.arg.int({ description: `One of ${manualStatuses.join(', ')}.`, validate: manualStatus }),
-      score: t.arg.int({ required: false, description: '0 to the full score; left out for ACM. Left out for OI: the full score when accepted, else the one it has.' }),
+      score: t.arg.int({
+        required: false,
+        description:
+          '0 to the full score; left out for ACM. Left out for OI: the full score when accepted, else the one it has.',
+      }),
     },
     resolve: async (query, _root, { id, status, score }, context) => {
       await judgeManually(context, { submissionId: id, status, score: score ?? null });

@@ -1,11 +1,11 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
+import { filterOf, RejudgeFilterInput } from './rejudge-filter.input.ts';
 import { RejudgeUnbounded } from './rejudge.error.ts';
 import { verdictKeepers } from './rejudge.rule.ts';
 import { countRejudge, listRejudges } from './rejudge.service.ts';
 import { RejudgeObject } from './rejudge.type.ts';
-import { filterOf, RejudgeFilterInput } from './rejudge-filter.input.ts';
 import type { SelectionCount } from './selection.service.ts';
 import { maxRejudgeItems } from './selection.service.ts';
 
@@ -15,7 +15,9 @@ const RejudgeCount = builder.objectRef<SelectionCount>('RejudgeCount').implement
   description: 'How many submissions a batch would take.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: `Would be judged; more than ${maxRejudgeItems} is refused.` }),
-    unavailable: t.exposeInt('unavailable', { description: 'Left out, because no judge offers the languages they need.' }),
+    unavailable: t.exposeInt('unavailable', {
+      description: 'Left out, because no judge offers the languages they need.',
+    }),
   }),
 });
 
@@ -37,7 +39,10 @@ builder.queryFields((t) => ({
     complexity: pageComplexity(defaultRejudgePage),
     args: { page: t.arg({ type: PageInput, required: false }) },
     resolve: (_root, { page }, context, info) =>
-      listRejudges(context, { page: pageOf({ page }, defaultRejudgePage), query: queryFromInfo({ context, info, path: ['items'], typeName: 'Rejudge' }) }),
+      listRejudges(context, {
+        page: pageOf({ page }, defaultRejudgePage),
+        query: queryFromInfo({ context, info, path: ['items'], typeName: 'Rejudge' }),
+      }),
   }),
   rejudgeCount: t.field({
     type: RejudgeCount,

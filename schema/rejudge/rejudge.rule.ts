@@ -14,8 +14,15 @@ export function mayChangeVerdicts(viewer: Viewer): boolean {
 
 /** Verdicts a person may give. */
 export const manualStatuses: readonly number[] = [
-  Status.PRESENTATION_ERROR, Status.WRONG_ANSWER, Status.ACCEPTED, Status.TIME_LIMIT_EXCEEDED, Status.MEMORY_LIMIT_EXCEEDED,
-  Status.RUNTIME_ERROR, Status.SYSTEM_ERROR, Status.PARTIAL_ACCEPTED, Status.SUBMITTED_FAILED,
+  Status.PRESENTATION_ERROR,
+  Status.WRONG_ANSWER,
+  Status.ACCEPTED,
+  Status.TIME_LIMIT_EXCEEDED,
+  Status.MEMORY_LIMIT_EXCEEDED,
+  Status.RUNTIME_ERROR,
+  Status.SYSTEM_ERROR,
+  Status.PARTIAL_ACCEPTED,
+  Status.SUBMITTED_FAILED,
 ];
 
 const beingJudged: ReadonlySet<number> = new Set([Status.PENDING, Status.COMPILING, Status.JUDGING, Status.SUBMITTING]);

@@ -7,7 +7,8 @@ import { watchRejudge } from './watch-rejudge.service.ts';
 builder.subscriptionField('rejudgeProgress', (t) =>
   t.prismaField({
     type: RejudgeObject,
-    description: 'A batch as it is now, then as it moves on, at most once a second; ends when nothing can change any more.',
+    description:
+      'A batch as it is now, then as it moves on, at most once a second; ends when nothing can change any more.',
     authScopes: verdictKeepers,
     args: { id: t.arg.int() },
     subscribe: async (_root, { id }, context) => {

@@ -4,9 +4,9 @@ import { usernameKey } from '../account/credentials.ts';
 import type { Services } from '../context.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { outdatedCondition } from './outdated.service.ts';
-import { RejudgeUnbounded } from './rejudge.error.ts';
 import { isBounded, tidyFilter } from './rejudge-filter.ts';
 import type { RejudgeFilter } from './rejudge-filter.ts';
+import { RejudgeUnbounded } from './rejudge.error.ts';
 
 /** Most submissions of one batch. */
 export const maxRejudgeItems = 50_000;
@@ -20,17 +20,36 @@ export interface Selection {
 }
 
 /**
- * Turns a filter into a condition. Jury submissions are never taken, and by a preview none that has no verdict yet.
- * A name in it that is nobody's matches nothing.
+ * Turns a filter into a condition. Jury submissions are never taken, and by a preview none that has no verdict yet. A
+ * name in it that is nobody's matches nothing.
+ *
  * @throws RejudgeUnbounded
  */
-export async function selectSubmissions({ db, files }: Pick<Services, 'db' | 'files'>, wish: RejudgeFilter, isPreview: boolean): Promise<Selection> {
+export async function selectSubmissions(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  wish: RejudgeFilter,
+  isPreview: boolean,
+): Promise<Selection> {
   const filter = tidyFilter(wish);
   if (!isBounded(filter)) throw new RejudgeUnbounded();
-  const { submissionIds, contestId, contestProblemId, languageKey, statuses, submittedFrom, submittedUntil, isOutdatedOnly, includesManual } = filter;
+  const {
+    submissionIds,
+    contestId,
+    contestProblemId,
+    languageKey,
+    statuses,
+    submittedFrom,
+    submittedUntil,
+    isOutdatedOnly,
+    includesManual,
+  } = filter;
   const [named, user] = await Promise.all([
-    filter.problemDisplayId ? db.problem.findUnique({ where: { displayId: filter.problemDisplayId }, select: { id: true } }) : undefined,
-    filter.username ? db.user.findUnique({ where: { usernameKey: usernameKey(filter.username) }, select: { id: true } }) : undefined,
+    filter.problemDisplayId
+      ? db.problem.findUnique({ where: { displayId: filter.problemDisplayId }, select: { id: true } })
+      : undefined,
+    filter.username
+      ? db.user.findUnique({ where: { usernameKey: usernameKey(filter.username) }, select: { id: true } })
+      : undefined,
   ]);
   const conditions = [Prisma.sql`s.origin <> 'JURY'`];
   if (named === null || user === null) conditions.push(Prisma.sql`false`);
@@ -45,7 +64,10 @@ export async function selectSubmissions({ db, files }: Pick<Services, 'db' | 'fi
   if (submittedFrom) conditions.push(Prisma.sql`s.submitted_at >= ${submittedFrom}::timestamptz`);
   if (submittedUntil) conditions.push(Prisma.sql`s.submitted_at < ${submittedUntil}::timestamptz`);
   if (isPreview) conditions.push(Prisma.sql`s.version > 0`);
-  if (!includesManual && !submissionIds) conditions.push(Prisma.sql`NOT EXISTS (SELECT FROM verdict_change h WHERE h.submission_id = s.id AND h.version = s.version AND h.cause IN ('MANUAL', 'CANCELLED'))`);
+  if (!includesManual && !submissionIds)
+    conditions.push(
+      Prisma.sql`NOT EXISTS (SELECT FROM verdict_change h WHERE h.submission_id = s.id AND h.version = s.version AND h.cause IN ('MANUAL', 'CANCELLED'))`,
+    );
   if (isOutdatedOnly) {
     const problemId = named?.id ?? filter.problemId;
     conditions.push(await outdatedCondition({ db, files }, problemId ? { id: problemId } : {}));
@@ -75,7 +97,10 @@ export interface SelectionCount {
 }
 
 /** Counts what a selection takes. */
-export async function countSelection(db: Pick<PrismaClient, '$queryRaw'>, { condition }: Selection): Promise<SelectionCount> {
+export async function countSelection(
+  db: Pick<PrismaClient, '$queryRaw'>,
+  { condition }: Selection,
+): Promise<SelectionCount> {
   const [row] = await db.$queryRaw<SelectionCount[]>`
     WITH offer AS MATERIALIZED (${offers})
     SELECT count(*) FILTER (WHERE judgeable)::int AS count, count(*) FILTER (WHERE NOT judgeable)::int AS unavailable

@@ -44,12 +44,26 @@ const VerdictChangeType = builder.objectRef<HistoryEntry>('VerdictChange').imple
       type: 'User',
       nullable: true,
       description: 'Who gave it by hand, started the rejudge or applied the preview.',
-      resolve: (query, { actorId }, _args, { db }) => (actorId === null ? null : db.user.findUnique({ ...query, where: { id: actorId } })),
+      resolve: (query, { actorId }, _args, { db }) =>
+        actorId === null ? null : db.user.findUnique({ ...query, where: { id: actorId } }),
     }),
     rejudgeId: t.exposeInt('rejudgeId', { nullable: true, description: 'The batch it came by.' }),
-    failures: t.field({ type: [TaskFailureType], description: 'Attempts that failed before this verdict.', resolve: ({ failures }) => [...failures] }),
-    record: t.field({ type: JudgementRecordType, nullable: true, resolve: ({ record, judgeName }) => record && { ...record, judgeName } }),
-    cases: t.field({ type: [OldCaseType], nullable: true, description: "Null: still the submission's own, or there were none.", resolve: ({ cases }) => cases && [...cases] }),
+    failures: t.field({
+      type: [TaskFailureType],
+      description: 'Attempts that failed before this verdict.',
+      resolve: ({ failures }) => [...failures],
+    }),
+    record: t.field({
+      type: JudgementRecordType,
+      nullable: true,
+      resolve: ({ record, judgeName }) => record && { ...record, judgeName },
+    }),
+    cases: t.field({
+      type: [OldCaseType],
+      nullable: true,
+      description: "Null: still the submission's own, or there were none.",
+      resolve: ({ cases }) => cases && [...cases],
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
@@ -63,17 +77,39 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
       ...disclosureSelect,
       verdictChanges: {
         orderBy: { version: 'asc' },
-        select: { version: true, cause: true, status: true, score: true, timeMs: true, memoryKb: true, judgeName: true, actorId: true, record: true, failures: true, cases: true, createdAt: true },
+        select: {
+          version: true,
+          cause: true,
+          status: true,
+          score: true,
+          timeMs: true,
+          memoryKb: true,
+          judgeName: true,
+          actorId: true,
+          record: true,
+          failures: true,
+          cases: true,
+          createdAt: true,
+        },
       },
-      rejudgeItems: { select: { oldVersion: true, appliedVersion: true, rejudge: { select: { id: true, isPreview: true, createdById: true } } } },
+      rejudgeItems: {
+        select: {
+          oldVersion: true,
+          appliedVersion: true,
+          rejudge: { select: { id: true, isPreview: true, createdById: true } },
+        },
+      },
     },
-    resolve: (submission, _args, { viewer, now }) => (canSeeRecord(viewer, submission, now) ? historyOf(submission.verdictChanges, submission.rejudgeItems) : null),
+    resolve: (submission, _args, { viewer, now }) =>
+      canSeeRecord(viewer, submission, now) ? historyOf(submission.verdictChanges, submission.rejudgeItems) : null,
   }),
   isOutdated: t.boolean({
     nullable: true,
-    description: 'Was the verdict made with other test data or another checker than the problem has now? Null for all but admins.',
+    description:
+      'Was the verdict made with other test data or another checker than the problem has now? Null for all but admins.',
     select: disclosureSelect,
-    resolve: (submission, _args, context) => (canSeeRecord(context.viewer, submission, context.now) ? loadIsOutdated(context, submission.id) : null),
+    resolve: (submission, _args, context) =>
+      canSeeRecord(context.viewer, submission, context.now) ? loadIsOutdated(context, submission.id) : null,
   }),
   viewerCanRejudge: t.boolean({
     description: 'May the viewer have it judged again? Not while it waits or is judged.',
@@ -83,7 +119,8 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
   viewerManualStatuses: t.intList({
     description: 'Verdicts the viewer may give it by hand; empty: none.',
     select: { status: true },
-    resolve: ({ status }, _args, { viewer }) => (mayChangeVerdicts(viewer) && isOpenToHands(status) ? [...manualStatuses] : []),
+    resolve: ({ status }, _args, { viewer }) =>
+      mayChangeVerdicts(viewer) && isOpenToHands(status) ? [...manualStatuses] : [],
   }),
   viewerCanCancel: t.boolean({
     description: 'May the viewer cancel it?',

@@ -8,9 +8,15 @@ import type { RejudgeProgress } from './rejudge-progress.loader.ts';
 const idleMs = 2_000;
 
 /** A batch whenever it has moved on, first as it is now; ends when it was applied or discarded. */
-export async function* watchRejudge(context: Context, rejudgeId: number): AsyncGenerator<{ readonly id: number }, void> {
+export async function* watchRejudge(
+  context: Context,
+  rejudgeId: number,
+): AsyncGenerator<{ readonly id: number }, void> {
   const { signal, pace } = context;
-  await using wakeUps = new WakeUps(context.pubsub, 'rejudge', { signal, filter: (message) => message.rejudgeId === rejudgeId });
+  await using wakeUps = new WakeUps(context.pubsub, 'rejudge', {
+    signal,
+    filter: (message) => message.rejudgeId === rejudgeId,
+  });
   let last: RejudgeProgress | null = null;
   while (!signal.aborted) {
     const progress = await loadRejudgeProgress({ ...context, now: new Date() }, rejudgeId);

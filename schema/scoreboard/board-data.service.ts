@@ -9,9 +9,23 @@ type Db = Pick<PrismaClient, '$queryRaw' | 'contest'>;
 
 const contestSelect = {
   // Who may look hangs on the first three: all who follow ask for leave again when they change.
-  isVisible: true, access: true, isBoardOpen: true,
-  ...sealSelect, id: true, title: true, type: true, startsAt: true, penaltySeconds: true, oiScoreRule: true, boardName: true, awardKind: true, awards: true,
-  problems: { select: { id: true, problemId: true, displayId: true, displayTitle: true, color: true }, orderBy: [{ position: 'asc' }, { displayId: 'asc' }] },
+  isVisible: true,
+  access: true,
+  isBoardOpen: true,
+  ...sealSelect,
+  id: true,
+  title: true,
+  type: true,
+  startsAt: true,
+  penaltySeconds: true,
+  oiScoreRule: true,
+  boardName: true,
+  awardKind: true,
+  awards: true,
+  problems: {
+    select: { id: true, problemId: true, displayId: true, displayTitle: true, color: true },
+    orderBy: [{ position: 'asc' }, { displayId: 'asc' }],
+  },
 } as const satisfies Prisma.ContestSelect;
 
 /** What of a contest decides about its board. */
@@ -23,14 +37,23 @@ export function loadBoardContest(db: Db, contestId: number): Promise<BoardContes
 }
 
 /** Several at once. */
-export function loadBoardContests(db: Db, wanted: Pick<Prisma.ContestFindManyArgs, 'where' | 'orderBy' | 'take'>): Promise<BoardContest[]> {
+export function loadBoardContests(
+  db: Db,
+  wanted: Pick<Prisma.ContestFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<BoardContest[]> {
   return db.contest.findMany({ ...wanted, select: contestSelect });
 }
 
 /** The rules of its board. */
 export function rulesOf({ type, startsAt, endsAt, sealsAt, penaltySeconds, oiScoreRule }: BoardContest): BoardRules {
   const since = (moment: Date) => moment.getTime() - startsAt.getTime();
-  return { type, penaltySeconds, oiScoreRule, lengthMs: since(endsAt), sealMs: sealsAt === null ? null : since(sealsAt) };
+  return {
+    type,
+    penaltySeconds,
+    oiScoreRule,
+    lengthMs: since(endsAt),
+    sealMs: sealsAt === null ? null : since(sealsAt),
+  };
 }
 
 /** Its awards, the best first. */
@@ -47,7 +70,10 @@ export interface RowHead {
   readonly isLate: boolean;
 }
 
-/** Which rows: those of the contest itself, or those of who took part later, on clocks of their own, and have no place there. */
+/**
+ * Which rows: those of the contest itself, or those of who took part later, on clocks of their own, and have no place
+ * there.
+ */
 interface RowKind {
   readonly isVirtual: boolean;
 }
@@ -62,11 +88,17 @@ const headColumns = Prisma.sql`p.id, p.version, p.is_star AS "isStar", p.registe
 
 /** Heads of all rows. */
 export function loadHeads(db: Db, contestId: number): Promise<RowHead[]> {
-  return db.$queryRaw<RowHead[]>`SELECT ${headColumns} FROM contest_participant p WHERE ${listed(contestId)} ORDER BY p.id`;
+  return db.$queryRaw<
+    RowHead[]
+  >`SELECT ${headColumns} FROM contest_participant p WHERE ${listed(contestId)} ORDER BY p.id`;
 }
 
 /** Virtual participants whose time is over, the first ones first; at most {@link mostVirtual}. */
-export async function loadVirtualIds(db: Db, { id: contestId, startsAt, endsAt }: Pick<BoardContest, 'id' | 'startsAt' | 'endsAt'>, now: Date): Promise<number[]> {
+export async function loadVirtualIds(
+  db: Db,
+  { id: contestId, startsAt, endsAt }: Pick<BoardContest, 'id' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): Promise<number[]> {
   const begunBefore = new Date(now.getTime() - (endsAt.getTime() - startsAt.getTime()));
   const rows = await db.$queryRaw<{ readonly id: number }[]>`
     SELECT p.id FROM contest_participant p WHERE ${listed(contestId, { isVirtual: true })} AND (p.ended_at <= ${now} OR p.starts_at <= ${begunBefore}) ORDER BY p.id LIMIT ${mostVirtual}`;
@@ -80,8 +112,16 @@ export interface RowData extends RowHead {
   readonly tries: Tries;
 }
 
-/** Rows of some participants, by id: the order they are stored in tells which were judged last. The ids are joined: as a condition they are gone through for each row, where the statistics are older than the rows. */
-export async function loadRows(db: Db, contestId: number, ids: readonly number[], kind: RowKind = ofContest): Promise<RowData[]> {
+/**
+ * Rows of some participants, by id: the order they are stored in tells which were judged last. The ids are joined: as a
+ * condition they are gone through for each row, where the statistics are older than the rows.
+ */
+export async function loadRows(
+  db: Db,
+  contestId: number,
+  ids: readonly number[],
+  kind: RowKind = ofContest,
+): Promise<RowData[]> {
   const rows = await db.$queryRaw<(RowHead & { readonly tries: Prisma.JsonValue })[]>`
     SELECT ${headColumns}, p.tries FROM unnest(${ids}::int[]) AS wanted (id) JOIN contest_participant p ON p.id = wanted.id WHERE ${listed(contestId, kind)} ORDER BY p.id`;
   return rows.map((row) => ({ ...row, tries: readTries(row.tries) }));
@@ -109,7 +149,12 @@ export interface Person {
 type Member = Omit<Person, 'name' | 'members'>;
 
 /** Who the rows are. @param ids null: all of the contest. */
-export async function loadPeople(db: Db, { id: contestId, boardName }: Pick<BoardContest, 'id' | 'boardName'>, ids: readonly number[] | null, { isVirtual }: RowKind = ofContest): Promise<Map<number, Person>> {
+export async function loadPeople(
+  db: Db,
+  { id: contestId, boardName }: Pick<BoardContest, 'id' | 'boardName'>,
+  ids: readonly number[] | null,
+  { isVirtual }: RowKind = ofContest,
+): Promise<Map<number, Person>> {
   const members = await db.$queryRaw<Member[]>`
     SELECT p.id AS "participantId", p.name AS "teamName", u.id AS "userId", u.username, u.nickname, u.real_name AS "realName", u.school, u.gender, u.avatar_url AS "avatarUrl"
     FROM contest_participant p JOIN contest_member m ON m.participant_id = p.id JOIN "user" u ON u.id = m.user_id

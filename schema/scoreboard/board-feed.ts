@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../context.ts';
 import type { BoardView } from './board/board.types.ts';
+import type { BoardRow } from './boards.ts';
 import type { ContestMemory } from './contest-memory.ts';
 import { EventQueue } from './event-queue.ts';
 import { keyOf } from './view-memory.ts';
 import type { ViewChanges } from './view-memory.ts';
-import type { BoardRow } from './boards.ts';
 
 /*
  * How boards are pushed
  *
- * One feed a contest and process, while anybody follows. It hears which participants' rows were written, reads just those,
- * derives what each followed view shows of them, and hands the same event to all who follow that view: a verdict costs one
- * query and one derivation a view, however many look on. The first change is told at once; those that come while the feed
- * rests are told together. What was said while the process was deaf is caught up by looking at everything now and then.
+ * One feed a contest and process, while anybody follows. It hears which participants' rows were written, reads just
+ * those, derives what each followed view shows of them, and hands the same event to all who follow that view: a verdict
+ * costs one query and one derivation a view, however many look on. The first change is told at once; those that come
+ * while the feed rests are told together. What was said while the process was deaf is caught up by looking at
+ * everything now and then.
  */
 
 /** What a follower of a view is told. RELOAD: ask for the board anew. */
@@ -64,12 +65,18 @@ export class BoardFeed {
 
   /** Time within which all who follow can be answered with the whole board, in milliseconds. */
   get spreadMs(): number {
-    return Math.min(spread.mostMs, spread.leastMs + this.#followers.size * (spread.requestMs + this.#memory.rowCount * spread.rowMs));
+    return Math.min(
+      spread.mostMs,
+      spread.leastMs + this.#followers.size * (spread.requestMs + this.#memory.rowCount * spread.rowMs),
+    );
   }
 
   /** Events of a view from now on, until the signal aborts or `stop` is called. */
   follow(view: BoardView, signal: AbortSignal): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void } {
-    const follower: Follower = { view, queue: new EventQueue<BoardEvent>({ most: mostWaiting, overflow: { kind: 'RELOAD' } }) };
+    const follower: Follower = {
+      view,
+      queue: new EventQueue<BoardEvent>({ most: mostWaiting, overflow: { kind: 'RELOAD' } }),
+    };
     const stop = () => {
       this.#followers.delete(follower);
       follower.queue.end();
@@ -97,12 +104,16 @@ export class BoardFeed {
       }
     };
     const mine = ({ contestId }: { readonly contestId: number }) => contestId === this.#contestId;
-    void hear(pubsub.subscribe('board', { filter: mine, signal }), ({ participantId }) => this.#heard.add(participantId));
+    void hear(pubsub.subscribe('board', { filter: mine, signal }), ({ participantId }) =>
+      this.#heard.add(participantId),
+    );
     void hear(pubsub.subscribe('contest', { filter: mine, signal }), () => {
       this.#isAllHeard = true;
     });
     signal.addEventListener('abort', () => this.#wake?.());
-    this.#run(signal).catch((error: unknown) => log.error({ err: error, contestId: this.#contestId }, 'a board is no longer pushed'));
+    this.#run(signal).catch((error: unknown) =>
+      log.error({ err: error, contestId: this.#contestId }, 'a board is no longer pushed'),
+    );
   }
 
   async #run(signal: AbortSignal): Promise<void> {
@@ -111,7 +122,9 @@ export class BoardFeed {
       if (!(await this.#hears(signal)) || performance.now() - this.#lookedAt > idleMs) this.#isAllHeard = true;
       if (signal.aborted) return;
       await this.#tell();
-      await sleep(restMs.least + this.#followers.size * restMs.perFollower, undefined, { signal, ref: false }).catch(() => {});
+      await sleep(restMs.least + this.#followers.size * restMs.perFollower, undefined, { signal, ref: false }).catch(
+        () => {},
+      );
     }
   }
 

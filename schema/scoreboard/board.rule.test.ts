@@ -5,10 +5,26 @@ import { boardViewOf, canUnseal, outsideRefusal } from './board.rule.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const running = { authorId: 'author', group: { members: [{ userId: 'keeper' }] }, startsAt: at(-60), endsAt: at(60), sealsAt: at(-10), isUnsealedAtEnd: false, unsealedAt: null, isBoardOpen: true };
+const running = {
+  authorId: 'author',
+  group: { members: [{ userId: 'keeper' }] },
+  startsAt: at(-60),
+  endsAt: at(60),
+  sealsAt: at(-10),
+  isUnsealedAtEnd: false,
+  unsealedAt: null,
+  isBoardOpen: true,
+};
 const ended = { ...running, startsAt: at(-120), sealsAt: at(-60), endsAt: at(-30) };
 
-const user = (userId: string, role: Role): Viewer => ({ kind: 'user', userId, username: userId, role, sessionId: 's', apiScopes: null });
+const user = (userId: string, role: Role): Viewer => ({
+  kind: 'user',
+  userId,
+  username: userId,
+  role,
+  sessionId: 's',
+  apiScopes: null,
+});
 /** Everybody there is, and whether they are contest admins. */
 const everybody: readonly (readonly [string, Viewer, boolean])[] = [
   ['signed out', { kind: 'anonymous' }, false],
@@ -20,9 +36,17 @@ const everybody: readonly (readonly [string, Viewer, boolean])[] = [
 
 describe.each(everybody)('%s', (_name, viewer, isAdmin) => {
   test('sees what is sealed, and what came after the end, as a contest admin and not otherwise', () => {
-    expect(boardViewOf(viewer, running, { isOutside: false, includesAfterEnd: true }, now)).toEqual({ isSealed: !isAdmin, includesAfterEnd: isAdmin, untilMs: null });
-    expect(boardViewOf(viewer, running, { isOutside: false, includesAfterEnd: false }, now).includesAfterEnd).toBe(false);
-    expect(boardViewOf(viewer, { ...running, sealsAt: null }, { isOutside: false, includesAfterEnd: false }, now).isSealed).toBe(false);
+    expect(boardViewOf(viewer, running, { isOutside: false, includesAfterEnd: true }, now)).toEqual({
+      isSealed: !isAdmin,
+      includesAfterEnd: isAdmin,
+      untilMs: null,
+    });
+    expect(boardViewOf(viewer, running, { isOutside: false, includesAfterEnd: false }, now).includesAfterEnd).toBe(
+      false,
+    );
+    expect(
+      boardViewOf(viewer, { ...running, sealsAt: null }, { isOutside: false, includesAfterEnd: false }, now).isSealed,
+    ).toBe(false);
   });
 
   test('sees outside what visitors see', () => {

@@ -1,6 +1,6 @@
-import type { Viewer } from '../context.ts';
 import { isContestAdmin, isSealedFor, statusOf } from '../contest/contest.rule.ts';
 import { isSealed } from '../contest/seal.ts';
+import type { Viewer } from '../context.ts';
 import type { BoardView } from './board/board.types.ts';
 
 /** How a board is asked for. */
@@ -13,8 +13,16 @@ export interface BoardWish {
 
 type ViewedContest = Parameters<typeof isSealedFor>[1] & { readonly startsAt: Date; readonly isBoardOpen: boolean };
 
-/** The view of a board that a viewer gets now. Outside everybody gets the visitors' one, admins too: it is what one shows to a hall. */
-export function boardViewOf(viewer: Viewer, contest: ViewedContest, { isOutside, includesAfterEnd }: BoardWish, now: Date): BoardView {
+/**
+ * The view of a board that a viewer gets now. Outside everybody gets the visitors' one, admins too: it is what one
+ * shows to a hall.
+ */
+export function boardViewOf(
+  viewer: Viewer,
+  contest: ViewedContest,
+  { isOutside, includesAfterEnd }: BoardWish,
+  now: Date,
+): BoardView {
   return {
     isSealed: isOutside ? isSealed(contest, now) : isSealedFor(viewer, contest, now),
     includesAfterEnd: includesAfterEnd && isContestAdmin(viewer, contest),
@@ -23,7 +31,10 @@ export function boardViewOf(viewer: Viewer, contest: ViewedContest, { isOutside,
 }
 
 /** Why the board outside a contest cannot be looked at now; null: it can. */
-export function outsideRefusal({ isBoardOpen, startsAt, endsAt }: Pick<ViewedContest, 'isBoardOpen' | 'startsAt' | 'endsAt'>, now: Date): 'CLOSED' | 'SCHEDULED' | null {
+export function outsideRefusal(
+  { isBoardOpen, startsAt, endsAt }: Pick<ViewedContest, 'isBoardOpen' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): 'CLOSED' | 'SCHEDULED' | null {
   if (!isBoardOpen) return 'CLOSED';
   return statusOf({ startsAt, endsAt }, now) === 'SCHEDULED' ? 'SCHEDULED' : null;
 }

@@ -6,12 +6,14 @@ import { watchBoard } from './watch-board.service.ts';
 import type { WatchedEvent } from './watch-board.service.ts';
 import { wireRowsOf } from './wire-rows.ts';
 
-const BoardFirstSecondType = builder.objectRef<{ readonly problemId: number; readonly second: number | null }>('BoardFirstSecond').implement({
-  fields: (t) => ({
-    problemId: t.exposeInt('problemId', { description: 'Of the problem in the contest.' }),
-    second: t.exposeInt('second', { nullable: true, description: 'In which it was solved first; null: by nobody.' }),
-  }),
-});
+const BoardFirstSecondType = builder
+  .objectRef<{ readonly problemId: number; readonly second: number | null }>('BoardFirstSecond')
+  .implement({
+    fields: (t) => ({
+      problemId: t.exposeInt('problemId', { description: 'Of the problem in the contest.' }),
+      second: t.exposeInt('second', { nullable: true, description: 'In which it was solved first; null: by nobody.' }),
+    }),
+  });
 
 const changesOf = (event: BoardEvent) => (event.kind === 'CHANGES' ? event : null);
 
@@ -19,12 +21,21 @@ const ContestBoardChangeType = builder.objectRef<WatchedEvent>('ContestBoardChan
   description: 'What has changed on a board. Rows take the place of those of the same participant.',
   fields: (t) => ({
     contestId: t.exposeInt('contestId'),
-    isReload: t.boolean({ description: 'Ask for the board anew: something else than rows changed, such as the seal.', resolve: ({ event }) => event.kind === 'RELOAD' }),
+    isReload: t.boolean({
+      description: 'Ask for the board anew: something else than rows changed, such as the seal.',
+      resolve: ({ event }) => event.kind === 'RELOAD',
+    }),
     spreadMs: t.int({
-      description: 'Whoever asks for the board anew, told to or not, does so within this time, in milliseconds, at a moment of chance: the more follow and the larger it is, the longer.',
+      description:
+        'Whoever asks for the board anew, told to or not, does so within this time, in milliseconds, at a moment of chance: the more follow and the larger it is, the longer.',
       resolve: ({ contestId }, _args, { boards }) => Math.round(boards.spreadMs(contestId)),
     }),
-    version: t.int({ nullable: true, description: "Of the board with these rows in it. Whoever comes to another one has missed something and asks for the board anew.", resolve: ({ event }) => changesOf(event)?.digest ?? null }),
+    version: t.int({
+      nullable: true,
+      description:
+        'Of the board with these rows in it. Whoever comes to another one has missed something and asks for the board anew.',
+      resolve: ({ event }) => changesOf(event)?.digest ?? null,
+    }),
     rows: t.field({
       type: 'BoardRows',
       resolve: ({ event }) => (event.kind === 'CHANGES' ? wireRowsOf(event.rows) : []),
@@ -32,7 +43,8 @@ const ContestBoardChangeType = builder.objectRef<WatchedEvent>('ContestBoardChan
     firstSeconds: t.field({
       type: [BoardFirstSecondType],
       description: 'Of problems for which it is another now.',
-      resolve: ({ event }) => [...(changesOf(event)?.firstSeconds ?? [])].map(([problemId, second]) => ({ problemId, second })),
+      resolve: ({ event }) =>
+        [...(changesOf(event)?.firstSeconds ?? [])].map(([problemId, second]) => ({ problemId, second })),
     }),
   }),
 });
@@ -40,7 +52,8 @@ const ContestBoardChangeType = builder.objectRef<WatchedEvent>('ContestBoardChan
 builder.subscriptionField('contestBoardChanged', (t) =>
   t.field({
     type: ContestBoardChangeType,
-    description: 'Changes of a board, a few times a second at most; the first message tells its version now. Under the seal only what the board shows. Ends when the viewer may look no longer.',
+    description:
+      'Changes of a board, a few times a second at most; the first message tells its version now. Under the seal only what the board shows. Ends when the viewer may look no longer.',
     authScopes: { public: true },
     // Changes are pushed by one feed a board (`board-feed.ts`).
     sharedWith: 'NOBODY',

@@ -1,9 +1,9 @@
 import type { Services } from '../context.ts';
-import type { BoardView } from './board/board.types.ts';
-import type { Board, RankedRow, Row } from './board/board.ts';
 import type { BoardContest, Person } from './board-data.service.ts';
 import { BoardFeed } from './board-feed.ts';
 import type { BoardEvent } from './board-feed.ts';
+import type { Board, RankedRow, Row } from './board/board.ts';
+import type { BoardView } from './board/board.types.ts';
 import type { WireCells } from './board/wire.ts';
 import { ContestMemory } from './contest-memory.ts';
 import type { HandedIn } from './contest-memory.ts';
@@ -32,14 +32,21 @@ export interface BoardState {
   readonly digest: number;
 }
 
-/** Port: boards in the memory of the process, shared by all who ask and all who follow. What somebody may see is decided by who asks: by the view. */
+/**
+ * Port: boards in the memory of the process, shared by all who ask and all who follow. What somebody may see is decided
+ * by who asks: by the view.
+ */
 export interface Boards {
   /** A board as it is stored now. Null: there is no such contest. */
   read(contestId: number, view: BoardView): Promise<BoardState | null>;
   /** What was handed in as it is stored now: equal objects, nothing has changed. Null: there is no such contest. */
   handedIn(contestId: number): Promise<HandedIn | null>;
   /** Changes of a view from now on, until `stop` is called or the signal aborts. */
-  follow(contestId: number, view: BoardView, signal: AbortSignal): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void };
+  follow(
+    contestId: number,
+    view: BoardView,
+    signal: AbortSignal,
+  ): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void };
   /** Time within which those who follow here are to ask for it when all of them are told to, in milliseconds. */
   spreadMs(contestId: number): number;
 }
@@ -55,7 +62,10 @@ interface Kept {
 /** Boards kept in this process, those asked for last. */
 export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>): Boards {
   const kept = new Map<number, Kept>();
-  const listed = new WeakMap<Board, { readonly people: ContestMemory['people']; readonly rows: readonly RankedBoardRow[] }>();
+  const listed = new WeakMap<
+    Board,
+    { readonly people: ContestMemory['people']; readonly rows: readonly RankedBoardRow[] }
+  >();
 
   function keep(contestId: number): Kept {
     const known = kept.get(contestId);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../context.ts';
-import type { BoardView } from './board/board.types.ts';
 import { loadBoardContest, loadHeads, loadPeople, loadRows, rulesOf } from './board-data.service.ts';
 import type { BoardContest, Person, RowData } from './board-data.service.ts';
+import type { BoardView } from './board/board.types.ts';
 import { keyOf, ViewMemory } from './view-memory.ts';
 
 /** All that was handed in to a contest. */
@@ -15,9 +15,9 @@ export interface HandedIn {
 const peopleLifeMs = 60_000;
 
 /**
- * The board of one contest as this process knows it: what was handed in by row, and the views derived of it. A look compares
- * the versions of all rows with the stored ones, so nothing has to tell this memory what is outdated, and any process can
- * make its own.
+ * The board of one contest as this process knows it: what was handed in by row, and the views derived of it. A look
+ * compares the versions of all rows with the stored ones, so nothing has to tell this memory what is outdated, and any
+ * process can make its own.
  */
 export class ContestMemory {
   readonly #db: Services['db'];
@@ -62,7 +62,11 @@ export class ContestMemory {
     const key = keyOf(view);
     const known = this.#views.get(key);
     if (known !== undefined) return known;
-    const made = new ViewMemory(rulesOf(this.#contest), view, this.#contest.problems.map(({ id }) => id));
+    const made = new ViewMemory(
+      rulesOf(this.#contest),
+      view,
+      this.#contest.problems.map(({ id }) => id),
+    );
     for (const row of this.#rows.values()) made.put(row);
     // Whoever begins with this view is told all of it.
     made.takeChanges();
@@ -84,7 +88,10 @@ export class ContestMemory {
     return this.#next(() => (this.#contest === null ? this.#look() : this.#load(this.#contest, ids)));
   }
 
-  /** Since this was asked last, has something else than rows changed, or have rows gone? Then a board is to be asked for anew. */
+  /**
+   * Since this was asked last, has something else than rows changed, or have rows gone? Then a board is to be asked for
+   * anew.
+   */
   takeTurn(): boolean {
     const hasTurned = this.#hasTurned;
     this.#hasTurned = false;
@@ -98,7 +105,10 @@ export class ContestMemory {
   }
 
   async #look(): Promise<void> {
-    const [contest, heads] = await Promise.all([loadBoardContest(this.#db, this.#contestId), loadHeads(this.#db, this.#contestId)]);
+    const [contest, heads] = await Promise.all([
+      loadBoardContest(this.#db, this.#contestId),
+      loadHeads(this.#db, this.#contestId),
+    ]);
     if (!isDeepStrictEqual(contest, this.#contest)) {
       // The first look finds what nobody has been told otherwise.
       if (this.#contest !== null) this.#turn();
@@ -117,13 +127,18 @@ export class ContestMemory {
       if (!isDeepStrictEqual(people, this.#people)) this.#people = people;
       this.#peopleLoadedAt = performance.now();
     }
-    if (outdated.length > 0) await this.#load(contest, outdated.map(({ id }) => id));
+    if (outdated.length > 0)
+      await this.#load(
+        contest,
+        outdated.map(({ id }) => id),
+      );
   }
 
   async #load(contest: BoardContest, ids: readonly number[]): Promise<void> {
     const rows = await loadRows(this.#db, contest.id, ids);
     const strangers = rows.filter(({ id }) => !this.#people.has(id)).map(({ id }) => id);
-    if (strangers.length > 0) this.#people = new Map([...this.#people, ...(await loadPeople(this.#db, contest, strangers))]);
+    if (strangers.length > 0)
+      this.#people = new Map([...this.#people, ...(await loadPeople(this.#db, contest, strangers))]);
     if (rows.length > 0) this.#handedIn = null;
     for (const row of rows) {
       this.#rows.set(row.id, row);

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
 test('commas, quotes and ends of lines are quoted', () => {
-  expect(csvOf([['Rank', 'Name'], [1, 'a, "b"'], [null, 'c\nd']])).toBe('\uFEFFRank,Name\r\n1,"a, ""b"""\r\n,"c\nd"\r\n');
+  expect(
+    csvOf([
+      ['Rank', 'Name'],
+      [1, 'a, "b"'],
+      [null, 'c\nd'],
+    ]),
+  ).toBe('\uFEFFRank,Name\r\n1,"a, ""b"""\r\n,"c\nd"\r\n');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '  =1'])('%j is no formula, whoever opens the file', (name) => {

@@ -6,7 +6,10 @@ export class EventQueue<T> {
   #wake: (() => void) | null = null;
   #hasEnded = false;
 
-  /** @param options.overflow takes the place of everything, once more than `most` wait: whoever reads that slowly begins anew. */
+  /**
+   * @param options.overflow takes the place of everything, once more than `most` wait: whoever reads that slowly begins
+   *   anew.
+   */
   constructor({ most, overflow }: { readonly most: number; readonly overflow: T }) {
     this.#most = most;
     this.#overflow = overflow;

@@ -1,12 +1,19 @@
 import { builder } from '../builder.ts';
-import { AccountNotAdmitted, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, VirtualNotOpen } from '../contest/contest.error.ts';
+import {
+  AccountNotAdmitted,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+  VirtualNotOpen,
+} from '../contest/contest.error.ts';
 import { readGhost } from './ghost.service.ts';
 import { ContestGhostType } from './ghost.type.ts';
 
 builder.queryField('contestGhost', (t) =>
   t.field({
     type: ContestGhostType,
-    description: 'The board of an ended contest to be replayed, as for those who take part virtually; the subscription virtualRowChanged tells what becomes of their own row.',
+    description:
+      'The board of an ended contest to be replayed, as for those who take part virtually; the subscription virtualRowChanged tells what becomes of their own row.',
     authScopes: { public: true },
     errors: { types: [ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, VirtualNotOpen] },
     args: { contestId: t.arg.int() },

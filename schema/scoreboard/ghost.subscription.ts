@@ -6,7 +6,8 @@ import { GhostRowType } from './ghost.type.ts';
 builder.subscriptionField('virtualRowChanged', (t) =>
   t.field({
     type: GhostRowType,
-    description: "The viewer's own virtual row in a contest, as it is now, then whenever it changed. Ends when its time is over and all is judged, at once where there is none.",
+    description:
+      "The viewer's own virtual row in a contest, as it is now, then whenever it changed. Ends when its time is over and all is judged, at once where there is none.",
     authScopes: { signedIn: true },
     args: { contestId: t.arg.int() },
     subscribe: async (_root, { contestId }, context) => {

@@ -14,12 +14,17 @@ export const GhostRowType = builder.objectRef<GhostRow>('GhostRow').implement({
   description: 'Who takes part, with all that was handed in, from which the row at any second follows.',
   fields: (t) => ({
     participantId: t.exposeInt('participantId'),
-    name: t.string({ description: 'By which the contest calls its participants.', resolve: ({ person }) => person.name }),
+    name: t.string({
+      description: 'By which the contest calls its participants.',
+      resolve: ({ person }) => person.name,
+    }),
     userId: t.id({ description: 'Of a team: its first member.', resolve: ({ person }) => person.userId }),
     members: t.stringList({ description: 'Usernames.', resolve: ({ person }) => [...person.members] }),
     school: t.string({ nullable: true, resolve: ({ person }) => person.school }),
     isStar: t.exposeBoolean('isStar', { description: 'Listed without a rank.' }),
-    isVirtual: t.exposeBoolean('isVirtual', { description: 'Took part later, on a clock of its own: stands among the others and takes nobody\'s place.' }),
+    isVirtual: t.exposeBoolean('isVirtual', {
+      description: "Took part later, on a clock of its own: stands among the others and takes nobody's place.",
+    }),
     tries: t.field({ type: 'BoardTries', resolve: ({ tries }) => tries }),
   }),
 });
@@ -28,6 +33,11 @@ export const ContestGhostType = builder.objectRef<Ghost>('ContestGhost').impleme
   description: 'An ended contest from which its board at any second of its time follows.',
   fields: (t) => ({
     board: t.field({ type: ContestBoardType, description: 'As it is now.', resolve: ({ board }) => board }),
-    rows: t.field({ type: [GhostRowType], complexity: { field: 500, multiplier: 10 }, description: 'Those of the contest, and virtual ones: that of the viewer while it runs, else all that are over.', resolve: ({ rows }) => rows }),
+    rows: t.field({
+      type: [GhostRowType],
+      complexity: { field: 500, multiplier: 10 },
+      description: 'Those of the contest, and virtual ones: that of the viewer while it runs, else all that are over.',
+      resolve: ({ rows }) => rows,
+    }),
   }),
 });

@@ -6,10 +6,10 @@ import type { BoardSubmission } from './stored-tries.ts';
 /*
  * How boards are kept
  *
- * What a participant handed in is one row of contest_participant, written by the transaction that stores a submission or
- * a verdict: a board never shows what is not stored, nor misses what is. Boards are derived from these rows
- * (board/board.ts), so nothing else has to be taken back when a verdict changes. Participants are locked last of all that
- * a verdict locks, in the order of their ids.
+ * What a participant handed in is one row of contest_participant, written by the transaction that stores a submission
+ * or a verdict: a board never shows what is not stored, nor misses what is. Boards are derived from these rows
+ * (board/board.ts), so nothing else has to be taken back when a verdict changes. Participants are locked last of all
+ * that a verdict locks, in the order of their ids.
  */
 
 /** A submission with its place, as the database has it now. */
@@ -25,14 +25,25 @@ export async function keepBoards(tx: Transaction, pubsub: PubSub, submissionIds:
     WHERE p.id IN (SELECT s.participant_id FROM submission s WHERE s.id = ANY(${submissionIds}::int[])) ORDER BY p.id FOR NO KEY UPDATE OF p`;
   if (participants.length === 0) return;
   const rows = Map.groupBy(await readRows(tx, submissionIds), ({ participantId }) => participantId);
-  const changed = participants.map(({ id, contestId, tries }) => ({ id, contestId, tries: JSON.stringify(storeTries(tries, rows.get(id) ?? [])) }));
+  const changed = participants.map(({ id, contestId, tries }) => ({
+    id,
+    contestId,
+    tries: JSON.stringify(storeTries(tries, rows.get(id) ?? [])),
+  }));
   await tx.$executeRaw`
     UPDATE contest_participant SET tries = one.tries::jsonb, version = version + 1
     FROM unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ tries }) => tries)}::text[]) AS one (id, tries) WHERE contest_participant.id = one.id`;
-  await pubsub.publishAll('board', changed.map(({ id, contestId }) => ({ contestId, participantId: id })), tx);
+  await pubsub.publishAll(
+    'board',
+    changed.map(({ id, contestId }) => ({ contestId, participantId: id })),
+    tx,
+  );
 }
 
-/** Read under the locks on participants and submissions. While a submission is judged again, its old verdict goes on counting. */
+/**
+ * Read under the locks on participants and submissions. While a submission is judged again, its old verdict goes on
+ * counting.
+ */
 function readRows(tx: Transaction, submissionIds: readonly number[]): Promise<BoardRow[]> {
   return tx.$queryRaw<BoardRow[]>`
     SELECT s.id AS "submissionId", s.participant_id AS "participantId", s.contest_problem_id AS "contestProblemId",
@@ -43,10 +54,19 @@ function readRows(tx: Transaction, submissionIds: readonly number[]): Promise<Bo
     WHERE s.id = ANY(${submissionIds}::int[]) AND s.contest_problem_id IS NOT NULL`;
 }
 
-/** Makes the rows of a contest's participants anew from its submissions, after its start or its problems have changed. */
+/**
+ * Makes the rows of a contest's participants anew from its submissions, after its start or its problems have changed.
+ */
 export async function remakeBoard(tx: Transaction, pubsub: PubSub, contestId: number): Promise<void> {
   await tx.$executeRaw`SELECT FROM contest_participant WHERE contest_id = ${contestId} ORDER BY id FOR NO KEY UPDATE`;
   await tx.$executeRaw`UPDATE contest_participant SET tries = '{}', version = version + 1 WHERE contest_id = ${contestId}`;
-  const submissions = await tx.submission.findMany({ where: { contestId, participantId: { not: null } }, select: { id: true } });
-  await keepBoards(tx, pubsub, submissions.map(({ id }) => id));
+  const submissions = await tx.submission.findMany({
+    where: { contestId, participantId: { not: null } },
+    select: { id: true },
+  });
+  await keepBoards(
+    tx,
+    pubsub,
+    submissions.map(({ id }) => id),
+  );
 }

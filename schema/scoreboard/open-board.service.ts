@@ -1,11 +1,11 @@
-import type { Context } from '../context.ts';
 import { ContestNotFound, ContestNotStarted } from '../contest/contest.error.ts';
 import { statusOf } from '../contest/contest.rule.ts';
 import { enterContest, findContest } from '../contest/contest.service.ts';
 import type { EnteredContest } from '../contest/contest.service.ts';
 import { isSealed } from '../contest/seal.ts';
-import { BoardClosed } from './board.error.ts';
+import type { Context } from '../context.ts';
 import { atThisMoment } from '../this-moment.ts';
+import { BoardClosed } from './board.error.ts';
 import { boardViewOf, outsideRefusal } from './board.rule.ts';
 import type { BoardWish } from './board.rule.ts';
 import type { BoardView } from './board/board.types.ts';
@@ -24,6 +24,7 @@ export interface OpenedBoard {
 
 /**
  * Goes to the board of a contest, inside or outside, as far as to know what of it the viewer sees.
+ *
  * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, BoardClosed
  */
 export async function openBoard(asking: Asking, contestId: number, wish: BoardWish): Promise<OpenedBoard> {
@@ -53,7 +54,9 @@ export async function readBoard(asking: Asking, contestId: number, wish: BoardWi
 
 /** Moments after that of the opening at which the board may be another: seal, end, unsealing. */
 export function turnsOf({ contest: { startsAt, sealsAt, endsAt, unsealedAt } }: OpenedBoard, openedAt: Date): Date[] {
-  return [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => (moment === null || moment <= openedAt ? [] : [moment]));
+  return [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) =>
+    moment === null || moment <= openedAt ? [] : [moment],
+  );
 }
 
 function hasTurned(opened: OpenedBoard, openedAt: Date): boolean {

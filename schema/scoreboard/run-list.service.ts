@@ -3,11 +3,11 @@ import { ContestNotFound } from '../contest/contest.error.ts';
 import { isSealedFor, statusOf } from '../contest/contest.rule.ts';
 import { findContest, requireInside } from '../contest/contest.service.ts';
 import { isSealed } from '../contest/seal.ts';
+import { verdictsBefore } from '../submission/judged-again.service.ts';
 import { loadBoardContest, loadPeople } from './board-data.service.ts';
 import type { BoardContest, Person } from './board-data.service.ts';
 import { NoScrollBoard } from './board.error.ts';
 import type { Asking } from './open-board.service.ts';
-import { verdictsBefore } from '../submission/judged-again.service.ts';
 
 /** A submission as the scroll board turns it over. */
 export interface Run {
@@ -21,8 +21,9 @@ export interface Run {
 }
 
 /**
- * The contest a scroll board is for: an ended ACM contest with a seal, of which the viewer sees the sealed part. Once unsealed
- * it is open to everyone who sees the contest; a private one only where its public scoreboard is open.
+ * The contest a scroll board is for: an ended ACM contest with a seal, of which the viewer sees the sealed part. Once
+ * unsealed it is open to everyone who sees the contest; a private one only where its public scoreboard is open.
+ *
  * @throws ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, NoScrollBoard
  */
 export async function scrollBoardContest(asking: Asking, contestId: number): Promise<BoardContest> {
@@ -39,18 +40,31 @@ export async function scrollBoardContest(asking: Asking, contestId: number): Pro
 
 /** Usernames of its stars. */
 export async function starNames({ db }: Pick<Asking, 'db'>, contestId: number): Promise<string[]> {
-  const members = await db.contestMember.findMany({ where: { contestId, isVirtual: false, participant: { isStar: true } }, select: { user: { select: { username: true } } }, orderBy: { userId: 'asc' } });
+  const members = await db.contestMember.findMany({
+    where: { contestId, isVirtual: false, participant: { isStar: true } },
+    select: { user: { select: { username: true } } },
+    orderBy: { userId: 'asc' },
+  });
   return members.map(({ user }) => user.username);
 }
 
 /** All it is turned over by, the newest first. @throws as `scrollBoardContest` */
-export async function listRuns(asking: Asking, contestId: number, { removesStars }: { readonly removesStars: boolean }): Promise<Run[]> {
+export async function listRuns(
+  asking: Asking,
+  contestId: number,
+  { removesStars }: { readonly removesStars: boolean },
+): Promise<Run[]> {
   const contest = await scrollBoardContest(asking, contestId);
   const [people, judgedAgain, submissions] = await Promise.all([
     loadPeople(asking.db, contest, null),
     verdictsBefore(asking.db, Prisma.sql`s.contest_id = ${contestId}`),
     asking.db.submission.findMany({
-      where: { contestId, submittedAt: { gte: contest.startsAt, lte: contest.endsAt }, contestProblemId: { not: null }, participant: { kind: { not: 'VIRTUAL' }, ...(removesStars ? { isStar: false } : {}) } },
+      where: {
+        contestId,
+        submittedAt: { gte: contest.startsAt, lte: contest.endsAt },
+        contestProblemId: { not: null },
+        participant: { kind: { not: 'VIRTUAL' }, ...(removesStars ? { isStar: false } : {}) },
+      },
       orderBy: { id: 'desc' },
       select: { id: true, status: true, submittedAt: true, contestProblemId: true, participantId: true },
     }),
@@ -59,6 +73,8 @@ export async function listRuns(asking: Asking, contestId: number, { removesStars
   const displayIds = new Map(contest.problems.map(({ id, displayId }) => [id, displayId]));
   return submissions.flatMap(({ id, status, submittedAt, contestProblemId, participantId }) => {
     const [person, displayId] = [people.get(participantId ?? 0), displayIds.get(contestProblemId ?? 0)];
-    return person === undefined || displayId === undefined ? [] : [{ submissionId: id, status: before.get(id) ?? status, submittedAt, displayId, person }];
+    return person === undefined || displayId === undefined
+      ? []
+      : [{ submissionId: id, status: before.get(id) ?? status, submittedAt, displayId, person }];
   });
 }

@@ -13,20 +13,23 @@ export interface ScrollBoard {
 }
 
 /**
- * The board of a contest before and after its sealed results are told, for its admins at any time, that they may try the
- * ceremony before the end and play it again after the seal was taken away.
+ * The board of a contest before and after its sealed results are told, for its admins at any time, that they may try
+ * the ceremony before the end and play it again after the seal was taken away.
+ *
  * @throws ContestNotFound, NotContestAdmin, ContestHasNoSeal
  */
 export async function readScrollBoard(asking: Asking, contestId: number): Promise<ScrollBoard> {
   const { contest } = await administerContest(asking, contestId);
   if (contest.sealsAt === null) throw new ContestHasNoSeal();
   const opened = await openBoard(asking, contestId, { isOutside: false, includesAfterEnd: false });
-  const [sealed, revealed] = await Promise.all([true, false].map(async (isSealed): Promise<ShownBoard> => {
-    const view = { ...opened.view, isSealed };
-    const board = await asking.boards.read(contestId, view);
-    if (board === null) throw new ContestNotFound();
-    return { ...board, opened: { ...opened, view } };
-  }));
+  const [sealed, revealed] = await Promise.all(
+    [true, false].map(async (isSealed): Promise<ShownBoard> => {
+      const view = { ...opened.view, isSealed };
+      const board = await asking.boards.read(contestId, view);
+      if (board === null) throw new ContestNotFound();
+      return { ...board, opened: { ...opened, view } };
+    }),
+  );
   if (sealed === undefined || revealed === undefined) throw new ContestNotFound();
   return { sealed, revealed };
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Outcome, Try } from './board/board.types.ts';
 
 /*
- * Tries as they are kept in contest_participant.tries: by problem, each try as [submission, milliseconds since the start,
- * status, score, run time]. A row of 15 problems and 60 tries takes about 2 kB.
+ * Tries as they are kept in contest_participant.tries: by problem, each try as [submission, milliseconds since the
+ * start, status, score, run time]. A row of 15 problems and 60 tries takes about 2 kB.
  */
 
 const storedTry = z.tuple([z.int(), z.int(), z.int(), z.int().nullable(), z.int().nullable()]);
@@ -24,10 +24,18 @@ export interface BoardSubmission {
 
 /** Tries by problem, as a board reads them. */
 export function readTries(stored: unknown): Map<number, Try[]> {
-  return new Map(Object.entries(storedTries.parse(stored)).map(([problemId, own]) => [
-    Number(problemId),
-    own.map(([submissionId, atMs, status, score, timeMs]) => ({ submissionId, atMs, outcome: outcomeOf(status), score, timeMs })),
-  ]));
+  return new Map(
+    Object.entries(storedTries.parse(stored)).map(([problemId, own]) => [
+      Number(problemId),
+      own.map(([submissionId, atMs, status, score, timeMs]) => ({
+        submissionId,
+        atMs,
+        outcome: outcomeOf(status),
+        score,
+        timeMs,
+      })),
+    ]),
+  );
 }
 
 /** Puts submissions into stored tries, in place of what they were before. */
@@ -41,7 +49,13 @@ export function storeTries(stored: unknown, submissions: readonly BoardSubmissio
   return tries;
 }
 
-const penalised: ReadonlySet<number> = new Set([Status.PRESENTATION_ERROR, Status.WRONG_ANSWER, Status.TIME_LIMIT_EXCEEDED, Status.MEMORY_LIMIT_EXCEEDED, Status.RUNTIME_ERROR]);
+const penalised: ReadonlySet<number> = new Set([
+  Status.PRESENTATION_ERROR,
+  Status.WRONG_ANSWER,
+  Status.TIME_LIMIT_EXCEEDED,
+  Status.MEMORY_LIMIT_EXCEEDED,
+  Status.RUNTIME_ERROR,
+]);
 
 /** What a verdict means to a board (decisions, "ACM rank": CE, SE, CA, SF and PAC cost nothing). */
 export function outcomeOf(status: number): Outcome {

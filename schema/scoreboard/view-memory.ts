@@ -1,10 +1,10 @@
-import type { BoardRules, BoardView } from './board/board.types.ts';
+import type { RowData } from './board-data.service.ts';
 import { boardOf, rowOf } from './board/board.ts';
-import { firstSeconds } from './board/rank.ts';
 import type { Board, Row } from './board/board.ts';
+import type { BoardRules, BoardView } from './board/board.types.ts';
+import { firstSeconds } from './board/rank.ts';
 import { digestOf, toWire } from './board/wire.ts';
 import type { WireCells } from './board/wire.ts';
-import type { RowData } from './board-data.service.ts';
 
 /** A row as a view shows it, ready to travel. */
 export interface ViewRow extends Row {
@@ -55,9 +55,17 @@ export class ViewMemory {
     return this.#rows.get(participantId)?.wire ?? [];
   }
 
-  /** Derives a row anew; nothing comes of it where the view shows no difference. Who came after the end stands here only with what the view shows. */
+  /**
+   * Derives a row anew; nothing comes of it where the view shows no difference. Who came after the end stands here only
+   * with what the view shows.
+   */
   put({ id, isStar, isLate, tries }: RowData): void {
-    if (isLate && !this.#rows.has(id) && !hasTried(tries, this.#view.includesAfterEnd ? Infinity : this.#rules.lengthMs)) return;
+    if (
+      isLate &&
+      !this.#rows.has(id) &&
+      !hasTried(tries, this.#view.includesAfterEnd ? Infinity : this.#rules.lengthMs)
+    )
+      return;
     const row = rowOf({ id, isStar, tries }, this.#rules, this.#view);
     const wire = toWire(row.cells, this.#problemIds);
     const digest = digestOf({ participantId: id, isStar, cells: wire });
@@ -73,7 +81,10 @@ export class ViewMemory {
   takeChanges(): ViewChanges {
     const rows = [...this.#untold].flatMap((id) => this.#rows.get(id) ?? []);
     this.#untold.clear();
-    const [before, now] = [this.#toldFirstSeconds, rows.length === 0 ? this.#toldFirstSeconds : firstSeconds(this.#rows.values())];
+    const [before, now] = [
+      this.#toldFirstSeconds,
+      rows.length === 0 ? this.#toldFirstSeconds : firstSeconds(this.#rows.values()),
+    ];
     this.#toldFirstSeconds = now;
     const changed = this.#problemIds.filter((id) => before.get(id) !== now.get(id));
     return { rows, firstSeconds: new Map(changed.map((id) => [id, now.get(id) ?? null])) };

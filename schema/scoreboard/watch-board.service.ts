@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { atThisMoment } from '../this-moment.ts';
-import type { BoardWish } from './board.rule.ts';
 import type { BoardEvent } from './board-feed.ts';
+import type { BoardWish } from './board.rule.ts';
 import type { Boards } from './boards.ts';
 import { openBoard, turnsOf } from './open-board.service.ts';
 import type { OpenedBoard } from './open-board.service.ts';
@@ -20,11 +20,15 @@ export interface WatchedEvent {
 type Following = ReturnType<Boards['follow']> & Pick<OpenedBoard, 'phase'>;
 
 /**
- * Changes of a board: first its digest as it is now, so that who comes back sees whether something was missed, then each
- * change. When the viewer is to see another view from now on, as at the seal and at its end, RELOAD is told. Ends when the
- * viewer may look no longer.
+ * Changes of a board: first its digest as it is now, so that who comes back sees whether something was missed, then
+ * each change. When the viewer is to see another view from now on, as at the seal and at its end, RELOAD is told. Ends
+ * when the viewer may look no longer.
  */
-export async function* watchBoard(context: Context, contestId: number, wish: BoardWish): AsyncGenerator<WatchedEvent, void> {
+export async function* watchBoard(
+  context: Context,
+  contestId: number,
+  wish: BoardWish,
+): AsyncGenerator<WatchedEvent, void> {
   const { boards, signal } = context;
   const reload: WatchedEvent = { contestId, event: { kind: 'RELOAD' } };
   let following = null as Following | null;

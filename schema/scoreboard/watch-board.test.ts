@@ -10,10 +10,29 @@ afterEach(() => void vi.useRealTimers());
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Somebody before the board of a contest that began an hour ago, with all they are told: RELOAD, or the digest of a change. */
-function watch({ sealsAt, beforeLeave = async () => {} }: { readonly sealsAt: Date | null; readonly beforeLeave?: () => Promise<void> }) {
+/**
+ * Somebody before the board of a contest that began an hour ago, with all they are told: RELOAD, or the digest of a
+ * change.
+ */
+function watch({
+  sealsAt,
+  beforeLeave = async () => {},
+}: {
+  readonly sealsAt: Date | null;
+  readonly beforeLeave?: () => Promise<void>;
+}) {
   const start = Date.now();
-  const contest = { id: 1, access: 'PUBLIC', isVisible: true, startsAt: new Date(start - hour), endsAt: new Date(start + 4 * hour), sealsAt, unsealedAt: null, groupId: null, authorId: 'author' };
+  const contest = {
+    id: 1,
+    access: 'PUBLIC',
+    isVisible: true,
+    startsAt: new Date(start - hour),
+    endsAt: new Date(start + 4 * hour),
+    sealsAt,
+    unsealedAt: null,
+    groupId: null,
+    authorId: 'author',
+  };
   const asked = vi.fn(async () => {
     await beforeLeave();
     return [contest];
@@ -26,12 +45,24 @@ function watch({ sealsAt, beforeLeave = async () => {} }: { readonly sealsAt: Da
   };
   const leaving = new AbortController();
   const told: (number | 'RELOAD')[] = [];
-  const context = { db: { contest: { findMany: asked }, contestMember: { findMany: async () => [] } }, boards: { follow, read: async () => ({ digest: 0 }) }, viewer: { kind: 'user', userId: 'author', username: 'author', role: 'ADMIN' }, now: new Date(start), signal: leaving.signal };
+  const context = {
+    db: { contest: { findMany: asked }, contestMember: { findMany: async () => [] } },
+    boards: { follow, read: async () => ({ digest: 0 }) },
+    viewer: { kind: 'user', userId: 'author', username: 'author', role: 'ADMIN' },
+    now: new Date(start),
+    signal: leaving.signal,
+  };
   const watching = (async () => {
-    for await (const { event } of watchBoard(context as unknown as Context, 1, { isOutside: false, includesAfterEnd: false })) told.push(event.kind === 'CHANGES' ? event.digest : 'RELOAD');
+    for await (const { event } of watchBoard(context as unknown as Context, 1, {
+      isOutside: false,
+      includesAfterEnd: false,
+    }))
+      told.push(event.kind === 'CHANGES' ? event.digest : 'RELOAD');
   })();
   return {
-    asked, queues, told,
+    asked,
+    queues,
+    told,
     change: (digest: number) => queues.at(-1)?.put({ kind: 'CHANGES', rows: [], firstSeconds: new Map(), digest }),
     async leave() {
       leaving.abort();
@@ -57,7 +88,10 @@ test('who looks on for hours misses nothing when leave to look is asked for agai
 
 test('what is derived at the seal, before its view is known, is told to nobody', async () => {
   let whileAsked = () => {};
-  const { queues, told, change, leave } = watch({ sealsAt: new Date(Date.now() + minute), beforeLeave: async () => whileAsked() });
+  const { queues, told, change, leave } = watch({
+    sealsAt: new Date(Date.now() + minute),
+    beforeLeave: async () => whileAsked(),
+  });
   await vi.advanceTimersByTimeAsync(minute - 10);
   change(1);
   whileAsked = () => change(3);

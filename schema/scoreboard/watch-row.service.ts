@@ -22,7 +22,10 @@ export async function* watchRow<Row>(
 ): AsyncGenerator<Row, void> {
   const { pubsub, signal } = context;
   // Subscribe before the first read so that no event is lost.
-  await using wakeUps = new WakeUps(pubsub, 'board', { signal, filter: (message) => message.participantId === participantId });
+  await using wakeUps = new WakeUps(pubsub, 'board', {
+    signal,
+    filter: (message) => message.participantId === participantId,
+  });
   let sent = '';
   while (!signal.aborted) {
     const found = await read(atThisMoment(context));

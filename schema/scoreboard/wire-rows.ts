@@ -13,6 +13,10 @@ export function wireRowsOf(rows: readonly BoardRow[]): SharedJson<WireRows> {
   return wired;
 }
 
-function wireRowOf({ row: { participantId, isStar, points, time }, wire, person: { name, userId, members, school, avatarUrl } }: BoardRow): WireRow {
+function wireRowOf({
+  row: { participantId, isStar, points, time },
+  wire,
+  person: { name, userId, members, school, avatarUrl },
+}: BoardRow): WireRow {
   return { participantId, name, userId, members, school, avatarUrl, isStar, cells: wire, points, time };
 }

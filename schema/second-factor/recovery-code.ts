@@ -18,5 +18,7 @@ function newGroup(): string {
 
 /** What is stored of a code; letter case, blanks and hyphens do not count. */
 export function hashOfRecoveryCode(code: string): string {
-  return createHash('sha256').update(code.toLowerCase().replace(/[^a-z0-9]/g, '')).digest('hex');
+  return createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex');
 }

@@ -15,7 +15,8 @@ export class SecondFactorNeeded extends DomainError {
   constructor({ ticket, methods, passkeyOptions }: Pick<SecondFactorNeeded, 'ticket' | 'methods' | 'passkeyOptions'>) {
     super({
       'zh-CN': '该账号已开启二次验证：请在网站上登录；脚本和工具请使用在设置中创建的 API 令牌。',
-      'en-US': 'This account asks for a second factor: sign in on the site; scripts and tools use an API token, made in the settings.',
+      'en-US':
+        'This account asks for a second factor: sign in on the site; scripts and tools use an API token, made in the settings.',
     });
     this.ticket = ticket;
     this.methods = methods;
@@ -28,7 +29,10 @@ export class SignInTicketInvalid extends DomainError {
   readonly code = 'SIGN_IN_TICKET_INVALID';
 
   constructor() {
-    super({ 'zh-CN': '本次验证已失效，请重新输入密码登录。', 'en-US': 'This sign-in has expired: enter your password again.' });
+    super({
+      'zh-CN': '本次验证已失效，请重新输入密码登录。',
+      'en-US': 'This sign-in has expired: enter your password again.',
+    });
   }
 }
 
@@ -39,7 +43,8 @@ export class WrongSecondFactor extends DomainError {
   constructor() {
     super({
       'zh-CN': '验证未通过。每个验证码只能使用一次，请等待应用显示新的验证码，并检查手机时间是否准确。',
-      'en-US': 'This was not accepted. Each code works once: wait for the next one, and check that the clock of your phone is right.',
+      'en-US':
+        'This was not accepted. Each code works once: wait for the next one, and check that the clock of your phone is right.',
     });
   }
 }
@@ -64,7 +69,10 @@ export class SecondFactorOn extends DomainError {
   readonly code = 'SECOND_FACTOR_ON';
 
   constructor() {
-    super({ 'zh-CN': '二次验证已开启，如需更换请先关闭。', 'en-US': 'The second factor is on already: turn it off first to set up another.' });
+    super({
+      'zh-CN': '二次验证已开启，如需更换请先关闭。',
+      'en-US': 'The second factor is on already: turn it off first to set up another.',
+    });
   }
 }
 
@@ -73,7 +81,10 @@ export class SecondFactorOff extends DomainError {
   readonly code = 'SECOND_FACTOR_OFF';
 
   constructor() {
-    super({ 'zh-CN': '尚未设置二次验证，或设置已失效，请重新设置。', 'en-US': 'No second factor is set up, or the set-up has expired: begin it anew.' });
+    super({
+      'zh-CN': '尚未设置二次验证，或设置已失效，请重新设置。',
+      'en-US': 'No second factor is set up, or the set-up has expired: begin it anew.',
+    });
   }
 }
 

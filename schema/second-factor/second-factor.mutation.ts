@@ -10,9 +10,24 @@ import { maxResponseLength } from '../passkey/passkey-response.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
 import { rowQuery } from '../row-query.ts';
 import { recoveryCodeCount } from './recovery-code.ts';
-import { OwnSecondFactor, SecondFactorLocked, SecondFactorNotSet, SecondFactorOff, SecondFactorOn, SignInTicketInvalid, WrongSecondFactor } from './second-factor.error.ts';
+import {
+  OwnSecondFactor,
+  SecondFactorLocked,
+  SecondFactorNotSet,
+  SecondFactorOff,
+  SecondFactorOn,
+  SignInTicketInvalid,
+  WrongSecondFactor,
+} from './second-factor.error.ts';
 import './second-factor-error.type.ts';
-import { confirmTotp, readSecondFactor, removeSecondFactor, renewRecoveryCodes, startTotp, turnOffTotp } from './second-factor.service.ts';
+import {
+  confirmTotp,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startTotp,
+  turnOffTotp,
+} from './second-factor.service.ts';
 import type { SecondFactor, TotpSetUp } from './second-factor.service.ts';
 import { signInWithSecondFactor } from './sign-in-second-factor.service.ts';
 
@@ -59,7 +74,11 @@ const SignInWithSecondFactorInput = builder.inputType('SignInWithSecondFactorInp
     ticket: t.string({ description: 'Of SecondFactorNeeded.', validate: z.string().min(1).max(100) }),
     code: t.string({ required: false, description: 'Of the app.', validate: totpCode }),
     recoveryCode: t.string({ required: false, validate: z.string().max(40) }),
-    passkeyResponse: t.string({ required: false, description: 'What navigator.credentials.get answered to passkeyOptions, as JSON.', validate: z.string().max(maxResponseLength) }),
+    passkeyResponse: t.string({
+      required: false,
+      description: 'What navigator.credentials.get answered to passkeyOptions, as JSON.',
+      validate: z.string().max(maxResponseLength),
+    }),
   }),
 });
 
@@ -69,7 +88,9 @@ builder.mutationFields((t) => ({
     description: "Makes a secret for the viewer's authenticator app; nothing is asked for until confirmTotp.",
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, SecondFactorOn] },
+    errors: {
+      types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, SecondFactorOn],
+    },
     args: { currentPassword: t.arg.string({ description: passwordDescription, validate: givenPassword }) },
     resolve: (_root, { currentPassword }, context) => startTotp(context, currentPassword),
   }),
@@ -85,7 +106,17 @@ builder.mutationFields((t) => ({
     description: 'Answers other recovery codes, shown only here; those before are worth nothing.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, SecondFactorOff, WrongSecondFactor] },
+    errors: {
+      types: [
+        InvalidInput,
+        WrongPassword,
+        AccountChangesLocked,
+        SignInAgain,
+        PasswordUnreadable,
+        SecondFactorOff,
+        WrongSecondFactor,
+      ],
+    },
     args: { input: t.arg({ type: SecondFactorProofInput }) },
     resolve: (_root, { input }, context) => renewRecoveryCodes(context, input),
   }),
@@ -94,7 +125,17 @@ builder.mutationFields((t) => ({
     description: 'Turns the second factor off, and tells the owner by a message and by mail.',
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
-    errors: { types: [InvalidInput, WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, SecondFactorOff, WrongSecondFactor] },
+    errors: {
+      types: [
+        InvalidInput,
+        WrongPassword,
+        AccountChangesLocked,
+        SignInAgain,
+        PasswordUnreadable,
+        SecondFactorOff,
+        WrongSecondFactor,
+      ],
+    },
     args: { input: t.arg({ type: SecondFactorProofInput }) },
     resolve: async (_root, { input }, context) => {
       await turnOffTotp(context, input);
@@ -103,7 +144,8 @@ builder.mutationFields((t) => ({
   }),
   removeSecondFactor: t.prismaField({
     type: 'User',
-    description: 'Takes away the second factor of another user who lost it, and tells its owner by a message and by mail who did so.',
+    description:
+      'Takes away the second factor of another user who lost it, and tells its owner by a message and by mail who did so.',
     authScopes: { superAdmin: true },
     apiScope: 'NEVER',
     errors: { types: [UserNotFound, OwnSecondFactor, SecondFactorNotSet] },
@@ -117,7 +159,17 @@ builder.mutationFields((t) => ({
     type: SignedIn,
     description: 'Ends a sign-in that asked for a second factor.',
     authScopes: { public: true },
-    errors: { types: [InvalidInput, SignInTicketInvalid, WrongSecondFactor, SecondFactorLocked, TooManyFailures, TooManyRequests, AccountDisabled] },
+    errors: {
+      types: [
+        InvalidInput,
+        SignInTicketInvalid,
+        WrongSecondFactor,
+        SecondFactorLocked,
+        TooManyFailures,
+        TooManyRequests,
+        AccountDisabled,
+      ],
+    },
     args: { input: t.arg({ type: SignInWithSecondFactorInput }) },
     resolve: (_root, { input }, context) => signInWithSecondFactor(context, input),
   }),

@@ -6,9 +6,15 @@ import type { Context, Services, Transaction } from '../context.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import { readSettings } from '../site/site.service.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
-import { OwnSecondFactor, SecondFactorNotSet, SecondFactorOff, SecondFactorOn, WrongSecondFactor } from './second-factor.error.ts';
-import { newTotpSecret, totpUri } from './totp.ts';
+import {
+  OwnSecondFactor,
+  SecondFactorNotSet,
+  SecondFactorOff,
+  SecondFactorOn,
+  WrongSecondFactor,
+} from './second-factor.error.ts';
 import { proveTotp, totpPurpose, useRecoveryCode } from './totp.service.ts';
+import { newTotpSecret, totpUri } from './totp.ts';
 
 /** A set-up that was not confirmed is good for this long. */
 export const totpSetUpMs = 60 * 60_000;
@@ -35,12 +41,16 @@ export async function hasSecondFactor(db: Services['db'] | Transaction, userId: 
 /** The viewer's second factor. */
 export async function readSecondFactor({ db, viewer }: Context): Promise<SecondFactor> {
   const userId = userIdOf(viewer);
-  const [isOn, recoveryCodesLeft] = await Promise.all([hasSecondFactor(db, userId), db.recoveryCode.count({ where: { userId } })]);
+  const [isOn, recoveryCodesLeft] = await Promise.all([
+    hasSecondFactor(db, userId),
+    db.recoveryCode.count({ where: { userId } }),
+  ]);
   return { isOn, recoveryCodesLeft };
 }
 
 /**
  * Makes a secret for the viewer's app; nothing is asked for until `confirmTotp`.
+ *
  * @throws WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, SecondFactorOn
  */
 export async function startTotp(context: Context, currentPassword: string): Promise<TotpSetUp> {
@@ -51,14 +61,19 @@ export async function startTotp(context: Context, currentPassword: string): Prom
   const secret = newTotpSecret();
   const data = { sealedSecret: secrets.seal(totpPurpose, secret), createdAt: now, lastStep: 0 };
   const { count: replaced } = await db.totpFactor.updateMany({ where: { userId, confirmedAt: null }, data });
-  const { count: created } = replaced > 0 ? { count: 0 } : await db.totpFactor.createMany({ data: [{ userId, ...data }], skipDuplicates: true });
+  const { count: created } =
+    replaced > 0 ? { count: 0 } : await db.totpFactor.createMany({ data: [{ userId, ...data }], skipDuplicates: true });
   if (replaced + created === 0) throw new SecondFactorOn();
-  const [{ username }, { name }] = await Promise.all([db.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } }), readSettings(db, ['name'])]);
+  const [{ username }, { name }] = await Promise.all([
+    db.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } }),
+    readSettings(db, ['name']),
+  ]);
   return { secret, uri: totpUri(secret, { issuer: name, username }) };
 }
 
 /**
  * Turns the viewer's second factor on, once a code shows that the app has the secret.
+ *
  * @returns recovery codes, to be shown once. @throws SecondFactorOff, WrongSecondFactor
  */
 export async function confirmTotp(context: Context, code: string): Promise<string[]> {
@@ -77,7 +92,9 @@ export async function confirmTotp(context: Context, code: string): Promise<strin
   });
 }
 
-/** Password and code (of the app, or a recovery code) for changes of the second factor; the password may be encrypted. */
+/**
+ * Password and code (of the app, or a recovery code) for changes of the second factor; the password may be encrypted.
+ */
 export interface SecondFactorProof {
   readonly currentPassword: string;
   readonly code: string;
@@ -92,8 +109,9 @@ export function turnOffTotp(context: Context, proof: SecondFactorProof): Promise
 }
 
 /**
- * Takes away the second factor of a user who lost it; the owner is told who did it. One's own is turned off with the password
- * and a code, so that a session that was left open does not do for it.
+ * Takes away the second factor of a user who lost it; the owner is told who did it. One's own is turned off with the
+ * password and a code, so that a session that was left open does not do for it.
+ *
  * @throws UserNotFound, OwnSecondFactor, SecondFactorNotSet
  */
 export async function removeSecondFactor(context: Context, userId: string): Promise<void> {
@@ -108,7 +126,12 @@ export async function removeSecondFactor(context: Context, userId: string): Prom
   log.warn({ userId, by }, 'a super admin removed a second factor');
 }
 
-/** Ends what asks for a second step, with its recovery codes and the sign-ins that wait for it. @returns how many factors were on. */
+/**
+ * Ends what asks for a second step, with its recovery codes and the sign-ins that wait for it.
+ *
+ * @returns how many
+ * factors were on.
+ */
 async function dropSecondFactor(tx: Transaction, userId: string): Promise<number> {
   const { count } = await tx.totpFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
@@ -122,7 +145,11 @@ export function renewRecoveryCodes(context: Context, proof: SecondFactorProof): 
 }
 
 /** @throws WrongPassword, AccountChangesLocked, SignInAgain, PasswordUnreadable, SecondFactorOff, WrongSecondFactor */
-async function withProof<T>(context: Context, { currentPassword, code }: SecondFactorProof, change: (tx: Transaction, userId: string) => Promise<T>): Promise<T> {
+async function withProof<T>(
+  context: Context,
+  { currentPassword, code }: SecondFactorProof,
+  change: (tx: Transaction, userId: string) => Promise<T>,
+): Promise<T> {
   const { db, viewer } = context;
   const userId = userIdOf(viewer);
   if (!(await hasSecondFactor(db, userId))) throw new SecondFactorOff();

@@ -20,14 +20,19 @@ export interface SecondFactorInput {
 }
 
 /**
- * Ends a sign-in that asked for a second factor. What is wrong counts like a wrong password, and besides for the account.
+ * Ends a sign-in that asked for a second factor. What is wrong counts like a wrong password, and besides for the
+ * account.
+ *
  * @throws SignInTicketInvalid, WrongSecondFactor, SecondFactorLocked, TooManyFailures, TooManyRequests, AccountDisabled
  */
 export async function signInWithSecondFactor(context: Context, input: SecondFactorInput): Promise<OpenedSession> {
   const { db } = context;
   ration(context, 'signIn');
   const userId = await takeTicketTry(context, input.ticket);
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, username: true, role: true, isDisabled: true } });
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { id: true, username: true, role: true, isDisabled: true },
+  });
   const attempt = attemptOf(context, user.username);
   await failuresSoFar(context, attempt);
   if (!(await isRight(context, userId, input))) {
@@ -38,8 +43,13 @@ export async function signInWithSecondFactor(context: Context, input: SecondFact
   return completeSignIn(context, user, { isStrong: true });
 }
 
-async function isRight(context: Context, userId: string, { code, recoveryCode, passkeyResponse }: SecondFactorInput): Promise<boolean> {
-  if (passkeyResponse) return (await provePasskey(context, passkeyResponse, { purpose: 'SECOND_FACTOR', userId })) !== null;
+async function isRight(
+  context: Context,
+  userId: string,
+  { code, recoveryCode, passkeyResponse }: SecondFactorInput,
+): Promise<boolean> {
+  if (passkeyResponse)
+    return (await provePasskey(context, passkeyResponse, { purpose: 'SECOND_FACTOR', userId })) !== null;
   if (recoveryCode) return useRecoveryCode(context.db, userId, recoveryCode);
   if (!code) return false;
   await countTotpTry(context, userId);

@@ -10,22 +10,41 @@ export const ticketLifeMs = 5 * 60_000;
 /** And for as many tries. */
 export const maxTicketTries = 5;
 
-/** Asks for the second factor of a user whose password was right. @throws SecondFactorNeeded unless the account has none. */
+/**
+ * Asks for the second factor of a user whose password was right.
+ *
+ * @throws SecondFactorNeeded unless the account has
+ * none.
+ */
 export async function askSecondFactor(context: Context, userId: string): Promise<void> {
   const { db, now } = context;
   if (!(await hasSecondFactor(db, userId))) return;
   const ticket = randomBytes(32).toString('base64url');
-  const [passkeyOptions, recoveryCodes] = await Promise.all([passkeyRequestFor(context, userId), db.recoveryCode.count({ where: { userId } })]);
-  await db.signInTicket.create({ data: { ticketHash: hashOf(ticket), userId, expiresAt: new Date(now.getTime() + ticketLifeMs) }, select: { userId: true } });
-  const methods: SecondFactorMethod[] = ['TOTP', ...(recoveryCodes > 0 ? ['RECOVERY_CODE' as const] : []), ...(passkeyOptions === null ? [] : ['PASSKEY' as const])];
+  const [passkeyOptions, recoveryCodes] = await Promise.all([
+    passkeyRequestFor(context, userId),
+    db.recoveryCode.count({ where: { userId } }),
+  ]);
+  await db.signInTicket.create({
+    data: { ticketHash: hashOf(ticket), userId, expiresAt: new Date(now.getTime() + ticketLifeMs) },
+    select: { userId: true },
+  });
+  const methods: SecondFactorMethod[] = [
+    'TOTP',
+    ...(recoveryCodes > 0 ? ['RECOVERY_CODE' as const] : []),
+    ...(passkeyOptions === null ? [] : ['PASSKEY' as const]),
+  ];
   throw new SecondFactorNeeded({ ticket, methods, passkeyOptions });
 }
 
 /** Whose ticket it is; counts one try of it, before the try is looked at. @throws SignInTicketInvalid */
 export async function takeTicketTry({ db, now }: Pick<Context, 'db' | 'now'>, ticket: string): Promise<string> {
   const ticketHash = hashOf(ticket);
-  const { count } = await db.signInTicket.updateMany({ where: { ticketHash, expiresAt: { gt: now }, tries: { lt: maxTicketTries } }, data: { tries: { increment: 1 } } });
-  const found = count === 0 ? null : await db.signInTicket.findUnique({ where: { ticketHash }, select: { userId: true } });
+  const { count } = await db.signInTicket.updateMany({
+    where: { ticketHash, expiresAt: { gt: now }, tries: { lt: maxTicketTries } },
+    data: { tries: { increment: 1 } },
+  });
+  const found =
+    count === 0 ? null : await db.signInTicket.findUnique({ where: { ticketHash }, select: { userId: true } });
   if (found === null) throw new SignInTicketInvalid();
   return found.userId;
 }

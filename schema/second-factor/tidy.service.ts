@@ -7,5 +7,7 @@ export async function tidySignInSteps({ db }: Pick<Services, 'db'>, now: Date): 
   await db.signInTicket.deleteMany({ where: isOver });
   await db.passkeyChallenge.deleteMany({ where: isOver });
   await db.identityTicket.deleteMany({ where: isOver });
-  await db.totpFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - totpSetUpMs) } } });
+  await db.totpFactor.deleteMany({
+    where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - totpSetUpMs) } },
+  });
 }

@@ -17,13 +17,20 @@ test.each([
 
 test('a code is taken one step early and one step late, and tells its own step', () => {
   const code = totpCodeAt(secret, moment(3_000));
-  expect([2_940, 2_970, 3_029, 3_059, 3_060].map((seconds) => stepOfCode(secret, code, moment(seconds)))).toEqual([null, 100, 100, 100, null]);
+  expect([2_940, 2_970, 3_029, 3_059, 3_060].map((seconds) => stepOfCode(secret, code, moment(seconds)))).toEqual([
+    null,
+    100,
+    100,
+    100,
+    null,
+  ]);
 });
 
 test('blanks in a code do not matter; anything but six digits is no code', () => {
   const code = totpCodeAt(secret, moment(3_000));
   expect(stepOfCode(secret, `${code.slice(0, 3)} ${code.slice(3)}`, moment(3_000))).toBe(100);
-  for (const other of ['', code.slice(1), `${code}0`, 'abcdef']) expect(stepOfCode(secret, other, moment(3_000))).toBeNull();
+  for (const other of ['', code.slice(1), `${code}0`, 'abcdef'])
+    expect(stepOfCode(secret, other, moment(3_000))).toBeNull();
 });
 
 test('the address for the app names site and user, whatever is in their names', () => {

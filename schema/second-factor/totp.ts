@@ -16,7 +16,10 @@ export function newTotpSecret(): string {
 }
 
 /** What an app reads from a QR code: `otpauth://totp/...`. */
-export function totpUri(secret: string, { issuer, username }: { readonly issuer: string; readonly username: string }): string {
+export function totpUri(
+  secret: string,
+  { issuer, username }: { readonly issuer: string; readonly username: string },
+): string {
   return totpOf(secret, issuer, username).toString();
 }
 

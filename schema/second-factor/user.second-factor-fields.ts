@@ -6,6 +6,7 @@ builder.prismaObjectFields('User', (t) => ({
     nullable: true,
     description: 'Does signing in by password ask for a second step? For super admins; null for others.',
     select: { totpFactor: { select: { confirmedAt: true } } },
-    resolve: ({ totpFactor }, _args, { viewer }) => (isSuperAdmin(viewer) ? (totpFactor?.confirmedAt ?? null) !== null : null),
+    resolve: ({ totpFactor }, _args, { viewer }) =>
+      isSuperAdmin(viewer) ? (totpFactor?.confirmedAt ?? null) !== null : null,
   }),
 }));

@@ -9,11 +9,30 @@ import { DiskNearlyFull } from './disk.error.ts';
  * hold. Whoever adds one must be sure that it cannot fill the disk.
  */
 export const mutationsOnFullDisk: ReadonlySet<string> = new Set([
-  'createCaptcha', 'createSlidePuzzle', 'sendSignInCode', 'signIn', 'signInWithPasskey', 'signInWithProvider',
-  'signInWithSecondFactor', 'signOut', 'startPasskeySignIn', 'endSession', 'endOtherSessions', 'revokeApiToken',
-  'registerJudgeNode', 'renewJudgeLeases', 'claimJudgeTask', 'reportJudgeProgress', 'reportJudgeResult',
-  'failJudgeTask', 'parkJudgeTask',
-  'createJudgeNode', 'pauseJudgeNode', 'resumeJudgeNode', 'drainJudgeNode', 'revokeJudgeNode',
+  'createCaptcha',
+  'createSlidePuzzle',
+  'sendSignInCode',
+  'signIn',
+  'signInWithPasskey',
+  'signInWithProvider',
+  'signInWithSecondFactor',
+  'signOut',
+  'startPasskeySignIn',
+  'endSession',
+  'endOtherSessions',
+  'revokeApiToken',
+  'registerJudgeNode',
+  'renewJudgeLeases',
+  'claimJudgeTask',
+  'reportJudgeProgress',
+  'reportJudgeResult',
+  'failJudgeTask',
+  'parkJudgeTask',
+  'createJudgeNode',
+  'pauseJudgeNode',
+  'resumeJudgeNode',
+  'drainJudgeNode',
+  'revokeJudgeNode',
 ]);
 
 /** Refuses all other mutations while the disk is nearly full. Queries and subscriptions go on. */

@@ -18,7 +18,8 @@ export async function listSiteAlarms({ db, disk }: Pick<Context, 'db' | 'disk'>)
   const files = await missingFiles(db);
   const alarms: SiteAlarm[] = [];
   if (isNearlyFull) alarms.push({ kind: 'DISK_NEARLY_FULL', sentence: diskSentence(freeBytes) });
-  for (const file of files.slice(0, maxListedFiles)) alarms.push({ kind: 'FILE_MISSING', sentence: fileSentence(file) });
+  for (const file of files.slice(0, maxListedFiles))
+    alarms.push({ kind: 'FILE_MISSING', sentence: fileSentence(file) });
   return alarms;
 }
 

@@ -6,7 +6,9 @@ const DashboardType = builder.objectRef<Dashboard>('Dashboard').implement({
   description: 'Figures of the site for admins.',
   fields: (t) => ({
     userCount: t.exposeInt('userCount', { description: 'Accounts.' }),
-    recentContestCount: t.exposeInt('recentContestCount', { description: 'Contests that run now or began within the last 14 days.' }),
+    recentContestCount: t.exposeInt('recentContestCount', {
+      description: 'Contests that run now or began within the last 14 days.',
+    }),
     todayJudgedCount: t.exposeInt('todayJudgedCount', { description: 'Verdicts since midnight UTC.' }),
   }),
 });

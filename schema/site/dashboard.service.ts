@@ -20,7 +20,9 @@ export async function readDashboard(db: PrismaClient, now: Date): Promise<Dashbo
   const recent = new Date(now.getTime() - recentDays * dayMs);
   const [userCount, recentContestCount, todayJudgedCount] = await Promise.all([
     db.user.count(),
-    db.contest.count({ where: { startsAt: { lte: now }, OR: [{ startsAt: { gte: recent } }, { endsAt: { gte: now } }] } }),
+    db.contest.count({
+      where: { startsAt: { lte: now }, OR: [{ startsAt: { gte: recent } }, { endsAt: { gte: now } }] },
+    }),
     db.verdictChange.count({ where: { createdAt: { gte: midnight } } }),
   ]);
   return { userCount, recentContestCount, todayJudgedCount };

@@ -3,13 +3,28 @@ import { dayAfter, dayOf, isTimeZone } from './site-day.ts';
 
 test('a day begins at midnight of the time zone', () => {
   const instant = new Date('2026-11-20T16:30:00Z');
-  expect([dayOf(instant, 'Asia/Shanghai'), dayOf(instant, 'UTC'), dayOf(instant, 'America/New_York')]).toEqual(['2026-11-21', '2026-11-20', '2026-11-20']);
+  expect([dayOf(instant, 'Asia/Shanghai'), dayOf(instant, 'UTC'), dayOf(instant, 'America/New_York')]).toEqual([
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-20',
+  ]);
 });
 
 test('days are counted across months, years and the change of clocks', () => {
-  expect([dayAfter('2026-02-28', 1), dayAfter('2026-12-31', 1), dayAfter('2026-03-01', -1), dayAfter('2026-03-29', 7)]).toEqual(['2026-03-01', '2027-01-01', '2026-02-28', '2026-04-05']);
+  expect([
+    dayAfter('2026-02-28', 1),
+    dayAfter('2026-12-31', 1),
+    dayAfter('2026-03-01', -1),
+    dayAfter('2026-03-29', 7),
+  ]).toEqual(['2026-03-01', '2027-01-01', '2026-02-28', '2026-04-05']);
 });
 
 test('names of time zones are told from other words', () => {
-  expect(['Asia/Shanghai', 'UTC', 'Mars/Olympus', '', '+08:00'].map(isTimeZone)).toEqual([true, true, false, false, false]);
+  expect(['Asia/Shanghai', 'UTC', 'Mars/Olympus', '', '+08:00'].map(isTimeZone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

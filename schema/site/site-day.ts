@@ -8,7 +8,9 @@ const dayMs = 86_400_000;
 /** Is this an IANA name of a time zone that is known here? */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /^[A-Za-z]/.test(name);
+    return (
+      new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /^[A-Za-z]/.test(name)
+    );
   } catch {
     return false;
   }
@@ -16,7 +18,9 @@ export function isTimeZone(name: string): boolean {
 
 /** The day of an instant in a time zone, as YYYY-MM-DD. */
 export function dayOf(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  );
 }
 
 /** The day so many days after another one; before it when negative. */

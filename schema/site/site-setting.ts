@@ -6,11 +6,14 @@ import { webAddress } from './web-address.ts';
 const sentence = z.string().max(1_000);
 /** Of a count that limits ordinary users; admins are exempt (decisions, "Defaults of limits"). */
 const limit = z.int().min(0).max(1_000_000);
-const unknownZone = { 'zh-CN': '请填写时区名称，例如 Asia/Shanghai。', 'en-US': 'This must be the name of a time zone, such as Asia/Shanghai.' };
+const unknownZone = {
+  'zh-CN': '请填写时区名称，例如 Asia/Shanghai。',
+  'en-US': 'This must be the name of a time zone, such as Asia/Shanghai.',
+};
 
 /**
- * Every site setting with its type and default; the one list of them.
- * A row of `site_setting` overrides the default of its key; a row that no longer fits its type counts as absent.
+ * Every site setting with its type and default; the one list of them. A row of `site_setting` overrides the default of
+ * its key; a row that no longer fits its type counts as absent.
  */
 export const siteSettings = {
   name: z.string().trim().min(1).max(100).default('Verdict'),
@@ -24,12 +27,26 @@ export const siteSettings = {
   /** Empty: none. */
   projectUrl: z.union([z.literal(''), webAddress]).default(''),
   /** IANA name of the zone whose midnight begins a day: check-ins, figures by day. */
-  timeZone: z.string().max(60).refine(isTimeZone, { params: { sentence: unknownZone } }).default('Asia/Shanghai'),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine(isTimeZone, { params: { sentence: unknownZone } })
+    .default('Asia/Shanghai'),
   /** Where people reach the site, for links that leave it; empty: as the environment says. */
   baseUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(255)]).default(''),
-  /** The server mails leave by; null: the one of the environment. Its password is sealed (`mail/stored-server.service.ts`). */
+  /**
+   * The server mails leave by; null: the one of the environment. Its password is sealed
+   * (`mail/stored-server.service.ts`).
+   */
   smtp: z
-    .object({ host: z.string(), port: z.int(), isSecure: z.boolean(), username: z.string().nullable(), sealedPassword: z.string().nullable().default(null), from: z.string().nullable() })
+    .object({
+      host: z.string(),
+      port: z.int(),
+      isSecure: z.boolean(),
+      username: z.string().nullable(),
+      sealedPassword: z.string().nullable().default(null),
+      from: z.string().nullable(),
+    })
     .nullable()
     .default(null),
   isRegistrationOpen: z.boolean().default(true),
@@ -46,7 +63,10 @@ export const siteSettings = {
   isPracticeCodeHidden: z.boolean().default(false),
   /** Seconds a user waits between two submissions outside contests; 0: none (decisions, "Queues"). */
   submitIntervalSeconds: z.int().min(0).max(3_600).default(0),
-  /** Submissions of a user outside contests within ten minutes, after which each further one asks for a captcha; 0: never. */
+  /**
+   * Submissions of a user outside contests within ten minutes, after which each further one asks for a captcha; 0:
+   * never.
+   */
   captchaAfterSubmissions: z.int().min(0).max(1_000).default(30),
   /** Problems a user must have solved to create a group, and how many groups a day and in all. */
   groupSolvedNeeded: limit.default(20),

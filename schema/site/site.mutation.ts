@@ -9,12 +9,18 @@ const SiteConfigInput = builder.inputType('SiteConfigInput', {
   fields: (t) => ({
     name: t.string({ required: false, description: '1 to 100 characters.' }),
     shortName: t.string({ required: false, description: '1 to 50 characters.' }),
-    description: t.string({ required: false, description: "Empty: pages say what the site is in the reader's language." }),
+    description: t.string({
+      required: false,
+      description: "Empty: pages say what the site is in the reader's language.",
+    }),
     recordName: t.string({ required: false, description: 'Licence number shown in the footer; empty: none.' }),
     recordUrl: t.string({ required: false, description: 'http(s) address, or a path of this site; empty: none.' }),
     projectName: t.string({ required: false }),
     projectUrl: t.string({ required: false }),
-    baseUrl: t.string({ required: false, description: 'http(s) address people reach the site at; empty: as the process was told by PUBLIC_URL.' }),
+    baseUrl: t.string({
+      required: false,
+      description: 'http(s) address people reach the site at; empty: as the process was told by PUBLIC_URL.',
+    }),
     timeZone: t.string({ required: false, description: 'IANA name, such as Asia/Shanghai.' }),
     isRegistrationOpen: t.boolean({ required: false }),
   }),
@@ -52,7 +58,11 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SiteConfigInput }) },
     resolve: async (_root, { input }, context) => {
       const { recordName, recordUrl, ...others } = input;
-      await changeSettings(context, { ...given(others), recordName: noneIfEmpty(recordName), recordUrl: noneIfEmpty(recordUrl) });
+      await changeSettings(context, {
+        ...given(others),
+        recordName: noneIfEmpty(recordName),
+        recordUrl: noneIfEmpty(recordUrl),
+      });
       return siteConfig(context);
     },
   }),

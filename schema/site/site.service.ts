@@ -7,15 +7,39 @@ import type { SettingKey, SettingValues } from './site-setting.ts';
 
 /** Settings that every visitor may know. */
 const publicKeys = [
-  'name', 'shortName', 'description', 'recordName', 'recordUrl', 'projectName', 'projectUrl', 'baseUrl', 'timeZone',
-  'isRegistrationOpen', 'isPublicDiscussionOpen', 'isGroupDiscussionOpen', 'isContestCommentOpen',
+  'name',
+  'shortName',
+  'description',
+  'recordName',
+  'recordUrl',
+  'projectName',
+  'projectUrl',
+  'baseUrl',
+  'timeZone',
+  'isRegistrationOpen',
+  'isPublicDiscussionOpen',
+  'isGroupDiscussionOpen',
+  'isContestCommentOpen',
 ] as const satisfies readonly SettingKey[];
 
 /** Switches and limits. */
 const switchKeys = [
-  'isPublicDiscussionOpen', 'isGroupDiscussionOpen', 'isContestCommentOpen', 'isPublicJudgingOpen', 'isGroupJudgingOpen', 'isContestJudgingOpen',
-  'isPracticeCodeHidden', 'submitIntervalSeconds', 'captchaAfterSubmissions', 'groupSolvedNeeded', 'groupDailyLimit', 'groupTotalLimit', 'discussionSolvedNeeded',
-  'discussionDailyLimit', 'commentSolvedNeeded', 'uploadMaxMb',
+  'isPublicDiscussionOpen',
+  'isGroupDiscussionOpen',
+  'isContestCommentOpen',
+  'isPublicJudgingOpen',
+  'isGroupJudgingOpen',
+  'isContestJudgingOpen',
+  'isPracticeCodeHidden',
+  'submitIntervalSeconds',
+  'captchaAfterSubmissions',
+  'groupSolvedNeeded',
+  'groupDailyLimit',
+  'groupTotalLimit',
+  'discussionSolvedNeeded',
+  'discussionDailyLimit',
+  'commentSolvedNeeded',
+  'uploadMaxMb',
 ] as const satisfies readonly SettingKey[];
 
 export type SiteConfig = SettingValues<(typeof publicKeys)[number]>;
@@ -35,7 +59,10 @@ export function siteSwitches({ db, cache }: Pick<Services, 'db' | 'cache'>): Pro
 }
 
 /** The named settings as they stand, defaults where none was stored. One query. */
-export async function readSettings<Key extends SettingKey>(db: PrismaClient | Transaction, keys: readonly Key[]): Promise<SettingValues<Key>> {
+export async function readSettings<Key extends SettingKey>(
+  db: PrismaClient | Transaction,
+  keys: readonly Key[],
+): Promise<SettingValues<Key>> {
   const rows = await db.siteSetting.findMany({ where: { key: { in: [...keys] } }, select: { key: true, value: true } });
   const stored = new Map(rows.map((row) => [row.key, row.value]));
   const values = Object.fromEntries(keys.map((key) => [key, settingOf(key, stored.get(key))]));
@@ -60,7 +87,9 @@ export async function changeSettings(context: Context, changes: SettingChanges):
     const schema: z.ZodType = siteSettings[key as SettingKey];
     return { key, result: schema.safeParse(value) };
   });
-  const issues = parsed.flatMap(({ key, result }) => (result.success ? [] : result.error.issues.map((issue) => ({ ...issue, path: [key, ...issue.path] }))));
+  const issues = parsed.flatMap(({ key, result }) =>
+    result.success ? [] : result.error.issues.map((issue) => ({ ...issue, path: [key, ...issue.path] })),
+  );
   if (issues.length > 0) throw invalidInputOf({ issues }, context.locale);
   await changeSitePart(context, 'settings', async (tx) => {
     for (const { key, result } of parsed) {
@@ -72,8 +101,14 @@ export async function changeSettings(context: Context, changes: SettingChanges):
   });
 }
 
-/** Changes what all visitors see: in one transaction with the word to every process; this one forgets the old at once. */
-export async function changeSitePart<T>({ db, pubsub, cache }: Pick<Services, 'db' | 'pubsub' | 'cache'>, part: SitePart, change: (tx: Transaction) => Promise<T>): Promise<T> {
+/**
+ * Changes what all visitors see: in one transaction with the word to every process; this one forgets the old at once.
+ */
+export async function changeSitePart<T>(
+  { db, pubsub, cache }: Pick<Services, 'db' | 'pubsub' | 'cache'>,
+  part: SitePart,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const changed = await db.$transaction(async (tx) => {
     const result = await change(tx);
     await pubsub.publish('sitePart', { part }, tx);

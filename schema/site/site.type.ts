@@ -34,18 +34,35 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
     isPublicDiscussionOpen: t.exposeBoolean('isPublicDiscussionOpen'),
     isGroupDiscussionOpen: t.exposeBoolean('isGroupDiscussionOpen'),
     isContestCommentOpen: t.exposeBoolean('isContestCommentOpen'),
-    isPublicJudgingOpen: t.exposeBoolean('isPublicJudgingOpen', { description: 'Off: no submissions and test runs outside contests and groups.' }),
+    isPublicJudgingOpen: t.exposeBoolean('isPublicJudgingOpen', {
+      description: 'Off: no submissions and test runs outside contests and groups.',
+    }),
     isGroupJudgingOpen: t.exposeBoolean('isGroupJudgingOpen'),
     isContestJudgingOpen: t.exposeBoolean('isContestJudgingOpen'),
-    isPracticeCodeHidden: t.exposeBoolean('isPracticeCodeHidden', { description: 'On: code outside contests is for its writer and admins only, shared or not.' }),
-    submitIntervalSeconds: t.exposeInt('submitIntervalSeconds', { description: 'Between two submissions of a user outside contests; 0: none.' }),
-    captchaAfterSubmissions: t.exposeInt('captchaAfterSubmissions', { description: 'Submissions of a user outside contests within ten minutes, after which each further one asks for a captcha; 0: never.' }),
-    groupSolvedNeeded: t.exposeInt('groupSolvedNeeded', { description: 'Problems solved before a user may create a group.' }),
+    isPracticeCodeHidden: t.exposeBoolean('isPracticeCodeHidden', {
+      description: 'On: code outside contests is for its writer and admins only, shared or not.',
+    }),
+    submitIntervalSeconds: t.exposeInt('submitIntervalSeconds', {
+      description: 'Between two submissions of a user outside contests; 0: none.',
+    }),
+    captchaAfterSubmissions: t.exposeInt('captchaAfterSubmissions', {
+      description:
+        'Submissions of a user outside contests within ten minutes, after which each further one asks for a captcha; 0: never.',
+    }),
+    groupSolvedNeeded: t.exposeInt('groupSolvedNeeded', {
+      description: 'Problems solved before a user may create a group.',
+    }),
     groupDailyLimit: t.exposeInt('groupDailyLimit', { description: perDay }),
     groupTotalLimit: t.exposeInt('groupTotalLimit', { description: 'Most a user makes in all.' }),
-    discussionSolvedNeeded: t.exposeInt('discussionSolvedNeeded', { description: 'Problems solved before a user may open a discussion.' }),
+    discussionSolvedNeeded: t.exposeInt('discussionSolvedNeeded', {
+      description: 'Problems solved before a user may open a discussion.',
+    }),
     discussionDailyLimit: t.exposeInt('discussionDailyLimit', { description: perDay }),
-    commentSolvedNeeded: t.exposeInt('commentSolvedNeeded', { description: 'Problems solved before a user may comment on a discussion; contests ask for none.' }),
-    uploadMaxMb: t.exposeInt('uploadMaxMb', { description: 'Largest upload of test data or packages, in MiB; for everybody, admins too.' }),
+    commentSolvedNeeded: t.exposeInt('commentSolvedNeeded', {
+      description: 'Problems solved before a user may comment on a discussion; contests ask for none.',
+    }),
+    uploadMaxMb: t.exposeInt('uploadMaxMb', {
+      description: 'Largest upload of test data or packages, in MiB; for everybody, admins too.',
+    }),
   }),
 });

@@ -12,4 +12,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** A link that admins give. */
-export const webAddress = z.string().trim().max(500).refine(isWebAddress, { params: { sentence: wrongAddress } });
+export const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(isWebAddress, { params: { sentence: wrongAddress } });

@@ -10,12 +10,15 @@ interface RecordedFile {
 }
 
 /**
- * Remembers that files are in the content store, so that rows may refer to them. Their bytes are there already. Those that
- * were there before become young again, and so are not taken for forgotten ones before the rows that name them are written.
+ * Remembers that files are in the content store, so that rows may refer to them. Their bytes are there already. Those
+ * that were there before become young again, and so are not taken for forgotten ones before the rows that name them are
+ * written.
  */
 export async function recordFiles(db: Services['db'] | Transaction, files: readonly RecordedFile[]): Promise<void> {
   // In one order: two imports of the same files would else wait for each other.
-  const distinct = [...new Map(files.map((file) => [file.sha256, file])).values()].sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+  const distinct = [...new Map(files.map((file) => [file.sha256, file])).values()].sort((a, b) =>
+    a.sha256 < b.sha256 ? -1 : 1,
+  );
   if (distinct.length === 0) return;
   const sha256s = distinct.map(({ sha256 }) => sha256);
   const sizes = distinct.map(({ sizeBytes }) => BigInt(sizeBytes));

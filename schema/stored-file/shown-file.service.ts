@@ -18,11 +18,17 @@ interface FileRequest {
 
 /**
  * Finds a file by its hash; null when there is none for the viewer.
+ *
  * @param viewerOf asked only when the file is not everybody's, so that what is public never depends on who asks.
  */
-export async function findShownFile({ db }: Pick<Services, 'db'>, request: FileRequest, viewerOf: () => Promise<Viewer>): Promise<ShownFile | null> {
+export async function findShownFile(
+  { db }: Pick<Services, 'db'>,
+  request: FileRequest,
+  viewerOf: () => Promise<Viewer>,
+): Promise<ShownFile | null> {
   const { sha256, now } = request;
-  const find = (viewer: Viewer) => db.storedFile.findFirst({ where: { AND: [{ sha256 }, shownFiles(viewer, now)] }, select: { sizeBytes: true } });
+  const find = (viewer: Viewer) =>
+    db.storedFile.findFirst({ where: { AND: [{ sha256 }, shownFiles(viewer, now)] }, select: { sizeBytes: true } });
   const shown = await find({ kind: 'anonymous' });
   if (shown !== null) return { sizeBytes: Number(shown.sizeBytes), isPublic: true };
   const viewer = await viewerOf();
@@ -32,8 +38,15 @@ export async function findShownFile({ db }: Pick<Services, 'db'>, request: FileR
 }
 
 /** A file of a contest for certain accounts, the viewer's among them. */
-async function findLimited({ db }: Pick<Services, 'db'>, { sha256, now }: FileRequest, viewer: Viewer & { readonly kind: 'user' }): Promise<{ readonly sizeBytes: bigint } | null> {
-  const contests = await db.contest.findMany({ where: contestsWithFile(viewer, now, sha256), select: { accountLimit: true } });
+async function findLimited(
+  { db }: Pick<Services, 'db'>,
+  { sha256, now }: FileRequest,
+  viewer: Viewer & { readonly kind: 'user' },
+): Promise<{ readonly sizeBytes: bigint } | null> {
+  const contests = await db.contest.findMany({
+    where: contestsWithFile(viewer, now, sha256),
+    select: { accountLimit: true },
+  });
   const isShown = contests.some(({ accountLimit }) => isAdmitted(viewer.username, accountLimit));
   return isShown ? db.storedFile.findUnique({ where: { sha256 }, select: { sizeBytes: true } }) : null;
 }

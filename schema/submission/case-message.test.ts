@@ -9,7 +9,7 @@ test('what the judge says is told in both languages, with the name or number it 
   expect(caseMessageFor('en-US', 'exit code 3')).toBe('Exit code 3');
 });
 
-test('every message of the judge\'s own has words in Chinese, and none is left with an empty place', () => {
+test("every message of the judge's own has words in Chinese, and none is left with an empty place", () => {
   for (const code of caseNoteCodes) {
     const words = caseMessageFor('zh-CN', caseMessage(code, 7));
     expect(words).toMatch(/\p{Script=Han}/u);
@@ -18,5 +18,6 @@ test('every message of the judge\'s own has words in Chinese, and none is left w
 });
 
 test('the words of a checker stay as they are', () => {
-  for (const words of ['wrong answer line 3 differs', 'signal', 'exit code 3 of yours', 'line 3 differs\n', '']) expect(caseMessageFor('zh-CN', words)).toBe(words);
+  for (const words of ['wrong answer line 3 differs', 'signal', 'exit code 3 of yours', 'line 3 differs\n', ''])
+    expect(caseMessageFor('zh-CN', words)).toBe(words);
 });

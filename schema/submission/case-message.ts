@@ -13,7 +13,10 @@ const sentences: Readonly<Record<CaseNoteCode, Readonly<Record<Locale, string>>>
   LINE_DIFFERS: { 'zh-CN': '第 {value} 行不同', 'en-US': 'Line {value} differs' },
   NO_OUTPUT_FILE: { 'zh-CN': '程序没有写出输出文件', 'en-US': 'The program did not write its output file' },
   NO_ANSWER_FILE: { 'zh-CN': '没有提交该测试点的答案文件', 'en-US': 'No file was submitted for this case' },
-  LEFT_CONVERSATION: { 'zh-CN': '程序在交互结束之前就退出了', 'en-US': 'The program ended before the conversation was over' },
+  LEFT_CONVERSATION: {
+    'zh-CN': '程序在交互结束之前就退出了',
+    'en-US': 'The program ended before the conversation was over',
+  },
 };
 
 /** A case's message in the reader's language; the words of a checker stay as they are. */

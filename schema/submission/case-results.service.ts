@@ -10,7 +10,9 @@ export interface NewResults {
   readonly groups: readonly GroupResult[];
 }
 
-/** Puts results in the place of the stored ones, which move into the history. Called before the new verdict is written. */
+/**
+ * Puts results in the place of the stored ones, which move into the history. Called before the new verdict is written.
+ */
 export async function replaceResults(tx: Transaction, entries: readonly NewResults[]): Promise<void> {
   const replaced = entries.filter(({ oldVersion }) => oldVersion > 0).map(({ submissionId }) => submissionId);
   if (replaced.length > 0) {
@@ -20,11 +22,16 @@ export async function replaceResults(tx: Transaction, entries: readonly NewResul
   }
   const cases = entries.flatMap((entry) => entry.cases.map((one) => ({ ...one, submissionId: entry.submissionId })));
   if (cases.length > 0) await insertCaseResults(tx, cases);
-  const groups = entries.flatMap((entry) => entry.groups.map((one) => ({ ...one, exactScore: one.exactScore ?? null, submissionId: entry.submissionId })));
+  const groups = entries.flatMap((entry) =>
+    entry.groups.map((one) => ({ ...one, exactScore: one.exactScore ?? null, submissionId: entry.submissionId })),
+  );
   if (groups.length > 0) await tx.groupResult.createMany({ data: groups });
 }
 
-/** Results that give way move to the judgement they came with: the newest, since verdicts by hand leave results as they are. */
+/**
+ * Results that give way move to the judgement they came with: the newest, since verdicts by hand leave results as they
+ * are.
+ */
 async function keepResults(tx: Transaction, submissionIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE verdict_change SET cases = old.cases
@@ -38,10 +45,14 @@ async function keepResults(tx: Transaction, submissionIds: readonly number[]): P
 }
 
 /**
- * A case whose test set is gone by now (a preview may wait for long) leaves its result without it.
- * One array a column: an insert of many rows is the one kind of query whose plan Prisma does not keep, and it takes it longer than all else here.
+ * A case whose test set is gone by now (a preview may wait for long) leaves its result without it. One array a column:
+ * an insert of many rows is the one kind of query whose plan Prisma does not keep, and it takes it longer than all else
+ * here.
  */
-async function insertCaseResults(tx: Transaction, cases: readonly (CaseResult & { readonly submissionId: number })[]): Promise<void> {
+async function insertCaseResults(
+  tx: Transaction,
+  cases: readonly (CaseResult & { readonly submissionId: number })[],
+): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO case_result (submission_id, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message, runs_ms, transcript)
     SELECT submission_id, position, (SELECT known.id FROM test_case known WHERE known.id = one.test_case_id), status, time_ms, memory_kb, score, group_name, message, judge_message,

@@ -15,6 +15,11 @@ test.each(compileNoteCodes)('%s has words of its own in both languages, with its
 });
 
 test('what only looks like it, and all other words of compilers, stay as they are', () => {
-  const words = ['', 'main.cpp:1: error', 'x\nCompilation took longer than 20 seconds and was stopped.', 'Compilation took longer than 20 seconds and was stopped. Or not'];
+  const words = [
+    '',
+    'main.cpp:1: error',
+    'x\nCompilation took longer than 20 seconds and was stopped.',
+    'Compilation took longer than 20 seconds and was stopped. Or not',
+  ];
   for (const message of words) expect(compileMessageFor('zh-CN', message)).toBe(message);
 });

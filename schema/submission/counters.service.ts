@@ -25,16 +25,23 @@ interface Tally extends Pair {
 
 /**
  * Moves the counters of problems and users and the solved lists from old verdicts to new ones. What one user has on one
- * problem is summed up anew from the submissions, under a lock on that pair, so it is right however verdicts come and go.
- * Locks are taken in one order by everybody: pairs, problems, users, each by their key.
+ * problem is summed up anew from the submissions, under a lock on that pair, so it is right however verdicts come and
+ * go. Locks are taken in one order by everybody: pairs, problems, users, each by their key.
+ *
  * @param write writes the submissions' rows, at the moment it must be: after the locks on the pairs, before the sums.
  */
-export async function moveCounters(tx: Transaction, moves: readonly CounterMove[], write: () => Promise<void>): Promise<void> {
+export async function moveCounters(
+  tx: Transaction,
+  moves: readonly CounterMove[],
+  write: () => Promise<void>,
+): Promise<void> {
   if (moves.length === 0) {
     await write();
     return;
   }
-  const pairs = [...new Map(moves.map(({ userId, problemId }) => [pairKey({ userId, problemId }), { userId, problemId }])).values()];
+  const pairs = [
+    ...new Map(moves.map(({ userId, problemId }) => [pairKey({ userId, problemId }), { userId, problemId }])).values(),
+  ];
   const before = await lockTallies(tx, pairs);
   await write();
   const after = await sumUp(tx, pairs);
@@ -62,7 +69,10 @@ function lockKnown(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
     ORDER BY p.user_id, p.problem_id FOR UPDATE OF p`;
 }
 
-/** Sums up what users have on problems in practice; see isPractice and countedStatus, which say the same in code. While a submission is judged again, its old verdict goes on counting. */
+/**
+ * Sums up what users have on problems in practice; see isPractice and countedStatus, which say the same in code. While
+ * a submission is judged again, its old verdict goes on counting.
+ */
 function sumUp(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
   return tx.$queryRaw<Tally[]>`
     UPDATE solved_problem SET first_accepted_at = sum.first_accepted_at, best_score = sum.best_score,
@@ -110,7 +120,10 @@ async function countForProblems(tx: Transaction, moves: readonly CounterMove[]):
 }
 
 /** How much more each user has solved and scored. */
-function tallyChanges(before: readonly Tally[], after: readonly Tally[]): Map<string, { solved: number; oiRankScore: number }> {
+function tallyChanges(
+  before: readonly Tally[],
+  after: readonly Tally[],
+): Map<string, { solved: number; oiRankScore: number }> {
   const earlier = new Map(before.map((tally) => [pairKey(tally), tally]));
   const changes = new Map<string, { solved: number; oiRankScore: number }>();
   for (const tally of after) {
@@ -123,13 +136,18 @@ function tallyChanges(before: readonly Tally[], after: readonly Tally[]): Map<st
   return changes;
 }
 
-async function countForUsers(tx: Transaction, moves: readonly CounterMove[], changes: ReadonlyMap<string, { readonly solved: number; readonly oiRankScore: number }>): Promise<void> {
+async function countForUsers(
+  tx: Transaction,
+  moves: readonly CounterMove[],
+  changes: ReadonlyMap<string, { readonly solved: number; readonly oiRankScore: number }>,
+): Promise<void> {
   const submissions = new Map<string, number>();
   for (const { userId, ...move } of moves) {
     const [from, to] = countedChange(move);
     submissions.set(userId, (submissions.get(userId) ?? 0) + Number(to !== null) - Number(from !== null));
   }
-  const rows = [...submissions].map(([userId, count]) => ({ userId, submissions: count, solved: 0, oiRankScore: 0, ...changes.get(userId) }))
+  const rows = [...submissions]
+    .map(([userId, count]) => ({ userId, submissions: count, solved: 0, oiRankScore: 0, ...changes.get(userId) }))
     .filter((row) => row.submissions !== 0 || row.solved !== 0 || row.oiRankScore !== 0);
   if (rows.length === 0) return;
   const names = ['submissions', 'solved', 'oi_rank_score'] as const;
@@ -143,7 +161,10 @@ async function countForUsers(tx: Transaction, moves: readonly CounterMove[], cha
 }
 
 /** The counters a change of verdict leaves and joins. */
-function countedChange({ oldStatus, newStatus }: Pick<CounterMove, 'oldStatus' | 'newStatus'>): [from: CountedStatus | null, to: CountedStatus | null] {
+function countedChange({
+  oldStatus,
+  newStatus,
+}: Pick<CounterMove, 'oldStatus' | 'newStatus'>): [from: CountedStatus | null, to: CountedStatus | null] {
   return [oldStatus === null ? null : countedStatus(oldStatus), countedStatus(newStatus)];
 }
 

@@ -1,9 +1,9 @@
 import type { Transaction } from '../context.ts';
 
 /**
- * Removes submissions with all that hangs on them. What waits or runs for them, be it for a preview, goes first: who stores
- * a result holds its task before its submission, so whoever began with the submissions and came to the tasks by their keys
- * would wait for a judge that waits for them.
+ * Removes submissions with all that hangs on them. What waits or runs for them, be it for a preview, goes first: who
+ * stores a result holds its task before its submission, so whoever began with the submissions and came to the tasks by
+ * their keys would wait for a judge that waits for them.
  */
 export async function deleteSubmissions(tx: Transaction, submissionIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`

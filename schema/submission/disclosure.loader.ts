@@ -5,7 +5,10 @@ import type { Disclosure } from './submission.rule.ts';
 
 const loaders = new WeakMap<Context, DataLoader<number, Disclosure | null>>();
 
-/** What of a submission decides who may know what of it; null when there is none. All that is asked at once takes one query. */
+/**
+ * What of a submission decides who may know what of it; null when there is none. All that is asked at once takes one
+ * query.
+ */
 export function loadDisclosure(context: Context, submissionId: number): Promise<Disclosure | null> {
   let loader = loaders.get(context);
   if (loader === undefined) {

@@ -7,7 +7,11 @@ export interface StandingVerdict {
   readonly status: number;
 }
 
-/** Of submissions that are just judged again: the verdict each had before, which counts until there is another. @param which a condition on `s`. */
+/**
+ * Of submissions that are just judged again: the verdict each had before, which counts until there is another.
+ *
+ * @param * which a condition on `s`.
+ */
 export function verdictsBefore(db: Pick<PrismaClient, '$queryRaw'>, which: Prisma.Sql): Promise<StandingVerdict[]> {
   return db.$queryRaw<StandingVerdict[]>`
     SELECT s.id, v.status FROM submission s JOIN verdict_change v ON v.submission_id = s.id AND v.version = s.version

@@ -1,8 +1,8 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Context } from '../context.ts';
-import type { Topics } from '../topics.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 import { atThisMoment } from '../this-moment.ts';
+import type { Topics } from '../topics.ts';
 import { isOver, readProgress } from './progress.service.ts';
 import type { Progress } from './progress.service.ts';
 import { SubmissionNotFound } from './submission.error.ts';
@@ -20,8 +20,9 @@ import { unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 const idleMs = 5_000;
 
 /**
- * Progress of one submission: as it is now, then each change, ending after the final one, or when the viewer may no longer
- * see it. The first is read at once: only what fails before the stream begins is told to the client.
+ * Progress of one submission: as it is now, then each change, ending after the final one, or when the viewer may no
+ * longer see it. The first is read at once: only what fails before the stream begins is told to the client.
+ *
  * @throws SubmissionNotFound when there is none, or the viewer may not see it.
  */
 export async function openProgress(context: Context, id: number): Promise<AsyncGenerator<Progress, void>> {
@@ -56,7 +57,9 @@ async function* watchProgress(context: Context, id: number): AsyncGenerator<Prog
     last = progress;
     isWaiting = progress.queuePosition !== null;
     for (;;) {
-      const message = await wakeUps.next(Math.max(0, readAt + (isOthersMoved ? pace.listMs : idleMs) - performance.now()));
+      const message = await wakeUps.next(
+        Math.max(0, readAt + (isOthersMoved ? pace.listMs : idleMs) - performance.now()),
+      );
       if (message === null || message.submissionId === id) break;
       isOthersMoved = true;
     }
@@ -69,17 +72,29 @@ function isMoveOfAnother({ status }: Topics['submission']): boolean {
 }
 
 function isSame(a: Progress, b: Progress): boolean {
-  return a.status === b.status && a.queuePosition === b.queuePosition && a.expectedWaitSeconds === b.expectedWaitSeconds && a.casesDone === b.casesDone && a.casesTotal === b.casesTotal;
+  return (
+    a.status === b.status &&
+    a.queuePosition === b.queuePosition &&
+    a.expectedWaitSeconds === b.expectedWaitSeconds &&
+    a.casesDone === b.casesDone &&
+    a.casesTotal === b.casesTotal
+  );
 }
 
 /**
- * Ids of submissions whose status or verdict changed, among some that the viewer may see and whose results are told. Those
- * already judged come first, since the list they were seen in may be older.
+ * Ids of submissions whose status or verdict changed, among some that the viewer may see and whose results are told.
+ * Those already judged come first, since the list they were seen in may be older.
  */
-export async function* watchChanges(context: Context, ids: readonly number[]): AsyncGenerator<{ readonly id: number }, void> {
+export async function* watchChanges(
+  context: Context,
+  ids: readonly number[],
+): AsyncGenerator<{ readonly id: number }, void> {
   const { signal } = context;
   const watched = new Set(ids);
-  await using wakeUps = new WakeUps(context.pubsub, 'submission', { signal, filter: ({ submissionId }) => watched.has(submissionId) });
+  await using wakeUps = new WakeUps(context.pubsub, 'submission', {
+    signal,
+    filter: ({ submissionId }) => watched.has(submissionId),
+  });
   const seen = new Map<number, string>();
   let isFirst = true;
   let wholeAt = performance.now();
@@ -87,7 +102,9 @@ export async function* watchChanges(context: Context, ids: readonly number[]): A
   while (!signal.aborted) {
     const { viewer, now } = atThisMoment(context);
     const rows = await context.db.submission.findMany({
-      where: { AND: [{ id: { in: [...changed] } }, visibleSubmissions(viewer, now), { NOT: unknownSubmissions(viewer, now) }] },
+      where: {
+        AND: [{ id: { in: [...changed] } }, visibleSubmissions(viewer, now), { NOT: unknownSubmissions(viewer, now) }],
+      },
       select: { id: true, status: true, version: true },
       orderBy: { id: 'asc' },
     });

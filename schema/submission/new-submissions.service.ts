@@ -11,8 +11,8 @@ export const maxNew = 100;
 const idleMs = 5_000;
 
 /**
- * How many submissions of a list came after a given one: as it is now, then whenever that changes, ending at the largest
- * number that is told. All who watch one list share one query, whichever submission they know last.
+ * How many submissions of a list came after a given one: as it is now, then whenever that changes, ending at the
+ * largest number that is told. All who watch one list share one query, whichever submission they know last.
  */
 export async function* watchNew(
   context: Context,

@@ -29,11 +29,24 @@ export type ProgressRow = Prisma.SubmissionGetPayload<{ select: typeof progressS
 export async function progressOf(context: Context, row: ProgressRow): Promise<Progress> {
   const { id, status, task } = row;
   if (isResultUnknown(context.viewer, row, context.now)) {
-    return { submissionId: id, status: Status.SUBMITTED_UNKNOWN_RESULT, queuePosition: null, expectedWaitSeconds: null, casesDone: 0, casesTotal: 0 };
+    return {
+      submissionId: id,
+      status: Status.SUBMITTED_UNKNOWN_RESULT,
+      queuePosition: null,
+      expectedWaitSeconds: null,
+      casesDone: 0,
+      casesTotal: 0,
+    };
   }
   const place = task?.state === 'WAITING' ? await loadQueuePlace(context, task.id) : null;
   const counts = canSeeCases(context.viewer, row, context.now) ? countsOf(row) : { casesDone: 0, casesTotal: 0 };
-  return { submissionId: id, status, queuePosition: place?.position ?? null, expectedWaitSeconds: place?.expectedWaitSeconds ?? null, ...counts };
+  return {
+    submissionId: id,
+    status,
+    queuePosition: place?.position ?? null,
+    expectedWaitSeconds: place?.expectedWaitSeconds ?? null,
+    ...counts,
+  };
 }
 
 function countsOf({ task, _count }: ProgressRow): Pick<Progress, 'casesDone' | 'casesTotal'> {
@@ -42,7 +55,10 @@ function countsOf({ task, _count }: ProgressRow): Pick<Progress, 'casesDone' | '
 
 /** Progress as it is now; null when there is no such submission or the viewer may not see it. */
 export async function readProgress(context: Context, id: number): Promise<Progress | null> {
-  const row = await context.db.submission.findFirst({ where: { AND: [{ id }, visibleSubmissions(context.viewer, context.now)] }, select: progressSelect });
+  const row = await context.db.submission.findFirst({
+    where: { AND: [{ id }, visibleSubmissions(context.viewer, context.now)] },
+    select: progressSelect,
+  });
   return row && progressOf(context, row);
 }
 

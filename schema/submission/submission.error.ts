@@ -19,7 +19,8 @@ export class JudgingClosed extends DomainError {
   constructor() {
     super({
       'zh-CN': '评测功能已由管理员暂时关闭，您的代码未被提交，请稍后再试。',
-      'en-US': 'Judging has been switched off by the admins for now; your code was not submitted. Please try again later.',
+      'en-US':
+        'Judging has been switched off by the admins for now; your code was not submitted. Please try again later.',
     });
   }
 }
@@ -29,7 +30,10 @@ export class LanguageNotAvailable extends DomainError {
   readonly code = 'LANGUAGE_NOT_AVAILABLE';
 
   constructor(languageKey: string) {
-    super({ 'zh-CN': `当前无法用该语言（${languageKey}）提交此题，请换一种语言。`, 'en-US': `This problem cannot be solved in ${languageKey} now; choose another language.` });
+    super({
+      'zh-CN': `当前无法用该语言（${languageKey}）提交此题，请换一种语言。`,
+      'en-US': `This problem cannot be solved in ${languageKey} now; choose another language.`,
+    });
   }
 }
 
@@ -60,7 +64,10 @@ export class SubmitTooSoon extends DomainError {
 
   constructor(retryAt: Date, now: Date) {
     const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1_000));
-    super({ 'zh-CN': `提交过于频繁，请在 ${seconds} 秒后再试。`, 'en-US': `You submit too often; try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.` });
+    super({
+      'zh-CN': `提交过于频繁，请在 ${seconds} 秒后再试。`,
+      'en-US': `You submit too often; try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    });
     this.retryAt = retryAt;
   }
 }
@@ -70,7 +77,10 @@ export class CaptchaNeeded extends DomainError {
   readonly code = 'CAPTCHA_NEEDED';
 
   constructor() {
-    super({ 'zh-CN': '您在短时间内提交了很多次，请输入验证码后再提交。', 'en-US': 'You have submitted many times in a short while; read the letters of the picture to go on.' });
+    super({
+      'zh-CN': '您在短时间内提交了很多次，请输入验证码后再提交。',
+      'en-US': 'You have submitted many times in a short while; read the letters of the picture to go on.',
+    });
   }
 }
 
@@ -79,7 +89,10 @@ export class SubmissionNotFound extends DomainError {
   readonly code = 'SUBMISSION_NOT_FOUND';
 
   constructor() {
-    super({ 'zh-CN': '此提交不存在或您没有权限查看。', 'en-US': 'There is no such submission, or you may not see it.' });
+    super({
+      'zh-CN': '此提交不存在或您没有权限查看。',
+      'en-US': 'There is no such submission, or you may not see it.',
+    });
   }
 }
 
@@ -97,7 +110,10 @@ export class ResubmitNotNeeded extends DomainError {
   readonly code = 'RESUBMIT_NOT_NEEDED';
 
   constructor() {
-    super({ 'zh-CN': '只有提交失败的代码可以重新提交。', 'en-US': 'Only a submission that failed to be sent can be sent again.' });
+    super({
+      'zh-CN': '只有提交失败的代码可以重新提交。',
+      'en-US': 'Only a submission that failed to be sent can be sent again.',
+    });
   }
 }
 

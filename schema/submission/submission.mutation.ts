@@ -1,19 +1,31 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
 import { AnswerFilesNeeded } from '../answers/answers.error.ts';
+import { builder, errorType } from '../builder.ts';
 import { WrongCaptcha } from '../challenge/challenge.error.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { rowQuery } from '../row-query.ts';
-import {
-  CaptchaNeeded, CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SharingForbidden, SubmissionNotFound, SubmittingForbidden, SubmitTooSoon,
-} from './submission.error.ts';
 import { resubmit } from './resubmit.service.ts';
+import {
+  CaptchaNeeded,
+  CodeEmpty,
+  CodeTooLong,
+  JudgingClosed,
+  LanguageNotAvailable,
+  NotYourSubmission,
+  ResubmitNotNeeded,
+  SharingForbidden,
+  SubmissionNotFound,
+  SubmittingForbidden,
+  SubmitTooSoon,
+} from './submission.error.ts';
 import { shareSubmission } from './submission.service.ts';
 import { SubmissionObject } from './submission.type.ts';
 import { submitSolution } from './submit.service.ts';
 
 errorType(ProblemNotFound, { description: 'There is no such problem, or the viewer may not see it.' });
-errorType(LanguageNotAvailable, { description: 'The problem does not offer the language, or no judge has offered it within the last day.' });
+errorType(LanguageNotAvailable, {
+  description: 'The problem does not offer the language, or no judge has offered it within the last day.',
+});
 errorType(SubmittingForbidden, { description: "The viewer's role may not submit." });
 errorType(CodeEmpty, { description: 'Nothing but white space.' });
 errorType(CodeTooLong, {
@@ -23,9 +35,13 @@ errorType(CodeTooLong, {
 errorType(JudgingClosed, { description: 'Admins have switched judging off there.' });
 errorType(SubmitTooSoon, {
   description: 'The submit interval of the site has not passed.',
-  fields: (t) => ({ retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next submission is taken.' }) }),
+  fields: (t) => ({
+    retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next submission is taken.' }),
+  }),
 });
-errorType(CaptchaNeeded, { description: 'Many submissions in a short time: the next one needs the answer to `createCaptcha`.' });
+errorType(CaptchaNeeded, {
+  description: 'Many submissions in a short time: the next one needs the answer to `createCaptcha`.',
+});
 errorType(SubmissionNotFound, { description: 'There is no such submission, or the viewer may not see it.' });
 errorType(NotYourSubmission, { description: 'Only its writer and admins decide on a submission.' });
 errorType(ResubmitNotNeeded, { description: 'Only what could not be sent to its judge is sent again.' });
@@ -33,7 +49,10 @@ errorType(SharingForbidden, { description: 'Code of contests is never shared, no
 
 /** The answer to a captcha. */
 export const CaptchaAnswerInput = builder.inputType('CaptchaAnswerInput', {
-  fields: (t) => ({ key: t.string({ validate: z.string().max(64) }), letters: t.string({ validate: z.string().max(20) }) }),
+  fields: (t) => ({
+    key: t.string({ validate: z.string().max(64) }),
+    letters: t.string({ validate: z.string().max(20) }),
+  }),
 });
 
 const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
@@ -41,7 +60,11 @@ const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
     problemDisplayId: t.string(),
     languageKey: t.string(),
     code: t.string({ description: 'Not empty; at most 65535 characters.' }),
-    captcha: t.field({ type: CaptchaAnswerInput, required: false, description: 'Needed after the answer CaptchaNeeded.' }),
+    captcha: t.field({
+      type: CaptchaAnswerInput,
+      required: false,
+      description: 'Needed after the answer CaptchaNeeded.',
+    }),
   }),
 });
 
@@ -51,7 +74,20 @@ builder.mutationFields((t) => ({
     description: 'Hands in a program; the verdict comes by the subscription submissionProgress.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [ProblemNotFound, LanguageNotAvailable, AnswerFilesNeeded, SubmittingForbidden, CodeEmpty, CodeTooLong, JudgingClosed, SubmitTooSoon, CaptchaNeeded, WrongCaptcha] },
+    errors: {
+      types: [
+        ProblemNotFound,
+        LanguageNotAvailable,
+        AnswerFilesNeeded,
+        SubmittingForbidden,
+        CodeEmpty,
+        CodeTooLong,
+        JudgingClosed,
+        SubmitTooSoon,
+        CaptchaNeeded,
+        WrongCaptcha,
+      ],
+    },
     args: { input: t.arg({ type: SubmitSolutionInput }) },
     resolve: async (query, _root, { input: { captcha, ...solution } }, context) => {
       const { id } = await submitSolution(context, solution, captcha ?? null);
@@ -63,7 +99,9 @@ builder.mutationFields((t) => ({
     description: 'Sends a submission again whose status is Submitted Failed; for its submitter.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable] },
+    errors: {
+      types: [SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable],
+    },
     args: { id: t.arg.int() },
     resolve: async (query, _root, { id }, context) => {
       await resubmit(context, id);

@@ -20,7 +20,8 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
   record: t.field({
     type: JudgementRecordType,
     nullable: true,
-    description: 'What the newest judgement was made with, for admins; null for others, before judging, and when no judge came that far.',
+    description:
+      'What the newest judgement was made with, for admins; null for others, before judging, and when no judge came that far.',
     select: { ...disclosureSelect, verdictChanges: newestJudgement },
     resolve: (submission, _args, { viewer, now }) => {
       const [newest] = submission.verdictChanges;
@@ -32,14 +33,20 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
   failures: t.field({
     type: [TaskFailureType],
     nullable: true,
-    description: 'Attempts to judge it that failed, for admins: of the judging under way, else before the newest verdict of a judge; null for others.',
+    description:
+      'Attempts to judge it that failed, for admins: of the judging under way, else before the newest verdict of a judge; null for others.',
     select: { ...disclosureSelect, task: { select: { failures: true } }, verdictChanges: newestJudgement },
-    resolve: (submission, _args, { viewer, now }) => (canSeeCauses(viewer, submission, now) ? taskFailures((submission.task ?? submission.verdictChanges[0])?.failures) : null),
+    resolve: (submission, _args, { viewer, now }) =>
+      canSeeCauses(viewer, submission, now)
+        ? taskFailures((submission.task ?? submission.verdictChanges[0])?.failures)
+        : null,
   }),
   viewerCanReadTranscripts: t.boolean({
     description: 'Is it a conversation with an interactor which the viewer may read, case by case?',
     select: { ...disclosureSelect, problem: { select: { ...disclosureSelect.problem.select, judgeMode: true } } },
     resolve: (submission, _args, { viewer, now }) =>
-      submission.problem.judgeMode === 'INTERACTIVE' && canSeeCases(viewer, submission, now) && canSeeJuryNotes(viewer, submission, now),
+      submission.problem.judgeMode === 'INTERACTIVE' &&
+      canSeeCases(viewer, submission, now) &&
+      canSeeJuryNotes(viewer, submission, now),
   }),
 }));

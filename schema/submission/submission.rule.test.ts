@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import type { Viewer } from '../context.ts';
 import { canSeeCases, type Disclosure } from './submission.rule.ts';
 
-const user = (userId: string, role: Role = 'USER'): Viewer => ({ kind: 'user', userId, username: userId, role, sessionId: '', apiScopes: null });
+const user = (userId: string, role: Role = 'USER'): Viewer => ({
+  kind: 'user',
+  userId,
+  username: userId,
+  role,
+  sessionId: '',
+  apiScopes: null,
+});
 
 const viewers = {
   'signed out': { kind: 'anonymous' },
@@ -41,12 +48,31 @@ interface Place {
 
 function seenBy({ contest, hasSeal, isPublished }: Place, moment: Moment): string[] {
   const submission: Disclosure = {
-    id: 1, userId: 'owner', origin: contest === null ? 'PRACTICE' : 'CONTEST', contestId: contest === null ? null : 1, isShared: true, isUnderSeal: hasSeal, status: 0,
+    id: 1,
+    userId: 'owner',
+    origin: contest === null ? 'PRACTICE' : 'CONTEST',
+    contestId: contest === null ? null : 1,
+    isShared: true,
+    isUnderSeal: hasSeal,
+    status: 0,
     problem: { authorId: 'problem author', isCodeShared: true, isCaseResultPublished: isPublished },
-    contest: contest === null ? null : { type: contest, endsAt, sealsAt: hasSeal ? sealsAt : null, isUnsealedAtEnd: false, unsealedAt: null, authorId: 'contest author', group: null },
+    contest:
+      contest === null
+        ? null
+        : {
+            type: contest,
+            endsAt,
+            sealsAt: hasSeal ? sealsAt : null,
+            isUnsealedAtEnd: false,
+            unsealedAt: null,
+            authorId: 'contest author',
+            group: null,
+          },
     participant: null,
   };
-  return Object.entries(viewers).flatMap(([name, viewer]) => (canSeeCases(viewer, submission, moments[moment]) ? [name] : []));
+  return Object.entries(viewers).flatMap(([name, viewer]) =>
+    canSeeCases(viewer, submission, moments[moment]) ? [name] : [],
+  );
 }
 
 test('in practice, results of cases are for all where the problem publishes them, else for those who keep it', () => {
@@ -78,6 +104,17 @@ test.each<[contest: 'ACM' | 'OI', hasSeal: boolean, moment: Moment, published: s
 
 test('judges have no part in it', () => {
   const judge: Viewer = { kind: 'judge', nodeId: 1, nodeName: 'local' };
-  const submission = { id: 1, userId: 'owner', origin: 'PRACTICE', contestId: null, isShared: false, isUnderSeal: false, status: 0, problem: { authorId: null, isCodeShared: true, isCaseResultPublished: false }, contest: null, participant: null } as const;
+  const submission = {
+    id: 1,
+    userId: 'owner',
+    origin: 'PRACTICE',
+    contestId: null,
+    isShared: false,
+    isUnderSeal: false,
+    status: 0,
+    problem: { authorId: null, isCodeShared: true, isCaseResultPublished: false },
+    contest: null,
+    participant: null,
+  } as const;
   expect(canSeeCases(judge, submission, endsAt)).toBe(false);
 });

@@ -1,18 +1,27 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { canSubmit, isAdmin, isSuperAdmin } from '../account/account.rule.ts';
-import { administeredContests, contestAdminSelect, contestSubmissions, isContestAdmin, isSealedToRead } from '../contest/contest.rule.ts';
+import {
+  administeredContests,
+  contestAdminSelect,
+  contestSubmissions,
+  isContestAdmin,
+  isSealedToRead,
+} from '../contest/contest.rule.ts';
 import { isSealed, sealedContests, sealSelect } from '../contest/seal.ts';
 import type { Viewer } from '../context.ts';
 import { isProblemStaff, visibleProblems } from '../problem/problem.rule.ts';
 
 /**
- * Submissions a viewer may see; the same filter serves one row, lists and subscriptions. Practice on problems the viewer
- * may see, one's own, and what the rules of contests let through. Those of practice and of the jury are all for admins.
+ * Submissions a viewer may see; the same filter serves one row, lists and subscriptions. Practice on problems the
+ * viewer may see, one's own, and what the rules of contests let through. Those of practice and of the jury are all for
+ * admins.
  */
 export function visibleSubmissions(viewer: Viewer, now: Date): Prisma.SubmissionWhereInput {
   if (isSuperAdmin(viewer)) return {};
-  return viewer.kind === 'user' ? { OR: [practiceOrOwn(viewer), ofOwnTeam(viewer), contestSubmissions(viewer, now)] } : practiceOrOwn(viewer);
+  return viewer.kind === 'user'
+    ? { OR: [practiceOrOwn(viewer), ofOwnTeam(viewer), contestSubmissions(viewer, now)] }
+    : practiceOrOwn(viewer);
 }
 
 /** What the viewer's teams handed in. */
@@ -26,7 +35,10 @@ export function ownSubmissions(viewer: { readonly userId: string }, isOfContest:
 }
 
 function practiceOrOwn(viewer: Viewer): Prisma.SubmissionWhereInput {
-  const practice: Prisma.SubmissionWhereInput = { contestId: null, ...(isAdmin(viewer) ? {} : { origin: { not: 'JURY' }, problem: visibleProblems(viewer) }) };
+  const practice: Prisma.SubmissionWhereInput = {
+    contestId: null,
+    ...(isAdmin(viewer) ? {} : { origin: { not: 'JURY' }, problem: visibleProblems(viewer) }),
+  };
   if (viewer.kind !== 'user') return practice;
   return { OR: [practice, { userId: viewer.userId, origin: { not: 'JURY' } }] };
 }
@@ -38,7 +50,13 @@ export function listedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
 
 /** What of a submission decides who sees its code and its results; the caller loads just this. */
 export const disclosureSelect = {
-  id: true, userId: true, contestId: true, origin: true, isShared: true, isUnderSeal: true, status: true,
+  id: true,
+  userId: true,
+  contestId: true,
+  origin: true,
+  isShared: true,
+  isUnderSeal: true,
+  status: true,
   problem: { select: { authorId: true, isCodeShared: true, isCaseResultPublished: true } },
   contest: { select: { ...sealSelect, ...contestAdminSelect, type: true } },
   participant: { select: { kind: true, members: { select: { userId: true } } } },
@@ -47,7 +65,8 @@ export type Disclosure = Prisma.SubmissionGetPayload<{ select: typeof disclosure
 
 /**
  * Own submissions whose result is not told yet: an OI contest under its seal says only that they came in (decisions,
- * "Seal"). All that tells anything of a verdict asks this, or `unknownSubmissions`, which says the same to the database.
+ * "Seal"). All that tells anything of a verdict asks this, or `unknownSubmissions`, which says the same to the
+ * database.
  */
 export function isResultUnknown(viewer: Viewer, { contest, isUnderSeal }: Disclosure, now: Date): boolean {
   return isUnderSeal && contest !== null && contest.type === 'OI' && isSealedToRead(viewer, contest, now);
@@ -55,19 +74,33 @@ export function isResultUnknown(viewer: Viewer, { contest, isUnderSeal }: Disclo
 
 /** Submissions of which `isResultUnknown` is true. */
 export function unknownSubmissions(viewer: Viewer, now: Date): Prisma.SubmissionWhereInput {
-  return { isUnderSeal: true, contest: { AND: [{ type: 'OI' }, sealedContests(now), { NOT: administeredContests(viewer) }] } };
+  return {
+    isUnderSeal: true,
+    contest: { AND: [{ type: 'OI' }, sealedContests(now), { NOT: administeredContests(viewer) }] },
+  };
 }
 
 /**
- * The code: for its writer and the writer's team, admins, and all when it is shared, the site and the problem allow it and it is not from a
- * contest (specification, section 6). That of a contest which is not over is for its writer and the contest's admins.
+ * The code: for its writer and the writer's team, admins, and all when it is shared, the site and the problem allow it
+ * and it is not from a contest (specification, section 6). That of a contest which is not over is for its writer and
+ * the contest's admins.
  */
-export function canSeeCode(viewer: Viewer, submission: Disclosure, { isPracticeCodeHidden, now }: { readonly isPracticeCodeHidden: boolean; readonly now: Date }): boolean {
+export function canSeeCode(
+  viewer: Viewer,
+  submission: Disclosure,
+  { isPracticeCodeHidden, now }: { readonly isPracticeCodeHidden: boolean; readonly now: Date },
+): boolean {
   const { contest } = submission;
   if (isOwner(viewer, submission) || isOfOwnTeam(viewer, submission)) return true;
   if (contest !== null && now < contest.endsAt) return isContestAdmin(viewer, contest);
   if (isAdmin(viewer) || (contest !== null && isContestAdmin(viewer, contest))) return true;
-  return !isPracticeCodeHidden && submission.isShared && submission.problem.isCodeShared && submission.contestId === null && submission.origin !== 'JURY';
+  return (
+    !isPracticeCodeHidden &&
+    submission.isShared &&
+    submission.problem.isCodeShared &&
+    submission.contestId === null &&
+    submission.origin !== 'JURY'
+  );
 }
 
 /**
@@ -97,7 +130,10 @@ export function canSeeRecord(viewer: Viewer, submission: Disclosure, now: Date):
   return isAdmin(viewer) && !isOfOpenContest(viewer, submission, now);
 }
 
-/** Is it of a contest that runs or is sealed, and that the viewer does not administer? There admins and authors of problems are contestants like others. */
+/**
+ * Is it of a contest that runs or is sealed, and that the viewer does not administer? There admins and authors of
+ * problems are contestants like others.
+ */
 function isOfOpenContest(viewer: Viewer, { contest }: Disclosure, now: Date): boolean {
   return contest !== null && !isContestAdmin(viewer, contest) && (now < contest.endsAt || isSealed(contest, now));
 }
@@ -109,7 +145,11 @@ export function isOwner(viewer: Viewer, { userId }: { readonly userId: string })
 
 /** Did a team hand it in that the viewer is in? */
 function isOfOwnTeam(viewer: Viewer, { participant }: Disclosure): boolean {
-  return viewer.kind === 'user' && participant?.kind === 'TEAM' && participant.members.some(({ userId }) => userId === viewer.userId);
+  return (
+    viewer.kind === 'user' &&
+    participant?.kind === 'TEAM' &&
+    participant.members.some(({ userId }) => userId === viewer.userId)
+  );
 }
 
 /** Can code be shared at all: never from a contest, and only where the problem allows it. */
@@ -117,8 +157,20 @@ export function isShareable({ contestId, problem }: Disclosure): boolean {
   return contestId === null && problem.isCodeShared;
 }
 
-/** May it be sent to its judge again: one's own that could not be sent, as far as that is told; in contests only to a remote judge. */
-export function canResubmit(viewer: Viewer, submission: Disclosure & { readonly problem: { readonly isRemote: boolean } }, now: Date): boolean {
+/**
+ * May it be sent to its judge again: one's own that could not be sent, as far as that is told; in contests only to a
+ * remote judge.
+ */
+export function canResubmit(
+  viewer: Viewer,
+  submission: Disclosure & { readonly problem: { readonly isRemote: boolean } },
+  now: Date,
+): boolean {
   const isFailed = submission.status === Status.SUBMITTED_FAILED && !isResultUnknown(viewer, submission, now);
-  return canSubmit(viewer) && isOwner(viewer, submission) && isFailed && (submission.contestId === null || submission.problem.isRemote);
+  return (
+    canSubmit(viewer) &&
+    isOwner(viewer, submission) &&
+    isFailed &&
+    (submission.contestId === null || submission.problem.isRemote)
+  );
 }

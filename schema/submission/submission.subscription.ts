@@ -19,7 +19,8 @@ builder.subscriptionFields((t) => ({
   }),
   submissionChanged: t.prismaField({
     type: SubmissionObject,
-    description: 'Submissions among the given ones whenever their status or verdict changes; those judged already come first.',
+    description:
+      'Submissions among the given ones whenever their status or verdict changes; those judged already come first.',
     authScopes: { public: true },
     kindOf: ({ id }: { readonly id: number }) => String(id),
     args: { ids: t.arg.intList({ description: 'At most 100.', validate: z.array(z.int()).max(100) }) },
@@ -34,7 +35,10 @@ builder.subscriptionFields((t) => ({
     authScopes: { public: true },
     // What it is counted from is shared by all who watch one list, whatever they know of it.
     sharedWith: 'NOBODY',
-    args: { filter: t.arg({ type: SubmissionFilterInput, required: false }), afterId: t.arg.int({ description: 'Newest submission that is known; 0: none.' }) },
+    args: {
+      filter: t.arg({ type: SubmissionFilterInput, required: false }),
+      afterId: t.arg.int({ description: 'Newest submission that is known; 0: none.' }),
+    },
     subscribe: (_root, { filter, afterId }, context) => {
       if (filter?.onlyMine && context.viewer.kind !== 'user') throw unauthorized(context);
       return watchNew(context, { filter: filter ?? {}, afterId });

@@ -1,8 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
 import { contestAdminSelect, isContestAdmin } from '../contest/contest.rule.ts';
+import type { Context } from '../context.ts';
 import { judgingFailed } from '../judge/judging-failed.ts';
 import { loadLanguage } from '../language/language.loader.ts';
 import { LanguageType } from '../language/language.type.ts';
@@ -16,7 +16,18 @@ import { compileMessageFor } from './compile-message.ts';
 import { progressOf, progressSelect } from './progress.service.ts';
 import type { Progress } from './progress.service.ts';
 import { CaseResultType, GroupResultType } from './submission-parts.type.ts';
-import { canResubmit, canSeeCases, canSeeCauses, canSeeCode, canSeeJuryNotes, disclosureSelect, isOwner, isResultUnknown, isShareable, visibleSubmissions } from './submission.rule.ts';
+import {
+  canResubmit,
+  canSeeCases,
+  canSeeCauses,
+  canSeeCode,
+  canSeeJuryNotes,
+  disclosureSelect,
+  isOwner,
+  isResultUnknown,
+  isShareable,
+  visibleSubmissions,
+} from './submission.rule.ts';
 import type { Disclosure } from './submission.rule.ts';
 
 /** Filled in below: it answers the submission, which answers it. */
@@ -28,19 +39,36 @@ const casesSelect = {
   caseResults: {
     orderBy: { position: 'asc' },
     select: {
-      submissionId: true, position: true, testCaseId: true, groupName: true, status: true, timeMs: true, memoryKb: true, score: true, message: true,
-      judgeMessage: true, runsMs: true, testCase: { select: { name: true, isSample: true } },
+      submissionId: true,
+      position: true,
+      testCaseId: true,
+      groupName: true,
+      status: true,
+      timeMs: true,
+      memoryKb: true,
+      score: true,
+      message: true,
+      judgeMessage: true,
+      runsMs: true,
+      testCase: { select: { name: true, isSample: true } },
     },
   },
 } as const;
 
 /** What of a verdict may be told; null while the result is unknown to the viewer. */
-function toldOf<S extends Disclosure, K extends keyof S>({ viewer, now }: Pick<Context, 'viewer' | 'now'>, submission: S, key: K): S[K] | null {
+function toldOf<S extends Disclosure, K extends keyof S>(
+  { viewer, now }: Pick<Context, 'viewer' | 'now'>,
+  submission: S,
+  key: K,
+): S[K] | null {
   return isResultUnknown(viewer, submission, now) ? null : submission[key];
 }
 
 /** Results of cases as the viewer may see them; null when hidden. */
-function casesFor({ viewer, now }: Pick<Context, 'viewer' | 'now'>, submission: Disclosure & { readonly caseResults: readonly CaseRow[] }) {
+function casesFor(
+  { viewer, now }: Pick<Context, 'viewer' | 'now'>,
+  submission: Disclosure & { readonly caseResults: readonly CaseRow[] },
+) {
   if (!canSeeCases(viewer, submission, now)) return null;
   const hasJuryNotes = canSeeJuryNotes(viewer, submission, now);
   return submission.caseResults.map((row) => caseView(row, hasJuryNotes));
@@ -60,26 +88,48 @@ export const SubmissionObject = builder.prismaObject('Submission', {
         contestProblem: { select: { displayId: true, displayTitle: true } },
       }),
       resolve: ({ problem, contest, contestProblem }, _args, { viewer, now }) => {
-        const isNamed = contest !== null && contestProblem !== null && now < contest.endsAt && !isContestAdmin(viewer, contest);
-        return isNamed ? openProblem(problem, { displayId: contestProblem.displayId, title: contestProblem.displayTitle, isReadable: false }) : problem;
+        const isNamed =
+          contest !== null && contestProblem !== null && now < contest.endsAt && !isContestAdmin(viewer, contest);
+        return isNamed
+          ? openProblem(problem, {
+              displayId: contestProblem.displayId,
+              title: contestProblem.displayTitle,
+              isReadable: false,
+            })
+          : problem;
       },
     }),
     user: t.relation('user'),
-    language: t.field({ type: LanguageType, select: { languageKey: true }, resolve: ({ languageKey }, _args, context) => loadLanguage(context, languageKey) }),
-    languageName: t.string({ select: { languageKey: true }, resolve: async ({ languageKey }, _args, context) => (await loadLanguage(context, languageKey)).name }),
+    language: t.field({
+      type: LanguageType,
+      select: { languageKey: true },
+      resolve: ({ languageKey }, _args, context) => loadLanguage(context, languageKey),
+    }),
+    languageName: t.string({
+      select: { languageKey: true },
+      resolve: async ({ languageKey }, _args, context) => (await loadLanguage(context, languageKey)).name,
+    }),
     status: t.int({
       description: `Specification status code; ${Status.SUBMITTED_UNKNOWN_RESULT} while a sealed OI contest does not tell the result.`,
       select: { ...disclosureSelect, status: true },
       resolve: (submission, _args, context) => toldOf(context, submission, 'status') ?? Status.SUBMITTED_UNKNOWN_RESULT,
     }),
-    score: t.int({ nullable: true, select: { ...disclosureSelect, score: true }, resolve: (submission, _args, context) => toldOf(context, submission, 'score') }),
+    score: t.int({
+      nullable: true,
+      select: { ...disclosureSelect, score: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'score'),
+    }),
     totalScore: t.int({
       nullable: true,
       description: 'Full score when it was judged; null for ACM.',
       select: { ...disclosureSelect, totalScore: true },
       resolve: (submission, _args, context) => toldOf(context, submission, 'totalScore'),
     }),
-    oiRankScore: t.int({ nullable: true, select: { ...disclosureSelect, oiRankScore: true }, resolve: (submission, _args, context) => toldOf(context, submission, 'oiRankScore') }),
+    oiRankScore: t.int({
+      nullable: true,
+      select: { ...disclosureSelect, oiRankScore: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'oiRankScore'),
+    }),
     timeMs: t.int({
       nullable: true,
       description: 'Most CPU time over the cases.',
@@ -111,7 +161,11 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       resolve: (submission, _args, context) => toldOf(context, submission, 'isManual') ?? false,
     }),
     isShared: t.exposeBoolean('isShared'),
-    judgeName: t.string({ nullable: true, select: { ...disclosureSelect, judgeName: true }, resolve: (submission, _args, context) => toldOf(context, submission, 'judgeName') }),
+    judgeName: t.string({
+      nullable: true,
+      select: { ...disclosureSelect, judgeName: true },
+      resolve: (submission, _args, context) => toldOf(context, submission, 'judgeName'),
+    }),
     version: t.int({
       description: 'Grows with each verdict; 0 before the first.',
       select: { ...disclosureSelect, version: true },
@@ -136,7 +190,10 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       nullable: true,
       description: 'Null when the viewer may not see it.',
       select: { ...disclosureSelect, code: true },
-      resolve: async (submission, _args, context) => (canSeeCode(context.viewer, submission, { ...(await siteSwitches(context)), now: context.now }) ? submission.code : null),
+      resolve: async (submission, _args, context) =>
+        canSeeCode(context.viewer, submission, { ...(await siteSwitches(context)), now: context.now })
+          ? submission.code
+          : null,
     }),
     message: t.string({
       nullable: true,
@@ -145,15 +202,19 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       resolve: async (submission, _args, context) => {
         const { viewer, locale, now } = context;
         if (isResultUnknown(viewer, submission, now)) return null;
-        if (submission.status === Status.SYSTEM_ERROR) return canSeeCauses(viewer, submission, now) ? submission.message : judgingFailed[locale];
+        if (submission.status === Status.SYSTEM_ERROR)
+          return canSeeCauses(viewer, submission, now) ? submission.message : judgingFailed[locale];
         const { message } = submission;
-        return message !== null && canSeeCode(viewer, submission, { ...(await siteSwitches(context)), now }) ? compileMessageFor(locale, message) : null;
+        return message !== null && canSeeCode(viewer, submission, { ...(await siteSwitches(context)), now })
+          ? compileMessageFor(locale, message)
+          : null;
       },
     }),
     viewerCanShare: t.boolean({
       description: 'May the viewer share the code with all?',
       select: disclosureSelect,
-      resolve: (submission, _args, { viewer }) => (isOwner(viewer, submission) || isAdmin(viewer)) && isShareable(submission),
+      resolve: (submission, _args, { viewer }) =>
+        (isOwner(viewer, submission) || isAdmin(viewer)) && isShareable(submission),
     }),
     viewerCanResubmit: t.boolean({
       description: 'May the viewer send it again? Only what could not be sent to its judge, and only its submitter.',
@@ -190,15 +251,26 @@ SubmissionProgressType.implement({
   fields: (t) => ({
     submissionId: t.exposeInt('submissionId'),
     status: t.exposeInt('status', { description: 'Specification status code.' }),
-    queuePosition: t.exposeInt('queuePosition', { nullable: true, description: 'How many waiting tasks come before it; null unless waiting.' }),
-    expectedWaitSeconds: t.exposeInt('expectedWaitSeconds', { nullable: true, description: 'Until a judge takes it, as far as that can be reckoned; null unless waiting for a live judge.' }),
+    queuePosition: t.exposeInt('queuePosition', {
+      nullable: true,
+      description: 'How many waiting tasks come before it; null unless waiting.',
+    }),
+    expectedWaitSeconds: t.exposeInt('expectedWaitSeconds', {
+      nullable: true,
+      description: 'Until a judge takes it, as far as that can be reckoned; null unless waiting for a live judge.',
+    }),
     casesDone: t.exposeInt('casesDone'),
-    casesTotal: t.exposeInt('casesTotal', { description: '0 until the judge has told, and where the viewer may not see results of cases.' }),
+    casesTotal: t.exposeInt('casesTotal', {
+      description: '0 until the judge has told, and where the viewer may not see results of cases.',
+    }),
     submission: t.prismaField({
       type: SubmissionObject,
       resolve: (query, { submissionId }, _args, context) => {
         const { db, viewer, now } = atThisMoment(context);
-        return db.submission.findFirstOrThrow({ ...query, where: { AND: [{ id: submissionId }, visibleSubmissions(viewer, now)] } });
+        return db.submission.findFirstOrThrow({
+          ...query,
+          where: { AND: [{ id: submissionId }, visibleSubmissions(viewer, now)] },
+        });
       },
     }),
   }),

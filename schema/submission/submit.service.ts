@@ -7,12 +7,21 @@ import { requireCaptcha } from '../challenge/challenge.service.ts';
 import type { Context, Transaction, Viewer } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { isLanguageAccepted } from '../language/language.service.ts';
+import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { isLanguageOffered } from '../problem/problem-languages.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
-import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { readSettings } from '../site/site.service.ts';
-import { CaptchaNeeded, CodeEmpty, CodeTooLong, JudgingClosed, LanguageNotAvailable, maxCodeLength, SubmittingForbidden, SubmitTooSoon } from './submission.error.ts';
+import {
+  CaptchaNeeded,
+  CodeEmpty,
+  CodeTooLong,
+  JudgingClosed,
+  LanguageNotAvailable,
+  maxCodeLength,
+  SubmittingForbidden,
+  SubmitTooSoon,
+} from './submission.error.ts';
 
 /** A program handed in for a problem. */
 export interface Solution {
@@ -33,7 +42,16 @@ export interface CaptchaAnswer {
 const captchaWindowMs = 10 * 60_000;
 
 /** What of a problem decides whether and how a program for it is judged. */
-export const submittedProblemSelect = { id: true, testSetId: true, groupId: true, isRemote: true, languageKeys: true, judgeMode: true, checkerLanguageKey: true, isSubmitAnswer: true } as const satisfies Prisma.ProblemSelect;
+export const submittedProblemSelect = {
+  id: true,
+  testSetId: true,
+  groupId: true,
+  isRemote: true,
+  languageKeys: true,
+  judgeMode: true,
+  checkerLanguageKey: true,
+  isSubmitAnswer: true,
+} as const satisfies Prisma.ProblemSelect;
 type UserViewer = Extract<Viewer, { readonly kind: 'user' }>;
 type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof submittedProblemSelect }>;
 
@@ -49,22 +67,37 @@ export interface CheckedSolution {
 
 /**
  * Takes a solution: the submission, its place in the queue and the word to the judges are stored in one transaction.
- * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, JudgingClosed, LanguageNotAvailable, SubmitTooSoon,
- *   CaptchaNeeded, WrongCaptcha
+ *
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, JudgingClosed, LanguageNotAvailable,
+ *   SubmitTooSoon, CaptchaNeeded, WrongCaptcha
  */
-export async function submitSolution(context: Context, solution: Solution, captcha: CaptchaAnswer | null = null): Promise<{ readonly id: number }> {
+export async function submitSolution(
+  context: Context,
+  solution: Solution,
+  captcha: CaptchaAnswer | null = null,
+): Promise<{ readonly id: number }> {
   const { db, now } = context;
   const { viewer, problem, submitIntervalSeconds, captchaAfterSubmissions } = await checkSolution(context, solution);
   await checkCaptcha(context, { viewer, limit: captchaAfterSubmissions, captcha });
 
   return db.$transaction(async (tx) => {
-    if (submitIntervalSeconds > 0) await checkInterval(tx, { userId: viewer.userId, now, seconds: submitIntervalSeconds });
-    return storeSubmission(context, tx, { viewer, problem, solution, queue: 'NORMAL', place: { groupId: problem.groupId, origin: problem.groupId === null ? 'PRACTICE' : 'GROUP' } });
+    if (submitIntervalSeconds > 0)
+      await checkInterval(tx, { userId: viewer.userId, now, seconds: submitIntervalSeconds });
+    return storeSubmission(context, tx, {
+      viewer,
+      problem,
+      solution,
+      queue: 'NORMAL',
+      place: { groupId: problem.groupId, origin: problem.groupId === null ? 'PRACTICE' : 'GROUP' },
+    });
   });
 }
 
 /** Where a submission counts. */
-type SubmissionPlace = Pick<Prisma.SubmissionUncheckedCreateInput, 'origin' | 'groupId' | 'contestId' | 'contestProblemId' | 'participantId' | 'isUnderSeal'>;
+type SubmissionPlace = Pick<
+  Prisma.SubmissionUncheckedCreateInput,
+  'origin' | 'groupId' | 'contestId' | 'contestProblemId' | 'participantId' | 'isUnderSeal'
+>;
 
 /** A program that has been looked at, and what it is stored as. */
 interface NewSubmission {
@@ -76,29 +109,51 @@ interface NewSubmission {
 }
 
 /** Stores a submission with its place in the queue and the word to the judges. */
-export async function storeSubmission({ pubsub, now, address }: Context, tx: Transaction, { viewer, problem, solution, queue, place }: NewSubmission): Promise<{ readonly id: number }> {
+export async function storeSubmission(
+  { pubsub, now, address }: Context,
+  tx: Transaction,
+  { viewer, problem, solution, queue, place }: NewSubmission,
+): Promise<{ readonly id: number }> {
   const { userId } = viewer;
   const { languageKey, code, answers } = solution;
   if (answers !== undefined) await checkAnswers(tx, problem.testSetId, answers);
   const lengthBytes = answers?.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? Buffer.byteLength(code);
   const submission = await tx.submission.create({
-    data: { ...place, userId, problemId: problem.id, languageKey, code, lengthBytes, address: address.slice(0, 64), submittedAt: now },
+    data: {
+      ...place,
+      userId,
+      problemId: problem.id,
+      languageKey,
+      code,
+      lengthBytes,
+      address: address.slice(0, 64),
+      submittedAt: now,
+    },
     select: { id: true },
   });
   if (answers !== undefined) await storeAnswers(tx, submission.id, answers);
-  await enqueueJudgeTask(tx, pubsub, { subject: { submissionId: submission.id }, userId, queue, languageKeys: neededLanguages(problem, languageKey) });
+  await enqueueJudgeTask(tx, pubsub, {
+    subject: { submissionId: submission.id },
+    userId,
+    queue,
+    languageKeys: neededLanguages(problem, languageKey),
+  });
   return submission;
 }
 
 /**
  * Finds out whether the viewer may run this program for this problem now, be it as a submission or as a test.
+ *
  * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, JudgingClosed, LanguageNotAvailable
  */
 export async function checkSolution(context: Context, solution: Solution): Promise<CheckedSolution> {
   const { viewer, db } = context;
   const submitter = checkSubmitted(viewer, solution);
   const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, ...limits }, isAccepted] = await Promise.all([
-    db.problem.findFirst({ where: oneProblem(context, { displayId: solution.problemDisplayId }), select: submittedProblemSelect }),
+    db.problem.findFirst({
+      where: oneProblem(context, { displayId: solution.problemDisplayId }),
+      select: submittedProblemSelect,
+    }),
     // Read past the cache: a switch counts from the moment it is thrown.
     readSettings(db, ['isPublicJudgingOpen', 'isGroupJudgingOpen', 'submitIntervalSeconds', 'captchaAfterSubmissions']),
     isLanguageAccepted(db, context.now, solution.languageKey),
@@ -120,6 +175,7 @@ export function checkSubmitted(viewer: Viewer, { code, answers }: Pick<Solution,
 
 /**
  * Does the problem take what is submitted?
+ *
  * @param isAccepted did a judge offer the language within the last day?
  * @throws LanguageNotAvailable, AnswerFilesNeeded, ProgramNeeded
  */
@@ -133,17 +189,24 @@ export function checkKind(
     return;
   }
   if (problem.isSubmitAnswer) throw new AnswerFilesNeeded();
-  if (problem.isRemote || !isAccepted || !isLanguageOffered(problem, languageKey)) throw new LanguageNotAvailable(languageKey);
+  if (problem.isRemote || !isAccepted || !isLanguageOffered(problem, languageKey))
+    throw new LanguageNotAvailable(languageKey);
 }
 
 /** Languages a judge must offer to judge a submission: that of the program and of the checker. */
-export function neededLanguages({ judgeMode, checkerLanguageKey }: Pick<SubmittedProblem, 'judgeMode' | 'checkerLanguageKey'>, languageKey: string): string[] {
+export function neededLanguages(
+  { judgeMode, checkerLanguageKey }: Pick<SubmittedProblem, 'judgeMode' | 'checkerLanguageKey'>,
+  languageKey: string,
+): string[] {
   const own = languageKey === submitAnswerKey ? [] : [languageKey];
   return judgeMode === 'DEFAULT' || checkerLanguageKey === null ? own : [...own, checkerLanguageKey];
 }
 
 /** Submissions of one user take turns here, so that two at once cannot both find that the interval has passed. */
-async function checkInterval(tx: Transaction, { userId, now, seconds }: { readonly userId: string; readonly now: Date; readonly seconds: number }): Promise<void> {
+async function checkInterval(
+  tx: Transaction,
+  { userId, now, seconds }: { readonly userId: string; readonly now: Date; readonly seconds: number },
+): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`submit ${userId}`}))`;
   const last = await tx.submission.findFirst({
     where: { userId, contestId: null, origin: { not: 'JURY' } },
@@ -156,10 +219,17 @@ async function checkInterval(tx: Transaction, { userId, now, seconds }: { readon
 }
 
 /**
- * Who submits very often shows that a person does. Not asked of admins; a program with an API token cannot read pictures
- * and waits instead.
+ * Who submits very often shows that a person does. Not asked of admins; a program with an API token cannot read
+ * pictures and waits instead.
  */
-async function checkCaptcha({ db, now }: Context, { viewer, limit, captcha }: { readonly viewer: UserViewer; readonly limit: number; readonly captcha: CaptchaAnswer | null }): Promise<void> {
+async function checkCaptcha(
+  { db, now }: Context,
+  {
+    viewer,
+    limit,
+    captcha,
+  }: { readonly viewer: UserViewer; readonly limit: number; readonly captcha: CaptchaAnswer | null },
+): Promise<void> {
   if (limit === 0 || isAdmin(viewer)) return;
   const nth = await db.submission.findFirst({
     where: { userId: viewer.userId, contestId: null, origin: { not: 'JURY' } },

@@ -28,6 +28,8 @@ async function transcripts({ db }: Pick<Context, 'db'>, keys: readonly CaseKey[]
     where: { submissionId: { in: submissionIds }, transcript: { not: null } },
     select: { submissionId: true, position: true, transcript: true },
   });
-  const byCase = new Map(rows.map(({ submissionId, position, transcript }) => [`${submissionId} ${position}`, transcript]));
+  const byCase = new Map(
+    rows.map(({ submissionId, position, transcript }) => [`${submissionId} ${position}`, transcript]),
+  );
   return keys.map(({ submissionId, position }) => byCase.get(`${submissionId} ${position}`) ?? null);
 }

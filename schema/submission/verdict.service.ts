@@ -14,8 +14,9 @@ import type { SubmissionPlace, Verdict } from './verdict.ts';
  * How verdicts are written
  *
  * One or thousands, by the same few statements. Everybody takes locks in one order, each kind by its key: submissions,
- * what a user has on a problem, counters of problems, counters of users, participants of contests. So a batch cannot deadlock with verdicts that come
- * in, and the counters, which all verdicts of a problem share, are locked last and for the shortest time.
+ * what a user has on a problem, counters of problems, counters of users, participants of contests. So a batch cannot
+ * deadlock with verdicts that come in, and the counters, which all verdicts of a problem share, are locked last and for
+ * the shortest time.
  */
 
 /** A verdict and the submission it is for. */
@@ -46,8 +47,9 @@ interface Change extends NewVerdict {
 
 /**
  * Stores a verdict and all that follows from it, in the caller's transaction: the submission's row, results of cases
- * and groups, the history, the counters of problem and user, the solved list, the OI rank score and the contest's board. If the submission
- * had a verdict before, what that one counted is taken back, so a rejudge and a correction by hand come this way too.
+ * and groups, the history, the counters of problem and user, the solved list, the OI rank score and the contest's
+ * board. If the submission had a verdict before, what that one counted is taken back, so a rejudge and a correction by
+ * hand come this way too.
  */
 export function applyVerdict(tx: Transaction, pubsub: PubSub, verdict: NewVerdict): Promise<void> {
   return applyVerdicts(tx, pubsub, [verdict]);
@@ -55,32 +57,65 @@ export function applyVerdict(tx: Transaction, pubsub: PubSub, verdict: NewVerdic
 
 /** As applyVerdict, for many submissions; each may be named once. Submissions that are gone are left out. */
 export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: readonly NewVerdict[]): Promise<void> {
-  const standings = new Map((await lockSubmissions(tx, verdicts.map(({ submissionId }) => submissionId))).map((standing) => [standing.submissionId, standing]));
+  const standings = new Map(
+    (
+      await lockSubmissions(
+        tx,
+        verdicts.map(({ submissionId }) => submissionId),
+      )
+    ).map((standing) => [standing.submissionId, standing]),
+  );
   const changes = verdicts.flatMap((one): Change[] => {
     const standing = standings.get(one.submissionId);
     return standing === undefined ? [] : [{ ...one, standing }];
   });
   if (changes.length === 0) return;
   const oldVerdicts = await readOldVerdicts(tx, changes);
-  await replaceResults(tx, changes.flatMap(({ submissionId, standing, verdict }) => (verdict.results === null ? [] : [{ submissionId, oldVersion: standing.version, ...verdict.results }])));
-  const moves = changes.filter(({ standing }) => isPractice(standing)).map(({ submissionId, standing, verdict }) => ({
-    userId: standing.userId, problemId: standing.problemId, oldStatus: oldVerdicts.get(submissionId)?.status ?? null, newStatus: verdict.status,
-  }));
+  await replaceResults(
+    tx,
+    changes.flatMap(({ submissionId, standing, verdict }) =>
+      verdict.results === null ? [] : [{ submissionId, oldVersion: standing.version, ...verdict.results }],
+    ),
+  );
+  const moves = changes
+    .filter(({ standing }) => isPractice(standing))
+    .map(({ submissionId, standing, verdict }) => ({
+      userId: standing.userId,
+      problemId: standing.problemId,
+      oldStatus: oldVerdicts.get(submissionId)?.status ?? null,
+      newStatus: verdict.status,
+    }));
   await moveCounters(tx, moves, () => writeVerdicts(tx, changes));
-  await keepBoards(tx, pubsub, changes.filter(({ standing }) => standing.contestId !== null).map(({ submissionId }) => submissionId));
+  await keepBoards(
+    tx,
+    pubsub,
+    changes.filter(({ standing }) => standing.contestId !== null).map(({ submissionId }) => submissionId),
+  );
   await deliverMessages(tx, pubsub, newsOf(changes, oldVerdicts, await readSealed(tx, changes)));
-  await noteJuryVerdicts(tx, pubsub, changes.filter(({ standing }) => standing.origin === 'JURY').map(({ submissionId }) => submissionId));
-  await pubsub.publishAll('submission', changes.map(({ submissionId, verdict }) => {
-    const casesTotal = verdict.results?.cases.length ?? 0;
-    return { submissionId, status: verdict.status, casesDone: casesTotal, casesTotal };
-  }), tx);
+  await noteJuryVerdicts(
+    tx,
+    pubsub,
+    changes.filter(({ standing }) => standing.origin === 'JURY').map(({ submissionId }) => submissionId),
+  );
+  await pubsub.publishAll(
+    'submission',
+    changes.map(({ submissionId, verdict }) => {
+      const casesTotal = verdict.results?.cases.length ?? 0;
+      return { submissionId, status: verdict.status, casesDone: casesTotal, casesTotal };
+    }),
+    tx,
+  );
 }
 
 /**
- * What submitters are told: that a verdict they had is another now, or its points where points count. What it is in a contest,
- * its own pages say when they may; of what a seal still hides not even that it changed is told.
+ * What submitters are told: that a verdict they had is another now, or its points where points count. What it is in a
+ * contest, its own pages say when they may; of what a seal still hides not even that it changed is told.
  */
-function newsOf(changes: readonly Change[], oldVerdicts: ReadonlyMap<number, OldVerdict>, sealedIds: ReadonlySet<number>): NewMessage[] {
+function newsOf(
+  changes: readonly Change[],
+  oldVerdicts: ReadonlyMap<number, OldVerdict>,
+  sealedIds: ReadonlySet<number>,
+): NewMessage[] {
   return changes.flatMap(({ submissionId, standing, verdict }): NewMessage[] => {
     const old = oldVerdicts.get(submissionId);
     const { userId, problemDisplayId, origin, contestId, isUnderSeal, type } = standing;
@@ -89,12 +124,24 @@ function newsOf(changes: readonly Change[], oldVerdicts: ReadonlyMap<number, Old
     if (!isOther && (type !== 'OI' || old.score === verdict.score)) return [];
     if (isUnderSeal && contestId !== null && sealedIds.has(contestId)) return [];
     const cause = verdict.cause === 'JUDGED' ? 'REJUDGED' : verdict.cause;
-    const statuses = isOther && contestId === null ? { oldStatus: old.status, newStatus: verdict.status } : { oldStatus: null, newStatus: null };
-    return [{ recipientId: userId, kind: 'MINE', fact: { kind: 'verdictChanged', submissionId, problemDisplayId, cause, ...statuses } }];
+    const statuses =
+      isOther && contestId === null
+        ? { oldStatus: old.status, newStatus: verdict.status }
+        : { oldStatus: null, newStatus: null };
+    return [
+      {
+        recipientId: userId,
+        kind: 'MINE',
+        fact: { kind: 'verdictChanged', submissionId, problemDisplayId, cause, ...statuses },
+      },
+    ];
   });
 }
 
-/** Locks submissions in the order of their ids: two verdicts of one take turns. Rows that only refer to them may come meanwhile. */
+/**
+ * Locks submissions in the order of their ids: two verdicts of one take turns. Rows that only refer to them may come
+ * meanwhile.
+ */
 export function lockSubmissions(tx: Transaction, submissionIds: readonly number[]): Promise<Standing[]> {
   return tx.$queryRaw<Standing[]>`
     SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId", coalesce((SELECT c.display_id FROM contest_problem c WHERE c.id = s.contest_problem_id), p.display_id) AS "problemDisplayId", s.contest_id AS "contestId", s.group_id AS "groupId",
@@ -105,11 +152,16 @@ export function lockSubmissions(tx: Transaction, submissionIds: readonly number[
 
 /** Contests of some changes whose seal holds now. */
 async function readSealed(tx: Transaction, changes: readonly Change[]): Promise<Set<number>> {
-  const sealed = changes.flatMap(({ standing: { isUnderSeal, contestId, now } }) => (isUnderSeal && contestId !== null ? [{ contestId, now }] : []));
+  const sealed = changes.flatMap(({ standing: { isUnderSeal, contestId, now } }) =>
+    isUnderSeal && contestId !== null ? [{ contestId, now }] : [],
+  );
   const [first] = sealed;
   if (first === undefined) return new Set();
   const ids = [...new Set(sealed.map(({ contestId }) => contestId))];
-  const rows = await tx.contest.findMany({ where: { AND: [{ id: { in: ids } }, sealedContests(first.now)] }, select: { id: true } });
+  const rows = await tx.contest.findMany({
+    where: { AND: [{ id: { in: ids } }, sealedContests(first.now)] },
+    select: { id: true },
+  });
   return new Set(rows.map(({ id }) => id));
 }
 

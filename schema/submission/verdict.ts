@@ -36,8 +36,18 @@ export function verdictOf(judgement: Judgement, way: Pick<Verdict, 'judgeName' |
 /** The verdict of a submission that could not be judged for reasons of our own. @param message for admins. */
 export function systemErrorVerdict(message: string, failures: Verdict['failures']): Verdict {
   return {
-    cause: 'FAILED', status: Status.SYSTEM_ERROR, score: null, totalScore: null, timeMs: null, memoryKb: null,
-    message, judgeName: null, actorId: null, record: null, failures, results: { cases: [], groups: [] },
+    cause: 'FAILED',
+    status: Status.SYSTEM_ERROR,
+    score: null,
+    totalScore: null,
+    timeMs: null,
+    memoryKb: null,
+    message,
+    judgeName: null,
+    actorId: null,
+    record: null,
+    failures,
+    results: { cases: [], groups: [] },
   };
 }
 
@@ -57,7 +67,9 @@ const columns: Readonly<Record<number, CountedStatus>> = {
   [Status.PARTIAL_ACCEPTED]: 'pac',
 };
 
-/** The counter a verdict adds to; null for those that count nowhere (cancelled, not sent to a remote judge, not final). */
+/**
+ * The counter a verdict adds to; null for those that count nowhere (cancelled, not sent to a remote judge, not final).
+ */
 export function countedStatus(status: number): CountedStatus | null {
   return isFinal(status) ? (columns[status] ?? null) : null;
 }
@@ -77,11 +89,15 @@ export function isPractice({ origin, contestId, groupId }: SubmissionPlace): boo
 const difficultyNumber: Readonly<Record<Difficulty, number>> = { EASY: 0, MID: 1, HARD: 2 };
 
 /**
- * OI rank score (decisions, "OI rank score"): round(0.1 x total + 2 x difficulty) when full,
- * round(0.1 x score + 2 x difficulty x score / total) when partial.
+ * OI rank score (decisions, "OI rank score"): round(0.1 x total + 2 x difficulty) when full, round(0.1 x score + 2 x
+ * difficulty x score / total) when partial.
+ *
  * @returns null for ACM problems and when there is no score.
  */
-export function oiRankScore(problem: { readonly type: ProblemType; readonly difficulty: Difficulty }, verdict: Pick<Verdict, 'score' | 'totalScore'>): number | null {
+export function oiRankScore(
+  problem: { readonly type: ProblemType; readonly difficulty: Difficulty },
+  verdict: Pick<Verdict, 'score' | 'totalScore'>,
+): number | null {
   const { score, totalScore } = verdict;
   if (problem.type !== 'OI' || score === null) return null;
   // Without an upper bound nothing is full; the share of the difficulty is then that of a score of 100.

@@ -29,8 +29,16 @@ async function readTestTree(db: PrismaClient, testSetId: number): Promise<TestGr
       where: { testSetId },
       orderBy: { position: 'asc' },
       select: {
-        id: true, groupId: true, position: true, name: true, score: true, validatorFlags: true, args: true,
-        input: file, answer: file, files: { select: { name: true, file }, orderBy: { name: 'asc' } },
+        id: true,
+        groupId: true,
+        position: true,
+        name: true,
+        score: true,
+        validatorFlags: true,
+        args: true,
+        input: file,
+        answer: file,
+        files: { select: { name: true, file }, orderBy: { name: 'asc' } },
       },
     }),
   ]);
@@ -39,7 +47,11 @@ async function readTestTree(db: PrismaClient, testSetId: number): Promise<TestGr
     cases.map(({ id, groupId, position, name, score, validatorFlags, args, input, answer, files }) => ({
       groupId,
       testCase: {
-        testCaseId: id, position, name, score, validatorFlags,
+        testCaseId: id,
+        position,
+        name,
+        score,
+        validatorFlags,
         input: refOf(input),
         answer: refOf(answer),
         ...(args.length > 0 ? { args } : {}),

@@ -20,11 +20,17 @@ export interface CaseRow {
   readonly testCase: TestCase & { readonly validatorFlags: string[] };
 }
 
-const aggregations: Readonly<Record<GroupAggregation, TestGroup['aggregation']>> = { SUM: 'sum', MIN: 'min', MAX: 'max', AVERAGE: 'average' };
+const aggregations: Readonly<Record<GroupAggregation, TestGroup['aggregation']>> = {
+  SUM: 'sum',
+  MIN: 'min',
+  MAX: 'max',
+  AVERAGE: 'average',
+};
 
 /**
  * Builds the tree a judge walks from rows in order of position. Checker arguments that all cases of a group share are
  * said once at the group.
+ *
  * @returns null when there is no root.
  */
 export function testTree(groups: readonly GroupRow[], cases: readonly CaseRow[]): TestGroup | null {

@@ -4,5 +4,9 @@ export function isSameText(a: string, b: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.split('\n').map((line) => line.trimEnd()).join('\n').trimEnd();
+  return text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trimEnd();
 }

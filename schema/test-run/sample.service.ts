@@ -48,7 +48,10 @@ export interface SampleData {
 type Reach = Pick<Services, 'db' | 'files'>;
 
 /** The samples of a problem's statement, with the cases they are judged with. */
-export async function loadSamples({ db, files }: Reach, problem: { readonly id: number; readonly testSetId: number | null }): Promise<Sample[]> {
+export async function loadSamples(
+  { db, files }: Reach,
+  problem: { readonly id: number; readonly testSetId: number | null },
+): Promise<Sample[]> {
   const [shown, cases] = await Promise.all([
     db.problemSample.findMany({ where: { problemId: problem.id }, orderBy: { position: 'asc' } }),
     problem.testSetId === null ? [] : loadCases(db, problem.testSetId),
@@ -70,7 +73,12 @@ async function loadCases(db: Services['db'], testSetId: number): Promise<SampleC
   const rows = await db.testCase.findMany({
     where: { testSetId, isSample: true },
     orderBy: { position: 'asc' },
-    select: { validatorFlags: true, input: file, answer: file, files: { select: { name: true, file }, orderBy: { name: 'asc' } } },
+    select: {
+      validatorFlags: true,
+      input: file,
+      answer: file,
+      files: { select: { name: true, file }, orderBy: { name: 'asc' } },
+    },
   });
   return rows.map(({ validatorFlags, input, answer, files }) => ({
     validatorFlags,
@@ -84,7 +92,11 @@ function refOf({ sha256, sizeBytes }: { readonly sha256: string; readonly sizeBy
   return { sha256, sizeBytes: Number(sizeBytes) };
 }
 
-async function caseOf(store: Services['files'], cases: readonly SampleCase[], shown: { readonly input: string; readonly output: string }): Promise<SampleCase | null> {
+async function caseOf(
+  store: Services['files'],
+  cases: readonly SampleCase[],
+  shown: { readonly input: string; readonly output: string },
+): Promise<SampleCase | null> {
   for (const one of cases) {
     if (one.input.sizeBytes > maxSentBytes || one.answer.sizeBytes > maxSentBytes) continue;
     const [input, answer] = await Promise.all([readText(store, one.input.sha256), readText(store, one.answer.sha256)]);
@@ -99,9 +111,15 @@ export function sampleOfInput(samples: readonly Sample[], input: string): Sample
 }
 
 /** The judged data of a sample, else what the statement shows; null for an interaction without data. */
-export async function sampleData(store: Services['files'], { testCase, input, output, isInteraction }: Sample): Promise<SampleData | null> {
+export async function sampleData(
+  store: Services['files'],
+  { testCase, input, output, isInteraction }: Sample,
+): Promise<SampleData | null> {
   if (testCase !== null && testCase.input.sizeBytes <= maxSentBytes && testCase.answer.sizeBytes <= maxSentBytes) {
-    const [judgedInput, answer] = await Promise.all([readText(store, testCase.input.sha256), readText(store, testCase.answer.sha256)]);
+    const [judgedInput, answer] = await Promise.all([
+      readText(store, testCase.input.sha256),
+      readText(store, testCase.answer.sha256),
+    ]);
     return { input: judgedInput, answer, validatorFlags: [...testCase.validatorFlags], files: [...testCase.files] };
   }
   return isInteraction ? null : { input, answer: output, validatorFlags: [], files: [] };

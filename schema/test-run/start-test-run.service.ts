@@ -29,6 +29,7 @@ export interface TestRunRequest extends Solution {
 /**
  * Takes a test run. It is no submission and counts nowhere. A user has one under way at most: a new one takes the place
  * of an older one that has not ended.
+ *
  * @returns the key its user asks for it by.
  * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, TestInputTooLong, ProblemNotFound, JudgingClosed,
  *   LanguageNotAvailable, SampleNotFound, TestRunNeedsSample, SubmitTooSoon; in a contest what submitToContest throws
@@ -37,14 +38,23 @@ export async function startTestRun(context: Context, request: TestRunRequest): P
   const { pubsub, now } = context;
   if (request.sampleNumber === null && request.input.length > maxTestInputLength) throw new TestInputTooLong();
   const { contestId } = request;
-  const { viewer: { userId }, problem } = contestId === null ? await checkSolution(context, request) : await checkContestSolution(context, { ...request, contestId });
+  const {
+    viewer: { userId },
+    problem,
+  } =
+    contestId === null
+      ? await checkSolution(context, request)
+      : await checkContestSolution(context, { ...request, contestId });
   const judged = await judgedBy(context, problem, request);
   const { languageKey, code } = request;
   const key = `TEST_JUDGE_${randomBytes(16).toString('hex')}`;
   await context.db.$transaction(async (tx) => {
     await checkInterval(tx, userId, now);
     await removeUnfinished(tx, pubsub, userId);
-    const { id } = await tx.testRun.create({ data: { key, userId, problemId: problem.id, languageKey, code, createdAt: now, ...judged }, select: { id: true } });
+    const { id } = await tx.testRun.create({
+      data: { key, userId, problemId: problem.id, languageKey, code, createdAt: now, ...judged },
+      select: { id: true },
+    });
     const languageKeys = judged.sampleNumber === null ? [languageKey] : neededLanguages(problem, languageKey);
     await enqueueJudgeTask(tx, pubsub, { subject: { testRunId: id }, userId, queue: 'TEST_RUN', languageKeys });
   });
@@ -60,17 +70,31 @@ interface JudgedBy {
 
 /**
  * A run is of a sample when it was asked for by number or has its input. What the user expects of such an input is the
- * sample's output: it is filled in where nothing was said; who said something else is held to that, which is no sample.
+ * sample's output: it is filled in where nothing was said; who said something else is held to that, which is no
+ * sample.
  */
-async function judgedBy(context: Context, problem: { readonly id: number; readonly judgeMode: string; readonly testSetId: number | null }, request: TestRunRequest): Promise<JudgedBy> {
+async function judgedBy(
+  context: Context,
+  problem: { readonly id: number; readonly judgeMode: string; readonly testSetId: number | null },
+  request: TestRunRequest,
+): Promise<JudgedBy> {
   const { input, sampleNumber } = request;
   const samples = await loadSamples(context, problem);
-  const sample = sampleNumber === null ? sampleOfInput(samples, input) : samples.find(({ number }) => number === sampleNumber);
+  const sample =
+    sampleNumber === null ? sampleOfInput(samples, input) : samples.find(({ number }) => number === sampleNumber);
   if (sampleNumber !== null && sample === undefined) throw new SampleNotFound();
-  if (problem.judgeMode === 'INTERACTIVE' && (sample === undefined || (await sampleData(context.files, sample)) === null)) throw new TestRunNeedsSample();
+  if (
+    problem.judgeMode === 'INTERACTIVE' &&
+    (sample === undefined || (await sampleData(context.files, sample)) === null)
+  )
+    throw new TestRunNeedsSample();
   const expected = request.expectedOutput?.trim() ? request.expectedOutput : null;
   if (sample === undefined) return { input, expectedOutput: expected, sampleNumber: null };
-  const isOwnExpectation = problem.judgeMode === 'DEFAULT' && sampleNumber === null && expected !== null && !isSameText(expected, sample.output);
+  const isOwnExpectation =
+    problem.judgeMode === 'DEFAULT' &&
+    sampleNumber === null &&
+    expected !== null &&
+    !isSameText(expected, sample.output);
   return {
     input: sampleNumber === null ? input : sample.input,
     expectedOutput: isOwnExpectation ? expected : shownOutput(sample),

@@ -11,11 +11,15 @@ const longestWaitMs = 600_000;
  */
 export async function removeUnfinished(tx: Transaction, pubsub: PubSub, userId: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM judge_task WHERE test_run_id IN (SELECT id FROM test_run WHERE user_id = ${userId} AND finished_at IS NULL)`;
-  const removed = await tx.$queryRaw<{ id: number }[]>`DELETE FROM test_run WHERE user_id = ${userId} AND finished_at IS NULL RETURNING id`;
+  const removed = await tx.$queryRaw<
+    { id: number }[]
+  >`DELETE FROM test_run WHERE user_id = ${userId} AND finished_at IS NULL RETURNING id`;
   for (const { id } of removed) await pubsub.publish('testRun', { testRunId: id }, tx);
 }
 
-/** Removes results that can no longer be read and runs that no judge came for; called whenever a judge looks for work. */
+/**
+ * Removes results that can no longer be read and runs that no judge came for; called whenever a judge looks for work.
+ */
 export async function removeOldTestRuns({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.$executeRaw`
     WITH forgotten AS (

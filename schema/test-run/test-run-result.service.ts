@@ -2,7 +2,11 @@ import type { TestRunResult } from '@verdict/judge/protocol/report.ts';
 import type { PubSub, Transaction } from '../context.ts';
 
 /** Stores what became of a test run and tells its user. */
-export async function storeTestRunResult(tx: Transaction, pubsub: PubSub, { testRunId, result }: { readonly testRunId: number; readonly result: TestRunResult }): Promise<void> {
+export async function storeTestRunResult(
+  tx: Transaction,
+  pubsub: PubSub,
+  { testRunId, result }: { readonly testRunId: number; readonly result: TestRunResult },
+): Promise<void> {
   await tx.$executeRaw`
     UPDATE test_run SET status = ${result.status}, time_ms = ${result.timeMs}, memory_kb = ${result.memoryKb}, output = ${result.output},
       stderr = ${result.stderr}, message = ${result.message}, finished_at = clock_timestamp()
@@ -11,7 +15,14 @@ export async function storeTestRunResult(tx: Transaction, pubsub: PubSub, { test
 }
 
 /** Shows how far a test run is: pending, compiling, running. */
-export async function tellTestRun(tx: Transaction, pubsub: PubSub, { testRunId, status }: { readonly testRunId: number; readonly status: number }): Promise<void> {
-  const { count } = await tx.testRun.updateMany({ where: { id: testRunId, status: { not: status } }, data: { status } });
+export async function tellTestRun(
+  tx: Transaction,
+  pubsub: PubSub,
+  { testRunId, status }: { readonly testRunId: number; readonly status: number },
+): Promise<void> {
+  const { count } = await tx.testRun.updateMany({
+    where: { id: testRunId, status: { not: status } },
+    data: { status },
+  });
   if (count > 0) await pubsub.publish('testRun', { testRunId }, tx);
 }

@@ -12,18 +12,32 @@ import type { SampleData } from './sample.service.ts';
 
 type Reach = Pick<Services, 'db' | 'files'>;
 
-/** The task of a test run: the program as it would be judged, and what its output is held against. @throws TaskNotBuildable */
+/**
+ * The task of a test run: the program as it would be judged, and what its output is held against.
+ *
+ * @throws TaskNotBuildable
+ */
 export async function buildTestRunTask(services: Reach, claimed: ClaimedTask, testRunId: number): Promise<TestRunTask> {
   const { db } = services;
   const run = await db.testRun.findUnique({
     where: { id: testRunId },
-    select: { languageKey: true, code: true, input: true, expectedOutput: true, sampleNumber: true, problem: { select: taskProblemSelect } },
+    select: {
+      languageKey: true,
+      code: true,
+      input: true,
+      expectedOutput: true,
+      sampleNumber: true,
+      problem: { select: taskProblemSelect },
+    },
   });
   if (run === null) throw new TaskNotBuildable('the test run is gone');
   const { problem, languageKey, code } = run;
   const sample = run.sampleNumber === null ? null : await dataOfSample(services, problem, run.sampleNumber);
   const [language, program, against] = await Promise.all([
-    db.language.findUnique({ where: { key: languageKey }, select: { key: true, timeFactor: true, memoryFactor: true } }),
+    db.language.findUnique({
+      where: { key: languageKey },
+      select: { key: true, timeFactor: true, memoryFactor: true },
+    }),
     programOf(services.files, { problem, languageKey, code, extraFiles: null, isWhole: false, entryPoint: null }),
     heldAgainst(services, problem, { sample, expectedOutput: run.expectedOutput }),
   ]);
@@ -53,7 +67,10 @@ async function heldAgainst(
   problem: TaskProblem,
   { sample, expectedOutput }: { readonly sample: SampleData | null; readonly expectedOutput: string | null },
 ): Promise<{ answer: string | null; comparison: Comparison | null }> {
-  if (problem.judgeMode === 'INTERACTIVE' && sample === null) throw new TaskNotBuildable('the sample of an interactive test run is gone');
+  if (problem.judgeMode === 'INTERACTIVE' && sample === null)
+    throw new TaskNotBuildable('the sample of an interactive test run is gone');
   const answer = problem.judgeMode === 'DEFAULT' && sample === null ? expectedOutput : (sample?.answer ?? null);
-  return answer === null ? { answer: null, comparison: null } : { answer, comparison: await comparisonOf(services, problem) };
+  return answer === null
+    ? { answer: null, comparison: null }
+    : { answer, comparison: await comparisonOf(services, problem) };
 }

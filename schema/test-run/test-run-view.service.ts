@@ -36,14 +36,26 @@ function readableTestRuns(viewer: Viewer, now: Date) {
 }
 
 const viewSelect = {
-  key: true, status: true, input: true, expectedOutput: true, timeMs: true, memoryKb: true, output: true, stderr: true, message: true, sampleNumber: true,
+  key: true,
+  status: true,
+  input: true,
+  expectedOutput: true,
+  timeMs: true,
+  memoryKb: true,
+  output: true,
+  stderr: true,
+  message: true,
+  sampleNumber: true,
   problem: { select: { judgeMode: true } },
   task: { select: { id: true, state: true } },
 } as const;
 
 /** A test run as it is now; null when there is none of that key for this viewer. */
 export async function readTestRun(context: Context, key: string): Promise<TestRunView | null> {
-  const row = await context.db.testRun.findFirst({ where: { AND: [{ key }, readableTestRuns(context.viewer, context.now)] }, select: viewSelect });
+  const row = await context.db.testRun.findFirst({
+    where: { AND: [{ key }, readableTestRuns(context.viewer, context.now)] },
+    select: viewSelect,
+  });
   if (row === null) return null;
   const { sampleNumber, problem, task, ...facts } = row;
   const place = task?.state === 'WAITING' ? await loadQueuePlace(context, task.id) : null;
@@ -58,7 +70,10 @@ export async function readTestRun(context: Context, key: string): Promise<TestRu
 
 /** @returns the id behind a key. @throws TestRunNotFound */
 export async function findTestRun({ db, viewer, now }: Context, key: string): Promise<number> {
-  const row = await db.testRun.findFirst({ where: { AND: [{ key }, readableTestRuns(viewer, now)] }, select: { id: true } });
+  const row = await db.testRun.findFirst({
+    where: { AND: [{ key }, readableTestRuns(viewer, now)] },
+    select: { id: true },
+  });
   if (row === null) throw new TestRunNotFound();
   return row.id;
 }
@@ -67,14 +82,22 @@ export async function findTestRun({ db, viewer, now }: Context, key: string): Pr
  * A test run as it is now, then each change, ending after its end, or when another took its place. As with submissions
  * a message is only a hint and the row is read anew, after the ear was opened.
  */
-export async function* watchTestRun(context: Context, { id, key }: { readonly id: number; readonly key: string }): AsyncGenerator<TestRunView, void> {
+export async function* watchTestRun(
+  context: Context,
+  { id, key }: { readonly id: number; readonly key: string },
+): AsyncGenerator<TestRunView, void> {
   const { signal } = context;
   await using wakeUps = new WakeUps(context.pubsub, 'testRun', { signal, filter: ({ testRunId }) => testRunId === id });
   let last: TestRunView | null = null;
   while (!signal.aborted) {
     const run = await readTestRun({ ...context, now: new Date() }, key);
     if (run === null) return;
-    if (last?.status !== run.status || last.queuePosition !== run.queuePosition || last.expectedWaitSeconds !== run.expectedWaitSeconds) yield run;
+    if (
+      last?.status !== run.status ||
+      last.queuePosition !== run.queuePosition ||
+      last.expectedWaitSeconds !== run.expectedWaitSeconds
+    )
+      yield run;
     if (isFinal(run.status)) return;
     last = run;
     await wakeUps.next(run.queuePosition === null ? idleMs.running : idleMs.waiting);

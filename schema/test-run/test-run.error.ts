@@ -9,7 +9,10 @@ export class TestInputTooLong extends DomainError {
   readonly maxLength = maxTestInputLength;
 
   constructor() {
-    super({ 'zh-CN': `测试输入不能超过 ${maxTestInputLength} 个字符。`, 'en-US': `The test input can not exceed ${maxTestInputLength} characters.` });
+    super({
+      'zh-CN': `测试输入不能超过 ${maxTestInputLength} 个字符。`,
+      'en-US': `The test input can not exceed ${maxTestInputLength} characters.`,
+    });
   }
 }
 
@@ -20,7 +23,8 @@ export class TestRunNeedsSample extends DomainError {
   constructor() {
     super({
       'zh-CN': '交互题只能用样例进行测试：请选择一个样例，或使输入与某个样例相同。',
-      'en-US': 'An interactive problem can only be tried with a sample: choose one, or make the input that of a sample.',
+      'en-US':
+        'An interactive problem can only be tried with a sample: choose one, or make the input that of a sample.',
     });
   }
 }
@@ -39,6 +43,9 @@ export class TestRunNotFound extends DomainError {
   readonly code = 'TEST_RUN_NOT_FOUND';
 
   constructor() {
-    super({ 'zh-CN': '该测试不存在或已过期，请重新运行。', 'en-US': 'There is no such test run, or it is over and gone; run it again.' });
+    super({
+      'zh-CN': '该测试不存在或已过期，请重新运行。',
+      'en-US': 'There is no such test run, or it is over and gone; run it again.',
+    });
   }
 }

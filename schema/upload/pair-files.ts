@@ -1,7 +1,7 @@
 /*
  * How pairs are found (decisions, "Test data upload"): `1.in` goes with `1.out` or `1.ans`; `input1.txt` with
- * `output1.txt`; also across folders (`input/1.txt`, `output/1.txt`). Each name gives a side and a key; two of the same key
- * are a case. Of a Kattis package only what lies below `data/` counts.
+ * `output1.txt`; also across folders (`input/1.txt`, `output/1.txt`). Each name gives a side and a key; two of the same
+ * key are a case. Of a Kattis package only what lies below `data/` counts.
  */
 
 /** Two files of a zip that are a test case. */
@@ -66,7 +66,9 @@ export function pairFiles(paths: readonly string[], { isOutputOptional = false }
 
 /** The folder all test data lie in: `data/` of a Kattis package, with what leads there; else the top. */
 function dataFolder(paths: readonly string[]): string {
-  const inData = paths.map((path) => /^((?:[^/]+\/)?data\/)(?:sample|secret)\//u.exec(path)?.[1]).find((folder) => folder !== undefined);
+  const inData = paths
+    .map((path) => /^((?:[^/]+\/)?data\/)(?:sample|secret)\//u.exec(path)?.[1])
+    .find((folder) => folder !== undefined);
   return inData ?? '';
 }
 
@@ -79,7 +81,11 @@ function sideOf(path: string, root: string): Sided | null {
   const inner = path.slice(root.length);
   const extension = /\.(in|out|ans)$/iu.exec(inner);
   if (extension !== null) {
-    return { path, side: extension[1]?.toLowerCase() === 'in' ? 'input' : 'output', key: keyOf(inner.slice(0, extension.index)) };
+    return {
+      path,
+      side: extension[1]?.toLowerCase() === 'in' ? 'input' : 'output',
+      key: keyOf(inner.slice(0, extension.index)),
+    };
   }
   const slash = inner.lastIndexOf('/');
   const [folder, base] = [inner.slice(0, slash + 1), inner.slice(slash + 1)];
@@ -95,10 +101,16 @@ function wordIn(text: string): 'input' | 'output' | null {
 
 /** A name without what tells input from output. */
 function keyOf(name: string): string {
-  return name.replaceAll(/input|output/giu, '*').replaceAll(/(^|\/)(in|out|ans)(?=\/)/giu, '$1*').toLowerCase();
+  return name
+    .replaceAll(/input|output/giu, '*')
+    .replaceAll(/(^|\/)(in|out|ans)(?=\/)/giu, '$1*')
+    .toLowerCase();
 }
 
-function named(pairs: ReadonlyArray<{ readonly input: Sided; readonly output: Sided | null }>, root: string): FilePair[] {
+function named(
+  pairs: ReadonlyArray<{ readonly input: Sided; readonly output: Sided | null }>,
+  root: string,
+): FilePair[] {
   const short = pairs.map(({ input }) => shortName(input.path.slice(root.length)));
   const prefix = commonFolder(short);
   const names = short.map((name) => name.slice(prefix.length));
@@ -118,8 +130,13 @@ function named(pairs: ReadonlyArray<{ readonly input: Sided; readonly output: Si
 /** A case's name: the input's without its ending and the word that says it is one. */
 function shortName(path: string): string {
   const plain = path.replace(/\.(in|txt|dat)$/iu, '').replace(/(^|[/._-])(?:input|in)(?=[/._-]|$)/giu, '$1');
-  const parts = plain.split('/').map((part, index, all) => (index === all.length - 1 ? part.replace(/input/iu, '') : part));
-  const cleaned = parts.map((part) => part.replaceAll(/^[._-]+|(?<![._-])[._-]+$/gu, '')).filter((part) => part !== '').join('/');
+  const parts = plain
+    .split('/')
+    .map((part, index, all) => (index === all.length - 1 ? part.replace(/input/iu, '') : part));
+  const cleaned = parts
+    .map((part) => part.replaceAll(/^[._-]+|(?<![._-])[._-]+$/gu, ''))
+    .filter((part) => part !== '')
+    .join('/');
   return cleaned === '' ? path : cleaned;
 }
 
@@ -136,7 +153,10 @@ function commonFolder(names: readonly string[]): string {
   return '';
 }
 
-/** Folders that hold cases, numbered: by the number their name ends with if each has one of its own, else in natural order. */
+/**
+ * Folders that hold cases, numbered: by the number their name ends with if each has one of its own, else in natural
+ * order.
+ */
 function groupNumbers(folders: readonly string[]): ReadonlyMap<string, number> {
   const distinct = [...new Set(folders)].toSorted(order.compare);
   if (distinct.length < 2 || distinct.length > 1_000 || distinct.length === folders.length) return new Map();

@@ -15,7 +15,10 @@ export async function requestReading(context: Context, key: string): Promise<Upl
   if (purpose !== 'TESTDATA') throw new UploadNotFound();
   if (state === 'RECEIVING') throw new UploadNotComplete();
   await db.$transaction(async (tx) => {
-    const { count } = await tx.upload.updateMany({ where: { id, state: { in: ['RECEIVED', 'FAILED'] } }, data: { state: 'QUEUED', error: Prisma.DbNull, entriesDone: 0, entriesTotal: null } });
+    const { count } = await tx.upload.updateMany({
+      where: { id, state: { in: ['RECEIVED', 'FAILED'] } },
+      data: { state: 'QUEUED', error: Prisma.DbNull, entriesDone: 0, entriesTotal: null },
+    });
     if (count > 0) await pubsub.publish('job', { name: 'read-test-upload', id }, tx);
   });
   return touchUpload(context, key);
@@ -25,7 +28,10 @@ export async function requestReading(context: Context, key: string): Promise<Upl
 export async function* watchUpload(context: Context, key: string): AsyncGenerator<UploadRow, void> {
   const known = await find(context, key);
   if (known === null) return;
-  await using wakeUps = new WakeUps(context.pubsub, 'upload', { signal: context.signal, filter: ({ uploadId }) => uploadId === known.id });
+  await using wakeUps = new WakeUps(context.pubsub, 'upload', {
+    signal: context.signal,
+    filter: ({ uploadId }) => uploadId === known.id,
+  });
   let last = '';
   while (!context.signal.aborted) {
     const upload = await find(context, key);

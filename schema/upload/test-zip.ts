@@ -5,8 +5,8 @@ import type { Entry, ZipFile } from 'yauzl';
 import type { Sentence } from '../errors.ts';
 import { entryHarm } from '../problem-package/archive-entry.ts';
 import type { EntryHarm } from '../problem-package/archive-entry.ts';
-import { otherThanZip } from '../problem-package/file-kind.ts';
 import { entryNames } from '../problem-package/archive-name.ts';
+import { otherThanZip } from '../problem-package/file-kind.ts';
 
 /** Most entries of a zip of test data. */
 export const maxTestEntries = 60_000;
@@ -36,13 +36,20 @@ export interface TestZip {
 
 /**
  * Opens a zip of test data. Sizes stated there are not believed: bytes are counted as they are unpacked.
+ *
  * @param maxBytes most bytes of all files together.
  * @throws RefusedZip
  */
 export async function openTestZip(path: string, maxBytes: number): Promise<TestZip> {
   const other = await otherThanZip(path);
-  if (other !== null) throw new RefusedZip({ 'zh-CN': `文件${other.sentence['zh-CN']}${other.hint['zh-CN']}`, 'en-US': `The file ${other.sentence['en-US']} ${other.hint['en-US']}` });
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false }).catch((error: unknown) => refuse(error));
+  if (other !== null)
+    throw new RefusedZip({
+      'zh-CN': `文件${other.sentence['zh-CN']}${other.hint['zh-CN']}`,
+      'en-US': `The file ${other.sentence['en-US']} ${other.hint['en-US']}`,
+    });
+  const zip = await yauzl
+    .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false })
+    .catch((error: unknown) => refuse(error));
   try {
     const { entries, isNameGuessed } = await listEntries(zip, maxBytes);
     let bytesLeft = maxBytes;
@@ -75,7 +82,10 @@ export async function openTestZip(path: string, maxBytes: number): Promise<TestZ
   }
 }
 
-async function listEntries(zip: ZipFile, maxBytes: number): Promise<{ entries: ReadonlyMap<string, Entry>; isNameGuessed: boolean }> {
+async function listEntries(
+  zip: ZipFile,
+  maxBytes: number,
+): Promise<{ entries: ReadonlyMap<string, Entry>; isNameGuessed: boolean }> {
   const entries = new Map<string, Entry>();
   const listed: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
@@ -102,19 +112,32 @@ async function listEntries(zip: ZipFile, maxBytes: number): Promise<{ entries: R
 
 /** What an error of the reader says of the zip; a fault of this machine is thrown on. */
 function refuse(error: unknown): never {
-  const isOurs = error instanceof Error && 'errno' in error && !('code' in error && String(error.code).startsWith('Z_'));
+  const isOurs =
+    error instanceof Error && 'errno' in error && !('code' in error && String(error.code).startsWith('Z_'));
   if (isOurs) throw error;
   throw new RefusedZip(broken);
 }
 
-const broken: Sentence = { 'zh-CN': 'zip 压缩包已损坏或不完整。请重新打包后上传。', 'en-US': 'The zip is broken, or its end is missing. Pack it again and send it anew.' };
-const tooMany: Sentence = { 'zh-CN': `压缩包中的文件超过 ${maxTestEntries} 个。`, 'en-US': `The zip has more than ${maxTestEntries} files.` };
-const unreadableName: Sentence = { 'zh-CN': '压缩包中的文件名编码无法识别，请使用 UTF-8 文件名重新打包。', 'en-US': 'The zip has names in an encoding that cannot be read; pack it again with names in UTF-8.' };
+const broken: Sentence = {
+  'zh-CN': 'zip 压缩包已损坏或不完整。请重新打包后上传。',
+  'en-US': 'The zip is broken, or its end is missing. Pack it again and send it anew.',
+};
+const tooMany: Sentence = {
+  'zh-CN': `压缩包中的文件超过 ${maxTestEntries} 个。`,
+  'en-US': `The zip has more than ${maxTestEntries} files.`,
+};
+const unreadableName: Sentence = {
+  'zh-CN': '压缩包中的文件名编码无法识别，请使用 UTF-8 文件名重新打包。',
+  'en-US': 'The zip has names in an encoding that cannot be read; pack it again with names in UTF-8.',
+};
 
 /** @param name of the largest entry, or the one at which it was found out. */
 function tooLarge(maxBytes: number, name: string): Sentence {
   const most = `${Math.floor(maxBytes / 1024 ** 2)} MiB`;
-  return { 'zh-CN': `压缩包解压后超过 ${most}（见 ${name}）：这是本站上传上限，或该大小的压缩包所能解压的上限。`, 'en-US': `The zip is larger than ${most} when unpacked (see ${name}), which is the most this site takes, or the most a zip of its size may hold.` };
+  return {
+    'zh-CN': `压缩包解压后超过 ${most}（见 ${name}）：这是本站上传上限，或该大小的压缩包所能解压的上限。`,
+    'en-US': `The zip is larger than ${most} when unpacked (see ${name}), which is the most this site takes, or the most a zip of its size may hold.`,
+  };
 }
 
 function twice(name: string): Sentence {
@@ -122,8 +145,20 @@ function twice(name: string): Sentence {
 }
 
 const harmWords: Readonly<Record<EntryHarm, (name: string) => Sentence>> = {
-  link: (name) => ({ 'zh-CN': `压缩包中的 ${name} 是链接，请改为打包文件本身。`, 'en-US': `The zip has the link ${name}; pack the file itself instead.` }),
-  odd: (name) => ({ 'zh-CN': `压缩包中的 ${name} 既不是文件也不是文件夹。`, 'en-US': `The zip has the entry ${name}, which is neither a file nor a folder.` }),
-  encrypted: (name) => ({ 'zh-CN': `压缩包已加密（${name}），请去掉密码后重新打包。`, 'en-US': `The zip is encrypted (${name}); pack it without a password.` }),
-  outside: (name) => ({ 'zh-CN': `压缩包中的 ${name} 指向压缩包之外的位置。`, 'en-US': `The zip has the entry ${name}, whose name leads out of it.` }),
+  link: (name) => ({
+    'zh-CN': `压缩包中的 ${name} 是链接，请改为打包文件本身。`,
+    'en-US': `The zip has the link ${name}; pack the file itself instead.`,
+  }),
+  odd: (name) => ({
+    'zh-CN': `压缩包中的 ${name} 既不是文件也不是文件夹。`,
+    'en-US': `The zip has the entry ${name}, which is neither a file nor a folder.`,
+  }),
+  encrypted: (name) => ({
+    'zh-CN': `压缩包已加密（${name}），请去掉密码后重新打包。`,
+    'en-US': `The zip is encrypted (${name}); pack it without a password.`,
+  }),
+  outside: (name) => ({
+    'zh-CN': `压缩包中的 ${name} 指向压缩包之外的位置。`,
+    'en-US': `The zip has the entry ${name}, whose name leads out of it.`,
+  }),
 };

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { maxUnpackedBytes } from './unpacked-bound.ts';
 
 const MiB = 1024 ** 2;
-const isTaken = (unpackedMiB: number, ratio: number, maxUploadMiB = 2_048) => unpackedMiB * MiB <= maxUnpackedBytes({ packedBytes: (unpackedMiB * MiB) / ratio, maxUploadBytes: maxUploadMiB * MiB });
+const isTaken = (unpackedMiB: number, ratio: number, maxUploadMiB = 2_048) =>
+  unpackedMiB * MiB <=
+  maxUnpackedBytes({ packedBytes: (unpackedMiB * MiB) / ratio, maxUploadBytes: maxUploadMiB * MiB });
 
 test.each([
   ['digits', 200, 20],

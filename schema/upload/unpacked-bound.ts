@@ -5,9 +5,15 @@ const factor = 100;
 const allowance = 256 * bytesPerMiB;
 
 /**
- * Most bytes a zip of test data may unpack to. What is within the site's limit packed is held to the same limit unpacked,
- * and a bomb, which is small and unpacks to gigabytes, does not come near it.
+ * Most bytes a zip of test data may unpack to. What is within the site's limit packed is held to the same limit
+ * unpacked, and a bomb, which is small and unpacks to gigabytes, does not come near it.
  */
-export function maxUnpackedBytes({ packedBytes, maxUploadBytes }: { readonly packedBytes: number; readonly maxUploadBytes: number }): number {
+export function maxUnpackedBytes({
+  packedBytes,
+  maxUploadBytes,
+}: {
+  readonly packedBytes: number;
+  readonly maxUploadBytes: number;
+}): number {
   return Math.min(maxUploadBytes, factor * packedBytes + allowance);
 }

@@ -11,6 +11,7 @@ export interface UploadStore {
   pathOf(key: string): string;
   /**
    * Streams a whole file in.
+   *
    * @returns its size, or null when it is longer than this many bytes; nothing is left of it then.
    * @throws UploadNoSpace as `spaceGuard`
    */
@@ -18,6 +19,7 @@ export interface UploadStore {
   /**
    * Passes bytes on as long as the disk has room to unpack what came so far, and the reserve besides; fails with
    * UploadNoSpace otherwise. A length that was announced proves nothing, and other uploads may run at the same time.
+   *
    * @param sizeBytes of the file before these bytes.
    */
   spaceGuard(sizeBytes: number): (content: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;

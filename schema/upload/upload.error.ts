@@ -5,7 +5,10 @@ export class UploadForbidden extends DomainError {
   readonly code = 'UPLOAD_FORBIDDEN';
 
   constructor() {
-    super({ 'zh-CN': '只有管理员、团队管理员和题目作者可以上传题目文件。', 'en-US': 'Admins, admins of groups and authors of problems may send files for problems.' });
+    super({
+      'zh-CN': '只有管理员、团队管理员和题目作者可以上传题目文件。',
+      'en-US': 'Admins, admins of groups and authors of problems may send files for problems.',
+    });
   }
 }
 
@@ -16,7 +19,10 @@ export class UploadTooLarge extends DomainError {
 
   constructor(maxBytes: number) {
     const most = `${Math.floor(maxBytes / 1024 ** 2)} MiB`;
-    super({ 'zh-CN': `文件超过本站上限 ${most}。`, 'en-US': `The file is larger than this site takes: ${most} at most.` });
+    super({
+      'zh-CN': `文件超过本站上限 ${most}。`,
+      'en-US': `The file is larger than this site takes: ${most} at most.`,
+    });
     this.maxBytes = maxBytes;
   }
 }
@@ -26,7 +32,10 @@ export class UploadEmpty extends DomainError {
   readonly code = 'UPLOAD_EMPTY';
 
   constructor() {
-    super({ 'zh-CN': '文件是空的（0 字节）。请检查原文件，重新打包后上传。', 'en-US': 'The file is empty (0 bytes). Look at the file it was made of, and pack it again.' });
+    super({
+      'zh-CN': '文件是空的（0 字节）。请检查原文件，重新打包后上传。',
+      'en-US': 'The file is empty (0 bytes). Look at the file it was made of, and pack it again.',
+    });
   }
 }
 
@@ -35,7 +44,10 @@ export class UploadNoSpace extends DomainError {
   readonly code = 'UPLOAD_NO_SPACE';
 
   constructor() {
-    super({ 'zh-CN': '服务器磁盘空间不足，无法接收该文件，请联系站点管理员。', 'en-US': "The server's disk is too full for this file; tell the admins of the site." });
+    super({
+      'zh-CN': '服务器磁盘空间不足，无法接收该文件，请联系站点管理员。',
+      'en-US': "The server's disk is too full for this file; tell the admins of the site.",
+    });
   }
 }
 
@@ -47,7 +59,10 @@ export class TooManyUploads extends DomainError {
   readonly code = 'TOO_MANY_UPLOADS';
 
   constructor() {
-    super({ 'zh-CN': `您有 ${maxOpenUploads} 个上传尚未使用，请先使用或删除它们。`, 'en-US': `You have ${maxOpenUploads} uploads that are not used; use or remove some first.` });
+    super({
+      'zh-CN': `您有 ${maxOpenUploads} 个上传尚未使用，请先使用或删除它们。`,
+      'en-US': `You have ${maxOpenUploads} uploads that are not used; use or remove some first.`,
+    });
   }
 }
 
@@ -56,7 +71,10 @@ export class UploadNotFound extends DomainError {
   readonly code = 'UPLOAD_NOT_FOUND';
 
   constructor() {
-    super({ 'zh-CN': '没有这个上传，或者它已过期，请重新上传。', 'en-US': 'There is no such upload, or it has run out; send the file again.' });
+    super({
+      'zh-CN': '没有这个上传，或者它已过期，请重新上传。',
+      'en-US': 'There is no such upload, or it has run out; send the file again.',
+    });
   }
 }
 

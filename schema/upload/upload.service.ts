@@ -1,20 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, UploadPurpose } from '@verdict/prisma/generated/client/client.ts';
-import { GroupNotFound } from '../checker/checker.error.ts';
-import { groupAdminLevel } from '../checker/checker.rule.ts';
 import { canSubmit } from '../account/account.rule.ts';
 import { maxAnswerBytes } from '../answers/read-answers.service.ts';
+import { GroupNotFound } from '../checker/checker.error.ts';
+import { groupAdminLevel } from '../checker/checker.rule.ts';
 import type { Context, Services } from '../context.ts';
 import { mayUploadForProblems } from '../problem/authoring.rule.ts';
 import { refuseNul } from '../refusals.ts';
 import { readSettings } from '../site/site.service.ts';
-import { reserveBytes } from './upload-store.ts';
 import { SubmittingForbidden } from '../submission/submission.error.ts';
-import { maxOpenUploads, TooManyUploads, UploadForbidden, UploadNoSpace, UploadNotComplete, UploadNotFound, UploadTooLarge } from './upload.error.ts';
+import { reserveBytes } from './upload-store.ts';
+import {
+  maxOpenUploads,
+  TooManyUploads,
+  UploadForbidden,
+  UploadNoSpace,
+  UploadNotComplete,
+  UploadNotFound,
+  UploadTooLarge,
+} from './upload.error.ts';
 
 /*
- * An upload is a row and a file of the upload store. The row says whose it is and how far it came; it is opened before the
- * first byte and checked with every further one. Who does not come back for a day loses it (tidyUploads).
+ * An upload is a row and a file of the upload store. The row says whose it is and how far it came; it is opened before
+ * the first byte and checked with every further one. Who does not come back for a day loses it (tidyUploads).
  */
 
 /** How long an upload waits for its next part or its use, in milliseconds. */
@@ -34,8 +42,19 @@ export interface NewUpload {
 }
 
 export const uploadSelect = {
-  id: true, key: true, userId: true, purpose: true, fileName: true, sizeBytes: true, state: true, entriesDone: true, entriesTotal: true,
-  error: true, warnings: true, createdAt: true, expiresAt: true,
+  id: true,
+  key: true,
+  userId: true,
+  purpose: true,
+  fileName: true,
+  sizeBytes: true,
+  state: true,
+  entriesDone: true,
+  entriesTotal: true,
+  error: true,
+  warnings: true,
+  createdAt: true,
+  expiresAt: true,
 } as const satisfies Prisma.UploadSelect;
 export type UploadRow = Prisma.UploadGetPayload<{ select: typeof uploadSelect }>;
 
@@ -47,9 +66,14 @@ export async function maxUploadBytes({ db }: Pick<Services, 'db'>): Promise<numb
 
 /**
  * Makes room for a file.
- * @throws UploadForbidden, SubmittingForbidden, UploadTooLarge, TooManyUploads, UploadNoSpace, and GraphQLError for a name with a NUL character
+ *
+ * @throws UploadForbidden, SubmittingForbidden, UploadTooLarge, TooManyUploads, UploadNoSpace, and GraphQLError for a
+ *   name with a NUL character
  */
-export async function openUpload(context: Context, { purpose, fileName, sizeBytes, groupId = null, isOutputOptional = false }: NewUpload): Promise<UploadRow> {
+export async function openUpload(
+  context: Context,
+  { purpose, fileName, sizeBytes, groupId = null, isOutputOptional = false }: NewUpload,
+): Promise<UploadRow> {
   const { db, viewer, now, uploads, locale } = context;
   if (purpose === 'ANSWERS') checkSubmitter(viewer);
   else await refuseUploader(context, groupId);
@@ -62,9 +86,18 @@ export async function openUpload(context: Context, { purpose, fileName, sizeByte
   const { userId } = viewer;
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`upload ${userId}`}))`;
-    if ((await tx.upload.count({ where: { userId, expiresAt: { gt: now } } })) >= maxOpenUploads) throw new TooManyUploads();
+    if ((await tx.upload.count({ where: { userId, expiresAt: { gt: now } } })) >= maxOpenUploads)
+      throw new TooManyUploads();
     return tx.upload.create({
-      data: { key: randomBytes(16).toString('hex'), userId, purpose, fileName: fileName.slice(0, 255), sizeBytes, isOutputOptional, expiresAt: lifeFrom(now) },
+      data: {
+        key: randomBytes(16).toString('hex'),
+        userId,
+        purpose,
+        fileName: fileName.slice(0, 255),
+        sizeBytes,
+        isOutputOptional,
+        expiresAt: lifeFrom(now),
+      },
       select: uploadSelect,
     });
   });
@@ -74,8 +107,14 @@ function checkSubmitter(viewer: Context['viewer']): void {
   if (!canSubmit(viewer)) throw new SubmittingForbidden();
 }
 
-/** @throws UploadForbidden for who sends no files for problems; GroupNotFound for admins, who may send them for any group */
-export async function refuseUploader({ db, viewer }: Pick<Context, 'db' | 'viewer'>, groupId: number | null): Promise<void> {
+/**
+ * @throws UploadForbidden for who sends no files for problems; GroupNotFound for admins, who may send them for any
+ *   group
+ */
+export async function refuseUploader(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  groupId: number | null,
+): Promise<void> {
   if (viewer.kind !== 'user') throw new UploadForbidden();
   if (mayUploadForProblems(viewer, false)) {
     if (groupId !== null && (await db.group.count({ where: { id: groupId } })) === 0) throw new GroupNotFound();
@@ -84,15 +123,27 @@ export async function refuseUploader({ db, viewer }: Pick<Context, 'db' | 'viewe
   const { userId } = viewer;
   const [own, level] = await Promise.all([
     db.problem.findFirst({ where: { authorId: userId }, select: { id: true } }),
-    groupId === null ? null : db.groupMember.findFirst({ where: { groupId, userId, level: { gte: groupAdminLevel } }, select: { level: true } }),
+    groupId === null
+      ? null
+      : db.groupMember.findFirst({
+          where: { groupId, userId, level: { gte: groupAdminLevel } },
+          select: { level: true },
+        }),
   ]);
   if (!mayUploadForProblems(viewer, own !== null || level !== null)) throw new UploadForbidden();
 }
 
 /** The viewer's upload, which lives on by being asked for. @throws UploadNotFound */
-export async function touchUpload({ db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>, key: string): Promise<UploadRow> {
+export async function touchUpload(
+  { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
+  key: string,
+): Promise<UploadRow> {
   const userId = viewer.kind === 'user' ? viewer.userId : '';
-  const [row] = await db.upload.updateManyAndReturn({ where: { key, userId, expiresAt: { gt: now } }, data: { expiresAt: lifeFrom(now) }, select: uploadSelect });
+  const [row] = await db.upload.updateManyAndReturn({
+    where: { key, userId, expiresAt: { gt: now } },
+    data: { expiresAt: lifeFrom(now) },
+    select: uploadSelect,
+  });
   if (row === undefined) throw new UploadNotFound();
   return row;
 }
@@ -103,14 +154,20 @@ export async function completeUpload({ db }: Pick<Services, 'db'>, key: string):
 }
 
 /** Removes the viewer's upload. @throws UploadNotFound */
-export async function dropUpload(context: Pick<Context, 'db' | 'viewer' | 'now' | 'uploads'>, key: string): Promise<void> {
+export async function dropUpload(
+  context: Pick<Context, 'db' | 'viewer' | 'now' | 'uploads'>,
+  key: string,
+): Promise<void> {
   const { id } = await touchUpload(context, key);
   await context.db.upload.deleteMany({ where: { id } });
   await context.uploads.remove(key);
 }
 
 /** Where the viewer's complete package lies on this machine. @throws UploadNotFound, UploadNotComplete */
-export async function packageUpload(context: Pick<Context, 'db' | 'viewer' | 'now' | 'uploads'>, key: string): Promise<{ readonly id: number; readonly path: string; readonly fileName: string }> {
+export async function packageUpload(
+  context: Pick<Context, 'db' | 'viewer' | 'now' | 'uploads'>,
+  key: string,
+): Promise<{ readonly id: number; readonly path: string; readonly fileName: string }> {
   const { id, purpose, state, fileName } = await touchUpload(context, key);
   if (purpose !== 'PACKAGE') throw new UploadNotFound();
   if (state === 'RECEIVING') throw new UploadNotComplete();
@@ -118,7 +175,10 @@ export async function packageUpload(context: Pick<Context, 'db' | 'viewer' | 'no
 }
 
 /** Where the viewer's complete answer files lie on this machine. @throws UploadNotFound, UploadNotComplete */
-export async function answersUpload(context: Pick<Context, 'db' | 'viewer' | 'now' | 'uploads'>, key: string): Promise<{ readonly id: number; readonly path: string; readonly fileName: string }> {
+export async function answersUpload(
+  context: Pick<Context, 'db' | 'viewer' | 'now' | 'uploads'>,
+  key: string,
+): Promise<{ readonly id: number; readonly path: string; readonly fileName: string }> {
   const { id, purpose, state, fileName } = await touchUpload(context, key);
   if (purpose !== 'ANSWERS') throw new UploadNotFound();
   if (state === 'RECEIVING') throw new UploadNotComplete();
@@ -127,7 +187,11 @@ export async function answersUpload(context: Pick<Context, 'db' | 'viewer' | 'no
 
 /** Removes uploads nobody came back for. */
 export async function tidyUploads({ db, uploads }: Pick<Services, 'db' | 'uploads'>, now: Date): Promise<void> {
-  const old = await db.upload.findMany({ where: { expiresAt: { lt: now }, state: { not: 'READING' } }, select: { id: true, key: true }, take: 1_000 });
+  const old = await db.upload.findMany({
+    where: { expiresAt: { lt: now }, state: { not: 'READING' } },
+    select: { id: true, key: true },
+    take: 1_000,
+  });
   for (const { id, key } of old) {
     await uploads.remove(key);
     await db.upload.deleteMany({ where: { id } });

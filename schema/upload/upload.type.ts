@@ -3,16 +3,20 @@ import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
 import type { Context, Locale } from '../context.ts';
 import type { Sentence } from '../errors.ts';
-import { dropUpload, touchUpload } from './upload.service.ts';
-import type { UploadRow } from './upload.service.ts';
 import { requestReading, watchUpload } from './request-reading.service.ts';
 import { UploadNotComplete, UploadNotFound } from './upload.error.ts';
+import { dropUpload, touchUpload } from './upload.service.ts';
+import type { UploadRow } from './upload.service.ts';
 
 errorType(UploadNotFound, { description: "There is no such upload of the viewer's, or it has run out." });
 errorType(UploadNotComplete, { description: 'Parts of the file are still missing.' });
 
 const UploadPurposeEnum = builder.enumType(UploadPurpose, { name: 'UploadPurpose' });
-const UploadStateEnum = builder.enumType(UploadState, { name: 'UploadState', description: 'RECEIVING until all bytes are there. Test data are then read in the background: QUEUED, READING, and READ or FAILED.' });
+const UploadStateEnum = builder.enumType(UploadState, {
+  name: 'UploadState',
+  description:
+    'RECEIVING until all bytes are there. Test data are then read in the background: QUEUED, READING, and READ or FAILED.',
+});
 
 const sentenceSchema = z.object({ 'zh-CN': z.string(), 'en-US': z.string() });
 
@@ -36,7 +40,10 @@ const UploadedCaseType = builder.objectRef<FoundCase>('UploadedCase').implement(
     inputBytes: t.float({ resolve: ({ input }) => Number(input.sizeBytes) }),
     outputBytes: t.float({ resolve: ({ output }) => Number(output.sizeBytes) }),
     isSample: t.exposeBoolean('isSample'),
-    groupNumber: t.exposeInt('groupNumber', { nullable: true, description: 'Proposed by its folder; null: the zip has no folders for groups.' }),
+    groupNumber: t.exposeInt('groupNumber', {
+      nullable: true,
+      description: 'Proposed by its folder; null: the zip has no folders for groups.',
+    }),
   }),
 });
 
@@ -49,15 +56,30 @@ const TestUploadType = builder.objectRef<UploadRow>('TestUpload').implement({
     sizeBytes: t.float({ resolve: ({ sizeBytes }) => Number(sizeBytes) }),
     state: t.expose('state', { type: UploadStateEnum }),
     entriesDone: t.exposeInt('entriesDone', { description: 'Files of the zip that have been read.' }),
-    entriesTotal: t.exposeInt('entriesTotal', { nullable: true, description: 'Files of the zip that are to be read; null before it is known.' }),
+    entriesTotal: t.exposeInt('entriesTotal', {
+      nullable: true,
+      description: 'Files of the zip that are to be read; null before it is known.',
+    }),
     cases: t.field({
       type: [UploadedCaseType],
       description: 'Test cases in their order; none before the state is READ.',
       complexity: { field: 5, multiplier: 10 },
       resolve: ({ id, state }, _args, { db }) => (state === 'READ' ? foundCases(db, id) : []),
     }),
-    warnings: t.stringList({ description: 'What was left out or guessed.', resolve: ({ warnings }, _args, { locale }) => z.array(sentenceSchema).catch([]).parse(warnings).map((sentence) => sentence[locale]) }),
-    error: t.string({ nullable: true, description: 'Why the data cannot be used, with the names of files.', resolve: ({ error }, _args, { locale }) => wordsOf(error, locale) }),
+    warnings: t.stringList({
+      description: 'What was left out or guessed.',
+      resolve: ({ warnings }, _args, { locale }) =>
+        z
+          .array(sentenceSchema)
+          .catch([])
+          .parse(warnings)
+          .map((sentence) => sentence[locale]),
+    }),
+    error: t.string({
+      nullable: true,
+      description: 'Why the data cannot be used, with the names of files.',
+      resolve: ({ error }, _args, { locale }) => wordsOf(error, locale),
+    }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
 });
@@ -72,7 +94,15 @@ function foundCases(db: Context['db'], uploadId: number): Promise<FoundCase[]> {
   return db.uploadedCase.findMany({
     where: { uploadId },
     orderBy: { position: 'asc' },
-    select: { name: true, inputName: true, outputName: true, isSample: true, groupNumber: true, input: size, output: size },
+    select: {
+      name: true,
+      inputName: true,
+      outputName: true,
+      isSample: true,
+      groupNumber: true,
+      input: size,
+      output: size,
+    },
   });
 }
 
@@ -98,7 +128,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   readTestUpload: t.field({
     type: TestUploadType,
-    description: 'Has uploaded test data read in the background; testUploadChanged tells how it goes. Data that could not be read are tried again.',
+    description:
+      'Has uploaded test data read in the background; testUploadChanged tells how it goes. Data that could not be read are tried again.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [UploadNotFound, UploadNotComplete] },
@@ -122,7 +153,8 @@ builder.mutationFields((t) => ({
 builder.subscriptionFields((t) => ({
   testUploadChanged: t.field({
     type: TestUploadType,
-    description: "An upload of the viewer's: as it is now, and whenever it moves on until it is READ or FAILED. Ends at once when there is none.",
+    description:
+      "An upload of the viewer's: as it is now, and whenever it moves on until it is READ or FAILED. Ends at once when there is none.",
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     args: { uploadId: t.arg.string({ validate: z.string().max(64) }) },

@@ -1,5 +1,5 @@
-import { decode } from 'bmp-ts';
 import type { AvatarMaker } from '@verdict/schema/context.ts';
+import { decode } from 'bmp-ts';
 import sharp from 'sharp';
 
 /** Edge of an avatar, in pixels: sharp on a dense screen where it is shown largest. */
@@ -13,14 +13,21 @@ const maxSeconds = 10;
 
 type Source = ReturnType<typeof sharp>;
 
-/** Kinds of pictures that are taken, by their first bytes; the name of a file and what a client says of it prove nothing. */
-const openers: readonly { readonly is: (bytes: Buffer) => boolean; readonly open: (bytes: Buffer) => Source | null }[] = [
-  { is: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')), open: openBySharp },
-  { is: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')), open: openBySharp },
-  { is: (bytes) => ['GIF87a', 'GIF89a'].includes(bytes.toString('latin1', 0, 6)), open: openBySharp },
-  { is: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP', open: openBySharp },
-  { is: (bytes) => bytes.toString('latin1', 0, 2) === 'BM', open: openBitmap },
-];
+/**
+ * Kinds of pictures that are taken, by their first bytes; the name of a file and what a client says of it prove
+ * nothing.
+ */
+const openers: readonly { readonly is: (bytes: Buffer) => boolean; readonly open: (bytes: Buffer) => Source | null }[] =
+  [
+    { is: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')), open: openBySharp },
+    { is: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')), open: openBySharp },
+    { is: (bytes) => ['GIF87a', 'GIF89a'].includes(bytes.toString('latin1', 0, 6)), open: openBySharp },
+    {
+      is: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+      open: openBySharp,
+    },
+    { is: (bytes) => bytes.toString('latin1', 0, 2) === 'BM', open: openBitmap },
+  ];
 
 /** Avatars as square WebP pictures; of a moving picture the first frame. */
 export function createAvatarMaker(): AvatarMaker {
@@ -29,7 +36,12 @@ export function createAvatarMaker(): AvatarMaker {
       try {
         const source = openers.find(({ is }) => is(bytes))?.open(bytes) ?? null;
         if (source === null) return null;
-        return await source.autoOrient().resize(avatarEdge, avatarEdge, { fit: 'cover' }).webp({ quality: 86 }).timeout({ seconds: maxSeconds }).toBuffer();
+        return await source
+          .autoOrient()
+          .resize(avatarEdge, avatarEdge, { fit: 'cover' })
+          .webp({ quality: 86 })
+          .timeout({ seconds: maxSeconds })
+          .toBuffer();
       } catch {
         // Whatever a decoder stumbles over is wrong with the picture.
         return null;
@@ -44,7 +56,11 @@ function openBySharp(bytes: Buffer): Source {
 
 /** libvips reads no BMP. @returns null for a compressed one, and for more pixels than are decoded. */
 function openBitmap(bytes: Buffer): Source | null {
-  const [width, height, compression] = [bytes.readUInt32LE(18), Math.abs(bytes.readInt32LE(22)), bytes.readUInt32LE(30)];
+  const [width, height, compression] = [
+    bytes.readUInt32LE(18),
+    Math.abs(bytes.readInt32LE(22)),
+    bytes.readUInt32LE(30),
+  ];
   const isRunLength = compression === 1 || compression === 2;
   if (isRunLength || width * height > maxBitmapPixels) return null;
   const { data } = decode(bytes);

@@ -3,7 +3,15 @@ import type { ChallengeArtist } from '@verdict/schema/context.ts';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { create as createCaptcha } from 'svg-captcha';
-import { gapSvg, PIECE_SIZE, pieceEdgeSvg, pieceMaskSvg, PUZZLE_HEIGHT, PUZZLE_WIDTH, sceneSvg } from './puzzle-scene.ts';
+import {
+  gapSvg,
+  PIECE_SIZE,
+  pieceEdgeSvg,
+  pieceMaskSvg,
+  PUZZLE_HEIGHT,
+  PUZZLE_WIDTH,
+  sceneSvg,
+} from './puzzle-scene.ts';
 
 /** Letters and digits that nobody takes for one another. */
 const CAPTCHA_LETTERS = 'abcdefhkmnprsuvwxyz2345678';
@@ -17,17 +25,33 @@ const MARGIN = { left: 80, right: 8, upright: 4 } as const;
 export function createChallengeArtist(): ChallengeArtist {
   return {
     async captcha() {
-      const { text, data } = createCaptcha({ size: CAPTCHA_LENGTH, charPreset: CAPTCHA_LETTERS, width: 120, height: 40, fontSize: 44, noise: 2, color: false });
-      const picture = sharp(Buffer.from(data), { density: 72 * SCALE }).flatten({ background: '#f4f6fa' }).png();
+      const { text, data } = createCaptcha({
+        size: CAPTCHA_LENGTH,
+        charPreset: CAPTCHA_LETTERS,
+        width: 120,
+        height: 40,
+        fontSize: 44,
+        noise: 2,
+        color: false,
+      });
+      const picture = sharp(Buffer.from(data), { density: 72 * SCALE })
+        .flatten({ background: '#f4f6fa' })
+        .png();
       return { letters: text, image: await dataUrl(picture, 'image/png') };
     },
     async slidePuzzle() {
       const x = randomInt(MARGIN.left, PUZZLE_WIDTH - PIECE_SIZE - MARGIN.right + 1);
       const y = randomInt(MARGIN.upright, PUZZLE_HEIGHT - PIECE_SIZE - MARGIN.upright + 1);
       const scene = await drawn(sceneSvg(randomInt)).png().toBuffer();
-      const [gap, mask, edge] = await Promise.all([gapSvg, pieceMaskSvg, pieceEdgeSvg].map((svg) => drawn(svg).png().toBuffer()));
+      const [gap, mask, edge] = await Promise.all(
+        [gapSvg, pieceMaskSvg, pieceEdgeSvg].map((svg) => drawn(svg).png().toBuffer()),
+      );
       const background = sharp(scene).composite([{ input: gap, left: x * SCALE, top: y * SCALE }]);
-      const cut = await sharp(scene).extract({ left: x * SCALE, top: y * SCALE, width: PIECE_SIZE * SCALE, height: PIECE_SIZE * SCALE }).ensureAlpha().png().toBuffer();
+      const cut = await sharp(scene)
+        .extract({ left: x * SCALE, top: y * SCALE, width: PIECE_SIZE * SCALE, height: PIECE_SIZE * SCALE })
+        .ensureAlpha()
+        .png()
+        .toBuffer();
       const piece = sharp(cut).composite([{ input: mask, blend: 'dest-in' }, { input: edge }]);
       return {
         background: await dataUrl(background.webp({ quality: 82 }), 'image/webp'),

@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * Lets operations of one caller run at the same time up to a total cost; the others wait in line. Whoever sends a thousand
- * at once then waits for themselves, and others find the database free.
+ * Lets operations of one caller run at the same time up to a total cost; the others wait in line. Whoever sends a
+ * thousand at once then waits for themselves, and others find the database free.
  */
 export class CostGate {
   readonly #maxCost: number;

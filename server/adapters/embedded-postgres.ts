@@ -29,7 +29,10 @@ export interface EmbeddedPostgresOptions {
   log(message: string): void;
   /** Server settings over ours; the tests, whose data nobody will miss, turn `fsync` off. */
   settings?: Record<string, string>;
-  /** True: it is stopped when this process ends, however it ends. By default it goes on and is taken over by the next start. */
+  /**
+   * True: it is stopped when this process ends, however it ends. By default it goes on and is taken over by the next
+   * start.
+   */
   endsWithUs?: boolean;
 }
 
@@ -43,8 +46,9 @@ const DYING_MS = 5_000;
 const RETRY_FOR_MS = 15_000;
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or takes over the one that still runs there.
- * It is detached: it outlives us when we are killed, and the next start finds it.
+ * Starts the embedded PostgreSQL of a data folder, or takes over the one that still runs there. It is detached: it
+ * outlives us when we are killed, and the next start finds it.
+ *
  * @throws Error with the last lines of PostgreSQL's own log when it does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -99,14 +103,19 @@ async function startPostmaster(layout: ClusterLayout, options: EmbeddedPostgresO
     const said = logSince(layout.logFile, attempt.logOffset);
     const mayPass = said.includes('pre-existing shared memory block') || said.includes('lock file');
     if (!mayPass || Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start. Its log (${layout.logFile}) says:\n${said.trim().split('\n').slice(-12).join('\n')}`);
+      throw new Error(
+        `PostgreSQL did not start. Its log (${layout.logFile}) says:\n${said.trim().split('\n').slice(-12).join('\n')}`,
+      );
     }
     options.log('PostgreSQL was killed a moment ago; waiting until its last processes are gone');
     await sleep(300);
   }
 }
 
-function spawnPostmaster(layout: ClusterLayout, { settings, endsWithUs = false }: EmbeddedPostgresOptions): { exited: Promise<void>; logOffset: number } {
+function spawnPostmaster(
+  layout: ClusterLayout,
+  { settings, endsWithUs = false }: EmbeddedPostgresOptions,
+): { exited: Promise<void>; logOffset: number } {
   if (existsSync(layout.logFile) && statSync(layout.logFile).size > LOG_LIMIT_BYTES) {
     renameSync(layout.logFile, `${layout.logFile}.1`);
   }
@@ -186,7 +195,11 @@ async function ensureDatabase(socketFolder: string): Promise<void> {
 
 /** SIGINT is PostgreSQL's fast shutdown (clients are cut off, data is written), SIGQUIT its immediate one. */
 async function stopPostmaster(identity: ProcessIdentity): Promise<void> {
-  await endProcess(identity, [['SIGINT', 30_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]]);
+  await endProcess(identity, [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ]);
 }
 
 function logSince(file: string, offset: number): string {

@@ -8,9 +8,9 @@ import { StoredFileMissing } from '@verdict/schema/stored-file/stored-file-missi
 
 /*
  * How the store works: a file is written under `incoming/` while it is hashed, flushed to the disk, and renamed to
- * `ab/cdef...` by its SHA-256. A reader sees a whole file or none, a crash leaves at most rubbish in `incoming/`, and two
- * writers of the same content end with the same file. A file is taken aside before its age is looked at, so that one that is
- * put at the same moment is never the one that is removed.
+ * `ab/cdef...` by its SHA-256. A reader sees a whole file or none, a crash leaves at most rubbish in `incoming/`, and
+ * two writers of the same content end with the same file. A file is taken aside before its age is looked at, so that
+ * one that is put at the same moment is never the one that is removed.
  */
 
 /** The content store in a folder of the local disk. */

@@ -5,9 +5,9 @@ import { runRowJob, waitingRows } from '@verdict/schema/jobs/run-row-job.service
 import { PgBoss } from 'pg-boss';
 
 /*
- * How this works: each row that waits gets at most one job (its id is the job's key, "exclusive"), whichever server heard
- * of it first, so all of them may offer it. pg-boss wakes a worker by NOTIFY, hands a job to one, and by missing heartbeats
- * notices a worker that died. Schema `pgboss` is made at the first start, under a lock.
+ * How this works: each row that waits gets at most one job (its id is the job's key, "exclusive"), whichever server
+ * heard of it first, so all of them may offer it. pg-boss wakes a worker by NOTIFY, hands a job to one, and by missing
+ * heartbeats notices a worker that died. Schema `pgboss` is made at the first start, under a lock.
  */
 
 /** How the queue is run. */
@@ -34,7 +34,14 @@ const cronQueue = { policy: 'exclusive', notify: true, retryLimit: 0, deleteAfte
 /** The background work of one server process. */
 export function createJobs({ databaseUrl, services, heartbeatSeconds = 30, pollSeconds = 30 }: JobsOptions): Jobs {
   const { log, pubsub } = services;
-  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'verdict-jobs', max: 4, useListenNotify: true, superviseIntervalSeconds: pollSeconds, monitorIntervalSeconds: pollSeconds });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'verdict-jobs',
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: pollSeconds,
+    monitorIntervalSeconds: pollSeconds,
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
   boss.on('warning', ({ message, data }) => log.debug({ data }, message));
   const stopping = new AbortController();
@@ -42,13 +49,20 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30, pollS
   let stopped: Promise<void> | null = null;
 
   const offer = async (name: string, ids: readonly number[]): Promise<void> => {
-    if (ids.length > 0) await boss.insert(name, ids.map((id) => ({ data: { id }, singletonKey: String(id) })));
+    if (ids.length > 0)
+      await boss.insert(
+        name,
+        ids.map((id) => ({ data: { id }, singletonKey: String(id) })),
+      );
   };
 
   async function listen(): Promise<void> {
     const names = new Set(rowJobs.map(({ name }) => name));
     for await (const { name, id } of pubsub.subscribe('job', { signal: stopping.signal })) {
-      if (names.has(name)) await offer(name, [id]).catch((error: unknown) => log.warn({ err: error, job: name, id }, 'a job could not be offered; it is looked for again within a minute'));
+      if (names.has(name))
+        await offer(name, [id]).catch((error: unknown) =>
+          log.warn({ err: error, job: name, id }, 'a job could not be offered; it is looked for again within a minute'),
+        );
     }
   }
 
@@ -57,19 +71,35 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30, pollS
   }
 
   async function workOnRows(job: RowJob): Promise<void> {
-    const options = { retryLimit: 2, retryDelay: Math.min(5, pollSeconds), heartbeatSeconds, expireInSeconds: 3_600, deleteAfterSeconds: 3_600, notify: true };
+    const options = {
+      retryLimit: 2,
+      retryDelay: Math.min(5, pollSeconds),
+      heartbeatSeconds,
+      expireInSeconds: 3_600,
+      deleteAfterSeconds: 3_600,
+      notify: true,
+    };
     await boss.createQueue(job.name, { ...options, policy: 'exclusive' });
     await boss.updateQueue(job.name, options);
     const polling = { pollingIntervalSeconds: Math.min(2, pollSeconds), notifyPollingIntervalSeconds: pollSeconds };
-    await boss.work<{ id: number }, unknown, { batchSize: number; perJobResults: true; burstWhenBatchFull: boolean }>(job.name, { ...polling, batchSize: job.concurrency, perJobResults: true, burstWhenBatchFull: job.concurrency > 1 }, (jobs) =>
-      Promise.all(jobs.map(async ({ id, data }) => {
-        try {
-          await runRowJob(services, job, data.id, new Date());
-          return { id, status: 'completed' as const };
-        } catch (error) {
-          return { id, status: 'failed' as const, output: { reason: error instanceof Error ? error.name : 'unknown' } };
-        }
-      })),
+    await boss.work<{ id: number }, unknown, { batchSize: number; perJobResults: true; burstWhenBatchFull: boolean }>(
+      job.name,
+      { ...polling, batchSize: job.concurrency, perJobResults: true, burstWhenBatchFull: job.concurrency > 1 },
+      (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            try {
+              await runRowJob(services, job, data.id, new Date());
+              return { id, status: 'completed' as const };
+            } catch (error) {
+              return {
+                id,
+                status: 'failed' as const,
+                output: { reason: error instanceof Error ? error.name : 'unknown' },
+              };
+            }
+          }),
+        ),
     );
   }
 
@@ -94,7 +124,10 @@ export function createJobs({ databaseUrl, services, heartbeatSeconds = 30, pollS
   return {
     async start() {
       await boss.start();
-      const crons = [...cronJobs, { name: lookAgain, cron: '* * * * *', run: (_services: Services, now: Date) => lookForWork(now) }];
+      const crons = [
+        ...cronJobs,
+        { name: lookAgain, cron: '* * * * *', run: (_services: Services, now: Date) => lookForWork(now) },
+      ];
       for (const job of rowJobs) await workOnRows(job);
       for (const job of crons) await workAtTimes(job);
       await forgetOldSchedules(new Set(crons.map(({ name }) => name)));

@@ -12,18 +12,38 @@ const shortNames: Readonly<Record<number, string>> = statusShortNames;
 export function createJudgeMetrics(register: Registry): JudgeMetrics {
   const registers = [register];
   const claimWait = new Histogram({
-    name: 'verdict_judge_claim_wait_seconds', help: 'From the moment a task is queued to its first claim, by queue.', labelNames: ['queue'], buckets: secondsBuckets, registers,
+    name: 'verdict_judge_claim_wait_seconds',
+    help: 'From the moment a task is queued to its first claim, by queue.',
+    labelNames: ['queue'],
+    buckets: secondsBuckets,
+    registers,
   });
   const duration = new Histogram({
-    name: 'verdict_judge_duration_seconds', help: 'From the last claim of a task to its end, by queue.', labelNames: ['queue'], buckets: secondsBuckets, registers,
+    name: 'verdict_judge_duration_seconds',
+    help: 'From the last claim of a task to its end, by queue.',
+    labelNames: ['queue'],
+    buckets: secondsBuckets,
+    registers,
   });
-  const verdicts = new Counter({ name: 'verdict_judge_results_total', help: 'Ended tasks by queue and status; "none" for compiles of checkers.', labelNames: ['queue', 'status'], registers });
-  const failures = new Counter({ name: 'verdict_judge_failures_total', help: 'Attempts that failed for reasons of our own: sandbox, judge or server.', registers });
+  const verdicts = new Counter({
+    name: 'verdict_judge_results_total',
+    help: 'Ended tasks by queue and status; "none" for compiles of checkers.',
+    labelNames: ['queue', 'status'],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'verdict_judge_failures_total',
+    help: 'Attempts that failed for reasons of our own: sandbox, judge or server.',
+    registers,
+  });
   return {
     claimed: (queue, waitMs) => claimWait.observe({ queue: queue.toLowerCase() }, waitMs / 1_000),
     ended({ queue, status, durationMs }) {
       duration.observe({ queue: queue.toLowerCase() }, durationMs / 1_000);
-      verdicts.inc({ queue: queue.toLowerCase(), status: status === null ? 'none' : (shortNames[status] ?? String(status)) });
+      verdicts.inc({
+        queue: queue.toLowerCase(),
+        status: status === null ? 'none' : (shortNames[status] ?? String(status)),
+      });
     },
     failed: () => failures.inc(),
   };

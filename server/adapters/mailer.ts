@@ -5,8 +5,8 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
 
 /*
- * One connection a mail, on nodemailer's SMTP client itself and not on its transports: those read a mail before they are
- * connected, and here the first byte of its text being asked for is the sign that it is handed over now.
+ * One connection a mail, on nodemailer's SMTP client itself and not on its transports: those read a mail before they
+ * are connected, and here the first byte of its text being asked for is the sign that it is handed over now.
  */
 
 /** Milliseconds without a word of the server after which it counts as gone. */
@@ -18,7 +18,9 @@ export interface MailerTimeouts {
 }
 
 /** Hands mails to SMTP servers. */
-export function createMailer({ connectMs, answerMs }: MailerTimeouts = { connectMs: 10_000, answerMs: 60_000 }): Mailer {
+export function createMailer(
+  { connectMs, answerMs }: MailerTimeouts = { connectMs: 10_000, answerMs: 60_000 },
+): Mailer {
   return {
     async send(server, mail, onHandOver = async () => {}) {
       const text = await compose(mail);
@@ -36,7 +38,13 @@ export function createMailer({ connectMs, answerMs }: MailerTimeouts = { connect
           this._read = () => {};
         },
       });
-      const connection = new SMTPConnection({ ...connectionOptions(server), connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: answerMs, dnsTimeout: connectMs });
+      const connection = new SMTPConnection({
+        ...connectionOptions(server),
+        connectionTimeout: connectMs,
+        greetingTimeout: connectMs,
+        socketTimeout: answerMs,
+        dnsTimeout: connectMs,
+      });
       try {
         await deliver(connection, { server, mail, message });
         connection.quit();
@@ -51,8 +59,18 @@ export function createMailer({ connectMs, answerMs }: MailerTimeouts = { connect
 }
 
 function compose({ from, to, subject, text, html, messageId }: OutgoingMail): Promise<Buffer> {
-  const composer = new MailComposer({ from, to, subject, text, html, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
-  return new Promise((resolve, reject) => composer.compile().build((error, built) => (error ? reject(error) : resolve(built))));
+  const composer = new MailComposer({
+    from,
+    to,
+    subject,
+    text,
+    html,
+    messageId,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  return new Promise((resolve, reject) =>
+    composer.compile().build((error, built) => (error ? reject(error) : resolve(built))),
+  );
 }
 
 function connectionOptions({ host, port, isSecure, password }: SmtpServer) {
@@ -71,11 +89,17 @@ function deliver(connection: SMTPConnection, { server, mail, message }: Delivery
   return new Promise((resolve, reject) => {
     connection.once('error', reject);
     connection.once('end', () => reject(new Error('The SMTP server closed the connection.')));
-    const send = (): void => connection.send({ from: mail.from.address, to: [mail.to] }, message, (error) => (error ? reject(error) : resolve()));
+    const send = (): void =>
+      connection.send({ from: mail.from.address, to: [mail.to] }, message, (error) =>
+        error ? reject(error) : resolve(),
+      );
     connection.connect((error) => {
       if (error) reject(error);
       else if (server.username === null) send();
-      else connection.login({ credentials: { user: server.username, pass: server.password ?? '' } }, (refused) => (refused ? reject(refused) : send()));
+      else
+        connection.login({ credentials: { user: server.username, pass: server.password ?? '' } }, (refused) =>
+          refused ? reject(refused) : send(),
+        );
     });
   });
 }
@@ -86,6 +110,7 @@ function failureOf(error: unknown, isHandedOver: boolean): MailFailure {
   if (!(error instanceof Error)) return new MailFailure('LATER', String(error));
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
   const isSignIn = 'code' in error && error.code === 'EAUTH';
-  if (code !== null) return new MailFailure(code >= 500 && !isSignIn ? 'NEVER' : 'LATER', error.message, { cause: error });
+  if (code !== null)
+    return new MailFailure(code >= 500 && !isSignIn ? 'NEVER' : 'LATER', error.message, { cause: error });
   return new MailFailure(isHandedOver ? 'UNSURE' : 'LATER', error.message, { cause: error });
 }

@@ -11,11 +11,18 @@ export interface FlowProof {
   readonly verifier: string;
 }
 
-/** Speaks OpenID Connect (authorization code with PKCE) with providers; what they say of themselves is asked for when it is needed. */
+/**
+ * Speaks OpenID Connect (authorization code with PKCE) with providers; what they say of themselves is asked for when it
+ * is needed.
+ */
 export interface OidcClient {
   /** Where to send the browser. @throws Error when the provider cannot be reached. */
   begin(provider: IdentityProvider, redirectUri: URL): Promise<FlowProof & { readonly address: URL }>;
-  /** Who came back. @param answered the address the provider sent the browser to. @throws Error when anything does not fit. */
+  /**
+   * Who came back.
+   *
+   * @param answered the address the provider sent the browser to. @throws Error when anything does not fit.
+   */
   finish(provider: IdentityProvider, answered: URL, proof: FlowProof): Promise<ProvenIdentity>;
 }
 
@@ -48,7 +55,11 @@ export function createOidcClient(): OidcClient {
   return {
     async begin(provider, redirectUri) {
       const configuration = await configurationOf(provider);
-      const proof = { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() };
+      const proof = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      };
       const address = openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri.href,
         scope: provider.scopes,
@@ -62,14 +73,35 @@ export function createOidcClient(): OidcClient {
 
     async finish(provider, answered, { state, nonce, verifier }) {
       const configuration = await configurationOf(provider);
-      const tokens = await openid.authorizationCodeGrant(configuration, answered, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const tokens = await openid.authorizationCodeGrant(configuration, answered, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('the provider sent no id token');
-      const more = configuration.serverMetadata().userinfo_endpoint === undefined ? {} : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-      const { email, email_verified: isVerified, preferred_username: username, nickname, name } = claimsSchema.parse({ ...claims, ...more });
-      const names = [username, nickname, name, email].filter((text) => text !== undefined).map((text) => text.slice(0, 254));
+      const more =
+        configuration.serverMetadata().userinfo_endpoint === undefined
+          ? {}
+          : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      const {
+        email,
+        email_verified: isVerified,
+        preferred_username: username,
+        nickname,
+        name,
+      } = claimsSchema.parse({ ...claims, ...more });
+      const names = [username, nickname, name, email]
+        .filter((text) => text !== undefined)
+        .map((text) => text.slice(0, 254));
       // The issuer as the site was told: the id token's has been compared with it.
-      return { issuer: provider.issuer, subject: claims.sub, email: isVerified === true && email !== undefined ? email : null, names };
+      return {
+        issuer: provider.issuer,
+        subject: claims.sub,
+        email: isVerified === true && email !== undefined ? email : null,
+        names,
+      };
     },
   };
 }
@@ -82,7 +114,12 @@ async function discover({ issuer, clientId, clientSecret }: IdentityProvider): P
   const metadata = found.serverMetadata();
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   const isBasic = methods.includes('client_secret_basic');
-  const configuration = new openid.Configuration(metadata, clientId, clientSecret, isBasic ? openid.ClientSecretBasic(clientSecret) : openid.ClientSecretPost(clientSecret));
+  const configuration = new openid.Configuration(
+    metadata,
+    clientId,
+    clientSecret,
+    isBasic ? openid.ClientSecretBasic(clientSecret) : openid.ClientSecretPost(clientSecret),
+  );
   configuration.timeout = timeoutSeconds;
   if (isPlain) openid.allowInsecureRequests(configuration);
   return configuration;

@@ -1,9 +1,9 @@
-import { argon2id, hash, needsRehash, verify } from 'argon2';
 import type { PasswordHasher } from '@verdict/schema/context.ts';
+import { argon2id, hash, needsRehash, verify } from 'argon2';
 
 /**
- * Cost of a hash: OWASP's first choice for argon2id (19 MiB, 2 passes, 1 lane), some 20 ms of one core.
- * The parameters stand in each hash, so that old ones stay valid when these grow.
+ * Cost of a hash: OWASP's first choice for argon2id (19 MiB, 2 passes, 1 lane), some 20 ms of one core. The parameters
+ * stand in each hash, so that old ones stay valid when these grow.
  */
 const cost = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 

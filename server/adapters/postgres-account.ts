@@ -11,15 +11,20 @@ export interface Account {
 
 /**
  * Account to run PostgreSQL as: the dedicated one, made when missing, if we are root; else null, that is ourselves.
+ *
  * @throws Error naming the command to run when the account cannot be made.
  */
 export function postgresAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const found = findAccount();
   if (found !== null) return found;
-  const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT], {
-    encoding: 'utf8',
-  });
+  const made = spawnSync(
+    'useradd',
+    ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT],
+    {
+      encoding: 'utf8',
+    },
+  );
   // Another start may have made it at the same time, so only its absence afterwards counts.
   const account = findAccount();
   if (account !== null) return account;

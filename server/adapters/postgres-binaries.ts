@@ -6,8 +6,9 @@ import { z } from 'zod';
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Folder with PostgreSQL's `bin`, `lib` and `share`, from the npm package for this processor.
- * npm packages cannot hold symbolic links, so the library links listed in the package are made here when missing.
+ * Folder with PostgreSQL's `bin`, `lib` and `share`, from the npm package for this processor. npm packages cannot hold
+ * symbolic links, so the library links listed in the package are made here when missing.
+ *
  * @throws Error when there is no package for this machine.
  */
 export function postgresBinaries(): string {
@@ -22,7 +23,9 @@ export function postgresBinaries(): string {
     );
   }
   const root = dirname(dirname(entry));
-  for (const { source, target } of links.parse(JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')))) {
+  for (const { source, target } of links.parse(
+    JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')),
+  )) {
     const link = join(root, target);
     if (!existsSync(link)) makeLink(basename(source), link);
   }

@@ -2,10 +2,10 @@
  * How the embedded database is laid out.
  *
  * The cluster lies in `<data>/postgres`. As root, PostgreSQL runs under an account of its own, which may not be able to
- * walk to the data folder or to node_modules (a clone in /root, mode 0700). So it gets a private mount namespace in which
- * the binaries and the cluster are bound below a short folder that everybody can walk to; nothing of this is seen outside.
- * The socket lies in that folder too and is really there, so that the server (outside the namespace) reaches it: the
- * address of a Unix socket may not exceed 107 bytes, which a path below the data folder might.
+ * walk to the data folder or to node_modules (a clone in /root, mode 0700). So it gets a private mount namespace in
+ * which the binaries and the cluster are bound below a short folder that everybody can walk to; nothing of this is seen
+ * outside. The socket lies in that folder too and is really there, so that the server (outside the namespace) reaches
+ * it: the address of a Unix socket may not exceed 107 bytes, which a path below the data folder might.
  */
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
@@ -38,7 +38,9 @@ export function prepareLayout(dataFolder: string): ClusterLayout {
   const folder = realpathSync(dataFolder);
   const account = postgresAccount();
   const key = createHash('sha256').update(folder).digest('hex').slice(0, 12);
-  const runFolder = account ? `/run/verdict-${key}` : join(process.env['XDG_RUNTIME_DIR'] ?? tmpdir(), `verdict-${process.getuid?.()}-${key}`);
+  const runFolder = account
+    ? `/run/verdict-${key}`
+    : join(process.env['XDG_RUNTIME_DIR'] ?? tmpdir(), `verdict-${process.getuid?.()}-${key}`);
   const clusterFolder = join(folder, 'postgres');
   const binaries = postgresBinaries();
   const layout: ClusterLayout = {
@@ -73,7 +75,10 @@ function makeRunFolder({ account, runFolder, socketFolder }: ClusterLayout): voi
   }
 }
 
-/** Removes what `prepareLayout` made in the run folder. The mount points are removed only when empty, never what is below. */
+/**
+ * Removes what `prepareLayout` made in the run folder. The mount points are removed only when empty, never what is
+ * below.
+ */
 export function removeRunFolder({ runFolder, socketFolder }: ClusterLayout): void {
   rmSync(socketFolder, { recursive: true, force: true });
   try {
@@ -102,8 +107,8 @@ export interface Program {
 }
 
 /**
- * Command line that runs one of PostgreSQL's programs as its account, with its cluster bound in place.
- * Every step replaces the one before (`exec`), so the process that is spawned becomes the program itself.
+ * Command line that runs one of PostgreSQL's programs as its account, with its cluster bound in place. Every step
+ * replaces the one before (`exec`), so the process that is spawned becomes the program itself.
  */
 export function insideNamespace(layout: ClusterLayout, { name, args, clusterFolder, endsWithUs }: Program): Command {
   const { account, binaries, innerBinaries, innerClusterFolder } = layout;
@@ -114,9 +119,22 @@ export function insideNamespace(layout: ClusterLayout, { name, args, clusterFold
   return {
     file: 'unshare',
     args: [
-      '--mount', '--propagation', 'private',
-      'sh', '-c', script, 'sh', binaries, innerBinaries, clusterFolder, innerClusterFolder,
-      `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', '--no-new-privs', ...program,
+      '--mount',
+      '--propagation',
+      'private',
+      'sh',
+      '-c',
+      script,
+      'sh',
+      binaries,
+      innerBinaries,
+      clusterFolder,
+      innerClusterFolder,
+      `--reuid=${account.uid}`,
+      `--regid=${account.gid}`,
+      '--clear-groups',
+      '--no-new-privs',
+      ...program,
     ],
   };
 }

@@ -13,8 +13,8 @@ export interface Postmaster {
 }
 
 /**
- * Finds the process that serves this cluster, by the number in `postmaster.pid`, or else in the lock of its socket.
- * The number alone proves nothing (after a reboot it may belong to anybody), so the command line must name the cluster.
+ * Finds the process that serves this cluster, by the number in `postmaster.pid`, or else in the lock of its socket. The
+ * number alone proves nothing (after a reboot it may belong to anybody), so the command line must name the cluster.
  */
 export function findPostmaster(layout: ClusterLayout): Postmaster | null {
   const lines = linesOf(join(layout.clusterFolder, 'postmaster.pid'));

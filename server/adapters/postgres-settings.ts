@@ -4,6 +4,7 @@ const MIB = 1024 * 1024;
 
 /**
  * PostgreSQL's settings as command-line arguments, sized for a machine that also runs the server and a judge.
+ *
  * @param overrides settings that replace ours.
  */
 export function serverSettings(socketFolder: string, overrides: Record<string, string> = {}): string[] {

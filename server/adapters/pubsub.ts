@@ -10,10 +10,10 @@ import { z } from 'zod';
 import { Mailbox } from './mailbox.ts';
 
 /*
- * How this works: a message is `pg_notify(channel, json)`, inside the caller's transaction when there is one, so that it
- * is heard exactly when its cause is committed. Each process listens on one connection of its own and hands what it hears
- * to its subscribers. When that connection breaks it is made anew; what was said meanwhile is lost. Waiting claims are
- * woken then to look for themselves, and pages ask again now and then.
+ * How this works: a message is `pg_notify(channel, json)`, inside the caller's transaction when there is one, so that
+ * it is heard exactly when its cause is committed. Each process listens on one connection of its own and hands what it
+ * hears to its subscribers. When that connection breaks it is made anew; what was said meanwhile is lost. Waiting
+ * claims are woken then to look for themselves, and pages ask again now and then.
  */
 
 const channel = 'verdict';
@@ -27,8 +27,14 @@ const messageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('board'), message: z.object({ contestId: z.int(), participantId: z.int() }) }),
   z.object({ topic: z.literal('contest'), message: z.object({ contestId: z.int() }) }),
   z.object({ topic: z.literal('participants'), message: z.object({ contestId: z.int() }) }),
-  z.object({ topic: z.literal('clarification'), message: z.object({ contestId: z.int(), askerId: z.string(), isForAll: z.boolean() }) }),
-  z.object({ topic: z.literal('comment'), message: z.object({ contestId: z.int(), authorId: z.string(), isForAll: z.boolean() }) }),
+  z.object({
+    topic: z.literal('clarification'),
+    message: z.object({ contestId: z.int(), askerId: z.string(), isForAll: z.boolean() }),
+  }),
+  z.object({
+    topic: z.literal('comment'),
+    message: z.object({ contestId: z.int(), authorId: z.string(), isForAll: z.boolean() }),
+  }),
   z.object({ topic: z.literal('contestPrint'), message: z.object({ contestId: z.int(), userId: z.string() }) }),
   z.object({ topic: z.literal('testRun'), message: z.object({ testRunId: z.int() }) }),
   z.object({ topic: z.literal('checkerCompile'), message: z.object({ checkerCompileId: z.int() }) }),
@@ -40,7 +46,10 @@ const messageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('upload'), message: z.object({ uploadId: z.int() }) }),
   z.object({
     topic: z.literal('unread'),
-    message: z.object({ userIds: z.array(z.string()), range: z.object({ after: z.string(), through: z.string() }).optional() }),
+    message: z.object({
+      userIds: z.array(z.string()),
+      range: z.object({ after: z.string(), through: z.string() }).optional(),
+    }),
   }),
   z.object({ topic: z.literal('judgeNode'), message: z.object({ nodeId: z.int() }) }),
   z.object({ topic: z.literal('sitePart'), message: z.object({ part: z.enum(siteParts) }) }),
@@ -64,10 +73,35 @@ export interface NotifyPubSub extends PubSub {
 }
 
 /** Messages through PostgreSQL's NOTIFY. */
-export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClient; readonly databaseUrl: string; readonly log: Logger }): NotifyPubSub {
+export function createPubSub({
+  db,
+  databaseUrl,
+  log,
+}: {
+  readonly db: PrismaClient;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+}): NotifyPubSub {
   const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = {
-    judgeTask: new Set(), submission: new Set(), testRun: new Set(), checkerCompile: new Set(), juryReport: new Set(), rejudge: new Set(), judgeNode: new Set(), sitePart: new Set(), job: new Set(), upload: new Set(), problemImport: new Set(),
-    unread: new Set(), problem: new Set(), board: new Set(), contest: new Set(), participants: new Set(), clarification: new Set(), comment: new Set(), contestPrint: new Set(),
+    judgeTask: new Set(),
+    submission: new Set(),
+    testRun: new Set(),
+    checkerCompile: new Set(),
+    juryReport: new Set(),
+    rejudge: new Set(),
+    judgeNode: new Set(),
+    sitePart: new Set(),
+    job: new Set(),
+    upload: new Set(),
+    problemImport: new Set(),
+    unread: new Set(),
+    problem: new Set(),
+    board: new Set(),
+    contest: new Set(),
+    participants: new Set(),
+    clarification: new Set(),
+    comment: new Set(),
+    contestPrint: new Set(),
   };
   let listening: pg.Client | null = null;
   let isClosed = false;
@@ -87,7 +121,11 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'verdict-listen' });
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      application_name: 'verdict-listen',
+    });
     client.on('notification', (notification) => hear(notification.payload));
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     client.once('end', () => {
@@ -125,7 +163,10 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
       const payloads = messages.map((message) => JSON.stringify({ topic, message }));
       await tx.$executeRaw`SELECT pg_notify(${channel}, payload) FROM unnest(${payloads}::text[]) AS payload`;
     },
-    subscribe<T extends Topic>(topic: T, options: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal } = {}) {
+    subscribe<T extends Topic>(
+      topic: T,
+      options: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal } = {},
+    ) {
       const topicBoxes: Set<Mailbox<Topics[T]>> = boxes[topic];
       const box = new Mailbox<Topics[T]>({ ...options, onEnd: () => topicBoxes.delete(box) });
       if (isClosed || options.signal?.aborted) void box.return();
@@ -141,7 +182,10 @@ export function createPubSub({ db, databaseUrl, log }: { readonly db: PrismaClie
 }
 
 function sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Prisma.Sql {
-  const payload = message instanceof Prisma.Sql ? Prisma.sql`json_build_object('topic', ${topic}::text, 'message', ${message})::text` : JSON.stringify({ topic, message });
+  const payload =
+    message instanceof Prisma.Sql
+      ? Prisma.sql`json_build_object('topic', ${topic}::text, 'message', ${message})::text`
+      : JSON.stringify({ topic, message });
   // As text: nothing can be read from a column of type void.
   return Prisma.sql`pg_notify(${channel}, ${payload})::text`;
 }

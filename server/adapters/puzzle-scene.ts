@@ -10,7 +10,10 @@ const PIECE_PATH = 'M1 12 H12 A7.5 7.5 0 1 1 24 12 H36 V24 A7.5 7.5 0 1 1 36 36 
 /** A whole number from `from` up to, but not, `to`. */
 type Random = (from: number, to: number) => number;
 
-/** Skies by the time of day: colours from top to horizon, of the sun or moon, and of three ranges of hills from far to near. */
+/**
+ * Skies by the time of day: colours from top to horizon, of the sun or moon, and of three ranges of hills from far to
+ * near.
+ */
 const MOODS = [
   { sky: ['#8fc7f2', '#fdf1d8'], sun: '#fff6d5', hills: ['#9dbfca', '#6b9d93', '#3f6f5c'] },
   { sky: ['#f7a072', '#fde2c0'], sun: '#fff3d9', hills: ['#c98379', '#8f5a6d', '#57395a'] },
@@ -37,7 +40,9 @@ export function sceneSvg(random: Random): string {
 }
 
 /** What lies over the picture where the piece is missing. */
-export const gapSvg = svg(PIECE_SIZE, PIECE_SIZE, [`<path d="${PIECE_PATH}" fill="#0b1020" fill-opacity="0.5" stroke="#ffffff" stroke-opacity="0.85" stroke-width="1"/>`]);
+export const gapSvg = svg(PIECE_SIZE, PIECE_SIZE, [
+  `<path d="${PIECE_PATH}" fill="#0b1020" fill-opacity="0.5" stroke="#ffffff" stroke-opacity="0.85" stroke-width="1"/>`,
+]);
 /** Where the piece is not see-through. */
 export const pieceMaskSvg = svg(PIECE_SIZE, PIECE_SIZE, [`<path d="${PIECE_PATH}" fill="#000000"/>`]);
 /** The rim of the piece: light on dark, to be seen on any ground. */
@@ -51,14 +56,24 @@ function svg(width: number, height: number, parts: readonly string[]): string {
 
 function cloud(random: Random): string {
   const [x, y, width] = [random(0, PUZZLE_WIDTH), random(8, 44), random(14, 34)];
-  return [[0, 0, 1], [0.7, 2, 0.7], [-0.7, 2, 0.6]]
-    .map(([dx = 0, dy = 0, size = 1]) => `<ellipse cx="${x + dx * width}" cy="${y + dy}" rx="${width * size}" ry="${(width * size) / 4}" fill="#ffffff" opacity="0.4"/>`)
+  return [
+    [0, 0, 1],
+    [0.7, 2, 0.7],
+    [-0.7, 2, 0.6],
+  ]
+    .map(
+      ([dx = 0, dy = 0, size = 1]) =>
+        `<ellipse cx="${x + dx * width}" cy="${y + dy}" rx="${width * size}" ry="${(width * size) / 4}" fill="#ffffff" opacity="0.4"/>`,
+    )
     .join('');
 }
 
 function hill(random: Random, { colour, height }: { readonly colour: string; readonly height: number }): string {
   const step = 65;
-  const points = Array.from({ length: PUZZLE_WIDTH / step + 2 }, (_, index) => ({ x: (index - 0.5) * step, y: height + random(-13, 14) }));
+  const points = Array.from({ length: PUZZLE_WIDTH / step + 2 }, (_, index) => ({
+    x: (index - 0.5) * step,
+    y: height + random(-13, 14),
+  }));
   const curve = points.slice(1).map(({ x, y }, index) => {
     const before = points[index] ?? { x: 0, y: height };
     const middle = (before.x + x) / 2;

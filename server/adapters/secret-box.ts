@@ -7,6 +7,7 @@ const TAG_BYTES = 16;
 /**
  * Secrets as AES-256-GCM: nonce, tag and text, in base64url. Each purpose has a key of its own, so that what was sealed
  * for one opens for no other.
+ *
  * @param secret of the site; when it changes, nothing opens that was sealed before.
  */
 export function createSecretBox(secret: string): SecretBox {
@@ -24,7 +25,9 @@ export function createSecretBox(secret: string): SecretBox {
       const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       try {
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+          'utf8',
+        );
       } catch {
         return null;
       }

@@ -1,8 +1,8 @@
-import type { SitePart } from '@verdict/schema/context.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SitePart } from '@verdict/schema/context.ts';
 import { expect, test } from 'vitest';
-import { createSharedCache } from './shared-cache.ts';
 import { Mailbox } from './mailbox.ts';
+import { createSharedCache } from './shared-cache.ts';
 
 function setUp() {
   const news = new Mailbox<{ readonly part: SitePart }>({ onEnd: () => {} });
@@ -11,7 +11,13 @@ function setUp() {
   const cache = createSharedCache({ subscribe: () => news as never }, () => nowMs);
   let loads = 0;
   const load = async () => (loads += 1);
-  return { cache, news, load, get: (key = '') => cache.get({ part: 'carousel', key, lifeMs: 100 }, load), pass: (ms: number) => void (nowMs += ms) };
+  return {
+    cache,
+    news,
+    load,
+    get: (key = '') => cache.get({ part: 'carousel', key, lifeMs: 100 }, load),
+    pass: (ms: number) => void (nowMs += ms),
+  };
 }
 
 test('many who ask at once wait for one load', async () => {
@@ -55,6 +61,8 @@ test('a value that was being loaded when its part changed is not kept', async ()
 
 test('a load that fails is tried again by the next who asks', async () => {
   const { cache } = setUp();
-  await expect(cache.get({ part: 'carousel', lifeMs: 100 }, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await expect(cache.get({ part: 'carousel', lifeMs: 100 }, () => Promise.reject(new Error('down')))).rejects.toThrow(
+    'down',
+  );
   expect(await cache.get({ part: 'carousel', lifeMs: 100 }, async () => 'up')).toBe('up');
 });

@@ -17,7 +17,10 @@ const staleLives = 2;
  * Shared values in the memory of the process. What is dropped while it is being loaded is not kept: those who ask after
  * the drop get a load that began after it. A message that is missed costs no more than the value's life.
  */
-export function createSharedCache(pubsub: Pick<PubSub, 'subscribe'>, clock: () => number = () => performance.now()): SharedCache {
+export function createSharedCache(
+  pubsub: Pick<PubSub, 'subscribe'>,
+  clock: () => number = () => performance.now(),
+): SharedCache {
   const entries = new Map<string, Entry>();
 
   function load<T>(name: string, part: SitePart, loading: () => Promise<T>): Promise<T> {
@@ -40,7 +43,8 @@ export function createSharedCache(pubsub: Pick<PubSub, 'subscribe'>, clock: () =
     const loadedAt = clock();
     loading().then(
       (value) => {
-        if (entries.get(name) === old) entries.set(name, { part: old.part, value: Promise.resolve(value), loadedAt, isRenewed: false });
+        if (entries.get(name) === old)
+          entries.set(name, { part: old.part, value: Promise.resolve(value), loadedAt, isRenewed: false });
       },
       () => {
         // The next who asks tries again, and is told why once the old value is too old to be given.
@@ -68,6 +72,9 @@ export function createSharedCache(pubsub: Pick<PubSub, 'subscribe'>, clock: () =
   };
 }
 
-async function dropAsTold(messages: AsyncIterable<{ readonly part: SitePart }>, drop: (part: SitePart) => void): Promise<void> {
+async function dropAsTold(
+  messages: AsyncIterable<{ readonly part: SitePart }>,
+  drop: (part: SitePart) => void,
+): Promise<void> {
   for await (const { part } of messages) drop(part);
 }

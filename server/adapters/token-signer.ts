@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
+import type { TokenClaims, TokenSigner } from '@verdict/schema/context.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { TokenClaims, TokenSigner } from '@verdict/schema/context.ts';
 import { z } from 'zod';
 
 const claimsSchema = z.object({ sub: z.string(), sid: z.string(), iat: z.int(), exp: z.int() });

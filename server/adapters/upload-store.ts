@@ -13,7 +13,10 @@ const guardEveryBytes = 8 * 1024 ** 2;
 /** A file is longer than its sender may send. */
 class TooLong extends Error {}
 
-/** Uploads in a folder of the local disk, beside the content store; the tus server keeps its notes there too, as `KEY.json`. */
+/**
+ * Uploads in a folder of the local disk, beside the content store; the tus server keeps its notes there too, as
+ * `KEY.json`.
+ */
 export function createUploadStore(root: string): UploadStore {
   const pathOf = (key: string): string => {
     if (!/^[0-9a-f]{32}$/u.test(key)) throw new Error('An upload is named by 32 lower-case hex characters.');

@@ -14,17 +14,27 @@ export async function waitForJudge({ services, signal }: ProblemSite): Promise<v
   const endsAt = performance.now() + judgeStartMs;
   while (!signal.aborted) {
     if ((await listLanguages(services.db, new Date())).some(({ isAvailable }) => isAvailable)) return;
-    if (performance.now() > endsAt) throw new Error('No judge is at work. Is the site up, and does its judge start? See its messages.');
+    if (performance.now() > endsAt)
+      throw new Error('No judge is at work. Is the site up, and does its judge start? See its messages.');
     await sleep(200);
   }
 }
 
 /** Waits until all submissions have their verdict, or the command is to stop. */
-export async function awaitVerdicts({ services, signal }: ProblemSite, submissionIds: readonly number[]): Promise<void> {
+export async function awaitVerdicts(
+  { services, signal }: ProblemSite,
+  submissionIds: readonly number[],
+): Promise<void> {
   const waiting = new Set(submissionIds);
-  await using wakeUps = new WakeUps(services.pubsub, 'submission', { signal, filter: ({ submissionId, status }) => waiting.has(submissionId) && isFinal(status) });
+  await using wakeUps = new WakeUps(services.pubsub, 'submission', {
+    signal,
+    filter: ({ submissionId, status }) => waiting.has(submissionId) && isFinal(status),
+  });
   while (waiting.size > 0 && !signal.aborted) {
-    const rows = await services.db.submission.findMany({ where: { id: { in: [...waiting] } }, select: { id: true, status: true } });
+    const rows = await services.db.submission.findMany({
+      where: { id: { in: [...waiting] } },
+      select: { id: true, status: true },
+    });
     for (const { id, status } of rows) if (isFinal(status)) waiting.delete(id);
     if (waiting.size > 0) await wakeUps.next(lookMs);
   }

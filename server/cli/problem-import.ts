@@ -3,12 +3,16 @@ import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { PackageItem } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
 import { casesOf } from '@verdict/schema/problem-formats/problem-content.ts';
-import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
+import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
 import { issueLines } from './problem-issues.ts';
 import type { ProblemSite } from './problem-site.ts';
 
-/** Imports packages one after the other; what is wrong with one does not stop the next. @returns whether all went in. */
+/**
+ * Imports packages one after the other; what is wrong with one does not stop the next.
+ *
+ * @returns whether all went in.
+ */
 export async function importCommand(paths: readonly string[], site: ProblemSite): Promise<boolean> {
   let [failed, total] = [0, 0];
   for (const path of paths) {
@@ -31,13 +35,20 @@ async function importFile(path: string, site: ProblemSite): Promise<boolean[]> {
   }
   const results: boolean[] = [];
   for (const item of open.items) {
-    results.push(await importOne(path, item, site).catch((error: unknown) => packageFailed(error, { path, item, site })));
+    results.push(
+      await importOne(path, item, site).catch((error: unknown) => packageFailed(error, { path, item, site })),
+    );
   }
   return results;
 }
 
-/** Says that a package failed for a fault that is no fault of the package's form; the next one is tried all the same. */
-export function packageFailed(error: unknown, { path, item, site }: { readonly path: string; readonly item: PackageItem; readonly site: ProblemSite }): false {
+/**
+ * Says that a package failed for a fault that is no fault of the package's form; the next one is tried all the same.
+ */
+export function packageFailed(
+  error: unknown,
+  { path, item, site }: { readonly path: string; readonly item: PackageItem; readonly site: ProblemSite },
+): false {
   site.services.log.error({ err: error, path, item: item.name }, 'package failed');
   site.print(`FAILED  ${shownName(path, item)}: ${failureReason(error)}`);
   return false;
@@ -51,11 +62,19 @@ async function importOne(path: string, item: PackageItem, { services, print }: P
   const log = createIssueLog();
   const line = await item.read(log, async (problem) => {
     // Names of the Kattis format are keys since it was the only one; those of others must not meet them.
-    const packageName = item.format === 'KATTIS' ? problem.shortName : `${item.format.toLowerCase()}/${problem.shortName}`;
+    const packageName =
+      item.format === 'KATTIS' ? problem.shortName : `${item.format.toLowerCase()}/${problem.shortName}`;
     const { displayId, created } = await importProblem(services, problem, { packageName });
     return `ok      ${displayId}  ${describe(problem)} (${created ? 'new' : 'replaced'})`;
   });
-  if (line === null) print([`FAILED  ${shownName(path, item)}: nothing was imported`, ...issueLines(log.problems), ...issueLines(log.warnings, 'warning: ')].join('\n'));
+  if (line === null)
+    print(
+      [
+        `FAILED  ${shownName(path, item)}: nothing was imported`,
+        ...issueLines(log.problems),
+        ...issueLines(log.warnings, 'warning: '),
+      ].join('\n'),
+    );
   else print([line, ...issueLines(log.warnings, 'warning: ')].join('\n'));
   return line !== null;
 }

@@ -24,15 +24,21 @@ async function packagesBelow(path: string, depth: number): Promise<string[]> {
   if (isPackage(names)) return [path];
   if (depth === maxDepth) return [];
   const inner: string[] = [];
-  for (const name of names) if (!name.startsWith('.') && name !== '__MACOSX') inner.push(...(await packagesBelow(join(path, name), depth + 1)));
+  for (const name of names)
+    if (!name.startsWith('.') && name !== '__MACOSX') inner.push(...(await packagesBelow(join(path, name), depth + 1)));
   return inner;
 }
 
 /** HOJ has no file of a fixed name: its `X.json` stands beside a folder `X`. */
 function isPackage(names: readonly string[]): boolean {
-  return names.some((name) => marks.has(name) || (name.endsWith('.json') && names.includes(name.slice(0, -'.json'.length))));
+  return names.some(
+    (name) => marks.has(name) || (name.endsWith('.json') && names.includes(name.slice(0, -'.json'.length))),
+  );
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then((found) => found.isDirectory(), () => false);
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }

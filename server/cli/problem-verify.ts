@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { listLanguages } from '@verdict/schema/language/language.service.ts';
+import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
+import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
+import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import { disagreements, disagreementText, scoreText, shortName } from '@verdict/schema/problem/jury-expectation.ts';
 import type { Expectation } from '@verdict/schema/problem/jury-expectation.ts';
 import { juryResult, submitJury } from '@verdict/schema/problem/jury.service.ts';
 import type { JuryResult, JuryRun } from '@verdict/schema/problem/jury.service.ts';
 import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
-import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
-import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
-import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import { awaitVerdicts, waitForJudge } from './judging.ts';
 import { describe, packageFailed } from './problem-import.ts';
 import { issueLines } from './problem-issues.ts';
@@ -16,9 +16,9 @@ import { textTable } from './text-table.ts';
 
 /*
  * How this works: the package is imported as a hidden problem of its own, whether or not it is in the problem bank, so
- * what is verified is just what an import would make of it and nobody notices. Its jury submissions go through the queue
- * and the judges that everybody uses. Afterwards the hidden problem is removed with all that hangs on it; test data is
- * stored by content and shared with an imported twin.
+ * what is verified is just what an import would make of it and nobody notices. Its jury submissions go through the
+ * queue and the judges that everybody uses. Afterwards the hidden problem is removed with all that hangs on it; test
+ * data is stored by content and shared with an imported twin.
  */
 
 /** Begin of the display id of hidden problems. */
@@ -62,11 +62,13 @@ async function verifyOne(path: string, site: ProblemSite, tally: Tally): Promise
   let isAllRead = open !== null;
   for (const item of open?.items ?? []) {
     const own = createIssueLog();
-    const isRead = await item.read(own, async (problem) => {
-      site.print(`\n${describe(problem)}`);
-      await verifyPackage(problem, site, tally);
-      return true;
-    }).catch((error: unknown) => packageFailed(error, { path, item, site }));
+    const isRead = await item
+      .read(own, async (problem) => {
+        site.print(`\n${describe(problem)}`);
+        await verifyPackage(problem, site, tally);
+        return true;
+      })
+      .catch((error: unknown) => packageFailed(error, { path, item, site }));
     if (isRead === null) site.print([`\nFAILED  ${path}: it cannot be read`, ...issueLines(own.problems)].join('\n'));
     isAllRead &&= isRead === true;
   }
@@ -76,12 +78,21 @@ async function verifyOne(path: string, site: ProblemSite, tally: Tally): Promise
 async function verifyPackage(problem: ReadProblem, site: ProblemSite, tally: Tally): Promise<void> {
   const { services } = site;
   const { problemId } = await importProblem(services, problem, {
-    visibility: 'PRIVATE', packageName: null, isJuryJudged: false, displayId: hiddenPrefix + randomBytes(8).toString('hex'),
+    visibility: 'PRIVATE',
+    packageName: null,
+    isJuryJudged: false,
+    displayId: hiddenPrefix + randomBytes(8).toString('hex'),
   });
   try {
     const now = new Date();
-    const root = await services.db.user.findFirstOrThrow({ where: { role: 'ROOT' }, orderBy: { createdAt: 'asc' }, select: { id: true } });
-    const offered = new Set((await listLanguages(services.db, now)).filter(({ isAvailable }) => isAvailable).map(({ key }) => key));
+    const root = await services.db.user.findFirstOrThrow({
+      where: { role: 'ROOT' },
+      orderBy: { createdAt: 'asc' },
+      select: { id: true },
+    });
+    const offered = new Set(
+      (await listLanguages(services.db, now)).filter(({ isAvailable }) => isAvailable).map(({ key }) => key),
+    );
     const runs = await submitJury(services, { problemId, userId: root.id, now, languageKeys: offered });
     const judged = runs.flatMap(({ submissionId }) => submissionId ?? []);
     await awaitVerdicts(site, judged);
@@ -105,11 +116,22 @@ async function report(runs: readonly JuryRun[], { services }: ProblemSite, tally
     const wrong = disagreements(run.expected, result);
     if (wrong.length === 0) tally.agreed += 1;
     else tally.disagreed += 1;
-    rows.push([wrong.length === 0 ? 'ok' : 'WRONG', run.name, run.languageKey, expected, got(result), figure(result.timeMs, 'ms'), figure(result.memoryKb, 'KB')]);
-    if (wrong.length > 0) notes.set(rows.length - 1, [...wrong.map((found) => disagreementText(found, 'en-US')), ...details(result)]);
+    rows.push([
+      wrong.length === 0 ? 'ok' : 'WRONG',
+      run.name,
+      run.languageKey,
+      expected,
+      got(result),
+      figure(result.timeMs, 'ms'),
+      figure(result.memoryKb, 'KB'),
+    ]);
+    if (wrong.length > 0)
+      notes.set(rows.length - 1, [...wrong.map((found) => disagreementText(found, 'en-US')), ...details(result)]);
   }
   const lines = textTable(rows);
-  return lines.flatMap((line, index) => [`  ${line}`, ...(notes.get(index) ?? []).map((note) => `         ${note}`)]).join('\n');
+  return lines
+    .flatMap((line, index) => [`  ${line}`, ...(notes.get(index) ?? []).map((note) => `         ${note}`)])
+    .join('\n');
 }
 
 function expectedText({ statuses, minScore, maxScore }: Expectation): string {
@@ -130,13 +152,23 @@ function figure(value: number | null, unit: string): string {
 function details({ message, firstBad }: JuryResult): string[] {
   const lines = message === null ? [] : message.split('\n').slice(0, 10);
   if (firstBad === null) return lines;
-  const words = [firstBad.message, firstBad.judgeMessage].filter((text) => text !== null && text !== '').join('; ').slice(0, 300);
-  return [...lines, `first bad case: ${firstBad.name}, ${shortName(firstBad.status)}${words === '' ? '' : `: ${words}`}`];
+  const words = [firstBad.message, firstBad.judgeMessage]
+    .filter((text) => text !== null && text !== '')
+    .join('; ')
+    .slice(0, 300);
+  return [
+    ...lines,
+    `first bad case: ${firstBad.name}, ${shortName(firstBad.status)}${words === '' ? '' : `: ${words}`}`,
+  ];
 }
 
 /** Removes hidden problems that a killed run left behind. */
 async function removeForgotten({ services }: ProblemSite): Promise<void> {
   await services.db.problem.deleteMany({
-    where: { displayId: { startsWith: hiddenPrefix }, visibility: 'PRIVATE', createdAt: { lt: new Date(Date.now() - forgottenMs) } },
+    where: {
+      displayId: { startsWith: hiddenPrefix },
+      visibility: 'PRIVATE',
+      createdAt: { lt: new Date(Date.now() - forgottenMs) },
+    },
   });
 }

@@ -7,7 +7,10 @@ const usage = `Usage: npm run problem -- import PATH...   takes problem packages
        npm run problem -- verify PATH...   judges every jury submission of them and compares the verdicts
 A PATH may also be a folder of packages.`;
 
-const commands: Readonly<Record<string, (paths: readonly string[], site: ProblemSite) => Promise<boolean>>> = { import: importCommand, verify: verifyCommand };
+const commands: Readonly<Record<string, (paths: readonly string[], site: ProblemSite) => Promise<boolean>>> = {
+  import: importCommand,
+  verify: verifyCommand,
+};
 
 /** Says what is wrong with the words of the command; null when nothing is, so that a site is worth opening. */
 export function problemUsageError(args: readonly string[]): string | null {
@@ -17,6 +20,7 @@ export function problemUsageError(args: readonly string[]): string | null {
 
 /**
  * `npm run problem -- import|verify PATH...`
+ *
  * @returns the exit code: 1 when anything failed or did not agree, 2 when the words make no command.
  */
 export async function problemCommand(args: readonly string[], site: ProblemSite): Promise<number> {

@@ -4,5 +4,10 @@ export function textTable(rows: readonly (readonly string[])[]): string[] {
   for (const row of rows) {
     for (const [column, text] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, text.length);
   }
-  return rows.map((row) => row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }

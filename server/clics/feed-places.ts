@@ -1,7 +1,10 @@
 import { addressKey } from '@verdict/schema/client-address.ts';
 import type { Context } from '@verdict/schema/context.ts';
 
-/** Feeds one process keeps open: for everybody together, and for one account or address. Each holds what its reader was told, some megabytes in a large contest. */
+/**
+ * Feeds one process keeps open: for everybody together, and for one account or address. Each holds what its reader was
+ * told, some megabytes in a large contest.
+ */
 const mostOpen = { all: 200, own: 10 };
 
 /** Counts open event feeds. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { filtered } from './filter.ts';
 
-const objects = [{ id: '1', team_id: '5', problem_id: 'a' }, { id: '2', team_id: '5' }, { id: '3', problem_id: 'a' }];
+const objects = [
+  { id: '1', team_id: '5', problem_id: 'a' },
+  { id: '2', team_id: '5' },
+  { id: '3', problem_id: 'a' },
+];
 const idsBy = (query: Record<string, string>) => filtered(objects, query).map(({ id }) => id);
 
 test('objects are found by the ids they refer to, by all that are given together', () => {

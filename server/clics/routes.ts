@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { accessObject } from '@verdict/schema/clics/access.ts';
 import { clicsVersion, collectionTypes, eventTypes } from '@verdict/schema/clics/clics.types.ts';
 import type { ClicsObject, CollectionType, EventType } from '@verdict/schema/clics/clics.types.ts';
+import { listClicsContests } from '@verdict/schema/clics/contest-list.service.ts';
 import { contestObject, stateObject } from '@verdict/schema/clics/contest-object.ts';
 import { eventFeed } from '@verdict/schema/clics/event-feed.ts';
 import { readToken } from '@verdict/schema/clics/feed-token.ts';
 import { collectionsAt, lookAt } from '@verdict/schema/clics/look.service.ts';
 import type { Look } from '@verdict/schema/clics/look.service.ts';
-import { listClicsContests } from '@verdict/schema/clics/contest-list.service.ts';
 import { programZip } from '@verdict/schema/clics/program-file.service.ts';
 import { scoreboardObject } from '@verdict/schema/clics/scoreboard-object.ts';
 import { readCollection, readSources } from '@verdict/schema/clics/sources.service.ts';
@@ -45,8 +45,8 @@ export interface ClicsOptions {
 }
 
 /**
- * Registers the Contest API of the ICPC tools (CLICS), for reading. Its answers are objects without our envelope, and its
- * failures are told by the status of HTTP with a code and a message.
+ * Registers the Contest API of the ICPC tools (CLICS), for reading. Its answers are objects without our envelope, and
+ * its failures are told by the status of HTTP with a code and a message.
  */
 export async function registerClics(app: FastifyInstance, options: ClicsOptions): Promise<void> {
   const { contextOf } = options;
@@ -68,13 +68,26 @@ export async function registerClics(app: FastifyInstance, options: ClicsOptions)
     const inContest = (path: string, answer: (asked: Asked) => unknown) =>
       get(`/contests/:contestId${path}`, async (context, request, reply) => {
         const params = request.params as Record<string, string>;
-        return answer({ context, params, request, reply, query: request.query as Query, look: await lookAt(context, idOf(params['contestId'])) });
+        return answer({
+          context,
+          params,
+          request,
+          reply,
+          query: request.query as Query,
+          look: await lookAt(context, idOf(params['contestId'])),
+        });
       });
 
-    get('', () => ({ version: clicsVersion, version_url: 'https://ccs-specs.icpc.io/2023-06/contest_api', provider: { name: 'Verdict' } }));
+    get('', () => ({
+      version: clicsVersion,
+      version_url: 'https://ccs-specs.icpc.io/2023-06/contest_api',
+      provider: { name: 'Verdict' },
+    }));
     get('/contests', (context) => listClicsContests(context));
     inContest('', ({ look }) => contestObject(look.contest));
-    inContest('/state', async ({ context, look }) => stateObject(look, (await readSources(context, look)).submissions.values()));
+    inContest('/state', async ({ context, look }) =>
+      stateObject(look, (await readSources(context, look)).submissions.values()),
+    );
     inContest('/access', ({ look }) => accessObject(look));
     inContest('/scoreboard', scoreboard);
     inContest('/event-feed', feedOf(new FeedPlaces(), options));
@@ -93,7 +106,12 @@ export async function registerClics(app: FastifyInstance, options: ClicsOptions)
     }
     // Browsers ask before they send a token to another site.
     for (const url of [clicsBase, `${clicsBase}/*`]) {
-      api.options(url, (_request, reply) => reply.code(204).headers({ 'Access-Control-Allow-Methods': 'GET', 'Access-Control-Allow-Headers': 'Authorization' }).send());
+      api.options(url, (_request, reply) =>
+        reply
+          .code(204)
+          .headers({ 'Access-Control-Allow-Methods': 'GET', 'Access-Control-Allow-Headers': 'Authorization' })
+          .send(),
+      );
     }
     api.route({
       method: api.supportedMethods.filter((method) => method !== 'OPTIONS'),
@@ -105,7 +123,10 @@ export async function registerClics(app: FastifyInstance, options: ClicsOptions)
   });
 }
 
-async function collection({ context, look }: Pick<Asked, 'context' | 'look'>, type: CollectionType): Promise<readonly ClicsObject[]> {
+async function collection(
+  { context, look }: Pick<Asked, 'context' | 'look'>,
+  type: CollectionType,
+): Promise<readonly ClicsObject[]> {
   if (!collectionsAt[look.depth].includes(type)) throw forbidden(context);
   return readCollection(context, await readSources(context, look), type);
 }
@@ -120,32 +141,57 @@ function one(objects: readonly ClicsObject[], id: string): ClicsObject {
 async function scoreboard({ context, look, query }: Asked) {
   if (look.depth === 'ANNOUNCED') throw forbidden(context);
   const groupId = query['group_id'];
-  if (groupId !== undefined && !groupObjects.some(({ id }) => id === groupId)) throw new ClicsFailure(400, 'There is no such group.');
-  return scoreboardObject(look, await readSources(context, look), groupId === undefined ? rankedGroup : String(groupId));
+  if (groupId !== undefined && !groupObjects.some(({ id }) => id === groupId))
+    throw new ClicsFailure(400, 'There is no such group.');
+  return scoreboardObject(
+    look,
+    await readSources(context, look),
+    groupId === undefined ? rankedGroup : String(groupId),
+  );
 }
 
 function feedOf(places: FeedPlaces, { services, viewerCheckMs }: ClicsOptions) {
   return ({ context, look, query, request, reply }: Asked) => {
     const since = typeof query['since_token'] === 'string' ? readToken(query['since_token'], look.contest.id) : null;
-    if (query['since_token'] !== undefined && since === null) throw new ClicsFailure(400, 'The token is none of this contest: ask for the feed without one.');
+    if (query['since_token'] !== undefined && since === null)
+      throw new ClicsFailure(400, 'The token is none of this contest: ask for the feed without one.');
     const types = typeof query['types'] === 'string' ? typesOf(query['types']) : null;
     // Nobody would give the place back.
     if (context.signal.aborted) throw new ClicsFailure(408, 'The connection has gone.');
     const place = places.take(context);
-    if (place === null) throw new ClicsFailure(429, 'Too many event feeds are open already: close one, or try again later.');
+    if (place === null)
+      throw new ClicsFailure(429, 'Too many event feeds are open already: close one, or try again later.');
     reply.raw.once('close', place.leave);
     const revoked = new AbortController();
     const ask = () => viewerOfRequest(services, request, new Date());
-    reply.raw.once('close', watchViewer({ viewer: context.viewer, ask, everyMs: viewerCheckMs, onChange: () => revoked.abort(), log: context.log }));
-    const lines = eventFeed({ ...context, signal: AbortSignal.any([context.signal, revoked.signal]) }, look.contest.id, { since, types, isLive: query['stream'] !== 'false' });
-    // A proxy that collects what passes would keep events back; a connection that is kept after the feed would hold up a drain.
-    return reply.headers({ 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no', Connection: 'close' }).send(Readable.from(lines, { objectMode: false }));
+    reply.raw.once(
+      'close',
+      watchViewer({
+        viewer: context.viewer,
+        ask,
+        everyMs: viewerCheckMs,
+        onChange: () => revoked.abort(),
+        log: context.log,
+      }),
+    );
+    const lines = eventFeed(
+      { ...context, signal: AbortSignal.any([context.signal, revoked.signal]) },
+      look.contest.id,
+      { since, types, isLive: query['stream'] !== 'false' },
+    );
+    // A proxy that collects what passes would keep events back; a connection that is kept after the feed would hold up
+    // a drain.
+    return reply
+      .headers({ 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no', Connection: 'close' })
+      .send(Readable.from(lines, { objectMode: false }));
   };
 }
 
 function typesOf(text: string): ReadonlySet<EventType> {
   const wanted = text.split(',').map((type) => type.trim());
-  return new Set(eventTypes.filter((type) => wanted.includes(type) || (type === 'contest' && wanted.includes('contests'))));
+  return new Set(
+    eventTypes.filter((type) => wanted.includes(type) || (type === 'contest' && wanted.includes('contests'))),
+  );
 }
 
 /** Numbers are our ids; anything else names nothing. */
@@ -155,7 +201,9 @@ function idOf(text: string | undefined): number {
 }
 
 function forbidden({ viewer }: Context): ClicsFailure {
-  return viewer.kind === 'user' ? new ClicsFailure(403, 'You may not see this of the contest.') : new ClicsFailure(401, 'Sign in: any name, with an API token as the password.');
+  return viewer.kind === 'user'
+    ? new ClicsFailure(403, 'You may not see this of the contest.')
+    : new ClicsFailure(401, 'Sign in: any name, with an API token as the password.');
 }
 
 function answerFailure(reply: FastifyReply, error: unknown, context: Context): FastifyReply {

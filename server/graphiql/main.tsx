@@ -7,8 +7,8 @@ import { createClient } from 'graphql-ws';
 import { createRoot } from 'react-dom/client';
 
 /*
- * GraphiQL from our own bundle: no other host is asked for anything. Who is signed in on the site is signed in here too:
- * the token is read from where the site keeps it, at each request, so that signing out counts at once.
+ * GraphiQL from our own bundle: no other host is asked for anything. Who is signed in on the site is signed in here
+ * too: the token is read from where the site keeps it, at each request, so that signing out counts at once.
  */
 
 /** Where the site keeps the session's token. */

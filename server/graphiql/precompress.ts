@@ -24,7 +24,8 @@ export function precompress(): Plugin {
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       for (const entry of entries) {
-        if (entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name)) await compress(join(entry.parentPath, entry.name));
+        if (entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name))
+          await compress(join(entry.parentPath, entry.name));
       }
     },
   };

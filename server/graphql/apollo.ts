@@ -1,6 +1,9 @@
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import type { ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { Context } from '@verdict/schema/context.ts';
 import { operationCost, textCost } from '@verdict/schema/operation-cost.ts';
 import { stringifyAnswer } from '@verdict/schema/shared-json.ts';
@@ -13,7 +16,15 @@ import type { QueryBudget } from './query-budget.ts';
 import { ValidDocuments } from './valid-documents.ts';
 
 /** Answers operations over HTTP: errors masked, introspection open to third-party tools. */
-export async function createApollo({ schema, log, budget }: { readonly schema: GraphQLSchema; readonly log: Logger; readonly budget: QueryBudget }): Promise<ApolloServer<Context>> {
+export async function createApollo({
+  schema,
+  log,
+  budget,
+}: {
+  readonly schema: GraphQLSchema;
+  readonly log: Logger;
+  readonly budget: QueryBudget;
+}): Promise<ApolloServer<Context>> {
   const answers = new WeakMap<object, GraphQLFormattedError>();
   const documents = new ValidDocuments();
   const apollo = new ApolloServer<Context>({
@@ -27,7 +38,12 @@ export async function createApollo({ schema, log, budget }: { readonly schema: G
     // Done by `checkPlugin`, after the limits: validation is quadratic in what they bound.
     dangerouslyDisableValidation: true,
     logger: { debug: () => {}, info: () => {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), checkPlugin(budget, documents), errorsPlugin(answers)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      checkPlugin(budget, documents),
+      errorsPlugin(answers),
+    ],
     stringifyResult: stringifyAnswer,
     formatError: (formatted, error) => answerOf(answers, formatted, error),
   });
@@ -80,7 +96,8 @@ function errorsPlugin(answers: WeakMap<object, GraphQLFormattedError>): ApolloSe
           for (const error of errors) {
             const { formatted, failure } = publicErrorOf(error, contextValue);
             answers.set(error, formatted);
-            if (failure !== null) contextValue.log.error({ err: failure, path: error.path?.join('.') }, 'an operation failed');
+            if (failure !== null)
+              contextValue.log.error({ err: failure, path: error.path?.join('.') }, 'an operation failed');
           }
         },
       };
@@ -90,17 +107,27 @@ function errorsPlugin(answers: WeakMap<object, GraphQLFormattedError>): ApolloSe
 
 /** A subscription has no single answer that a request could wait for. */
 function webSocketNeeded(): GraphQLError {
-  return new GraphQLError('Subscriptions need a WebSocket: connect to this path with the protocol graphql-transport-ws.', {
-    extensions: { code: 'WEBSOCKET_NEEDED', http: { status: 400 } },
-  });
+  return new GraphQLError(
+    'Subscriptions need a WebSocket: connect to this path with the protocol graphql-transport-ws.',
+    {
+      extensions: { code: 'WEBSOCKET_NEEDED', http: { status: 400 } },
+    },
+  );
 }
 
 /** Apollo also makes errors outside any operation: a body that is no JSON, a context that could not be made. */
-function answerOf(answers: WeakMap<object, GraphQLFormattedError>, formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+function answerOf(
+  answers: WeakMap<object, GraphQLFormattedError>,
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
   const answer = typeof error === 'object' && error !== null ? answers.get(error) : undefined;
   if (answer !== undefined) return answer;
   const { code, requestId, told } = formatted.extensions ?? {};
   if (code !== 'INTERNAL_SERVER_ERROR') return formatted;
   if (typeof requestId !== 'string') return { message: 'Internal error', extensions: { code } };
-  return { message: typeof told === 'string' ? told : `Internal error, number ${requestId}`, extensions: { code, requestId } };
+  return {
+    message: typeof told === 'string' ? told : `Internal error, number ${requestId}`,
+    extensions: { code, requestId },
+  };
 }

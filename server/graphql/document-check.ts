@@ -35,6 +35,7 @@ export function isValidated(schema: GraphQLSchema, document: DocumentNode): bool
 
 /**
  * What is wrong with a parsed document: first the linear limits, and only within them validation by graphql-js.
+ *
  * @returns none when it may run.
  */
 export function documentErrors(schema: GraphQLSchema, document: DocumentNode, locale: Locale): readonly GraphQLError[] {
@@ -44,7 +45,8 @@ export function documentErrors(schema: GraphQLSchema, document: DocumentNode, lo
   if (limit !== null) return [tooLarge(documentLimitSentence(limit)[locale])];
   // "Did you mean" compares each unknown name with all names of the schema: 20 ms for a query of 900 characters.
   const errors = validate(schema, document, undefined, { maxErrors, hideSuggestions: true }).map(
-    ({ message, nodes }) => new GraphQLError(message, { ...(nodes && { nodes }), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
+    ({ message, nodes }) =>
+      new GraphQLError(message, { ...(nodes && { nodes }), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
   );
   checked.set(document, { schema, errors });
   return errors;

@@ -165,7 +165,9 @@ class DocumentMeter {
         depth = Math.max(depth, 1 + below.depth);
       } else {
         const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
-        const inner = isSpread ? this.#ofFragment(selection.name.value, level) : this.#ofInline(selection.selectionSet, level);
+        const inner = isSpread
+          ? this.#ofFragment(selection.name.value, level)
+          : this.#ofInline(selection.selectionSet, level);
         for (const [name, times] of inner.names) add(name, times);
         top += inner.top;
         fields += inner.fields;

@@ -5,6 +5,7 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql';
 /**
  * Subscribes like graphql-js, but resolves each event in a context of its own: `now` is the event's moment, and loaders
  * that cache per context see the rows as they are then, not as they were at the start.
+ *
  * @param onEnd told when the stream has ended, whoever ended it.
  */
 export async function subscribeFresh(
@@ -28,7 +29,11 @@ export async function subscribeFresh(
         onEnd();
         return done;
       }
-      const value = await execute({ ...args, rootValue: event.value, contextValue: { ...args.contextValue, now: new Date() } });
+      const value = await execute({
+        ...args,
+        rootValue: event.value,
+        contextValue: { ...args.contextValue, now: new Date() },
+      });
       return { done: false, value };
     },
     async return() {

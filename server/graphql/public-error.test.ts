@@ -14,7 +14,11 @@ function thrownInResolver(error: Error): GraphQLError {
 test("an unexpected error says nothing but the request's id", () => {
   const cause = new Error('connect ECONNREFUSED 10.1.1.1:5432');
   expect(publicErrorOf(thrownInResolver(cause), context)).toEqual({
-    formatted: { message: 'Internal error, number r-1', path: ['problem'], extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-1' } },
+    formatted: {
+      message: 'Internal error, number r-1',
+      path: ['problem'],
+      extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-1' },
+    },
     failure: cause,
   });
 });
@@ -22,7 +26,11 @@ test("an unexpected error says nothing but the request's id", () => {
 test('who finds the site overloaded is told to come again', () => {
   const cause = new Error('timeout exceeded when trying to connect');
   expect(publicErrorOf(thrownInResolver(cause), context)).toEqual({
-    formatted: { message: 'The site is very busy right now. Try again in a moment.', path: ['problem'], extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-1' } },
+    formatted: {
+      message: 'The site is very busy right now. Try again in a moment.',
+      path: ['problem'],
+      extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-1' },
+    },
     failure: cause,
   });
 });
@@ -39,12 +47,17 @@ test('an expected failure that is not part of the result is told in the language
 
 test('wrong input names its fields', () => {
   const fields = [{ path: 'page.size', message: 'It must be at most 100.' }];
-  expect(publicErrorOf(thrownInResolver(new InvalidInput(fields)), context).formatted.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+  expect(publicErrorOf(thrownInResolver(new InvalidInput(fields)), context).formatted.extensions).toEqual({
+    code: 'BAD_USER_INPUT',
+    fields,
+  });
 });
 
 test('a refusal keeps its code', () => {
   const refusal = unauthorized({ viewer: { kind: 'anonymous' }, locale: 'en-US' });
-  expect(publicErrorOf(thrownInResolver(refusal), context).formatted).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
+  expect(publicErrorOf(thrownInResolver(refusal), context).formatted).toMatchObject({
+    extensions: { code: 'UNAUTHENTICATED' },
+  });
 });
 
 test('what is wrong with a variable is told, it is about the query only', () => {

@@ -1,11 +1,11 @@
 import { HeaderMap } from '@apollo/server';
+import { addressKey } from '@verdict/schema/client-address.ts';
 import type { Context } from '@verdict/schema/context.ts';
 import type { Sentence } from '@verdict/schema/errors.ts';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { CostGate } from '../adapters/cost-gate.ts';
 import { TokenBucket } from '../adapters/token-bucket.ts';
-import { addressKey } from '@verdict/schema/client-address.ts';
 
 /*
  * What one caller may ask, in units of `operationCost`: a page of our own costs 500 to 5,000 with all it asks. GraphQL
@@ -36,6 +36,7 @@ export interface QueryBudget {
   charge(caller: Caller, cost: number): void;
   /**
    * Charges, then waits while operations of the caller that run now cost too much together.
+   *
    * @returns how to say that the operation has ended. @throws GraphQLError RATE_LIMITED
    */
   enter(caller: Caller, cost: number): Promise<() => void>;

@@ -13,11 +13,20 @@ import { busyMessage } from './public-error.ts';
 const maxBodyBytes = 8 * 1024 * 1024;
 
 /** Operations at POST /graphql; a browser that opens the address gets GraphiQL. */
-export function registerGraphql(app: FastifyInstance, options: { readonly apollo: ApolloServer<Context>; readonly contextOf: ContextOf }): void {
-  app.post('/graphql', { bodyLimit: maxBodyBytes, handler: fastifyApolloHandler(options.apollo, { context: told(options.contextOf) }) });
+export function registerGraphql(
+  app: FastifyInstance,
+  options: { readonly apollo: ApolloServer<Context>; readonly contextOf: ContextOf },
+): void {
+  app.post('/graphql', {
+    bodyLimit: maxBodyBytes,
+    handler: fastifyApolloHandler(options.apollo, { context: told(options.contextOf) }),
+  });
   app.get('/graphql', async (request, reply) => {
     if (!request.headers.accept?.includes('text/html')) {
-      return reply.code(405).header('Allow', 'POST').send({ errors: [{ message: 'Send operations by POST.', extensions: { code: 'BAD_REQUEST' } }] });
+      return reply
+        .code(405)
+        .header('Allow', 'POST')
+        .send({ errors: [{ message: 'Send operations by POST.', extensions: { code: 'BAD_REQUEST' } }] });
     }
     return reply.header('Cache-Control', 'no-cache').sendPage('graphiql');
   });
@@ -33,7 +42,9 @@ function told(contextOf: ContextOf): ContextOf {
     } catch (error) {
       if (error instanceof GraphQLError) throw error;
       request.log.error({ err: error }, 'the context of a request could not be made');
-      const told = isOverload(error) ? busyMessage(localeOf(request.headers['locale'], request.headers['accept-language'])) : null;
+      const told = isOverload(error)
+        ? busyMessage(localeOf(request.headers['locale'], request.headers['accept-language']))
+        : null;
       throw new GraphQLError('', { extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: request.id, told } });
     }
   };

@@ -1,8 +1,8 @@
+import { addressKey } from '@verdict/schema/client-address.ts';
 import type { Locale, Viewer } from '@verdict/schema/context.ts';
 import type { Sentence } from '@verdict/schema/errors.ts';
 import { GraphQLError } from 'graphql';
 import { TokenBucket } from '../adapters/token-bucket.ts';
-import { addressKey } from '@verdict/schema/client-address.ts';
 
 /*
  * Limits of WebSockets. A page of ours opens one socket, at most a dozen subscriptions on it, and all of them at once

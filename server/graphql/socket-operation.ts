@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, Locale, Services, Viewer } from '@verdict/schema/context.ts';
 import { operationCost, textCost } from '@verdict/schema/operation-cost.ts';
 import { getOperationAST, GraphQLError, parse } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import type { DocumentNode, ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { authenticate, tokenOf, viewerOfToken } from '../authenticate.ts';
 import { localeOf } from '../locale.ts';
 import { documentErrors, maxTokens, refuseLongQuery } from './document-check.ts';
@@ -31,13 +31,23 @@ export interface Connection {
   stopWatching: (() => void) | null;
 }
 
-/** Subscriptions that were read and found right, of which the product itself has some thirty, and characters of all of them together. */
+/**
+ * Subscriptions that were read and found right, of which the product itself has some thirty, and characters of all of
+ * them together.
+ */
 const validDocuments = new LRUCache<string, { readonly schema: GraphQLSchema; readonly document: DocumentNode }>({
-  max: 200, maxSize: 200_000, sizeCalculation: (_document, query) => query.length + 1,
+  max: 200,
+  maxSize: 200_000,
+  sizeCalculation: (_document, query) => query.length + 1,
 });
 
 /** The context of one operation of a connection, authenticated anew. */
-export async function operationContext(services: Services, { request, address }: Connection, params: Params, signal: AbortSignal): Promise<Context> {
+export async function operationContext(
+  services: Services,
+  { request, address }: Connection,
+  params: Params,
+  signal: AbortSignal,
+): Promise<Context> {
   const requestId = randomUUID();
   const headers = headersOf(request, params);
   const { viewer } = await authenticate(services, connectionToken(request, params), { now: new Date(), address });
@@ -63,7 +73,11 @@ export function connectionLocale({ request }: Pick<Connection, 'request'>, param
 }
 
 /** Who the token of a connection belongs to now. */
-export function connectionViewer(services: Services, { request }: Pick<Connection, 'request'>, params: Params): Promise<Viewer> {
+export function connectionViewer(
+  services: Services,
+  { request }: Pick<Connection, 'request'>,
+  params: Params,
+): Promise<Viewer> {
   return viewerOfToken(services, connectionToken(request, params), new Date());
 }
 
@@ -90,6 +104,7 @@ interface Payload {
 
 /**
  * What to run, charged to its caller, or what is wrong with it.
+ *
  * @throws GraphQLError when it is too long or the caller's budget is used up.
  */
 export function operationArgs(
@@ -101,7 +116,11 @@ export function operationArgs(
   if (Array.isArray(document)) return document;
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== 'subscription') {
-    return [new GraphQLError('Only subscriptions are served over WebSocket; send the rest by HTTP.', { extensions: { code: 'SUBSCRIPTIONS_ONLY' } })];
+    return [
+      new GraphQLError('Only subscriptions are served over WebSocket; send the rest by HTTP.', {
+        extensions: { code: 'SUBSCRIPTIONS_ONLY' },
+      }),
+    ];
   }
   budget.charge(contextValue, operationCost({ schema, document, operation, variables, context: contextValue }));
   return { schema, document, operationName, variableValues: variables, contextValue };
@@ -109,7 +128,11 @@ export function operationArgs(
 
 /** What a query says, or what is wrong with it. */
 function validDocument(
-  { schema, budget, context }: { readonly schema: GraphQLSchema; readonly budget: QueryBudget; readonly context: Context },
+  {
+    schema,
+    budget,
+    context,
+  }: { readonly schema: GraphQLSchema; readonly budget: QueryBudget; readonly context: Context },
   query: string,
 ): DocumentNode | GraphQLError[] {
   const known = validDocuments.get(query);

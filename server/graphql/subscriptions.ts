@@ -8,26 +8,39 @@ import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
 import type { LiveWork } from '../live-work.ts';
-import { subscribeFresh } from './fresh-events.ts';
 import { watchViewer } from '../viewer-watch.ts';
+import { subscribeFresh } from './fresh-events.ts';
 import type { QueryBudget } from './query-budget.ts';
 import { socketLimitError, SocketLimits } from './socket-limits.ts';
-import { connectionLocale, connectionViewer, errorAnswer, operationArgs, operationContext } from './socket-operation.ts';
+import {
+  connectionLocale,
+  connectionViewer,
+  errorAnswer,
+  operationArgs,
+  operationContext,
+} from './socket-operation.ts';
 import type { Connection, Params } from './socket-operation.ts';
 
 /*
- * How this works: subscriptions come by the graphql-transport-ws protocol on the same port and path as queries. The client
- * names its token and language in `connectionParams` ({ Authorization, locale }); each operation is authenticated anew with
- * it, so that a session that ended since does not start another; whoever it is for is looked for again now and then. Queries and mutations are for HTTP.
+ * How this works: subscriptions come by the graphql-transport-ws protocol on the same port and path as queries. The
+ * client names its token and language in `connectionParams` ({ Authorization, locale }); each operation is
+ * authenticated anew with it, so that a session that ended since does not start another; whoever it is for is looked
+ * for again now and then. Queries and mutations are for HTTP.
  */
 
 /** Largest message from a client, in bytes. */
 const maxMessageBytes = 128 * 1024;
 /** A connection that does not answer a ping for this long is ended, in milliseconds. */
 const pingMs = 15_000;
-/** A connection with a stream that failed on our side is ended after this, in milliseconds, a little sooner or later: many may fail at once. */
+/**
+ * A connection with a stream that failed on our side is ended after this, in milliseconds, a little sooner or later:
+ * many may fail at once.
+ */
 const failedMs = 2_000;
-/** A client that says nothing for this long after it has connected is let go, in milliseconds; a crowd at once is slow to be heard. */
+/**
+ * A client that says nothing for this long after it has connected is let go, in milliseconds; a crowd at once is slow
+ * to be heard.
+ */
 const firstWordMs = 30_000;
 /** "Service restart": graphql-ws clients connect again and subscribe anew. */
 const restartCode = 1012;
@@ -88,7 +101,8 @@ export function serveSubscriptions(options: {
       }
     },
     // The arguments are those made in onSubscribe, whose context is ours.
-    subscribe: (args) => subscribeFresh({ ...args, contextValue: args.contextValue as Context }, ends.get(args) ?? (() => {})),
+    subscribe: (args) =>
+      subscribeFresh({ ...args, contextValue: args.contextValue as Context }, ends.get(args) ?? (() => {})),
     onNext: async ({ extra }, _id, payload, _args, { data, errors }) => {
       if (!errors) return undefined;
       const answers = errors.map((error) => errorAnswer(error, contexts.get(payload)));
@@ -109,7 +123,9 @@ export function serveSubscriptions(options: {
     // Nobody else listens to a socket once it asks to be upgraded, and an error nobody listens to ends the process.
     socket.on('error', () => socket.destroy());
     if (live.isDraining || request.url?.split('?', 1)[0] !== '/graphql') {
-      socket.end(`HTTP/1.1 ${live.isDraining ? '503 Service Unavailable' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
+      socket.end(
+        `HTTP/1.1 ${live.isDraining ? '503 Service Unavailable' : '404 Not Found'}\r\nConnection: close\r\n\r\n`,
+      );
       return;
     }
     const address = addressOf(request);
@@ -127,7 +143,8 @@ export function serveSubscriptions(options: {
     });
   });
 
-  // To a client an error is the end of its stream for good, while one whose connection ends comes back and is told all anew.
+  // To a client an error is the end of its stream for good, while one whose connection ends comes back and is told all
+  // anew.
   async function endIfOurs(connection: Connection, answers: readonly GraphQLFormattedError[]): Promise<void> {
     if (!answers.some(({ extensions }) => extensions?.['code'] === 'INTERNAL_SERVER_ERROR')) return;
     await sleep(failedMs * (0.5 + Math.random()));
@@ -137,7 +154,13 @@ export function serveSubscriptions(options: {
   function watch(connection: Connection, params: Params, viewer: Viewer): void {
     // While it was authenticated it may have gone.
     if (viewer.kind === 'anonymous' || connection.isClosed) return;
-    connection.stopWatching ??= watchViewer({ viewer, everyMs: viewerCheckMs, ask: () => connectionViewer(services, connection, params), onChange: connection.restart, log: services.log });
+    connection.stopWatching ??= watchViewer({
+      viewer,
+      everyMs: viewerCheckMs,
+      ask: () => connectionViewer(services, connection, params),
+      onChange: connection.restart,
+      log: services.log,
+    });
   }
 
   function open(socket: WebSocket, connection: Connection): void {
@@ -172,7 +195,9 @@ export function serveSubscriptions(options: {
       clearInterval(ping);
       connection.isClosed = true;
       connection.stopWatching?.();
-      closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'a WebSocket could not be cleaned up'));
+      closed(code, String(reason)).catch((error: unknown) =>
+        log.error({ err: error }, 'a WebSocket could not be cleaned up'),
+      );
     });
   }
 

@@ -8,7 +8,9 @@ const maxCharacters = 1_000_000;
 /** Documents of HTTP queries that were found right. A wrong one is not kept: there are endlessly many. */
 export class ValidDocuments {
   readonly #documents = new LRUCache<string, DocumentNode>({
-    max: 2_000, maxSize: maxCharacters, sizeCalculation: ({ loc }) => (loc?.end ?? 0) + 1,
+    max: 2_000,
+    maxSize: maxCharacters,
+    sizeCalculation: ({ loc }) => (loc?.end ?? 0) + 1,
   });
   readonly #keys = new WeakMap<DocumentNode, string>();
 

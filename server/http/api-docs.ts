@@ -1,5 +1,5 @@
-import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../rest/open-api.ts';
@@ -19,6 +19,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     return reply.type('application/json').header('Cache-Control', 'no-cache').send(document);
   });
   app.get('/api/docs', (_request, reply) => reply.redirect(prefix, 308));
-  for (const name of swaggerFiles) app.get(`${prefix}${name}`, (_request, reply) => reply.sendFile(name, swaggerFolder, { maxAge: '1d' }));
+  for (const name of swaggerFiles)
+    app.get(`${prefix}${name}`, (_request, reply) => reply.sendFile(name, swaggerFolder, { maxAge: '1d' }));
   await app.register(fastifyStatic, { root: ownFolder, prefix, decorateReply: false, cacheControl: false });
 }

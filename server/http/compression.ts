@@ -16,7 +16,8 @@ const level = 4;
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < leastLength) return payload;
-    if (reply.hasHeader('Content-Encoding') || !String(reply.getHeader('Content-Type')).includes('json')) return payload;
+    if (reply.hasHeader('Content-Encoding') || !String(reply.getHeader('Content-Type')).includes('json'))
+      return payload;
     reply.header('Vary', 'Accept-Encoding');
     if (!acceptsGzip(request.headers['accept-encoding'])) return payload;
     reply.header('Content-Encoding', 'gzip').removeHeader('Content-Length');

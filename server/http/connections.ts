@@ -58,9 +58,9 @@ class Evictable {
 }
 
 /**
- * Caps connections, per client address and in all. At a cap the connection that has been idle longest makes room,
- * then the one whose request has been incomplete longest; without either the new connection is refused. The last places
- * are for judges: for their addresses, and for this machine. All connections through a trusted proxy have its address, so
+ * Caps connections, per client address and in all. At a cap the connection that has been idle longest makes room, then
+ * the one whose request has been incomplete longest; without either the new connection is refused. The last places are
+ * for judges: for their addresses, and for this machine. All connections through a trusted proxy have its address, so
  * they count in all only.
  */
 export class Connections {

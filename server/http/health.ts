@@ -9,7 +9,10 @@ export type Readiness = () => Promise<string | null>;
  * `/healthz`: the process is alive. `/readyz`: it can serve, that is, its database is reachable, all migrations are
  * applied, it hears the others, and it is not about to stop.
  */
-export function registerHealth(app: FastifyInstance, options: { readonly live: LiveWork; readonly readiness: Readiness; readonly log: Logger }): void {
+export function registerHealth(
+  app: FastifyInstance,
+  options: { readonly live: LiveWork; readonly readiness: Readiness; readonly log: Logger },
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const reason = options.live.isDraining ? 'the server is stopping' : await reasonOf(options);
@@ -18,7 +21,13 @@ export function registerHealth(app: FastifyInstance, options: { readonly live: L
   });
 }
 
-async function reasonOf({ readiness, log }: { readonly readiness: Readiness; readonly log: Logger }): Promise<string | null> {
+async function reasonOf({
+  readiness,
+  log,
+}: {
+  readonly readiness: Readiness;
+  readonly log: Logger;
+}): Promise<string | null> {
   try {
     return await readiness();
   } catch (error) {

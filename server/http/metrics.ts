@@ -21,8 +21,9 @@ export interface MetricsOptions {
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * `/metrics` in the text format of Prometheus: the queue and the judges as the database knows them, what this process has
- * seen of judging, and the process itself. For admins, and for whoever has the token; without one, for this machine.
+ * `/metrics` in the text format of Prometheus: the queue and the judges as the database knows them, what this process
+ * has seen of judging, and the process itself. For admins, and for whoever has the token; without one, for this
+ * machine.
  */
 export function registerMetrics(app: FastifyInstance, { services, registry, token, contextOf }: MetricsOptions): void {
   const refreshGauges = createSiteGauges(registry);
@@ -31,7 +32,11 @@ export function registerMetrics(app: FastifyInstance, { services, registry, toke
     reply.header('Cache-Control', 'no-store');
     if (!isGuestAllowed(request, token)) {
       const { viewer } = await contextOf(request, reply);
-      if (!isAdmin(viewer)) return reply.code(403).send({ message: 'Metrics are for admins, for those who have VERDICT_METRICS_TOKEN and, while none is set, for this machine.' });
+      if (!isAdmin(viewer))
+        return reply.code(403).send({
+          message:
+            'Metrics are for admins, for those who have VERDICT_METRICS_TOKEN and, while none is set, for this machine.',
+        });
     }
     await refreshGauges(services, new Date());
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -41,7 +46,11 @@ export function registerMetrics(app: FastifyInstance, { services, registry, toke
 function isGuestAllowed(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSame(tokenOf(request.headers.authorization) ?? '', token);
   // What a proxy on this machine passes on comes from elsewhere, whether the proxy is trusted or not.
-  return loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined && request.headers['forwarded'] === undefined;
+  return (
+    loopback.has(request.ip) &&
+    request.headers['x-forwarded-for'] === undefined &&
+    request.headers['forwarded'] === undefined
+  );
 }
 
 /** Takes as long whatever the guess. */

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { createOidcClient } from '../adapters/oidc-client.ts';
 
 /*
- * The way to a provider and back (schema/identity/identity-ticket.service.ts tells the whole). What must be the same before
- * and after (state, nonce, PKCE verifier, the page's binding, where to go on) lies sealed in a cookie that only these two
- * addresses get. Both answer by sending the browser on: to the provider, or to the page /auth/return with what came of it
- * in the fragment.
+ * The way to a provider and back (schema/identity/identity-ticket.service.ts tells the whole). What must be the same
+ * before and after (state, nonce, PKCE verifier, the page's binding, where to go on) lies sealed in a cookie that only
+ * these two addresses get. Both answer by sending the browser on: to the provider, or to the page /auth/return with
+ * what came of it in the fragment.
  */
 
 const cookieName = 'verdict_oidc';
@@ -23,7 +23,15 @@ const flowMs = 10 * 60_000;
 /** What the page is told when it does not work out. */
 type Failure = 'unknown' | 'unavailable' | 'denied' | 'expired' | 'busy';
 
-const flowSchema = z.object({ key: z.string(), state: z.string(), nonce: z.string(), verifier: z.string(), binding: z.string(), next: z.string(), endsAt: z.number() });
+const flowSchema = z.object({
+  key: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  binding: z.string(),
+  next: z.string(),
+  endsAt: z.number(),
+});
 const startSchema = z.object({ binding: z.string().regex(/^[\w-]{20,100}$/), next: z.string().max(2_000).catch('/') });
 
 interface OfProvider {
@@ -34,8 +42,10 @@ interface OfProvider {
 export function registerOidc(app: FastifyInstance, services: Services): void {
   const { defaults, secrets, limiter } = services;
   const client = createOidcClient();
-  const providerOf = ({ key }: OfProvider['Params']): IdentityProvider | undefined => defaults.identityProviders.find((provider) => provider.key === key);
-  const callbackOf = async (key: string): Promise<URL> => new URL(`${(await readMailSite(services)).baseUrl}${cookiePath}/${key}/callback`);
+  const providerOf = ({ key }: OfProvider['Params']): IdentityProvider | undefined =>
+    defaults.identityProviders.find((provider) => provider.key === key);
+  const callbackOf = async (key: string): Promise<URL> =>
+    new URL(`${(await readMailSite(services)).baseUrl}${cookiePath}/${key}/callback`);
   const isTooMany = ({ ip }: FastifyRequest): boolean => limiter.take('signIn', addressKey(ip), new Date()) !== null;
 
   app.get<OfProvider>('/auth/oidc/:key/start', async (request, reply) => {
@@ -46,8 +56,17 @@ export function registerOidc(app: FastifyInstance, services: Services): void {
     const redirectUri = await callbackOf(provider.key);
     try {
       const { address, ...proof } = await client.begin(provider, redirectUri);
-      const flow = { key: provider.key, ...proof, binding: asked.binding, next: ownPath(asked.next), endsAt: Date.now() + flowMs };
-      reply.setCookie(cookieName, secrets.seal(purpose, JSON.stringify(flow)), { ...cookieFor(redirectUri), maxAge: flowMs / 1000 });
+      const flow = {
+        key: provider.key,
+        ...proof,
+        binding: asked.binding,
+        next: ownPath(asked.next),
+        endsAt: Date.now() + flowMs,
+      };
+      reply.setCookie(cookieName, secrets.seal(purpose, JSON.stringify(flow)), {
+        ...cookieFor(redirectUri),
+        maxAge: flowMs / 1000,
+      });
       return reply.header('Cache-Control', 'no-store').redirect(address.href);
     } catch (error) {
       request.log.warn({ err: error, provider: provider.key }, 'a sign-in provider cannot be reached');
@@ -66,7 +85,8 @@ export function registerOidc(app: FastifyInstance, services: Services): void {
     const answered = new URL(redirectUri);
     answered.search = new URL(request.url, redirectUri).search;
     if (answered.searchParams.get('state') !== flow.state) return fail(reply, 'expired');
-    if (answered.searchParams.has('error')) return fail(reply, answered.searchParams.get('error') === 'access_denied' ? 'denied' : 'unavailable', flow.next);
+    if (answered.searchParams.has('error'))
+      return fail(reply, answered.searchParams.get('error') === 'access_denied' ? 'denied' : 'unavailable', flow.next);
     try {
       const identity = await client.finish(provider, answered, flow);
       const ticket = await giveIdentityTicket(services, identity, { binding: flow.binding, now: new Date() });

@@ -9,7 +9,10 @@ const MAX_LOGGED_PER_MINUTE = 60;
 
 const report = z.object({ number: z.string().max(20), path: z.string().max(500), what: z.string().max(4000) });
 
-/** `/page-failure`: a page that failed in a browser leaves in the log what failed, under the number its reader was shown. */
+/**
+ * `/page-failure`: a page that failed in a browser leaves in the log what failed, under the number its reader was
+ * shown.
+ */
 export function registerPageFailures(app: FastifyInstance, { log }: { readonly log: Logger }): void {
   let minute = 0;
   let logged = 0;
@@ -19,7 +22,8 @@ export function registerPageFailures(app: FastifyInstance, { log }: { readonly l
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, logged] = [now, 0];
     logged += 1;
-    if (logged <= MAX_LOGGED_PER_MINUTE) log.warn({ ...data, browser: request.headers['user-agent'] }, 'a page failed in a browser');
+    if (logged <= MAX_LOGGED_PER_MINUTE)
+      log.warn({ ...data, browser: request.headers['user-agent'] }, 'a page failed in a browser');
     return reply.code(204).send();
   });
 }

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /*
- * The client and GraphiQL are built beforehand, each file with its .br and .gz beside it, so that nothing is compressed per
- * request. Names below assets/ carry a hash of their content and may be kept for ever; the pages themselves are asked for
- * each time.
+ * The client and GraphiQL are built beforehand, each file with its .br and .gz beside it, so that nothing is compressed
+ * per request. Names below assets/ carry a hash of their content and may be kept for ever; the pages themselves are
+ * asked for each time.
  */
 
 /** Where the built pages lie. */
@@ -29,13 +29,19 @@ declare module 'fastify' {
 export async function registerPages(app: FastifyInstance, folders: PageFolders): Promise<void> {
   app.decorateReply('sendPage', function (this: FastifyReply, page: PageName) {
     if (existsSync(join(folders[page], 'index.html'))) return this.sendFile('index.html', folders[page]);
-    return this.code(503).type('text/plain; charset=utf-8').send(`The page is not built: run "npm run build -w @verdict/${page === 'client' ? 'client' : 'server'}".\n`);
+    return this.code(503)
+      .type('text/plain; charset=utf-8')
+      .send(`The page is not built: run "npm run build -w @verdict/${page === 'client' ? 'client' : 'server'}".\n`);
   });
   await serveFolder(app, folders.client, { prefix: '/', isFirst: true });
   await serveFolder(app, folders.graphiql, { prefix: '/graphiql/', isFirst: false });
 }
 
-async function serveFolder(app: FastifyInstance, root: string, { prefix, isFirst }: { readonly prefix: string; readonly isFirst: boolean }): Promise<void> {
+async function serveFolder(
+  app: FastifyInstance,
+  root: string,
+  { prefix, isFirst }: { readonly prefix: string; readonly isFirst: boolean },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     prefix,

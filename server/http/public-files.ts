@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextOf } from '../context.ts';
 
 /*
- * Images and attachments of statements, files sent in editors, avatars and pictures of the carousel and the footer, named by the hash of their content and an
- * extension. They are other people's files under our address: whatever they hold, a browser must neither guess a type nor
- * run anything in them. What belongs to hidden problems alone is for those who may see one of them, in the bank or in a contest, by the
- * session cookie, since an image sends no header; who asks is looked at only then, so that a copy anybody may keep says nothing of anyone.
+ * Images and attachments of statements, files sent in editors, avatars and pictures of the carousel and the footer,
+ * named by the hash of their content and an extension. They are other people's files under our address: whatever they
+ * hold, a browser must neither guess a type nor run anything in them. What belongs to hidden problems alone is for
+ * those who may see one of them, in the bank or in a contest, by the session cookie, since an image sends no header;
+ * who asks is looked at only then, so that a copy anybody may keep says nothing of anyone.
  */
 
 const imageTypes: Readonly<Record<string, string>> = {
@@ -21,13 +22,19 @@ const imageTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 /** Shown in the browser; every other attachment is downloaded. */
-const readableTypes: Readonly<Record<string, string>> = { '.txt': 'text/plain; charset=utf-8', '.pdf': 'application/pdf' };
+const readableTypes: Readonly<Record<string, string>> = {
+  '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
+};
 
 /**
- * A PDF is shown inside a statement by the browser's own viewer, which a sandbox would keep out; nothing else of ours may
- * be framed.
+ * A PDF is shown inside a statement by the browser's own viewer, which a sandbox would keep out; nothing else of ours
+ * may be framed.
  */
-const framed = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'", 'X-Frame-Options': 'SAMEORIGIN' };
+const framed = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+};
 
 const safety = {
   'X-Content-Type-Options': 'nosniff',
@@ -43,8 +50,15 @@ interface Named {
   Params: { readonly name: string };
 }
 
-/** Serves `/api/public/img/:name` and `/api/public/file/:name`; what is public without a sign-in, as the REST contract says. */
-export function registerPublicFiles(app: FastifyInstance, services: Pick<Services, 'db' | 'files'>, contextOf: ContextOf): void {
+/**
+ * Serves `/api/public/img/:name` and `/api/public/file/:name`; what is public without a sign-in, as the REST contract
+ * says.
+ */
+export function registerPublicFiles(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'files'>,
+  contextOf: ContextOf,
+): void {
   const asking = { services, contextOf };
   app.get<Named>('/api/public/img/:name', { config: { sessionCookie: 'read' } }, async (request, reply) => {
     const { name } = request.params;
@@ -54,7 +68,11 @@ export function registerPublicFiles(app: FastifyInstance, services: Pick<Service
   app.get<Named>('/api/public/file/:name', { config: { sessionCookie: 'read' } }, async (request, reply) => {
     const { name } = request.params;
     const type = readableTypes[extname(name).toLowerCase()];
-    return send(asking, { request, reply }, { name, type: type ?? 'application/octet-stream', isDownload: type === undefined });
+    return send(
+      asking,
+      { request, reply },
+      { name, type: type ?? 'application/octet-stream', isDownload: type === undefined },
+    );
   });
 }
 
@@ -66,10 +84,19 @@ async function send(
   const sha256 = /^([0-9a-f]{64})\.[a-z0-9]{1,10}$/i.exec(name)?.[1]?.toLowerCase();
   if (sha256 === undefined) return notFound(reply);
   const { files } = services;
-  const file = await findShownFile(services, { sha256, now: new Date() }, async () => (await contextOf(request, reply)).viewer);
+  const file = await findShownFile(
+    services,
+    { sha256, now: new Date() },
+    async () => (await contextOf(request, reply)).viewer,
+  );
   if (file === null || !(await files.has(sha256))) return notFound(reply);
   const tag = `"${sha256}"`;
-  reply.headers({ ...safety, ...(file.isPublic ? keptByAll : { ...keptByOne, ETag: tag }), ...(type === readableTypes['.pdf'] ? framed : {}), 'Content-Type': type });
+  reply.headers({
+    ...safety,
+    ...(file.isPublic ? keptByAll : { ...keptByOne, ETag: tag }),
+    ...(type === readableTypes['.pdf'] ? framed : {}),
+    'Content-Type': type,
+  });
   if (!file.isPublic && request.headers['if-none-match'] === tag) return reply.code(304).send();
   reply.header('Content-Length', file.sizeBytes);
   if (isDownload) reply.header('Content-Disposition', `attachment;filename=${name}`);

@@ -7,7 +7,9 @@ test.each([
   [1_048_576, 20_000, 5_000, 1_250],
 ])('%d descriptors allow %d connections, %d of an address, %d for judges', (descriptors, all, perAddress, judges) => {
   expect(transportLimits({}, descriptors)).toMatchObject({
-    maxConnections: all, maxConnectionsPerAddress: perAddress, judgeConnections: judges,
+    maxConnections: all,
+    maxConnectionsPerAddress: perAddress,
+    judgeConnections: judges,
   });
 });
 

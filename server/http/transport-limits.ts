@@ -26,7 +26,10 @@ const reservedDescriptors = 256;
  * Limits that fit this process. By default half of its descriptors are for connections: the other half is for the files
  * they are sent, the database and everything else.
  */
-export function transportLimits(wanted: Partial<TransportLimits> = {}, descriptors = descriptorLimit()): TransportLimits {
+export function transportLimits(
+  wanted: Partial<TransportLimits> = {},
+  descriptors = descriptorLimit(),
+): TransportLimits {
   const fitting = Math.min(maxUsefulConnections, Math.floor(descriptors / 2));
   const maxConnections = Math.max(1, Math.min(wanted.maxConnections ?? fitting, descriptors - reservedDescriptors));
   return {

@@ -3,7 +3,10 @@ import { forwardedAddress, parseProxyList, proxyTrust } from './trusted-proxies.
 import type { ProxySetting } from './trusted-proxies.ts';
 
 function seen(setting: ProxySetting, remoteAddress: string, forwarded?: string): string {
-  return forwardedAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }, proxyTrust(setting));
+  return forwardedAddress(
+    { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } },
+    proxyTrust(setting),
+  );
 }
 
 test.each<[ProxySetting, string, string | undefined, string]>([

@@ -13,7 +13,11 @@ export interface ForwardedRequest {
 /** Is this address, the `hop`th on the way back from us (0: the one that connects), a proxy of ours? */
 export type ProxyTrust = (address: string, hop: number) => boolean;
 
-/** Reads a list such as `127.0.0.1, 10.0.0.0/8, fd00::/8`. @returns null when an entry is neither address nor network. */
+/**
+ * Reads a list such as `127.0.0.1, 10.0.0.0/8, fd00::/8`.
+ *
+ * @returns null when an entry is neither address nor network.
+ */
 export function parseProxyList(text: string): readonly string[] | null {
   const entries = text.split(',').map((entry) => entry.trim());
   return entries.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)) ? entries : null;

@@ -2,15 +2,27 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Metadata, Server } from '@tus/server';
+import type { NeededScope } from '@verdict/schema/account/api-scope.ts';
 import type { Context, Services } from '@verdict/schema/context.ts';
 import { DomainError } from '@verdict/schema/errors.ts';
-import { SubmittingForbidden } from '@verdict/schema/submission/submission.error.ts';
-import type { NeededScope } from '@verdict/schema/account/api-scope.ts';
-import type { UploadRow } from '@verdict/schema/upload/upload.service.ts';
 import { refuseToken } from '@verdict/schema/refusals.ts';
 import { DiskNearlyFull } from '@verdict/schema/site-alarm/disk.error.ts';
-import { completeUpload, dropUpload, maxUploadBytes, openUpload, touchUpload } from '@verdict/schema/upload/upload.service.ts';
-import { UploadEmpty, UploadForbidden, UploadNoSpace, UploadNotFound, UploadTooLarge } from '@verdict/schema/upload/upload.error.ts';
+import { SubmittingForbidden } from '@verdict/schema/submission/submission.error.ts';
+import {
+  UploadEmpty,
+  UploadForbidden,
+  UploadNoSpace,
+  UploadNotFound,
+  UploadTooLarge,
+} from '@verdict/schema/upload/upload.error.ts';
+import type { UploadRow } from '@verdict/schema/upload/upload.service.ts';
+import {
+  completeUpload,
+  dropUpload,
+  maxUploadBytes,
+  openUpload,
+  touchUpload,
+} from '@verdict/schema/upload/upload.service.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';
@@ -18,9 +30,10 @@ import { httpStatusOf } from '../rest/error-status.ts';
 import { sentences } from '../rest/sentences.ts';
 
 /*
- * Resumable uploads by the tus protocol (tus.io, 1.0.0). Each request says by its token who sends it, and whose the upload
- * is stands in its row: the tus server itself, which knows no users, sees only what passed here. It is told the name of a
- * new upload by the request's store. Addresses are given relative to the one that was asked, so a proxy's prefix stays.
+ * Resumable uploads by the tus protocol (tus.io, 1.0.0). Each request says by its token who sends it, and whose the
+ * upload is stands in its row: the tus server itself, which knows no users, sees only what passed here. It is told the
+ * name of a new upload by the request's store. Addresses are given relative to the one that was asked, so a proxy's
+ * prefix stays.
  */
 
 const path = '/api/uploads';
@@ -33,7 +46,10 @@ interface Asked {
 }
 
 /** Registers `/api/uploads/`. */
-export async function registerUploads(app: FastifyInstance, { services, contextOf }: { readonly services: Services; readonly contextOf: ContextOf }): Promise<void> {
+export async function registerUploads(
+  app: FastifyInstance,
+  { services, contextOf }: { readonly services: Services; readonly contextOf: ContextOf },
+): Promise<void> {
   const asked = new AsyncLocalStorage<Asked>();
   const tus = new Server({
     path,
@@ -48,13 +64,17 @@ export async function registerUploads(app: FastifyInstance, { services, contextO
     },
   });
 
-  async function handle(request: FastifyRequest<{ Params: { readonly key?: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+  async function handle(
+    request: FastifyRequest<{ Params: { readonly key?: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const context = await contextOf(request, reply);
     try {
       const known = await admit(context, request);
       if (known === 'gone') return await reply.code(204).header('Tus-Resumable', '1.0.0').send();
       reply.hijack();
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
       await asked.run(known, () => tus.handle(request.raw, reply.raw));
       return reply;
     } catch (error) {
@@ -72,7 +92,9 @@ export async function registerUploads(app: FastifyInstance, { services, contextO
   });
 }
 
-/** Stops in the middle of an upload when the disk runs low. What came before stays; the sender goes on from there later. */
+/**
+ * Stops in the middle of an upload when the disk runs low. What came before stays; the sender goes on from there later.
+ */
 class GuardedStore extends FileStore {
   readonly #uploads: Services['uploads'];
 
@@ -94,12 +116,21 @@ class GuardedStore extends FileStore {
   }
 }
 
-/** Lets a request through to the tus server; 'gone': it is answered, the upload is removed. @throws what the sender may not */
-async function admit(context: Context, request: FastifyRequest<{ Params: { readonly key?: string } }>): Promise<Asked | 'gone'> {
+/**
+ * Lets a request through to the tus server; 'gone': it is answered, the upload is removed.
+ *
+ * @throws what the sender may
+ * not
+ */
+async function admit(
+  context: Context,
+  request: FastifyRequest<{ Params: { readonly key?: string } }>,
+): Promise<Asked | 'gone'> {
   const maxBytes = await maxUploadBytes(context);
   if (request.method === 'OPTIONS') return { key: '', maxBytes };
   if (context.viewer.kind === 'anonymous') throw new SignInNeeded();
-  if (context.disk.state.isNearlyFull && (request.method === 'POST' || request.method === 'PATCH')) throw new DiskNearlyFull();
+  if (context.disk.state.isNearlyFull && (request.method === 'POST' || request.method === 'PATCH'))
+    throw new DiskNearlyFull();
   const { key } = request.params;
   if (request.method === 'POST') {
     const upload = newUpload(request);
@@ -136,7 +167,12 @@ class LengthNeeded extends DomainError {
   readonly code = 'LENGTH_NEEDED';
 
   constructor() {
-    super({ 'zh-CN': '上传需要 Upload-Length，以及 Upload-Metadata 中的 filename 和 purpose（testdata、package 或 answers）。', 'en-US': 'An upload says Upload-Length, and in Upload-Metadata filename and purpose (testdata, package or answers).' });
+    super({
+      'zh-CN':
+        '上传需要 Upload-Length，以及 Upload-Metadata 中的 filename 和 purpose（testdata、package 或 answers）。',
+      'en-US':
+        'An upload says Upload-Length, and in Upload-Metadata filename and purpose (testdata, package or answers).',
+    });
   }
 }
 
@@ -166,7 +202,11 @@ function metadataOf(header: string | string[] | undefined): Readonly<Record<stri
 function refuse(error: unknown, context: Context, reply: FastifyReply): FastifyReply {
   const answer = (status: number, code: string, message: string) => {
     // The bytes of the body are not read: the connection cannot be used again.
-    void reply.code(status).header('Tus-Resumable', '1.0.0').header('Connection', 'close').send({ status, data: null, msg: message, code });
+    void reply
+      .code(status)
+      .header('Tus-Resumable', '1.0.0')
+      .header('Connection', 'close')
+      .send({ status, data: null, msg: message, code });
     return reply;
   };
   if (error instanceof DomainError) return answer(statusOf(error), error.code, error.messageIn(context.locale));

@@ -8,5 +8,7 @@ export const bench: Command = async ({ args, stopping }) => {
   ensureSystemPackages('run');
   await buildStale({ pages: true, signal: stopping.signal });
   await buildSandbox(stopping.signal);
-  return runTool(['node', '--disable-warning=ExperimentalWarning', 'tests/bench/index.ts', ...args], { signal: stopping.signal });
+  return runTool(['node', '--disable-warning=ExperimentalWarning', 'tests/bench/index.ts', ...args], {
+    signal: stopping.signal,
+  });
 };

@@ -9,15 +9,20 @@ const REPOSITORY = join(import.meta.dirname, '..', '..');
 const BIN = join(REPOSITORY, 'node_modules', '.bin');
 
 /**
- * Generates and builds what is stale; `pages`: the client too, not only what the server itself needs. Turbo decides by the content of the sources what that is, and fetches results it
- * has made before from its cache.
+ * Generates and builds what is stale; `pages`: the client too, not only what the server itself needs. Turbo decides by
+ * the content of the sources what that is, and fetches results it has made before from its cache.
+ *
  * @throws Error with the tools' output when a step fails.
  */
 export async function buildStale({ pages, signal }: { pages: boolean; signal: AbortSignal }): Promise<void> {
   await using _turn = await buildTurn(signal);
   const slow = setTimeout(() => say(pages ? 'Generating code and building the pages' : 'Generating code'), 1_500);
   try {
-    const { code, output } = await run(join(BIN, 'turbo'), ['run', 'generate', 'codegen', pages ? 'build' : '@verdict/server#build', '--output-logs=errors-only'], signal);
+    const { code, output } = await run(
+      join(BIN, 'turbo'),
+      ['run', 'generate', 'codegen', pages ? 'build' : '@verdict/server#build', '--output-logs=errors-only'],
+      signal,
+    );
     if (code !== 0) throw new Error(`The build failed:\n${output}`);
   } finally {
     clearTimeout(slow);
@@ -40,7 +45,11 @@ export async function buildSandbox(signal: AbortSignal): Promise<void> {
   if (code !== 0) warn(`The sandbox could not be built, so nothing will be judged:\n${output}`);
 }
 
-async function run(file: string, args: readonly string[], signal: AbortSignal): Promise<{ code: number; output: string }> {
+async function run(
+  file: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<{ code: number; output: string }> {
   const child = spawn(file, args, {
     cwd: REPOSITORY,
     signal,
@@ -48,7 +57,8 @@ async function run(file: string, args: readonly string[], signal: AbortSignal): 
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const [code] = await once(child, 'close');
   return { code: typeof code === 'number' ? code : 1, output: output.trim() };
 }

@@ -1,19 +1,27 @@
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
-import type { ServerPlace } from './site.ts';
 import { REPOSITORY } from './run-tool.ts';
 import { keptSecret } from './secret.ts';
+import type { ServerPlace } from './site.ts';
 import { isInstalled } from './system-packages.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Where it is installed, an allocator that returns freed memory to the system; that of glibc does only from the end of its heap. */
+/**
+ * Where it is installed, an allocator that returns freed memory to the system; that of glibc does only from the end of
+ * its heap.
+ */
 export function allocatorEnvironment(): Environment {
-  return isInstalled({ name: 'libjemalloc2' }) ? { LD_PRELOAD: 'libjemalloc.so.2', MALLOC_CONF: 'background_thread:true' } : {};
+  return isInstalled({ name: 'libjemalloc2' })
+    ? { LD_PRELOAD: 'libjemalloc.so.2', MALLOC_CONF: 'background_thread:true' }
+    : {};
 }
 
 /** The server's environment: the settings as they were parsed, so that it sees what the launcher saw. */
-export function serverEnvironment(env: Env, { port, host, publicUrl, databaseUrl, judgeToken }: ServerPlace & { judgeToken: string }): Environment {
+export function serverEnvironment(
+  env: Env,
+  { port, host, publicUrl, databaseUrl, judgeToken }: ServerPlace & { judgeToken: string },
+): Environment {
   return {
     ...allocatorEnvironment(),
     ...process.env,
@@ -44,7 +52,10 @@ export function serverEnvironment(env: Env, { port, host, publicUrl, databaseUrl
 const PASSED_TO_JUDGE = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'PYENV_ROOT'] as const;
 
 /** The judge's environment: its token is the only secret in it. */
-export function judgeEnvironment(env: Env, { url, token }: { url: string | undefined; token: string | undefined }): Environment {
+export function judgeEnvironment(
+  env: Env,
+  { url, token }: { url: string | undefined; token: string | undefined },
+): Environment {
   return {
     ...Object.fromEntries(PASSED_TO_JUDGE.map((name) => [name, process.env[name]])),
     NODE_ENV: 'production',

@@ -16,7 +16,11 @@ test('a child that closed its channel and stays is ended, and another started', 
   const started: ProcessIdentity[] = [];
   const child = new SupervisedChild({
     name: 'sleeper',
-    command: [process.execPath, '-e', "process.send({ type: 'ready' }); setTimeout(() => process.disconnect(), 500); setInterval(() => {}, 60_000)"],
+    command: [
+      process.execPath,
+      '-e',
+      "process.send({ type: 'ready' }); setTimeout(() => process.disconnect(), 500); setInterval(() => {}, 60_000)",
+    ],
     env: {},
     logFile: join(folder, 'sleeper.log'),
     graceMs: 5_000,

@@ -1,11 +1,11 @@
 /*
  * A process of ours (server, judge, page server) under the launcher's care.
  *
- * They share a channel. The child says `{ type: 'ready' }` when it serves and `{ type: 'failed', reason }` before it ends
- * for a reason it knows, and `{ type: 'finished', reason, isFailure }` when it ends because that is wanted of it: it is not
- * started again then. Other messages are passed on. It ends itself when the channel closes: then the launcher is gone.
- * It runs in a process group of its own, so that a Ctrl+C in the terminal reaches only the launcher, which stops things
- * in order.
+ * They share a channel. The child says `{ type: 'ready' }` when it serves and `{ type: 'failed', reason }` before it
+ * ends for a reason it knows, and `{ type: 'finished', reason, isFailure }` when it ends because that is wanted of it:
+ * it is not started again then. Other messages are passed on. It ends itself when the channel closes: then the launcher
+ * is gone. It runs in a process group of its own, so that a Ctrl+C in the terminal reaches only the launcher, which
+ * stops things in order.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
@@ -69,6 +69,7 @@ export class SupervisedChild {
 
   /**
    * Starts the child and waits until it says that it is ready; from then on it is started again whenever it ends.
+   *
    * @throws Error with the reason, or the end of its log, when it ends before it was ready.
    */
   async start(signal: AbortSignal): Promise<void> {
@@ -81,7 +82,10 @@ export class SupervisedChild {
       void this.#supervise(ended);
       return;
     }
-    throw new Error(result ?? `The ${name} ended before it was ready. The end of its log (${logFile}):\n${tailOf(logFile, logOffset)}`);
+    throw new Error(
+      result ??
+        `The ${name} ended before it was ready. The end of its log (${logFile}):\n${tailOf(logFile, logOffset)}`,
+    );
   }
 
   /** Resolves when the child has ended because that was wanted of it; it is not started again. */
@@ -105,7 +109,10 @@ export class SupervisedChild {
 
   /** First asking, after its grace by force. */
   #endSteps(): Parameters<typeof endProcess>[1] {
-    return [['SIGTERM', this.#options.graceMs], ['SIGKILL', 5_000]];
+    return [
+      ['SIGTERM', this.#options.graceMs],
+      ['SIGKILL', 5_000],
+    ];
   }
 
   /** @returns when it has ended: the reason it gave, or null. */
@@ -174,5 +181,11 @@ function endOf(child: ChildProcess | null): string {
 function tailOf(file: string, offset: number): string {
   if (!existsSync(file)) return '(it wrote none)';
   const all = readFileSync(file);
-  return all.subarray(offset > all.length ? 0 : offset).toString('utf8').trim().split('\n').slice(-15).join('\n');
+  return all
+    .subarray(offset > all.length ? 0 : offset)
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .slice(-15)
+    .join('\n');
 }

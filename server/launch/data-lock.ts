@@ -26,7 +26,9 @@ export interface DataLock {
 const WAIT_FOR_STOPPING_MS = 60_000;
 
 /**
- * Takes the data folder, making it when it is not there: one launcher a folder. One that is just being left is waited for.
+ * Takes the data folder, making it when it is not there: one launcher a folder. One that is just being left is waited
+ * for.
+ *
  * @returns the lock, or who has it.
  */
 export async function takeDataFolder(dataFolder: string): Promise<DataLock | LockHolder> {

@@ -14,8 +14,8 @@ import { refuse } from './up.ts';
 const SETTLE_MS = 150;
 
 /**
- * `npm run dev`: like `up`, but the pages come fresh from Vite, which passes everything else on to the server; server and
- * judge are restarted when their sources change, and what is generated is generated anew.
+ * `npm run dev`: like `up`, but the pages come fresh from Vite, which passes everything else on to the server; server
+ * and judge are restarted when their sources change, and what is generated is generated anew.
  */
 export const dev: Command = async ({ env, stopping }) => {
   const lock = await takeDataFolder(env.VERDICT_DATA);
@@ -27,7 +27,12 @@ export const dev: Command = async ({ env, stopping }) => {
     const port = await claimPort(env);
     const databaseUrl = await prepare(start, { pages: false });
     const serverPort = await freePort();
-    const site = await startProcesses(start, { host: '127.0.0.1', port: serverPort, publicUrl: shownAddress(env, port), databaseUrl });
+    const site = await startProcesses(start, {
+      host: '127.0.0.1',
+      port: serverPort,
+      publicUrl: shownAddress(env, port),
+      databaseUrl,
+    });
     const pages = pageServer({ port, host: env.HOST, serverPort, logFile: join(env.VERDICT_DATA, 'logs', 'vite.log') });
     cleanup.defer(() => pages.stop());
     await pages.start(stopping.signal);
@@ -43,7 +48,17 @@ export const dev: Command = async ({ env, stopping }) => {
   return 0;
 };
 
-function pageServer({ port, host, serverPort, logFile }: { port: number; host: string; serverPort: number; logFile: string }): SupervisedChild {
+function pageServer({
+  port,
+  host,
+  serverPort,
+  logFile,
+}: {
+  port: number;
+  host: string;
+  serverPort: number;
+  logFile: string;
+}): SupervisedChild {
   return new SupervisedChild({
     name: 'page server',
     command: [process.execPath, join(import.meta.dirname, 'page-server.ts'), String(port), host],
@@ -96,6 +111,10 @@ function watchSources(site: SiteProcesses, signal: AbortSignal): Disposable {
 
 /** Is this something a person wrote? What we generate would otherwise start us again. */
 function isSource(file: string): boolean {
-  if (file.split('/').some((part) => /^(?:node_modules$|generated$|dist$|build$|[.])/.test(part)) || file.includes('.generated.')) return false;
+  if (
+    file.split('/').some((part) => /^(?:node_modules$|generated$|dist$|build$|[.])/.test(part)) ||
+    file.includes('.generated.')
+  )
+    return false;
   return /[.](ts|prisma|graphql|c|h)$/.test(file) && !file.endsWith('.test.ts') && file !== 'schema.graphql';
 }

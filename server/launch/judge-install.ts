@@ -20,8 +20,9 @@ const languageSchema = z.object({
 type Language = z.infer<typeof languageSchema>;
 
 /**
- * `npm run judge -- install LANG...`: installs the tools of languages, of each one by its Debian packages, and looks for
- * them again. What is found already is left as it is. `all` stands for every language that Debian has.
+ * `npm run judge -- install LANG...`: installs the tools of languages, of each one by its Debian packages, and looks
+ * for them again. What is found already is left as it is. `all` stands for every language that Debian has.
+ *
  * @returns exit code: 0 when all that were asked for are there, 1 when not, 2 for names that are no language.
  */
 export async function installLanguages(keys: readonly string[], isRoot: boolean): Promise<number> {
@@ -34,7 +35,9 @@ export async function installLanguages(keys: readonly string[], isRoot: boolean)
   }
   const wanted = keys.includes('all') ? known : known.filter(({ key }) => keys.includes(key));
   const absent = wanted.filter(({ version }) => version === null);
-  const missing = [...new Set(absent.flatMap(({ packages = [] }) => packages))].filter((name) => !isInstalled({ name }));
+  const missing = [...new Set(absent.flatMap(({ packages = [] }) => packages))].filter(
+    (name) => !isInstalled({ name }),
+  );
   if (missing.length > 0 && !isRoot) {
     warn(`Installing packages takes root. Type:  sudo apt-get update && sudo ${aptCommand(missing)}`);
     return 1;
@@ -53,13 +56,18 @@ function report(wanted: readonly Language[], now: readonly Language[]): readonly
   const versionOf = (key: string): string | null => now.find((language) => language.key === key)?.version ?? null;
   for (const { key, name, packages = [], advice, version: before } of wanted) {
     const version = versionOf(key);
-    if (version === null) warn(`${key}: ${advice ?? `${packages.join(', ')} should bring it, but no ${name} was found`}`);
+    if (version === null)
+      warn(`${key}: ${advice ?? `${packages.join(', ')} should bring it, but no ${name} was found`}`);
     else say(`${key}: ${version}${before === null ? ', installed now' : ', was there already'}`);
   }
   return wanted.filter(({ key }) => versionOf(key) === null);
 }
 
 async function readLanguages(): Promise<readonly Language[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(REPOSITORY, 'judge/languages/list.ts')], { cwd: REPOSITORY });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(REPOSITORY, 'judge/languages/list.ts')],
+    { cwd: REPOSITORY },
+  );
   return z.array(languageSchema).parse(JSON.parse(stdout));
 }

@@ -22,7 +22,14 @@ export class ProcessRecord {
   async endLeftBehind(): Promise<void> {
     const left = this.#read().filter(isSameProcessRunning);
     if (left.length > 0) say('Ending what an earlier start has left running');
-    await Promise.all(left.map((identity) => endProcess(identity, [['SIGTERM', 10_000], ['SIGKILL', 5_000]])));
+    await Promise.all(
+      left.map((identity) =>
+        endProcess(identity, [
+          ['SIGTERM', 10_000],
+          ['SIGKILL', 5_000],
+        ]),
+      ),
+    );
     this.#write([]);
   }
 

@@ -19,11 +19,13 @@ const [name = 'up', ...args] = process.argv.slice(2);
 const stopping = new Stopping();
 try {
   const load = commands[name];
-  if (load === undefined) throw new Error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  if (load === undefined)
+    throw new Error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
   const command = await load();
   process.exitCode = await command({ args, env: loadEnv(), stopping });
 } catch (error) {
-  if (!stopping.isAsked) console.error(error instanceof Error && process.env['VERDICT_LOG'] !== 'debug' ? `\n${error.message}` : error);
+  if (!stopping.isAsked)
+    console.error(error instanceof Error && process.env['VERDICT_LOG'] !== 'debug' ? `\n${error.message}` : error);
   process.exitCode = 1;
 }
 process.exit();

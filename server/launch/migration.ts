@@ -24,7 +24,9 @@ export async function migrationCommand(args: readonly string[], now: Date): Prom
     console.log('Migrations and models agree already: nothing to write.');
     return 0;
   }
-  console.log(`Wrote ${writeMigration(words.join(' '), drift, now)}. Read it, and say on its first lines why it is needed.`);
+  console.log(
+    `Wrote ${writeMigration(words.join(' '), drift, now)}. Read it, and say on its first lines why it is needed.`,
+  );
   return 0;
 }
 
@@ -33,16 +35,24 @@ function check(drift: string): number {
     console.log(`The models agree with the ${readMigrations().length} migrations.`);
     return 0;
   }
-  console.error(`The models and the migrations differ. Run "npm run migration -- new <name>". The difference is:\n\n${drift}`);
+  console.error(
+    `The models and the migrations differ. Run "npm run migration -- new <name>". The difference is:\n\n${drift}`,
+  );
   return 1;
 }
 
 function writeMigration(title: string, sql: string, now: Date): string {
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
-  const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '');
+  const slug = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
   const folder = join(MIGRATIONS_FOLDER, `${stamp}_${slug}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(MIGRATIONS_FOLDER, 'migration_lock.toml'), '# Read by Prisma\'s own tools.\nprovider = "postgresql"\n');
+  writeFileSync(
+    join(MIGRATIONS_FOLDER, 'migration_lock.toml'),
+    '# Read by Prisma\'s own tools.\nprovider = "postgresql"\n',
+  );
   const file = join(folder, 'migration.sql');
   writeFileSync(file, `${sql}\n`);
   return file;
@@ -50,7 +60,12 @@ function writeMigration(title: string, sql: string, now: Date): string {
 
 async function scratchDrift(): Promise<string> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'verdict-migration-'));
-  const postgres = await startEmbeddedPostgres({ dataFolder, log: () => {}, settings: { fsync: 'off' }, endsWithUs: true });
+  const postgres = await startEmbeddedPostgres({
+    dataFolder,
+    log: () => {},
+    settings: { fsync: 'off' },
+    endsWithUs: true,
+  });
   try {
     return await migrationDrift(postgres.url);
   } finally {

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 
 /**
  * Checks early that the port can be had.
+ *
  * @throws Error saying what to do when it cannot.
  */
 export async function ensurePortIsFree(port: number, host: string): Promise<void> {
@@ -35,6 +36,7 @@ function explain(error: unknown, port: number, host: string): string {
     return `Port ${port} is in use by another program ("ss -ltnp 'sport = :${port}'" shows which). Stop it, or choose another port: PORT=${port + 1} npm run up`;
   }
   if (code === 'EACCES') return `Port ${port} may only be used by root. Choose one above 1023: PORT=4000 npm run up`;
-  if (code === 'EADDRNOTAVAIL') return `HOST=${host} is no address of this machine. Leave HOST unset to listen on all of them.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `HOST=${host} is no address of this machine. Leave HOST unset to listen on all of them.`;
   return `Port ${port} cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -8,8 +8,8 @@ import { prepare, shownAddress, siteDatabase, startProcesses } from './site.ts';
 import { refuse } from './up.ts';
 
 /**
- * `npm run problem -- import|verify PATH...`: works on the site that runs on the data folder, or else opens the folder for
- * as long as it takes; to verify, with a server and a judge of its own that nobody else sees.
+ * `npm run problem -- import|verify PATH...`: works on the site that runs on the data folder, or else opens the folder
+ * for as long as it takes; to verify, with a server and a judge of its own that nobody else sees.
  */
 export const problem: Command = async ({ args, env, stopping }) => {
   // Paths are meant from where the command was typed; npm goes to the repository's folder.
@@ -47,7 +47,10 @@ export const problem: Command = async ({ args, env, stopping }) => {
     services: open.services,
     ensureJudge: async () => {
       if (isSiteUp) return;
-      await startProcesses({ ...start, env: { ...env, VERDICT_DEMO: false } }, { host: '127.0.0.1', port: await freePort(), publicUrl: shownAddress(env, env.PORT), databaseUrl });
+      await startProcesses(
+        { ...start, env: { ...env, VERDICT_DEMO: false } },
+        { host: '127.0.0.1', port: await freePort(), publicUrl: shownAddress(env, env.PORT), databaseUrl },
+      );
     },
     print: say,
     signal: stopping.signal,

@@ -13,11 +13,18 @@ test('a process is known by more than its number', async () => {
 });
 
 test('a process that does not listen is ended by the next signal', async () => {
-  const child = spawn('sh', ['-c', 'trap "" TERM; echo on; while :; do sleep 0.1; done'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn('sh', ['-c', 'trap "" TERM; echo on; while :; do sleep 0.1; done'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   await once(child.stdout, 'data');
   const identity = identifyProcess(child.pid ?? 0);
   if (identity === null) throw new Error('It did not start.');
-  expect(await endProcess(identity, [['SIGTERM', 100], ['SIGKILL', 5_000]])).toBe(true);
+  expect(
+    await endProcess(identity, [
+      ['SIGTERM', 100],
+      ['SIGKILL', 5_000],
+    ]),
+  ).toBe(true);
   expect(identifyProcess(identity.pid)).toBeNull();
 });
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A process that cannot be mistaken for a later one with the same number:
- * pid, start time in clock ticks since boot, and the boot it belongs to.
+ * A process that cannot be mistaken for a later one with the same number: pid, start time in clock ticks since boot,
+ * and the boot it belongs to.
  */
 export interface ProcessIdentity {
   pid: number;
@@ -35,6 +35,7 @@ export function isSameProcessRunning(identity: ProcessIdentity): boolean {
 
 /**
  * Waits until the process is gone.
+ *
  * @returns false when it still lives after `timeoutMs`.
  */
 export async function waitUntilGone(identity: ProcessIdentity, timeoutMs: number): Promise<boolean> {
@@ -48,6 +49,7 @@ export async function waitUntilGone(identity: ProcessIdentity, timeoutMs: number
 
 /**
  * Ends a process: each signal in turn, with its own patience, until it is gone.
+ *
  * @param steps signal and milliseconds to wait after it.
  * @returns false when it outlived them all.
  */

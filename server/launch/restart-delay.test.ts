@@ -7,7 +7,9 @@ const delays = (count: number, life: { livedMs: number; wasReady: boolean }): nu
 };
 
 test('a child that never comes up is tried less and less often', () => {
-  expect(delays(8, { livedMs: 100, wasReady: false })).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(delays(8, { livedMs: 100, wasReady: false })).toEqual([
+    500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ]);
 });
 
 test('one that served and is killed again and again is never kept away for more than two seconds', () => {

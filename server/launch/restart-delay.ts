@@ -1,6 +1,9 @@
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
-/** One that served before it ended can serve again, and others wait for it: whatever kills it must not keep it away for long. */
+/**
+ * One that served before it ended can serve again, and others wait for it: whatever kills it must not keep it away for
+ * long.
+ */
 const LONGEST_ONCE_READY_MS = 2_000;
 /** A process that lived this long did not end because of how it was started. */
 const HEALTHY_AFTER_MS = 60_000;

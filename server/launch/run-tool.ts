@@ -17,9 +17,13 @@ export interface ToolOptions {
 
 /**
  * Runs a tool of node_modules/.bin (or `node`, which is ours) in the repository.
+ *
  * @returns its exit code.
  */
-export async function runTool([name, ...args]: readonly [string, ...string[]], { env = {}, signal, onOutput }: ToolOptions): Promise<number> {
+export async function runTool(
+  [name, ...args]: readonly [string, ...string[]],
+  { env = {}, signal, onOutput }: ToolOptions,
+): Promise<number> {
   const output = onOutput === undefined ? 'inherit' : 'pipe';
   const child = spawn(join(BIN, name), args, {
     cwd: REPOSITORY,
@@ -33,7 +37,8 @@ export async function runTool([name, ...args]: readonly [string, ...string[]], {
       ...env,
     },
   });
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text));
   const [code] = await once(child, 'close');
   return typeof code === 'number' ? code : 1;
 }

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret that signs session tokens, made at the first start and kept in the data folder, readable by its owner only. */
+/**
+ * The secret that signs session tokens, made at the first start and kept in the data folder, readable by its owner
+ * only.
+ */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
   if (!existsSync(file)) {

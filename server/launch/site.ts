@@ -6,11 +6,11 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../adapters/embedd
 import type { Env } from '../env.ts';
 import { Ballast } from './ballast.ts';
 import { buildSandbox, buildStale } from './build.ts';
+import { judgeEnvironment, serverEnvironment } from './child-environment.ts';
 import { type ChildMessage, SupervisedChild } from './child-process.ts';
 import { ProcessRecord } from './left-behind.ts';
 import { ensurePortIsFree, freePort } from './port.ts';
 import { say, timed, warn } from './progress.ts';
-import { judgeEnvironment, serverEnvironment } from './child-environment.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
@@ -27,6 +27,7 @@ export interface StartOptions {
 
 /**
  * Everything before the first process of ours: system packages, database, builds, migrations.
+ *
  * @returns the database's address.
  * @throws Error saying what to do when a step fails.
  */
@@ -59,11 +60,15 @@ export interface SiteProcesses {
 }
 
 /**
- * Starts a server and a judge on this machine, at the same time: the judge looks for compilers while the server comes up.
- * A judge that refuses to run here is reported, no more.
+ * Starts a server and a judge on this machine, at the same time: the judge looks for compilers while the server comes
+ * up. A judge that refuses to run here is reported, no more.
+ *
  * @throws Error with the reason when the server does not come up.
  */
-export async function startProcesses({ env, signal, cleanup }: StartOptions, place: ServerPlace): Promise<SiteProcesses> {
+export async function startProcesses(
+  { env, signal, cleanup }: StartOptions,
+  place: ServerPlace,
+): Promise<SiteProcesses> {
   const record = new ProcessRecord(env.VERDICT_DATA);
   const judgeToken = newJudgeToken();
   const server = new SupervisedChild({
@@ -113,8 +118,13 @@ export function shownAddress(env: Env, port: number): string {
   return `http://${isOnThisMachine ? 'localhost' : env.HOST}:${port}`;
 }
 
-/** Like `Promise.all`, but a failure is thrown only when the others are done, so that nothing starts behind the back of the cleanup. */
-async function allSettledOrThrow<T extends readonly Promise<unknown>[]>(work: readonly [...T]): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+/**
+ * Like `Promise.all`, but a failure is thrown only when the others are done, so that nothing starts behind the back of
+ * the cleanup.
+ */
+async function allSettledOrThrow<T extends readonly Promise<unknown>[]>(
+  work: readonly [...T],
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
@@ -136,7 +146,10 @@ async function openDatabase(env: Env, cleanup: AsyncDisposableStack): Promise<st
     isBusy = true;
     warn('PostgreSQL ended unexpectedly; starting it again');
     start()
-      .then((again) => (postgres = again), (error: unknown) => warn(String(error)))
+      .then(
+        (again) => (postgres = again),
+        (error: unknown) => warn(String(error)),
+      )
       .finally(() => (isBusy = false));
   }, 1_000);
   cleanup.defer(async () => {
@@ -166,23 +179,34 @@ async function ensureReachable(url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database of DATABASE_URL cannot be reached (${reason}). Is it running, and are host, port, name and password right? Unset DATABASE_URL to use the embedded one.`, { cause: error });
+    throw new Error(
+      `The database of DATABASE_URL cannot be reached (${reason}). Is it running, and are host, port, name and password right? Unset DATABASE_URL to use the embedded one.`,
+      { cause: error },
+    );
   } finally {
     await client.end().catch(() => {});
   }
 }
 
 /**
- * Runs the server. Its heap collects at one and a half times what lives in it (by itself it waits for four times as much),
- * and when a rush is over (`idle-memory.ts`).
+ * Runs the server. Its heap collects at one and a half times what lives in it (by itself it waits for four times as
+ * much), and when a rush is over (`idle-memory.ts`).
  */
 export const serverCommand = [
-  NODE, '--disable-warning=ExperimentalWarning', '--heap-growing-percent=50', '--max-semi-space-size=8', '--expose-gc',
+  NODE,
+  '--disable-warning=ExperimentalWarning',
+  '--heap-growing-percent=50',
+  '--max-semi-space-size=8',
+  '--expose-gc',
   join(REPOSITORY, 'server', 'index.ts'),
 ] as const;
 
 /** Little memory and few threads: they are the programs' that it judges. */
-const JUDGE_NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2', '--v8-pool-size=1'] as const;
+const JUDGE_NODE_FLAGS = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=2',
+  '--v8-pool-size=1',
+] as const;
 
 /** The judge mounts memory disks; in a mount namespace of its own they vanish with it, however it ends. */
 export function judgeCommand(): [string, ...string[]] {
@@ -193,7 +217,10 @@ export function judgeCommand(): [string, ...string[]] {
 const sayHowTheDemoIs = {
   loading: () => say('The demo content is coming in; the site can be used meanwhile'),
   loaded: () => say('The demo content is loaded'),
-  failed: () => warn('The demo content could not be loaded; the next start tries again, and logs/server.log in the data folder says why'),
+  failed: () =>
+    warn(
+      'The demo content could not be loaded; the next start tries again, and logs/server.log in the data folder says why',
+    ),
 } as const;
 
 function sayWhatTheServerDid(message: ChildMessage): void {

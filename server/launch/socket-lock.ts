@@ -1,6 +1,6 @@
 /*
- * A lock that cannot go stale: an abstract Unix socket named after a folder. The kernel gives it to one process only and
- * takes it back the moment that process ends, however it ends. Whoever comes second can ask the holder through it.
+ * A lock that cannot go stale: an abstract Unix socket named after a folder. The kernel gives it to one process only
+ * and takes it back the moment that process ends, however it ends. Whoever comes second can ask the holder through it.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
@@ -13,6 +13,7 @@ export interface SocketLock {
 
 /**
  * Name of the lock for one purpose on a folder, which is made when it is not there.
+ *
  * @throws Error saying what to do when it cannot be made.
  */
 export function lockName(purpose: string, folder: string): string {
@@ -20,13 +21,17 @@ export function lockName(purpose: string, folder: string): string {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The folder ${folder} cannot be made (${reason}). Let this user write there, or name another data folder in VERDICT_DATA.`, { cause: error });
+    throw new Error(
+      `The folder ${folder} cannot be made (${reason}). Let this user write there, or name another data folder in VERDICT_DATA.`,
+      { cause: error },
+    );
   }
   return `\0verdict-${purpose}-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
 }
 
 /**
  * Takes the lock if it is free.
+ *
  * @param answer what those who come second are told.
  * @returns null when somebody else has it.
  */
@@ -34,7 +39,9 @@ export async function tryLock(name: string, answer: () => string): Promise<Socke
   const server = createServer((socket) => socket.on('error', () => {}).end(answer()));
   const isOurs = await new Promise<boolean>((resolve, reject) => {
     server.once('listening', () => resolve(true));
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
     server.listen(name);
   });
   if (!isOurs) return null;
@@ -42,7 +49,11 @@ export async function tryLock(name: string, answer: () => string): Promise<Socke
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Asks the holder. @returns its answer, empty when it does not answer in time (it is frozen); null when there is none. */
+/**
+ * Asks the holder.
+ *
+ * @returns its answer, empty when it does not answer in time (it is frozen); null when there is none.
+ */
 export async function askHolder(name: string): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = '';

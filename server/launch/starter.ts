@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 500;
 
 /**
  * Calls `onGone` when the process that started us was killed without a word: the first step of the launcher (it holds a
- * channel to us), or npm (it does not, so we look). Otherwise `kill -9` of the command somebody typed would leave a site
- * behind that nobody sees.
+ * channel to us), or npm (it does not, so we look). Otherwise `kill -9` of the command somebody typed would leave a
+ * site behind that nobody sees.
  */
 export function watchStarter(onGone: () => void): void {
   if (process.connected) {

@@ -1,11 +1,14 @@
 import { watchStarter } from './starter.ts';
 
-/** One Ctrl+C may arrive twice, from the terminal and from npm, on a busy machine far apart; within this time they are one. */
+/**
+ * One Ctrl+C may arrive twice, from the terminal and from npm, on a busy machine far apart; within this time they are
+ * one.
+ */
 const SAME_SIGNAL_MS = 1_500;
 
 /**
- * The wish to stop: Ctrl+C, SIGTERM, a closed terminal, or the death of whoever started us.
- * A second Ctrl+C ends the process at once; its children notice and end themselves.
+ * The wish to stop: Ctrl+C, SIGTERM, a closed terminal, or the death of whoever started us. A second Ctrl+C ends the
+ * process at once; its children notice and end themselves.
  */
 export class Stopping {
   readonly #controller = new AbortController();

@@ -33,8 +33,8 @@ const TESTING: readonly SystemPackage[] = [
 export type Purpose = 'run' | 'test';
 
 /**
- * Installs the system packages that are missing, where we may. Where not, or where apt fails, it prints the exact command
- * and what is off without them, and the start goes on.
+ * Installs the system packages that are missing, where we may. Where not, or where apt fails, it prints the exact
+ * command and what is off without them, and the start goes on.
  */
 export function ensureSystemPackages(purpose: Purpose): void {
   const wanted = purpose === 'test' ? [...RUNNING, ...TESTING] : RUNNING;
@@ -48,7 +48,12 @@ export function ensureSystemPackages(purpose: Purpose): void {
   }
   say(`Installing system packages: ${names.join(', ')}`);
   const failure = installPackages(names);
-  if (failure !== null) explain(missing.filter((one) => !isInstalled(one)), `apt-get update && ${command}`, failure);
+  if (failure !== null)
+    explain(
+      missing.filter((one) => !isInstalled(one)),
+      `apt-get update && ${command}`,
+      failure,
+    );
 }
 
 /** What one types to install packages. */
@@ -63,13 +68,18 @@ export function installPackages(names: readonly string[]): string | null {
 
 /** Is a package, or one that does as well, on this machine? */
 export function isInstalled({ name, insteadOf = [] }: Pick<SystemPackage, 'name' | 'insteadOf'>): boolean {
-  const query = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}\n', name, ...insteadOf], { encoding: 'utf8' });
+  const query = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}\n', name, ...insteadOf], {
+    encoding: 'utf8',
+  });
   return query.stdout?.split('\n').includes('installed') ?? false;
 }
 
 /** @returns null when it worked, else the end of what apt said. */
 function apt(args: readonly string[]): string | null {
-  const run = spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const run = spawnSync('apt-get', args, {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
   if (run.status === 0) return null;
   return (run.stderr ?? run.error?.message ?? '').trim().split('\n').slice(-5).join('\n');
 }

@@ -22,8 +22,8 @@ interface RunOptions {
 }
 
 /**
- * `npm test`: everything that proves the product, all of it even when a part fails. `npm test -- unit judge` runs parts;
- * `--changed` runs what changes that are not committed can affect, `--changed=COMMIT` those since a commit.
+ * `npm test`: everything that proves the product, all of it even when a part fails. `npm test -- unit judge` runs
+ * parts; `--changed` runs what changes that are not committed can affect, `--changed=COMMIT` those since a commit.
  */
 export const test: Command = async ({ args, stopping: { signal } }) => {
   const { names, changes } = readArguments(args);
@@ -40,19 +40,31 @@ export const test: Command = async ({ args, stopping: { signal } }) => {
   const cpu = new ChildCpu();
   const outcomes: StepOutcome[] = [];
   for (const stage of stages) {
-    const tracks = stage.map((steps) => steps.filter(({ name }) => names.length === 0 || names.includes(name))).filter((steps) => steps.length > 0);
+    const tracks = stage
+      .map((steps) => steps.filter(({ name }) => names.length === 0 || names.includes(name)))
+      .filter((steps) => steps.length > 0);
     // The output of all tracks but the first is held back until a step is over, so that they do not mix.
-    const finished = await Promise.all(tracks.map((steps, index) => runTrack(steps, index > 0, cpu, { changes, reports, signal })));
+    const finished = await Promise.all(
+      tracks.map((steps, index) => runTrack(steps, index > 0, cpu, { changes, reports, signal })),
+    );
     outcomes.push(...finished.flat());
   }
   rmSync(reports, { recursive: true, force: true });
   const referenceSeconds = Math.max(workBefore, referenceWorkSeconds());
-  return printSummary(outcomes, { isPrintedSchemaCurrent, wallTime: seconds(startedAt), referenceSeconds: changes === null ? referenceSeconds : null });
+  return printSummary(outcomes, {
+    isPrintedSchemaCurrent,
+    wallTime: seconds(startedAt),
+    referenceSeconds: changes === null ? referenceSeconds : null,
+  });
 };
 
 function readArguments(args: readonly string[]): { names: string[]; changes: Changes | null } {
   const words = args.map((word) => (word === '--changed' ? '--changed=HEAD' : word));
-  const { positionals: names, values } = parseArgs({ args: words, allowPositionals: true, options: { changed: { type: 'string' } } });
+  const { positionals: names, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { changed: { type: 'string' } },
+  });
   const known = stages.flat(2).map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`There are no tests "${unknown.join(' ')}". There are: ${known.join(', ')}.`);
@@ -62,11 +74,20 @@ function readArguments(args: readonly string[]): { names: string[]; changes: Cha
 
 /** Files that differ from a commit, new ones included. @throws Error when git does not know the commit. */
 function changedFiles(since: string): string[] {
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: REPOSITORY, encoding: 'utf8' }).split('\0').filter(Boolean);
-  return [...git('diff', '--name-only', '-z', '--end-of-options', since, '--'), ...git('ls-files', '--others', '--exclude-standard', '-z')];
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: REPOSITORY, encoding: 'utf8' }).split('\0').filter(Boolean);
+  return [
+    ...git('diff', '--name-only', '-z', '--end-of-options', since, '--'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
 }
 
-async function runTrack(steps: readonly Step[], isHeld: boolean, cpu: ChildCpu, { changes, reports, signal }: RunOptions): Promise<StepOutcome[]> {
+async function runTrack(
+  steps: readonly Step[],
+  isHeld: boolean,
+  cpu: ChildCpu,
+  { changes, reports, signal }: RunOptions,
+): Promise<StepOutcome[]> {
   const outcomes: StepOutcome[] = [];
   for (const step of steps) {
     if (!isHeld) heading(step.title);
@@ -74,7 +95,12 @@ async function runTrack(steps: readonly Step[], isHeld: boolean, cpu: ChildCpu, 
     let output = '';
     // What ended before this step is not charged to it.
     cpu.take();
-    const result = await step.run({ report: join(reports, `${step.name}.json`), changes, signal, ...(isHeld ? { onOutput: (text: string) => (output += text) } : {}) });
+    const result = await step.run({
+      report: join(reports, `${step.name}.json`),
+      changes,
+      signal,
+      ...(isHeld ? { onOutput: (text: string) => (output += text) } : {}),
+    });
     outcomes.push({ ...result, step, wallSeconds: (performance.now() - startedAt) / 1000, cpuSeconds: cpu.take() });
     if (isHeld) {
       heading(step.title);
@@ -86,7 +112,9 @@ async function runTrack(steps: readonly Step[], isHeld: boolean, cpu: ChildCpu, 
 
 /** Runs before anything is generated: generating prints the file anew. */
 async function checkPrintedSchema(signal: AbortSignal): Promise<boolean> {
-  const generated = await runTool(['turbo', 'run', '@verdict/prisma#generate', '--output-logs=errors-only'], { signal });
+  const generated = await runTool(['turbo', 'run', '@verdict/prisma#generate', '--output-logs=errors-only'], {
+    signal,
+  });
   return generated === 0 && (await runTool(['node', 'schema/print.ts', '--check'], { signal })) === 0;
 }
 

@@ -1,6 +1,6 @@
 /*
- * The first step of every command of package.json. It runs on whatever Node the machine has (20 or newer) and on a clone
- * with nothing installed, so it uses nothing but Node itself: it installs the npm packages when they are not what
+ * The first step of every command of package.json. It runs on whatever Node the machine has (20 or newer) and on a
+ * clone with nothing installed, so it uses nothing but Node itself: it installs the npm packages when they are not what
  * package-lock.json says, and goes on under the Node that came with them.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -19,7 +19,13 @@ function isInstalled() {
   if (wanted === null || installed === null) return false;
   const isCurrent = Object.entries(installed).every(([path, entry]) => wanted[path]?.version === entry.version);
   const isComplete = Object.entries(wanted).every(
-    ([path, entry]) => !path.includes('node_modules/') || entry.optional || entry.devOptional || entry.peer || entry.link || installed[path] !== undefined,
+    ([path, entry]) =>
+      !path.includes('node_modules/') ||
+      entry.optional ||
+      entry.devOptional ||
+      entry.peer ||
+      entry.link ||
+      installed[path] !== undefined,
   );
   return isCurrent && isComplete;
 }
@@ -35,15 +41,32 @@ function readPackages(file) {
 /** Runs `npm ci` with the machine's own Node: the one in node_modules is about to be replaced. */
 function install() {
   console.log('Installing the npm packages (npm ci); the first time this takes a minute');
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules')).join(delimiter);
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter);
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
   if (npm.status === 0 && existsSync(ownNode)) return;
-  const why = npm.error?.code === 'ENOENT' ? 'npm was not found' : npm.status === 0 ? `there is no Node for linux-${process.arch} among them` : 'npm ci failed; its message is above';
-  console.error(`The npm packages could not be installed: ${why}. Mend that and start again (is the network reachable, the disk full?).`);
+  const why =
+    npm.error?.code === 'ENOENT'
+      ? 'npm was not found'
+      : npm.status === 0
+        ? `there is no Node for linux-${process.arch} among them`
+        : 'npm ci failed; its message is above';
+  console.error(
+    `The npm packages could not be installed: ${why}. Mend that and start again (is the network reachable, the disk full?).`,
+  );
   process.exit(1);
 }
 
-/** The rest runs in a session of its own, so that a Ctrl+C reaches it once, through us, and not a second time from the terminal. */
+/**
+ * The rest runs in a session of its own, so that a Ctrl+C reaches it once, through us, and not a second time from the
+ * terminal.
+ */
 function continueUnderOwnNode() {
   const child = spawn(ownNode, ['--disable-warning=ExperimentalWarning', main, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

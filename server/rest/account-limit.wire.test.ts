@@ -7,7 +7,13 @@ test('a limit comes back as it was written', () => {
 });
 
 test('what is missing is empty', () => {
-  expect(readAccountLimit('<prefix>a</prefix><start>many</start>')).toEqual({ prefix: 'a', suffix: '', from: 0, to: 0, extra: [] });
+  expect(readAccountLimit('<prefix>a</prefix><start>many</start>')).toEqual({
+    prefix: 'a',
+    suffix: '',
+    from: 0,
+    to: 0,
+    extra: [],
+  });
 });
 
 test('a text without any of the parts is no limit', () => {

@@ -12,7 +12,10 @@ export function writeAccountLimit({ prefix, suffix, from, to, extra }: AccountLi
   return `<prefix>${prefix}</prefix><suffix>${suffix}</suffix><start>${from}</start><end>${to}</end><extra>${extra.join(' ')}</extra>`;
 }
 
-/** Reads what `writeAccountLimit` wrote; parts that are missing are empty. A number that is none becomes 0. Null: it has none of the parts. */
+/**
+ * Reads what `writeAccountLimit` wrote; parts that are missing are empty. A number that is none becomes 0. Null: it has
+ * none of the parts.
+ */
 export function readAccountLimit(text: string): AccountLimit | null {
   if (!/<(prefix|suffix|start|end|extra)>/u.test(text)) return null;
   const part = (name: string) => {
@@ -21,5 +24,13 @@ export function readAccountLimit(text: string): AccountLimit | null {
     return end === -1 ? '' : text.slice(from + `<${name}>`.length, end);
   };
   const number = (name: string) => (/^\d{1,7}$/u.test(part(name).trim()) ? Number(part(name)) : 0);
-  return { prefix: part('prefix'), suffix: part('suffix'), from: number('start'), to: number('end'), extra: part('extra').split(/\s+/u).filter((name) => name !== '') };
+  return {
+    prefix: part('prefix'),
+    suffix: part('suffix'),
+    from: number('start'),
+    to: number('end'),
+    extra: part('extra')
+      .split(/\s+/u)
+      .filter((name) => name !== ''),
+  };
 }

@@ -1,6 +1,12 @@
 import { emailCodeLifeMs } from '@verdict/schema/email-code/email-code.service.ts';
 import { z } from 'zod';
-import { RestApplyPasswordResetDocument, RestCheckUsernameOrEmailDocument, RestCreateCaptchaDocument, RestResetPasswordDocument, RestSendRegisterCodeDocument } from './account-mail.rest.generated.ts';
+import {
+  RestApplyPasswordResetDocument,
+  RestCheckUsernameOrEmailDocument,
+  RestCreateCaptchaDocument,
+  RestResetPasswordDocument,
+  RestSendRegisterCodeDocument,
+} from './account-mail.rest.generated.ts';
 import { failDomain } from './operate.ts';
 import { restCall, WithMessage } from './rest-call.ts';
 import { optionalText, text } from './wire.ts';
@@ -25,7 +31,10 @@ export const accountMailCalls = [
     auth: 'none',
     input: z.object({ username: optionalText, email: optionalText }),
     async answer({ input: { username, email }, operate }) {
-      const { checkUsernameOrEmail: checked } = await operate(RestCheckUsernameOrEmailDocument, { username: username ?? null, email: email ?? null });
+      const { checkUsernameOrEmail: checked } = await operate(RestCheckUsernameOrEmailDocument, {
+        username: username ?? null,
+        email: email ?? null,
+      });
       if (checked.__typename !== 'CheckUsernameOrEmailSuccess') return failDomain(checked);
       return { username: checked.data.username, email: checked.data.email };
     },

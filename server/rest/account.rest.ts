@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { RestUserFragment } from './account.rest.generated.ts';
-import { RestRegisterDocument, RestSignInDocument, RestSignOutDocument, RestViewerRoleDocument } from './account.rest.generated.ts';
-import { restCall } from './rest-call.ts';
+import {
+  RestRegisterDocument,
+  RestSignInDocument,
+  RestSignOutDocument,
+  RestViewerRoleDocument,
+} from './account.rest.generated.ts';
 import { failDomain } from './operate.ts';
+import { restCall } from './rest-call.ts';
 import { optionalText, text } from './wire.ts';
 
 /** Role names of the wire; restricted ordinary users keep the reference's names, misspelling included. */

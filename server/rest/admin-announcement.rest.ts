@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import {
-  RestAllAnnouncementsDocument, RestCreateAnnouncementDocument, RestDeleteAnnouncementDocument, RestUpdateAnnouncementDocument,
+  RestAllAnnouncementsDocument,
+  RestCreateAnnouncementDocument,
+  RestDeleteAnnouncementDocument,
+  RestUpdateAnnouncementDocument,
 } from './admin-announcement.rest.generated.ts';
 import { failDomain } from './operate.ts';
 import { restCall } from './rest-call.ts';
@@ -26,7 +29,10 @@ export const adminAnnouncementCalls = [
     auth: 'root',
     input: z.object(paging(adminPage)),
     async answer({ input, operate }) {
-      const { allAnnouncements } = await operate(RestAllAnnouncementsDocument, { page: input.currentPage, size: input.limit });
+      const { allAnnouncements } = await operate(RestAllAnnouncementsDocument, {
+        page: input.currentPage,
+        size: input.limit,
+      });
       return wireAnnouncements(allAnnouncements);
     },
   }),
@@ -46,7 +52,10 @@ export const adminAnnouncementCalls = [
     auth: 'root',
     input: announcement.extend({ id: int }),
     async answer({ input, operate }) {
-      const { updateAnnouncement } = await operate(RestUpdateAnnouncementDocument, { id: input.id, input: inputOf(input) });
+      const { updateAnnouncement } = await operate(RestUpdateAnnouncementDocument, {
+        id: input.id,
+        input: inputOf(input),
+      });
       return updateAnnouncement.__typename === 'UpdateAnnouncementSuccess' ? null : failDomain(updateAnnouncement);
     },
   }),

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { RestRemoveCarouselImageDocument, RestSiteSwitchesDocument, RestUpdateSiteConfigDocument, RestUpdateSiteSwitchesDocument } from './admin-config.rest.generated.ts';
+import {
+  RestRemoveCarouselImageDocument,
+  RestSiteSwitchesDocument,
+  RestUpdateSiteConfigDocument,
+  RestUpdateSiteSwitchesDocument,
+} from './admin-config.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
@@ -11,8 +16,20 @@ const formText = z.preprocess((value) => value ?? undefined, text.optional());
 const formFlag = z.preprocess((value) => value ?? undefined, flag.optional());
 const formInt = z.preprocess((value) => (value === '' ? undefined : (value ?? undefined)), int.optional());
 
-/** There is no Redis, and the database is set where the server is started: nothing of both is kept by the site, so nothing of it can leak. */
-const databaseFields = { dbName: '', dbHost: '', dbPort: 0, dbUsername: '', dbPassword: '', redisHost: '', redisPort: 0, redisPassword: '' } as const;
+/**
+ * There is no Redis, and the database is set where the server is started: nothing of both is kept by the site, so
+ * nothing of it can leak.
+ */
+const databaseFields = {
+  dbName: '',
+  dbHost: '',
+  dbPort: 0,
+  dbUsername: '',
+  dbPassword: '',
+  redisHost: '',
+  redisPort: 0,
+  redisPassword: '',
+} as const;
 
 /** Switches of the wire and the settings behind them. */
 const switchNames = {
@@ -34,13 +51,21 @@ const limitNames = {
   defaultCreateCommentACInitValue: 'commentSolvedNeeded',
 } as const;
 /** Accounts on remote judges; none are kept yet. */
-const accountNames = ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj'].flatMap((judge) => [`${judge}UsernameList`, `${judge}PasswordList`]);
+const accountNames = ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj'].flatMap((judge) => [
+  `${judge}UsernameList`,
+  `${judge}PasswordList`,
+]);
 const noAccounts = Object.fromEntries(accountNames.map((name) => [name, []]));
 
 /** An object with the same names and other values. */
-function mapped<Names extends Readonly<Record<string, string>>, Value>(names: Names, valueOf: (name: Names[keyof Names], key: keyof Names & string) => Value) {
+function mapped<Names extends Readonly<Record<string, string>>, Value>(
+  names: Names,
+  valueOf: (name: Names[keyof Names], key: keyof Names & string) => Value,
+) {
   // Both sides of each pair come from the table itself.
-  return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, valueOf(name as Names[keyof Names], key)])) as { [Key in keyof Names]: Value };
+  return Object.fromEntries(
+    Object.entries(names).map(([key, name]) => [key, valueOf(name as Names[keyof Names], key)]),
+  ) as { [Key in keyof Names]: Value };
 }
 
 /** Calls of the contract's areas "admin-config" and "admin-switch", those on mail apart. */
@@ -52,8 +77,28 @@ export const adminConfigCalls = [
     input: z.object({}),
     async answer({ operate }) {
       const { siteConfig } = await operate(RestSiteConfigDocument, {});
-      const { baseUrl, name, shortName, description, isRegistrationOpen, recordName, recordUrl, projectName, projectUrl } = siteConfig;
-      return { baseUrl, name, shortName, description, register: isRegistrationOpen, recordName, recordUrl, projectName, projectUrl };
+      const {
+        baseUrl,
+        name,
+        shortName,
+        description,
+        isRegistrationOpen,
+        recordName,
+        recordUrl,
+        projectName,
+        projectUrl,
+      } = siteConfig;
+      return {
+        baseUrl,
+        name,
+        shortName,
+        description,
+        register: isRegistrationOpen,
+        recordName,
+        recordUrl,
+        projectName,
+        projectUrl,
+      };
     },
   }),
   restCall({
@@ -61,13 +106,23 @@ export const adminConfigCalls = [
     path: '/api/admin/config/set-web-config',
     auth: 'root',
     input: z.object({
-      baseUrl: formText, name: formText, shortName: formText, description: formText, register: formFlag, recordName: formText, recordUrl: formText, projectName: formText, projectUrl: formText,
+      baseUrl: formText,
+      name: formText,
+      shortName: formText,
+      description: formText,
+      register: formFlag,
+      recordName: formText,
+      recordUrl: formText,
+      projectName: formText,
+      projectUrl: formText,
     }),
     async answer({ input: { register, baseUrl, ...texts }, operate }) {
       const { siteConfig } = await operate(RestSiteConfigDocument, {});
       // A form sent back as it came must not pin the address that the process was told.
       const address = baseUrl === undefined || baseUrl === siteConfig.baseUrl ? {} : { baseUrl };
-      const { updateSiteConfig } = await operate(RestUpdateSiteConfigDocument, { input: { ...texts, ...address, ...(register === undefined ? {} : { isRegistrationOpen: register }) } });
+      const { updateSiteConfig } = await operate(RestUpdateSiteConfigDocument, {
+        input: { ...texts, ...address, ...(register === undefined ? {} : { isRegistrationOpen: register }) },
+      });
       return updateSiteConfig.__typename === 'UpdateSiteConfigSuccess' ? null : failDomain(updateSiteConfig);
     },
   }),
@@ -84,7 +139,9 @@ export const adminConfigCalls = [
     auth: 'root',
     input: z.record(z.string(), z.unknown()),
     async answer({ input, context: { locale } }) {
-      const isUnchanged = Object.entries(databaseFields).every(([name, value]) => String(input[name] ?? value) === String(value));
+      const isUnchanged = Object.entries(databaseFields).every(
+        ([name, value]) => String(input[name] ?? value) === String(value),
+      );
       return isUnchanged ? null : failWith(400, say(sentences.databaseSetOutside, locale));
     },
   }),
@@ -105,7 +162,11 @@ export const adminConfigCalls = [
     input: z.object({}),
     async answer({ operate }) {
       const { siteSwitches } = await operate(RestSiteSwitchesDocument, {});
-      return { ...mapped(switchNames, (name) => siteSwitches[name]), ...mapped(limitNames, (name) => siteSwitches[name]), ...noAccounts };
+      return {
+        ...mapped(switchNames, (name) => siteSwitches[name]),
+        ...mapped(limitNames, (name) => siteSwitches[name]),
+        ...noAccounts,
+      };
     },
   }),
   restCall({
@@ -115,7 +176,8 @@ export const adminConfigCalls = [
     input: z.looseObject({ ...mapped(switchNames, () => formFlag), ...mapped(limitNames, () => formInt) }),
     async answer({ input, operate, context: { locale } }) {
       const others: Readonly<Record<string, unknown>> = input;
-      if (accountNames.some((name) => Array.isArray(others[name]) && others[name].length > 0)) failWith(400, say(sentences.noRemoteAccounts, locale));
+      if (accountNames.some((name) => Array.isArray(others[name]) && others[name].length > 0))
+        failWith(400, say(sentences.noRemoteAccounts, locale));
       const settings = Object.fromEntries([
         ...Object.entries(switchNames).map(([key, name]) => [name, others[key]]),
         ...Object.entries(limitNames).map(([key, name]) => [name, others[key]]),

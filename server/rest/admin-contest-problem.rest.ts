@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import {
-  RestAddContestProblemDocument, RestContestBankProblemsDocument, RestContestProblemCandidatesDocument, RestCreateContestOwnProblemDocument, RestManagedContestProblemsDocument,
-  RestRemoveContestProblemDocument, RestUpdateContestProblemDocument,
+  RestAddContestProblemDocument,
+  RestContestBankProblemsDocument,
+  RestContestProblemCandidatesDocument,
+  RestCreateContestOwnProblemDocument,
+  RestManagedContestProblemsDocument,
+  RestRemoveContestProblemDocument,
+  RestUpdateContestProblemDocument,
 } from './admin-contest.rest.generated.ts';
 import type { RestManagedContestProblemFragment } from './admin-contest.rest.generated.ts';
 import { RestDeleteProblemDocument } from './admin-problem.rest.generated.ts';
@@ -22,7 +27,11 @@ function wirePlace({ id, displayId, contestId, problemId, displayTitle, color }:
   return { id, displayId, cid: contestId, pid: problemId, displayTitle, color, gmtCreate: null, gmtModified: null };
 }
 
-async function findPlace(operate: Operate, contestId: number, problemId: number): Promise<RestManagedContestProblemFragment | undefined> {
+async function findPlace(
+  operate: Operate,
+  contestId: number,
+  problemId: number,
+): Promise<RestManagedContestProblemFragment | undefined> {
   const { managedContestProblems } = await operate(RestManagedContestProblemsDocument, { contestId });
   return managedContestProblems.find((place) => place.problemId === problemId);
 }
@@ -39,13 +48,26 @@ export const adminContestProblemCalls = [
       // A type asks for what can still be added, and none for what is there.
       if (problemType !== undefined) {
         const origin = oj === undefined || oj === 'All' ? 'ALL' : oj === 'Mine' ? 'ME' : oj;
-        const { contestProblemCandidates } = await operate(RestContestProblemCandidatesDocument, { contestId, filter: { keyword: keyword ?? null, origin }, page });
-        return { problemList: pageOf(contestProblemCandidates, contestProblemCandidates.items.map(wireRow)), contestProblemMap: {} };
+        const { contestProblemCandidates } = await operate(RestContestProblemCandidatesDocument, {
+          contestId,
+          filter: { keyword: keyword ?? null, origin },
+          page,
+        });
+        return {
+          problemList: pageOf(contestProblemCandidates, contestProblemCandidates.items.map(wireRow)),
+          contestProblemMap: {},
+        };
       }
-      const { contestBankProblems, managedContestProblems } = await operate(RestContestBankProblemsDocument, { contestId, keyword: keyword ?? null, page });
+      const { contestBankProblems, managedContestProblems } = await operate(RestContestBankProblemsDocument, {
+        contestId,
+        keyword: keyword ?? null,
+        page,
+      });
       return {
         problemList: pageOf(contestBankProblems, contestBankProblems.items.map(wireRow)),
-        contestProblemMap: Object.fromEntries(managedContestProblems.map((place) => [String(place.problemId), wirePlace(place)])),
+        contestProblemMap: Object.fromEntries(
+          managedContestProblems.map((place) => [String(place.problemId), wirePlace(place)]),
+        ),
       };
     },
   }),
@@ -69,11 +91,19 @@ export const adminContestProblemCalls = [
       const named = { displayId, displayTitle, color: color ?? null };
       // Old clients name a problem this way that they have just made for the contest.
       if (place === undefined) {
-        const { addContestProblem } = await operate(RestAddContestProblemDocument, { contestId: cid, problemId: pid, input: named });
-        return addContestProblem.__typename === 'AddContestProblemSuccess' ? wirePlace(addContestProblem.data) : failHere(addContestProblem);
+        const { addContestProblem } = await operate(RestAddContestProblemDocument, {
+          contestId: cid,
+          problemId: pid,
+          input: named,
+        });
+        return addContestProblem.__typename === 'AddContestProblemSuccess'
+          ? wirePlace(addContestProblem.data)
+          : failHere(addContestProblem);
       }
       const { updateContestProblem } = await operate(RestUpdateContestProblemDocument, { id: place.id, input: named });
-      return updateContestProblem.__typename === 'UpdateContestProblemSuccess' ? wirePlace(updateContestProblem.data) : failDomain(updateContestProblem);
+      return updateContestProblem.__typename === 'UpdateContestProblemSuccess'
+        ? wirePlace(updateContestProblem.data)
+        : failDomain(updateContestProblem);
     },
   }),
   restCall({
@@ -82,10 +112,18 @@ export const adminContestProblemCalls = [
     auth: 'admin',
     input: z.object({ pid: int, cid: int, displayId: text }),
     async answer({ input: { pid, cid, displayId }, operate, context: { locale } }) {
-      const { contestProblemCandidates } = await operate(RestContestProblemCandidatesDocument, { contestId: cid, filter: { id: pid }, page: { page: 1, size: 1 } });
+      const { contestProblemCandidates } = await operate(RestContestProblemCandidatesDocument, {
+        contestId: cid,
+        filter: { id: pid },
+        page: { page: 1, size: 1 },
+      });
       const title = contestProblemCandidates.items[0]?.title;
       if (title === undefined) return failWith(400, say(sentences.noSuchCandidate, locale));
-      const { addContestProblem } = await operate(RestAddContestProblemDocument, { contestId: cid, problemId: pid, input: { displayId, displayTitle: title, color: null } });
+      const { addContestProblem } = await operate(RestAddContestProblemDocument, {
+        contestId: cid,
+        problemId: pid,
+        input: { displayId, displayTitle: title, color: null },
+      });
       return addContestProblem.__typename === 'AddContestProblemSuccess' ? null : failHere(addContestProblem);
     },
   }),
@@ -94,7 +132,8 @@ export const adminContestProblemCalls = [
     path,
     auth: 'admin',
     input: z.object({ pid: int }),
-    answer: async ({ input, operate, context: { locale } }) => wireForm(await formOf(operate, input.pid, locale), locale, (await operate(RestLanguagesDocument, {})).languages),
+    answer: async ({ input, operate, context: { locale } }) =>
+      wireForm(await formOf(operate, input.pid, locale), locale, (await operate(RestLanguagesDocument, {})).languages),
   }),
   restCall({
     method: 'POST',
@@ -104,8 +143,12 @@ export const adminContestProblemCalls = [
     async answer(request) {
       const { input, operate } = request;
       const ofContest = { ...input, problem: { ...input.problem, auth: visibilityCode.CONTEST } };
-      const { createProblem } = await operate(RestCreateContestOwnProblemDocument, { input: problemInput(ofContest, await factsOf(ofContest, request, null)) });
-      return createProblem.__typename === 'CreateProblemSuccess' ? { pid: createProblem.data.id } : failHere(createProblem);
+      const { createProblem } = await operate(RestCreateContestOwnProblemDocument, {
+        input: problemInput(ofContest, await factsOf(ofContest, request, null)),
+      });
+      return createProblem.__typename === 'CreateProblemSuccess'
+        ? { pid: createProblem.data.id }
+        : failHere(createProblem);
     },
   }),
   updateProblemCall(path),
@@ -122,7 +165,9 @@ export const adminContestProblemCalls = [
       const place = await findPlace(operate, input.cid, input.pid);
       if (place === undefined) return failWith(400, say(sentences.noSuchProblem, locale));
       const { removeContestProblem } = await operate(RestRemoveContestProblemDocument, { id: place.id });
-      return removeContestProblem.__typename === 'RemoveContestProblemSuccess' ? null : failDomain(removeContestProblem);
+      return removeContestProblem.__typename === 'RemoveContestProblemSuccess'
+        ? null
+        : failDomain(removeContestProblem);
     },
   }),
   restCall({

@@ -1,7 +1,13 @@
 import type { Context } from '@verdict/schema/context.ts';
 import { z } from 'zod';
 import {
-  RestChangeContestVisibleDocument, RestCloneContestDocument, RestContestFormDocument, RestCreateContestDocument, RestDeleteContestDocument, RestManagedContestsDocument, RestUpdateContestDocument,
+  RestChangeContestVisibleDocument,
+  RestCloneContestDocument,
+  RestContestFormDocument,
+  RestCreateContestDocument,
+  RestDeleteContestDocument,
+  RestManagedContestsDocument,
+  RestUpdateContestDocument,
 } from './admin-contest.rest.generated.ts';
 import type { RestContestFormFragment } from './admin-contest.rest.generated.ts';
 import { contestBody, contestInput, contestStatus, wireContestForm } from './contest-form.wire.ts';
@@ -19,7 +25,9 @@ async function formOf(operate: Operate, id: number, { db, locale }: Context): Pr
   if (contestForm) return contestForm;
   // Admins may know that a hidden contest of another admin is there.
   const isForeign = (await db.contest.count({ where: { id } })) > 0;
-  return isForeign ? failWith(403, say(sentences.mayNotChangeContest, locale)) : failWith(400, say(sentences.noSuchContest, locale));
+  return isForeign
+    ? failWith(403, say(sentences.mayNotChangeContest, locale))
+    : failWith(400, say(sentences.noSuchContest, locale));
 }
 
 /** A contest that is not there is a wrong request like any other in this area: 400. */
@@ -35,14 +43,47 @@ export const adminContestCalls = [
     auth: 'admin',
     input: z.object({ ...paging(10), keyword: optionalText }),
     async answer({ input: { keyword, currentPage, limit }, operate }) {
-      const { managedContests } = await operate(RestManagedContestsDocument, { keyword: keyword ?? null, page: { page: currentPage, size: limit } });
+      const { managedContests } = await operate(RestManagedContestsDocument, {
+        keyword: keyword ?? null,
+        page: { page: currentPage, size: limit },
+      });
       // What only the form knows is absent here, the password above all.
-      return pageOf(managedContests, managedContests.items.map((row) => ({
-        id: row.id, uid: row.authorId, author: row.author, title: row.title, type: problemTypeCode[row.type], description: null, source: 0, auth: contestAccessCode[row.access], pwd: null,
-        startTime: row.startsAt, endTime: row.endsAt, duration: secondsBetween(row), sealRank: null, sealRankTime: null, autoRealRank: null, status: contestStatus[row.status], visible: row.isVisible,
-        openPrint: null, openAccountLimit: null, accountLimitRule: null, rankShowName: null, starAccount: null, openRank: null, oiRankScoreType: null, isGroup: row.groupId !== null, gid: row.groupId,
-        awardType: null, awardConfig: null, allowEndSubmit: null, gmtCreate: row.createdAt, gmtModified: row.updatedAt,
-      })));
+      return pageOf(
+        managedContests,
+        managedContests.items.map((row) => ({
+          id: row.id,
+          uid: row.authorId,
+          author: row.author,
+          title: row.title,
+          type: problemTypeCode[row.type],
+          description: null,
+          source: 0,
+          auth: contestAccessCode[row.access],
+          pwd: null,
+          startTime: row.startsAt,
+          endTime: row.endsAt,
+          duration: secondsBetween(row),
+          sealRank: null,
+          sealRankTime: null,
+          autoRealRank: null,
+          status: contestStatus[row.status],
+          visible: row.isVisible,
+          openPrint: null,
+          openAccountLimit: null,
+          accountLimitRule: null,
+          rankShowName: null,
+          starAccount: null,
+          openRank: null,
+          oiRankScoreType: null,
+          isGroup: row.groupId !== null,
+          gid: row.groupId,
+          awardType: null,
+          awardConfig: null,
+          allowEndSubmit: null,
+          gmtCreate: row.createdAt,
+          gmtModified: row.updatedAt,
+        })),
+      );
     },
   }),
   restCall({
@@ -69,7 +110,11 @@ export const adminContestCalls = [
     input: contestBody,
     async answer({ input, operate, context }) {
       const stored = await formOf(operate, input.id ?? 0, context);
-      const { updateContest } = await operate(RestUpdateContestDocument, { id: stored.id, version: stored.version, input: contestInput(input, stored, context.locale) });
+      const { updateContest } = await operate(RestUpdateContestDocument, {
+        id: stored.id,
+        version: stored.version,
+        input: contestInput(input, stored, context.locale),
+      });
       return updateContest.__typename === 'UpdateContestSuccess' ? null : failHere(updateContest);
     },
   }),
@@ -90,7 +135,10 @@ export const adminContestCalls = [
     input: z.object({ cid: int, visible: flag }),
     async answer({ input, operate, context }) {
       await formOf(operate, input.cid, context);
-      const { changeContestVisible } = await operate(RestChangeContestVisibleDocument, { id: input.cid, isVisible: input.visible });
+      const { changeContestVisible } = await operate(RestChangeContestVisibleDocument, {
+        id: input.cid,
+        isVisible: input.visible,
+      });
       return changeContestVisible.__typename === 'ChangeContestVisibleSuccess' ? null : failHere(changeContestVisible);
     },
   }),

@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { RestCancelJudgeDocument, RestManualJudgeDocument, RestRejudgeContestProblemDocument, RestRejudgeDocument } from './admin-judge.rest.generated.ts';
+import {
+  RestCancelJudgeDocument,
+  RestManualJudgeDocument,
+  RestRejudgeContestProblemDocument,
+  RestRejudgeDocument,
+} from './admin-judge.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { wireSubmission } from './submission.wire.ts';
 import { int, optionalInt } from './wire.ts';
 
-/** Calls of the contract's area "admin-judge": verdicts given again, by hand, or taken away. State changes by GET, as the wire has it. */
+/**
+ * Calls of the contract's area "admin-judge": verdicts given again, by hand, or taken away. State changes by GET, as
+ * the wire has it.
+ */
 export const adminJudgeCalls = [
   restCall({
     method: 'GET',
@@ -15,7 +23,9 @@ export const adminJudgeCalls = [
     input: z.object({ submitId: int }),
     async answer({ input, operate }) {
       const { rejudgeSubmission } = await operate(RestRejudgeDocument, { id: input.submitId });
-      return rejudgeSubmission.__typename === 'RejudgeSubmissionSuccess' ? wireSubmission(rejudgeSubmission.data) : failInvalid(rejudgeSubmission);
+      return rejudgeSubmission.__typename === 'RejudgeSubmissionSuccess'
+        ? wireSubmission(rejudgeSubmission.data)
+        : failInvalid(rejudgeSubmission);
     },
   }),
   restCall({
@@ -25,8 +35,14 @@ export const adminJudgeCalls = [
     changesState: true,
     input: z.object({ submitId: int, status: int, score: optionalInt }),
     async answer({ input, operate }) {
-      const { judgeManually } = await operate(RestManualJudgeDocument, { id: input.submitId, status: input.status, score: input.score ?? null });
-      return judgeManually.__typename === 'JudgeManuallySuccess' ? wireSubmission(judgeManually.data) : failInvalid(judgeManually);
+      const { judgeManually } = await operate(RestManualJudgeDocument, {
+        id: input.submitId,
+        status: input.status,
+        score: input.score ?? null,
+      });
+      return judgeManually.__typename === 'JudgeManuallySuccess'
+        ? wireSubmission(judgeManually.data)
+        : failInvalid(judgeManually);
     },
   }),
   restCall({
@@ -37,7 +53,9 @@ export const adminJudgeCalls = [
     input: z.object({ submitId: int }),
     async answer({ input, operate }) {
       const { cancelSubmission } = await operate(RestCancelJudgeDocument, { id: input.submitId });
-      return cancelSubmission.__typename === 'CancelSubmissionSuccess' ? wireSubmission(cancelSubmission.data) : failInvalid(cancelSubmission);
+      return cancelSubmission.__typename === 'CancelSubmissionSuccess'
+        ? wireSubmission(cancelSubmission.data)
+        : failInvalid(cancelSubmission);
     },
   }),
   restCall({
@@ -47,7 +65,10 @@ export const adminJudgeCalls = [
     changesState: true,
     input: z.object({ cid: int, pid: int }),
     async answer({ input, operate }) {
-      const { startRejudge } = await operate(RestRejudgeContestProblemDocument, { contestId: input.cid, problemId: input.pid });
+      const { startRejudge } = await operate(RestRejudgeContestProblemDocument, {
+        contestId: input.cid,
+        problemId: input.pid,
+      });
       return startRejudge.__typename === 'StartRejudgeSuccess' ? null : failDomain(startRejudge);
     },
   }),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { RestAdminProblemsDocument, RestChangeProblemVisibilityDocument, RestCreateProblemDocument, RestDeleteProblemDocument, RestUpdateProblemDocument } from './admin-problem.rest.generated.ts';
+import {
+  RestAdminProblemsDocument,
+  RestChangeProblemVisibilityDocument,
+  RestCreateProblemDocument,
+  RestDeleteProblemDocument,
+  RestUpdateProblemDocument,
+} from './admin-problem.rest.generated.ts';
 import { allCases, factsOf, failHere, formOf, wireForm, wireRow } from './admin-problem.wire.ts';
 import { RestLanguagesDocument } from './language.rest.generated.ts';
 import { failWith } from './operate.ts';
@@ -18,7 +24,11 @@ export const updateProblemCall = (path: string) =>
     async answer(request) {
       const { input, operate, context } = request;
       const stored = await formOf(operate, input.problem.id ?? 0, context.locale);
-      const { updateProblem } = await operate(RestUpdateProblemDocument, { id: stored.id, version: stored.version, input: problemInput(input, await factsOf(input, request, stored)) });
+      const { updateProblem } = await operate(RestUpdateProblemDocument, {
+        id: stored.id,
+        version: stored.version,
+        input: problemInput(input, await factsOf(input, request, stored)),
+      });
       return updateProblem.__typename === 'UpdateProblemSuccess' ? null : failHere(updateProblem);
     },
   });
@@ -33,7 +43,13 @@ export const adminProblemCalls = [
     async answer({ input, operate }) {
       const origin = input.oj === undefined || input.oj === 'All' ? 'ALL' : input.oj === 'Mine' ? 'ME' : input.oj;
       const { adminProblems } = await operate(RestAdminProblemsDocument, {
-        filter: { keyword: input.keyword ?? null, origin, visibility: nameOfCode(visibilityCode, input.auth) ?? null, type: null, authorUsername: null },
+        filter: {
+          keyword: input.keyword ?? null,
+          origin,
+          visibility: nameOfCode(visibilityCode, input.auth) ?? null,
+          type: null,
+          authorUsername: null,
+        },
         page: { page: input.currentPage, size: input.limit },
       });
       return pageOf(adminProblems, adminProblems.items.map(wireRow));
@@ -44,7 +60,8 @@ export const adminProblemCalls = [
     path: '/api/admin/problem',
     auth: 'admin',
     input: z.object({ pid: int }),
-    answer: async ({ input, operate, context: { locale } }) => wireForm(await formOf(operate, input.pid, locale), locale, (await operate(RestLanguagesDocument, {})).languages),
+    answer: async ({ input, operate, context: { locale } }) =>
+      wireForm(await formOf(operate, input.pid, locale), locale, (await operate(RestLanguagesDocument, {})).languages),
   }),
   restCall({
     method: 'POST',
@@ -53,7 +70,9 @@ export const adminProblemCalls = [
     input: problemBody,
     async answer(request) {
       const { input, operate } = request;
-      const { createProblem } = await operate(RestCreateProblemDocument, { input: problemInput(input, await factsOf(input, request, null)) });
+      const { createProblem } = await operate(RestCreateProblemDocument, {
+        input: problemInput(input, await factsOf(input, request, null)),
+      });
       return createProblem.__typename === 'CreateProblemSuccess' ? null : failHere(createProblem);
     },
   }),
@@ -75,8 +94,13 @@ export const adminProblemCalls = [
     input: z.object({ id: int, auth: int.pipe(z.union([z.literal(1), z.literal(2), z.literal(3)])) }),
     async answer({ input, operate }) {
       const visibility = nameOfCode(visibilityCode, input.auth) ?? 'PRIVATE';
-      const { changeProblemVisibility } = await operate(RestChangeProblemVisibilityDocument, { id: input.id, visibility });
-      return changeProblemVisibility.__typename === 'ChangeProblemVisibilitySuccess' ? null : failHere(changeProblemVisibility);
+      const { changeProblemVisibility } = await operate(RestChangeProblemVisibilityDocument, {
+        id: input.id,
+        visibility,
+      });
+      return changeProblemVisibility.__typename === 'ChangeProblemVisibilitySuccess'
+        ? null
+        : failHere(changeProblemVisibility);
     },
   }),
   restCall({
@@ -89,8 +113,15 @@ export const adminProblemCalls = [
       const cases = await allCases(operate, form.id);
       const typed = new Map(form.manualCases.map((each) => [each.name, each]));
       return cases.map(({ id, name, score, groupNumber }) => ({
-        id, pid: form.id, input: typed.get(name)?.input ?? `${name}.in`, output: typed.get(name)?.output ?? `${name}.out`,
-        score, groupNum: groupNumber, status: 0, gmtCreate: form.updatedAt, gmtModified: form.updatedAt,
+        id,
+        pid: form.id,
+        input: typed.get(name)?.input ?? `${name}.in`,
+        output: typed.get(name)?.output ?? `${name}.out`,
+        score,
+        groupNum: groupNumber,
+        status: 0,
+        gmtCreate: form.updatedAt,
+        gmtModified: form.updatedAt,
       }));
     },
   }),

@@ -16,32 +16,97 @@ const casesAtOnce = 100;
 
 export function wireForm(form: RestFormFragment, locale: Locale, languages: BodyFacts['languages']) {
   const statement = pickStatement(form.statements, null, locale);
-  const files = (list: RestFormFragment['userExtraFiles']) => (list.length === 0 ? null : JSON.stringify(Object.fromEntries(list.map(({ name, content }) => [name, content]))));
+  const files = (list: RestFormFragment['userExtraFiles']) =>
+    list.length === 0 ? null : JSON.stringify(Object.fromEntries(list.map(({ name, content }) => [name, content])));
   return {
-    ...wireRow({ ...form, title: statement?.title ?? form.title, author: form.authorName, modifier: form.modifierName }),
+    ...wireRow({
+      ...form,
+      title: statement?.title ?? form.title,
+      author: form.authorName,
+      modifier: form.modifierName,
+    }),
     judgeCaseMode: caseModeName[form.judgeCaseMode],
-    timeLimit: form.timeLimitMs, memoryLimit: form.memoryLimitMb, stackLimit: form.stackLimitMb,
-    description: statement?.description ?? '', input: statement?.input ?? '', output: statement?.output ?? '', hint: statement?.hint ?? '',
+    timeLimit: form.timeLimitMs,
+    memoryLimit: form.memoryLimitMb,
+    stackLimit: form.stackLimitMb,
+    description: statement?.description ?? '',
+    input: statement?.input ?? '',
+    output: statement?.output ?? '',
+    hint: statement?.hint ?? '',
     examples: form.samples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join(''),
-    source: form.source, ioScore: form.totalScore, codeShare: form.isCodeShared,
-    spjCode: form.checker?.code ?? null, spjLanguage: languages.find(({ key }) => key === form.checker?.languageKey)?.name ?? null,
-    userExtraFile: files(form.userExtraFiles), judgeExtraFile: files(form.judgeExtraFiles),
-    isRemoveEndBlank: form.isRemoveEndBlank, openCaseResult: form.isCaseResultPublished, isUploadCase: !form.isManualCases, caseVersion: form.testDataVersion,
-    isFileIO: form.ioReadFileName !== null || form.ioWriteFileName !== null, ioReadFileName: form.ioReadFileName, ioWriteFileName: form.ioWriteFileName,
+    source: form.source,
+    ioScore: form.totalScore,
+    codeShare: form.isCodeShared,
+    spjCode: form.checker?.code ?? null,
+    spjLanguage: languages.find(({ key }) => key === form.checker?.languageKey)?.name ?? null,
+    userExtraFile: files(form.userExtraFiles),
+    judgeExtraFile: files(form.judgeExtraFiles),
+    isRemoveEndBlank: form.isRemoveEndBlank,
+    openCaseResult: form.isCaseResultPublished,
+    isUploadCase: !form.isManualCases,
+    caseVersion: form.testDataVersion,
+    isFileIO: form.ioReadFileName !== null || form.ioWriteFileName !== null,
+    ioReadFileName: form.ioReadFileName,
+    ioWriteFileName: form.ioWriteFileName,
   };
 }
 
-type Row = Pick<RestFormFragment, 'id' | 'displayId' | 'title' | 'type' | 'judgeMode' | 'isRemote' | 'difficulty' | 'visibility' | 'groupId' | 'createdAt' | 'updatedAt'> & { readonly author: string | null; readonly modifier: string | null };
+type Row = Pick<
+  RestFormFragment,
+  | 'id'
+  | 'displayId'
+  | 'title'
+  | 'type'
+  | 'judgeMode'
+  | 'isRemote'
+  | 'difficulty'
+  | 'visibility'
+  | 'groupId'
+  | 'createdAt'
+  | 'updatedAt'
+> & { readonly author: string | null; readonly modifier: string | null };
 
 /** A row of the list: what only the form knows is absent there. */
 export function wireRow(row: Row) {
   return {
-    id: row.id, problemId: row.displayId, title: row.title, author: row.author, type: problemTypeCode[row.type], judgeMode: judgeModeName[row.judgeMode], judgeCaseMode: null,
-    timeLimit: null, memoryLimit: null, stackLimit: null, description: null, input: null, output: null, examples: null, isRemote: row.isRemote, source: null,
-    difficulty: difficultyCode[row.difficulty], hint: null, auth: visibilityCode[row.visibility], ioScore: null, codeShare: null, spjCode: null, spjLanguage: null,
-    userExtraFile: null, judgeExtraFile: null, isRemoveEndBlank: null, openCaseResult: null, isUploadCase: null, caseVersion: null, modifiedUser: row.modifier,
-    isGroup: row.groupId !== null, gid: row.groupId, applyPublicProgress: null, isFileIO: null, ioReadFileName: null, ioWriteFileName: null,
-    gmtCreate: row.createdAt, gmtModified: row.updatedAt,
+    id: row.id,
+    problemId: row.displayId,
+    title: row.title,
+    author: row.author,
+    type: problemTypeCode[row.type],
+    judgeMode: judgeModeName[row.judgeMode],
+    judgeCaseMode: null,
+    timeLimit: null,
+    memoryLimit: null,
+    stackLimit: null,
+    description: null,
+    input: null,
+    output: null,
+    examples: null,
+    isRemote: row.isRemote,
+    source: null,
+    difficulty: difficultyCode[row.difficulty],
+    hint: null,
+    auth: visibilityCode[row.visibility],
+    ioScore: null,
+    codeShare: null,
+    spjCode: null,
+    spjLanguage: null,
+    userExtraFile: null,
+    judgeExtraFile: null,
+    isRemoveEndBlank: null,
+    openCaseResult: null,
+    isUploadCase: null,
+    caseVersion: null,
+    modifiedUser: row.modifier,
+    isGroup: row.groupId !== null,
+    gid: row.groupId,
+    applyPublicProgress: null,
+    isFileIO: null,
+    ioReadFileName: null,
+    ioWriteFileName: null,
+    gmtCreate: row.createdAt,
+    gmtModified: row.updatedAt,
   };
 }
 
@@ -49,7 +114,9 @@ export function wireRow(row: Row) {
 export async function formOf(operate: Operate, id: number, locale: Locale): Promise<RestFormFragment> {
   const { problemForm, problem } = await operate(RestProblemFormDocument, { id });
   if (problemForm) return problemForm;
-  return problem ? failWith(403, say(sentences.mayNotChangeProblem, locale)) : failWith(400, say(sentences.noSuchProblem, locale));
+  return problem
+    ? failWith(403, say(sentences.mayNotChangeProblem, locale))
+    : failWith(400, say(sentences.noSuchProblem, locale));
 }
 
 /** All cases of a problem, named as its files are. */
@@ -64,16 +131,28 @@ export async function allCases(operate: Operate, id: number) {
   return cases;
 }
 
-export async function factsOf(body: ProblemBody, { operate, context: { locale } }: RestRequest<unknown>, stored: RestFormFragment | null): Promise<BodyFacts> {
+export async function factsOf(
+  body: ProblemBody,
+  { operate, context: { locale } }: RestRequest<unknown>,
+  stored: RestFormFragment | null,
+): Promise<BodyFacts> {
   const { languages } = await operate(RestLanguagesDocument, {});
-  const language = (stored && pickStatement(stored.statements, null, locale)?.language) ?? (locale === 'zh-CN' ? 'zh' : 'en');
+  const language =
+    (stored && pickStatement(stored.statements, null, locale)?.language) ?? (locale === 'zh-CN' ? 'zh' : 'en');
   return { stored, language, languages, cases: await casesOf(body, operate, stored) };
 }
 
-async function casesOf({ isUploadTestCase, uploadTestcaseDir }: ProblemBody, operate: Operate, stored: RestFormFragment | null): Promise<BodyFacts['cases']> {
+async function casesOf(
+  { isUploadTestCase, uploadTestcaseDir }: ProblemBody,
+  operate: Operate,
+  stored: RestFormFragment | null,
+): Promise<BodyFacts['cases']> {
   if (!isUploadTestCase) return [];
-  if (uploadTestcaseDir !== undefined) return (await operate(RestTestUploadDocument, { uploadId: uploadTestcaseDir })).testUpload?.cases ?? [];
-  return stored === null ? [] : (await allCases(operate, stored.id)).map(({ name }) => ({ name, inputName: `${name}.in` }));
+  if (uploadTestcaseDir !== undefined)
+    return (await operate(RestTestUploadDocument, { uploadId: uploadTestcaseDir })).testUpload?.cases ?? [];
+  return stored === null
+    ? []
+    : (await allCases(operate, stored.id)).map(({ name }) => ({ name, inputName: `${name}.in` }));
 }
 
 /** A problem that is not there is a wrong request like any other in this area: 400, not 403. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import {
-  RestCreateTagClassificationDocument, RestCreateTagDocument, RestDeleteTagClassificationDocument, RestDeleteTagDocument, RestTagClassificationsDocument,
-  RestUpdateTagClassificationDocument, RestUpdateTagDocument,
+  RestCreateTagClassificationDocument,
+  RestCreateTagDocument,
+  RestDeleteTagClassificationDocument,
+  RestDeleteTagDocument,
+  RestTagClassificationsDocument,
+  RestUpdateTagClassificationDocument,
+  RestUpdateTagDocument,
 } from './admin-tag.rest.generated.ts';
 import type { RestTagClassificationFragment } from './admin-tag.rest.generated.ts';
 import { failDomain } from './operate.ts';
@@ -76,8 +81,12 @@ export const adminTagCalls = [
     auth: 'problem_admin',
     input: classification,
     async answer({ input, operate }) {
-      const { createTagClassification } = await operate(RestCreateTagClassificationDocument, { input: classificationInput(input) });
-      return createTagClassification.__typename === 'CreateTagClassificationSuccess' ? wireClassification(createTagClassification.data) : failDomain(createTagClassification);
+      const { createTagClassification } = await operate(RestCreateTagClassificationDocument, {
+        input: classificationInput(input),
+      });
+      return createTagClassification.__typename === 'CreateTagClassificationSuccess'
+        ? wireClassification(createTagClassification.data)
+        : failDomain(createTagClassification);
     },
   }),
   restCall({
@@ -86,8 +95,13 @@ export const adminTagCalls = [
     auth: 'problem_admin',
     input: classification.extend({ id: int }),
     async answer({ input, operate }) {
-      const { updateTagClassification } = await operate(RestUpdateTagClassificationDocument, { id: input.id, input: classificationInput(input) });
-      return updateTagClassification.__typename === 'UpdateTagClassificationSuccess' ? null : failDomain(updateTagClassification);
+      const { updateTagClassification } = await operate(RestUpdateTagClassificationDocument, {
+        id: input.id,
+        input: classificationInput(input),
+      });
+      return updateTagClassification.__typename === 'UpdateTagClassificationSuccess'
+        ? null
+        : failDomain(updateTagClassification);
     },
   }),
   restCall({
@@ -97,7 +111,9 @@ export const adminTagCalls = [
     input: z.object({ tcid: int }),
     async answer({ input, operate }) {
       const { deleteTagClassification } = await operate(RestDeleteTagClassificationDocument, { id: input.tcid });
-      return deleteTagClassification.__typename === 'DeleteTagClassificationSuccess' ? null : failDomain(deleteTagClassification);
+      return deleteTagClassification.__typename === 'DeleteTagClassificationSuccess'
+        ? null
+        : failDomain(deleteTagClassification);
     },
   }),
 ];

@@ -13,11 +13,46 @@ export const balloonCalls = [
     auth: 'user',
     input: z.object({ cid: int, ...paging(30) }),
     async answer({ input, operate }) {
-      const { balloons } = await operate(RestBalloonsDocument, { contestId: input.cid, page: { page: input.currentPage, size: input.limit } });
-      return pageOf(balloons, balloons.items.map(({ id, problemId, problemDisplayId, userId, username, realName, submittedAt, second, isFirst, checkedAt }) => ({
-        id, cid: input.cid, uid: userId, pid: problemId, cpid: null, displayId: problemDisplayId, submitId: id, username, realname: realName, status: Status.ACCEPTED,
-        submitTime: submittedAt, time: second, score: null, useTime: null, firstBlood: isFirst, checked: checkedAt !== null, gmtCreate: null, gmtModified: null,
-      })));
+      const { balloons } = await operate(RestBalloonsDocument, {
+        contestId: input.cid,
+        page: { page: input.currentPage, size: input.limit },
+      });
+      return pageOf(
+        balloons,
+        balloons.items.map(
+          ({
+            id,
+            problemId,
+            problemDisplayId,
+            userId,
+            username,
+            realName,
+            submittedAt,
+            second,
+            isFirst,
+            checkedAt,
+          }) => ({
+            id,
+            cid: input.cid,
+            uid: userId,
+            pid: problemId,
+            cpid: null,
+            displayId: problemDisplayId,
+            submitId: id,
+            username,
+            realname: realName,
+            status: Status.ACCEPTED,
+            submitTime: submittedAt,
+            time: second,
+            score: null,
+            useTime: null,
+            firstBlood: isFirst,
+            checked: checkedAt !== null,
+            gmtCreate: null,
+            gmtModified: null,
+          }),
+        ),
+      );
     },
   }),
   restCall({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Context } from '@verdict/schema/context.ts';
 import { administerContest } from '@verdict/schema/contest/contest.service.ts';
+import type { Context } from '@verdict/schema/context.ts';
 import { DomainError } from '@verdict/schema/errors.ts';
 import { refuseToken } from '@verdict/schema/refusals.ts';
 import { acceptedZip } from '@verdict/schema/scoreboard/accepted-zip.service.ts';
@@ -30,9 +30,18 @@ export const boardFileCalls = [
         return readBoard(context, cid, { isOutside: false, includesAfterEnd: containEnd });
       });
       const sheet = boardSheet(contest, removeStar ? rows.filter(({ row }) => !row.isStar) : rows, context.locale);
-      if (format === 'csv') return attach(reply, `contest_${cid}_rank.csv`, 'text/csv; charset=utf-8', Readable.from([Buffer.from(csvOf(sheet))]));
+      if (format === 'csv')
+        return attach(
+          reply,
+          `contest_${cid}_rank.csv`,
+          'text/csv; charset=utf-8',
+          Readable.from([Buffer.from(csvOf(sheet))]),
+        );
       const [head = [], ...body] = sheet;
-      const book = writeExcelFile([head.map((value) => ({ value: String(value), fontWeight: 'bold' as const })), ...body.map((row) => [...row])], { stickyRowsCount: 1, stickyColumnsCount: 2 });
+      const book = writeExcelFile(
+        [head.map((value) => ({ value: String(value), fontWeight: 'bold' as const })), ...body.map((row) => [...row])],
+        { stickyRowsCount: 1, stickyColumnsCount: 2 },
+      );
       return attach(reply, `contest_${cid}_rank.xlsx`, 'application/xlsx', Readable.from([await book.toBuffer()]));
     },
   }),
@@ -55,7 +64,8 @@ async function fileBy<T>(context: Context, act: () => Promise<T>): Promise<T> {
     refuseToken(context, 'ADMIN');
     return await act();
   } catch (error) {
-    if (error instanceof DomainError) throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: error.messageIn(context.locale) });
+    if (error instanceof DomainError)
+      throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: error.messageIn(context.locale) });
     throw error;
   }
 }

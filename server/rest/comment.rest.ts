@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import {
-  RestAddCommentDocument, RestCommentsDocument, RestDeleteCommentDocument, RestDeleteReplyDocument, RestLikeCommentDocument, RestRepliesDocument, RestReplyToCommentDocument,
+  RestAddCommentDocument,
+  RestCommentsDocument,
+  RestDeleteCommentDocument,
+  RestDeleteReplyDocument,
+  RestLikeCommentDocument,
+  RestRepliesDocument,
+  RestReplyToCommentDocument,
 } from './comment.rest.generated.ts';
 import type { RestCommentFragment, RestCommentWriterFragment, RestReplyFragment } from './comment.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
@@ -20,16 +26,44 @@ function wireRole({ role }: RestCommentWriterFragment): string {
 }
 
 function wireFrom(author: RestCommentWriterFragment) {
-  return { fromUid: author.id, fromName: author.username, fromAvatar: author.avatarUrl, fromRole: wireRole(author), fromTitleName: author.titleName, fromTitleColor: author.titleColor };
+  return {
+    fromUid: author.id,
+    fromName: author.username,
+    fromAvatar: author.avatarUrl,
+    fromRole: wireRole(author),
+    fromTitleName: author.titleName,
+    fromTitleColor: author.titleColor,
+  };
 }
 
 function wireReply({ id, commentId, content, createdAt, author, recipient }: RestReplyFragment) {
-  const to = { toUid: recipient?.id ?? null, toName: recipient?.username ?? null, toAvatar: recipient?.avatarUrl ?? null };
-  return { id, commentId, ...wireFrom(author), ...to, content, status: 0, gmtCreate: createdAt, gmtModified: createdAt };
+  const to = {
+    toUid: recipient?.id ?? null,
+    toName: recipient?.username ?? null,
+    toAvatar: recipient?.avatarUrl ?? null,
+  };
+  return {
+    id,
+    commentId,
+    ...wireFrom(author),
+    ...to,
+    content,
+    status: 0,
+    gmtCreate: createdAt,
+    gmtModified: createdAt,
+  };
 }
 
 function wireComment({ id, content, createdAt, likeCount, replyCount, replies, author }: RestCommentFragment) {
-  return { id, content, ...wireFrom(author), likeNum: likeCount, totalReplyNum: replyCount, gmtCreate: createdAt, replyList: replies.map(wireReply) };
+  return {
+    id,
+    content,
+    ...wireFrom(author),
+    likeNum: likeCount,
+    totalReplyNum: replyCount,
+    gmtCreate: createdAt,
+    replyList: replies.map(wireReply),
+  };
 }
 
 /** Calls about comments, of the contract's area "discussion". */
@@ -41,9 +75,17 @@ export const commentCalls = [
     input: z.object({ cid: optionalInt, did: optionalInt, ...paging(defaultPage) }),
     async answer({ input, operate, context }) {
       if (input.cid === undefined) return failWith(404, say(sentences.noDiscussion, context.locale));
-      const { comments } = await operate(RestCommentsDocument, { contestId: input.cid, page: { page: input.currentPage, size: input.limit } });
-      const liked = comments.items.filter(({ viewerHasLiked }) => viewerHasLiked).map(({ id }) => [String(id), true] as const);
-      return { commentList: pageOf(comments, comments.items.map(wireComment)), commentLikeMap: Object.fromEntries(liked) };
+      const { comments } = await operate(RestCommentsDocument, {
+        contestId: input.cid,
+        page: { page: input.currentPage, size: input.limit },
+      });
+      const liked = comments.items
+        .filter(({ viewerHasLiked }) => viewerHasLiked)
+        .map(({ id }) => [String(id), true] as const);
+      return {
+        commentList: pageOf(comments, comments.items.map(wireComment)),
+        commentLikeMap: Object.fromEntries(liked),
+      };
     },
   }),
   restCall({
@@ -53,9 +95,13 @@ export const commentCalls = [
     input: z.object({ content: text, cid: optionalInt, did: optionalInt }),
     async answer({ input, operate, context }) {
       if (input.cid === undefined) return failWith(400, say(sentences.noDiscussion, context.locale));
-      const { addComment } = await operate(RestAddCommentDocument, { input: { contestId: input.cid, content: input.content } });
+      const { addComment } = await operate(RestAddCommentDocument, {
+        input: { contestId: input.cid, content: input.content },
+      });
       // What a new comment cannot have is not told.
-      return addComment.__typename === 'AddCommentSuccess' ? { ...wireComment(addComment.data), fromRole: null, totalReplyNum: null } : failDomain(addComment);
+      return addComment.__typename === 'AddCommentSuccess'
+        ? { ...wireComment(addComment.data), fromRole: null, totalReplyNum: null }
+        : failDomain(addComment);
     },
   }),
   restCall({
@@ -88,7 +134,10 @@ export const commentCalls = [
     async answer({ input, operate }) {
       const found: RestReplyFragment[] = [];
       for (let page = 1; page <= replyPage.most; page += 1) {
-        const { replies } = await operate(RestRepliesDocument, { commentId: input.commentId, page: { page, size: replyPage.size } });
+        const { replies } = await operate(RestRepliesDocument, {
+          commentId: input.commentId,
+          page: { page, size: replyPage.size },
+        });
         found.push(...replies.items);
         if (found.length >= replies.total) break;
       }
@@ -100,12 +149,20 @@ export const commentCalls = [
     path: '/api/reply',
     auth: 'user',
     // Whom it answers follows from what it answers; the names in the body are somebody's word for it.
-    input: z.object({ reply: z.object({ commentId: int, content: text }), quoteId: optionalInt, quoteType: z.string().optional() }),
+    input: z.object({
+      reply: z.object({ commentId: int, content: text }),
+      quoteId: optionalInt,
+      quoteType: z.string().optional(),
+    }),
     async answer({ input, operate }) {
       const { reply, quoteId, quoteType } = input;
       const replyId = quoteType === 'Reply' ? (quoteId ?? null) : null;
-      const { replyToComment } = await operate(RestReplyToCommentDocument, { input: { commentId: reply.commentId, replyId, content: reply.content } });
-      return replyToComment.__typename === 'ReplyToCommentSuccess' ? wireReply(replyToComment.data) : failDomain(replyToComment);
+      const { replyToComment } = await operate(RestReplyToCommentDocument, {
+        input: { commentId: reply.commentId, replyId, content: reply.content },
+      });
+      return replyToComment.__typename === 'ReplyToCommentSuccess'
+        ? wireReply(replyToComment.data)
+        : failDomain(replyToComment);
     },
   }),
   restCall({

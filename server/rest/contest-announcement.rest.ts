@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import {
-  RestAllContestAnnouncementsDocument, RestContestAnnouncementsDocument, RestCreateContestAnnouncementDocument, RestDeleteContestAnnouncementDocument,
+  RestAllContestAnnouncementsDocument,
+  RestContestAnnouncementsDocument,
+  RestCreateContestAnnouncementDocument,
+  RestDeleteContestAnnouncementDocument,
   RestUpdateContestAnnouncementDocument,
 } from './contest-desk.rest.generated.ts';
 import type { RestContestAnnouncementPageFragment } from './contest-desk.rest.generated.ts';
@@ -29,7 +32,10 @@ export const contestAnnouncementCalls = [
     auth: 'user',
     input: z.object({ cid: int, ...paging(defaultPage) }),
     async answer({ input, operate }) {
-      const { contestAnnouncements } = await operate(RestContestAnnouncementsDocument, { contestId: input.cid, page: { page: input.currentPage, size: input.limit } });
+      const { contestAnnouncements } = await operate(RestContestAnnouncementsDocument, {
+        contestId: input.cid,
+        page: { page: input.currentPage, size: input.limit },
+      });
       return pageOf(contestAnnouncements, contestAnnouncements.items.map(wireAnnouncement));
     },
   }),
@@ -39,9 +45,14 @@ export const contestAnnouncementCalls = [
     auth: 'user',
     input: z.object({ cid: int, readAnnouncementList: idList }),
     async answer({ input, operate }) {
-      const { contestAnnouncements } = await operate(RestContestAnnouncementsDocument, { contestId: input.cid, page: { page: 1, size: mostUnread } });
+      const { contestAnnouncements } = await operate(RestContestAnnouncementsDocument, {
+        contestId: input.cid,
+        page: { page: 1, size: mostUnread },
+      });
       const read = new Set(input.readAnnouncementList);
-      return contestAnnouncements.items.filter(({ id }) => !read.has(id)).map((row) => ({ ...wireAnnouncement(row), gid: null }));
+      return contestAnnouncements.items
+        .filter(({ id }) => !read.has(id))
+        .map((row) => ({ ...wireAnnouncement(row), gid: null }));
     },
   }),
   restCall({
@@ -50,7 +61,10 @@ export const contestAnnouncementCalls = [
     auth: 'admin',
     input: z.object({ cid: int, ...paging(defaultPage) }),
     async answer({ input, operate }) {
-      const { allContestAnnouncements } = await operate(RestAllContestAnnouncementsDocument, { contestId: input.cid, page: { page: input.currentPage, size: input.limit } });
+      const { allContestAnnouncements } = await operate(RestAllContestAnnouncementsDocument, {
+        contestId: input.cid,
+        page: { page: input.currentPage, size: input.limit },
+      });
       return pageOf(allContestAnnouncements, allContestAnnouncements.items.map(wireAnnouncement));
     },
   }),
@@ -60,8 +74,13 @@ export const contestAnnouncementCalls = [
     auth: 'admin',
     input: z.object({ cid: int, announcement }),
     async answer({ input, operate }) {
-      const { createContestAnnouncement } = await operate(RestCreateContestAnnouncementDocument, { contestId: input.cid, input: inputOf(input.announcement) });
-      return createContestAnnouncement.__typename === 'CreateContestAnnouncementSuccess' ? null : failDomain(createContestAnnouncement);
+      const { createContestAnnouncement } = await operate(RestCreateContestAnnouncementDocument, {
+        contestId: input.cid,
+        input: inputOf(input.announcement),
+      });
+      return createContestAnnouncement.__typename === 'CreateContestAnnouncementSuccess'
+        ? null
+        : failDomain(createContestAnnouncement);
     },
   }),
   restCall({
@@ -70,8 +89,13 @@ export const contestAnnouncementCalls = [
     auth: 'admin',
     input: z.object({ announcement: announcement.extend({ id: int }) }),
     async answer({ input, operate }) {
-      const { updateContestAnnouncement } = await operate(RestUpdateContestAnnouncementDocument, { id: input.announcement.id, input: inputOf(input.announcement) });
-      return updateContestAnnouncement.__typename === 'UpdateContestAnnouncementSuccess' ? null : failDomain(updateContestAnnouncement);
+      const { updateContestAnnouncement } = await operate(RestUpdateContestAnnouncementDocument, {
+        id: input.announcement.id,
+        input: inputOf(input.announcement),
+      });
+      return updateContestAnnouncement.__typename === 'UpdateContestAnnouncementSuccess'
+        ? null
+        : failDomain(updateContestAnnouncement);
     },
   }),
   restCall({
@@ -81,11 +105,30 @@ export const contestAnnouncementCalls = [
     input: z.object({ aid: int }),
     async answer({ input, operate }) {
       const { deleteContestAnnouncement } = await operate(RestDeleteContestAnnouncementDocument, { id: input.aid });
-      return deleteContestAnnouncement.__typename === 'DeleteContestAnnouncementSuccess' ? null : failDomain(deleteContestAnnouncement);
+      return deleteContestAnnouncement.__typename === 'DeleteContestAnnouncementSuccess'
+        ? null
+        : failDomain(deleteContestAnnouncement);
     },
   }),
 ];
 
-function wireAnnouncement({ id, title, content, isVisible, createdAt, updatedAt, author }: RestContestAnnouncementPageFragment['items'][number]) {
-  return { id, title, content, uid: author.id, username: author.username, status: isVisible ? 0 : 1, gmtCreate: createdAt, gmtModified: updatedAt };
+function wireAnnouncement({
+  id,
+  title,
+  content,
+  isVisible,
+  createdAt,
+  updatedAt,
+  author,
+}: RestContestAnnouncementPageFragment['items'][number]) {
+  return {
+    id,
+    title,
+    content,
+    uid: author.id,
+    username: author.username,
+    status: isVisible ? 0 : 1,
+    gmtCreate: createdAt,
+    gmtModified: updatedAt,
+  };
 }

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { attach } from './attachment.ts';
-import { RestContestPrintDocument, RestContestPrintsDocument, RestMarkPrintedDocument, RestSubmitPrintDocument } from './contest-desk.rest.generated.ts';
+import {
+  RestContestPrintDocument,
+  RestContestPrintsDocument,
+  RestMarkPrintedDocument,
+  RestSubmitPrintDocument,
+} from './contest-desk.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
@@ -16,10 +21,23 @@ export const contestPrintCalls = [
     auth: 'user',
     input: z.object({ cid: int, ...paging(30) }),
     async answer({ input, operate }) {
-      const { contestPrints } = await operate(RestContestPrintsDocument, { contestId: input.cid, page: { page: input.currentPage, size: input.limit } });
-      return pageOf(contestPrints, contestPrints.items.map(({ id, contestId, username, realName, createdAt, printedAt }) => ({
-        id, cid: contestId, username, realname: realName, content: null, status: printedAt === null ? 0 : 1, gmtCreate: createdAt, gmtModified: null,
-      })));
+      const { contestPrints } = await operate(RestContestPrintsDocument, {
+        contestId: input.cid,
+        page: { page: input.currentPage, size: input.limit },
+      });
+      return pageOf(
+        contestPrints,
+        contestPrints.items.map(({ id, contestId, username, realName, createdAt, printedAt }) => ({
+          id,
+          cid: contestId,
+          username,
+          realname: realName,
+          content: null,
+          status: printedAt === null ? 0 : 1,
+          gmtCreate: createdAt,
+          gmtModified: null,
+        })),
+      );
     },
   }),
   restCall({
@@ -28,7 +46,9 @@ export const contestPrintCalls = [
     auth: 'user',
     input: z.object({ cid: int, content: text }),
     async answer({ input, operate }) {
-      const { submitPrint } = await operate(RestSubmitPrintDocument, { input: { contestId: input.cid, content: input.content } });
+      const { submitPrint } = await operate(RestSubmitPrintDocument, {
+        input: { contestId: input.cid, content: input.content },
+      });
       return submitPrint.__typename === 'SubmitPrintSuccess' ? null : failDomain(submitPrint);
     },
   }),
@@ -52,8 +72,18 @@ export const contestPrintCalls = [
     async answer({ input, operate, context, reply }) {
       const { contestPrint } = await operate(RestContestPrintDocument, { id: input.id });
       // Downloads say that they failed by the status of HTTP too.
-      if (contestPrint === null) throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: say(sentences.noSuchPrint, context.locale) });
-      return attach(reply, `print_${input.id}.txt`, 'application/x-download', Readable.from([Buffer.from(contestPrint.content)]));
+      if (contestPrint === null)
+        throw new RestFailure({
+          httpStatus: 400,
+          bodyStatus: 400,
+          message: say(sentences.noSuchPrint, context.locale),
+        });
+      return attach(
+        reply,
+        `print_${input.id}.txt`,
+        'application/x-download',
+        Readable.from([Buffer.from(contestPrint.content)]),
+      );
     },
   }),
 ];

@@ -13,8 +13,15 @@ export const contestSubmissionCalls = [
     path: '/api/contest-submissions',
     auth: 'user',
     input: z.object({
-      ...paging(30), contestID: int, onlyMine: flag, problemID: optionalText, status: optionalInt, username: optionalText, completeProblemID: flag,
-      beforeContestSubmit: flag, containsEnd: flag,
+      ...paging(30),
+      contestID: int,
+      onlyMine: flag,
+      problemID: optionalText,
+      status: optionalInt,
+      username: optionalText,
+      completeProblemID: flag,
+      beforeContestSubmit: flag,
+      containsEnd: flag,
     }),
     async answer({ input, operate }) {
       // The list itself is empty for who may not go inside; the wire says why.
@@ -31,9 +38,17 @@ export const contestSubmissionCalls = [
         },
         page: { page: input.currentPage, size: input.limit },
       });
-      return pageOf(submissions, submissions.items.map((row) => ({
-        ...wireSubmissionRow(row), pid: null, displayPid: null, oiRankScore: null, displayId: row.contestProblemDisplayId, title: row.contestProblemTitle,
-      })));
+      return pageOf(
+        submissions,
+        submissions.items.map((row) => ({
+          ...wireSubmissionRow(row),
+          pid: null,
+          displayPid: null,
+          oiRankScore: null,
+          displayId: row.contestProblemDisplayId,
+          title: row.contestProblemTitle,
+        })),
+      );
     },
   }),
   restCall({
@@ -43,8 +58,16 @@ export const contestSubmissionCalls = [
     input: z.object({ submitIds: idList.pipe(z.array(z.int()).max(100)), cid: optionalInt }),
     async answer({ input, operate, context }) {
       if (input.cid === undefined) return failWith(404, say(sentences.noContestGiven, context.locale));
-      const { submissions } = await operate(RestContestSubmissionsDocument, { filter: { ids: input.submitIds, contestId: input.cid }, page: { page: 1, size: 100 } });
-      return Object.fromEntries(submissions.items.map((row) => [String(row.id), { ...wireSubmission({ ...row, code: null, message: null }), displayPid: null }]));
+      const { submissions } = await operate(RestContestSubmissionsDocument, {
+        filter: { ids: input.submitIds, contestId: input.cid },
+        page: { page: 1, size: 100 },
+      });
+      return Object.fromEntries(
+        submissions.items.map((row) => [
+          String(row.id),
+          { ...wireSubmission({ ...row, code: null, message: null }), displayPid: null },
+        ]),
+      );
     },
   }),
 ];

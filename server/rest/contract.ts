@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * What a call's `data` looks like: an object of fields, a list of one shape, a map ("*key"), `oneOf`, or a type in words
- * such as "int", "string|null", "datetime", "bool (absent unless solved)". Any field may be null.
+ * What a call's `data` looks like: an object of fields, a list of one shape, a map ("*key"), `oneOf`, or a type in
+ * words such as "int", "string|null", "datetime", "bool (absent unless solved)". Any field may be null.
  */
 export type Shape = string | number | boolean | null | readonly Shape[] | { readonly [field: string]: Shape };
 
@@ -16,8 +16,16 @@ export interface ContractCall {
   readonly response: Shape;
 }
 
-const shapeSchema: z.ZodType<Shape> = z.lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(shapeSchema), z.record(z.string(), shapeSchema)]));
-const callSchema = z.object({ method: z.string(), path: z.string(), area: z.string(), auth: z.string(), response: shapeSchema });
+const shapeSchema: z.ZodType<Shape> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(shapeSchema), z.record(z.string(), shapeSchema)]),
+);
+const callSchema = z.object({
+  method: z.string(),
+  path: z.string(),
+  area: z.string(),
+  auth: z.string(),
+  response: shapeSchema,
+});
 
 /** All calls of the contract, in its order. Read when asked for: only tests and the description of the API want it. */
 export function readContract(): readonly ContractCall[] {

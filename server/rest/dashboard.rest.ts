@@ -13,7 +13,11 @@ export const dashboardCalls = [
     input: z.object({}),
     async answer({ operate }) {
       const { dashboard } = await operate(RestDashboardDocument, {});
-      return { userNum: dashboard.userCount, recentContestNum: dashboard.recentContestCount, todayJudgeNum: dashboard.todayJudgedCount };
+      return {
+        userNum: dashboard.userCount,
+        recentContestNum: dashboard.recentContestCount,
+        todayJudgeNum: dashboard.todayJudgedCount,
+      };
     },
   }),
   restCall({
@@ -39,7 +43,15 @@ export const dashboardCalls = [
         nacos: { status: 'UP' },
         backupCores: processors,
         backupService: [
-          wireService({ host: request.hostname, port: request.port ?? (secure ? 443 : 80), secure, isHealthy: true, instanceId: hostname(), serviceId: 'server', metadata: { judgeName: null } }),
+          wireService({
+            host: request.hostname,
+            port: request.port ?? (secure ? 443 : 80),
+            secure,
+            isHealthy: true,
+            instanceId: hostname(),
+            serviceId: 'server',
+            metadata: { judgeName: null },
+          }),
         ],
         // Of the last minute: what waited for a processor counts as well, so it is cut off at all of them.
         backupPercentCpuLoad: percent(Math.min(1, (loadavg()[0] ?? 0) / processors)),
@@ -50,12 +62,30 @@ export const dashboardCalls = [
 ];
 
 /** A judge has no port of its own: it asks the site. */
-function wireJudge({ id, name, mode, isHealthy, hostname: machine, slots, load }: RestJudgeNodesQuery['judgeNodes'][number]) {
+function wireJudge({
+  id,
+  name,
+  mode,
+  isHealthy,
+  hostname: machine,
+  slots,
+  load,
+}: RestJudgeNodesQuery['judgeNodes'][number]) {
   return {
     cpuCores: load?.processors ?? 0,
     percentCpuLoad: percent(load?.cpuShare ?? 0),
-    percentMemoryLoad: percent(load === null || load.memoryTotalBytes === 0 ? 0 : 1 - load.memoryFreeBytes / load.memoryTotalBytes),
-    service: wireService({ host: machine ?? name, port: 0, secure: false, isHealthy, instanceId: String(id), serviceId: 'judge', metadata: { judgeName: name, mode: mode.toLowerCase(), slots: String(slots) } }),
+    percentMemoryLoad: percent(
+      load === null || load.memoryTotalBytes === 0 ? 0 : 1 - load.memoryFreeBytes / load.memoryTotalBytes,
+    ),
+    service: wireService({
+      host: machine ?? name,
+      port: 0,
+      secure: false,
+      isHealthy,
+      instanceId: String(id),
+      serviceId: 'judge',
+      metadata: { judgeName: name, mode: mode.toLowerCase(), slots: String(slots) },
+    }),
   };
 }
 
@@ -72,7 +102,16 @@ interface Service {
 
 function wireService({ host, port, secure, isHealthy, serviceId, instanceId, metadata }: Service) {
   const scheme = secure ? 'https' : 'http';
-  return { host, port, secure, metadata: { 'nacos.healthy': String(isHealthy), ...metadata }, serviceId, instanceId, uri: `${scheme}://${host}:${port}`, scheme };
+  return {
+    host,
+    port,
+    secure,
+    metadata: { 'nacos.healthy': String(isHealthy), ...metadata },
+    serviceId,
+    instanceId,
+    uri: `${scheme}://${host}:${port}`,
+    scheme,
+  };
 }
 
 function percent(share: number): string {

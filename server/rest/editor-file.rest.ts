@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import { EditorFileInvalid, maxEditorFileBytes, maxImageBytes } from '@verdict/schema/editor-file/editor-file.error.ts';
-import { addEditorFile, addEditorImage, deleteEditorFile, refuseEditorFiles } from '@verdict/schema/editor-file/editor-file.service.ts';
+import {
+  addEditorFile,
+  addEditorImage,
+  deleteEditorFile,
+  refuseEditorFiles,
+} from '@verdict/schema/editor-file/editor-file.service.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { restCall } from './rest-call.ts';

@@ -1,8 +1,8 @@
 import type { DomainErrorCode } from './rest-failure.ts';
 
 /**
- * The only table from an error's code to what the wire says. Business failures are HTTP 200 with a body status;
- * the sign-in layer uses the same number in both.
+ * The only table from an error's code to what the wire says. Business failures are HTTP 200 with a body status; the
+ * sign-in layer uses the same number in both.
  */
 const bodyStatusOfCode: Readonly<Record<string, number>> = {
   INVALID_INPUT: 400,
@@ -40,7 +40,9 @@ const permissionCodes: ReadonlySet<DomainErrorCode> = new Set(['SUBMITTING_FORBI
 
 /** HTTP and body status of a business failure: 200 and 400 unless the table says otherwise. */
 export function statusesOf(code: DomainErrorCode): { readonly httpStatus: number; readonly bodyStatus: number } {
-  return permissionCodes.has(code) ? { httpStatus: 403, bodyStatus: 403 } : { httpStatus: 200, bodyStatus: bodyStatusOfCode[code] ?? 400 };
+  return permissionCodes.has(code)
+    ? { httpStatus: 403, bodyStatus: 403 }
+    : { httpStatus: 200, bodyStatus: bodyStatusOfCode[code] ?? 400 };
 }
 
 const httpStatusOfCode: Readonly<Record<string, number>> = {

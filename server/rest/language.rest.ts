@@ -25,9 +25,15 @@ function wireLanguage(language: RestLanguageFragment) {
 }
 
 /** Key of the language that has this name on the wire; undefined when none has. */
-export async function languageKeyOf(operate: Operate, name: string): Promise<{ readonly key: string | undefined; readonly names: readonly string[] }> {
+export async function languageKeyOf(
+  operate: Operate,
+  name: string,
+): Promise<{ readonly key: string | undefined; readonly names: readonly string[] }> {
   const { languages } = await operate(RestLanguagesDocument, {});
-  return { key: languages.find((language) => language.name === name)?.key, names: languages.map((language) => language.name) };
+  return {
+    key: languages.find((language) => language.name === name)?.key,
+    names: languages.map((language) => language.name),
+  };
 }
 
 /** Calls about languages, of the contract's area "problem". */

@@ -1,6 +1,11 @@
 import type { MessageKind } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
-import { RestDeleteMessagesDocument, RestMarkMessagesReadDocument, RestMessagesDocument, RestUnreadCountsDocument } from './message.rest.generated.ts';
+import {
+  RestDeleteMessagesDocument,
+  RestMarkMessagesReadDocument,
+  RestMessagesDocument,
+  RestUnreadCountsDocument,
+} from './message.rest.generated.ts';
 import type { RestMessagesQuery } from './message.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
@@ -9,7 +14,12 @@ import { optionalInt, pageOf, paging } from './wire.ts';
 
 type WireMessage = RestMessagesQuery['messages']['items'][number];
 
-const actionName = { COMMENT: 'Discuss', REPLY: 'Reply', LIKE_POST: 'Like_Post', LIKE_COMMENT: 'Like_Discuss' } as const;
+const actionName = {
+  COMMENT: 'Discuss',
+  REPLY: 'Reply',
+  LIKE_POST: 'Like_Post',
+  LIKE_COMMENT: 'Like_Discuss',
+} as const;
 const sourceName = { DISCUSSION: 'Discussion', CONTEST: 'Contest' } as const;
 
 /** A message that tells of somebody's act. */
@@ -36,7 +46,15 @@ function wireAct(message: WireMessage) {
 
 /** A notice, or news of one's own. */
 function wireNews(type: 'Sys' | 'Mine') {
-  return ({ id, title, content, author, isRead, createdAt }: WireMessage) => ({ id, title, content, adminId: author?.id ?? null, type, state: isRead, gmtCreate: createdAt });
+  return ({ id, title, content, author, isRead, createdAt }: WireMessage) => ({
+    id,
+    title,
+    content,
+    adminId: author?.id ?? null,
+    type,
+    state: isRead,
+    gmtCreate: createdAt,
+  });
 }
 
 /** A list of messages; what it shows counts as read from then on, as old clients have it. */
@@ -48,7 +66,10 @@ function listCall(path: string, kind: MessageKind, wire: (message: WireMessage) 
     changesState: true,
     input: z.object(paging(5)),
     async answer({ input, operate }) {
-      const { messages } = await operate(RestMessagesDocument, { kind, page: { page: input.currentPage, size: input.limit } });
+      const { messages } = await operate(RestMessagesDocument, {
+        kind,
+        page: { page: input.currentPage, size: input.limit },
+      });
       const ids = messages.items.filter(({ isRead }) => !isRead).map(({ id }) => id);
       if (ids.length > 0) await operate(RestMarkMessagesReadDocument, { kind, ids });
       return pageOf(messages, messages.items.map(wire));
@@ -56,7 +77,13 @@ function listCall(path: string, kind: MessageKind, wire: (message: WireMessage) 
   });
 }
 
-const kindOfType: ReadonlyMap<string, MessageKind> = new Map([['discuss', 'DISCUSS'], ['reply', 'REPLY'], ['like', 'LIKE'], ['sys', 'SYS'], ['mine', 'MINE']]);
+const kindOfType: ReadonlyMap<string, MessageKind> = new Map([
+  ['discuss', 'DISCUSS'],
+  ['reply', 'REPLY'],
+  ['like', 'LIKE'],
+  ['sys', 'SYS'],
+  ['mine', 'MINE'],
+]);
 
 /** Calls of the contract's area "message". */
 export const messageCalls = [

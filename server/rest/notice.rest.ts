@@ -1,13 +1,25 @@
 import type { NoticeAudience } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
-import { RestCreateNoticeDocument, RestDeleteNoticeDocument, RestNoticesDocument, RestPushNoticeDocument, RestUpdateNoticeDocument } from './notice.rest.generated.ts';
+import {
+  RestCreateNoticeDocument,
+  RestDeleteNoticeDocument,
+  RestNoticesDocument,
+  RestPushNoticeDocument,
+  RestUpdateNoticeDocument,
+} from './notice.rest.generated.ts';
 import { failDomain } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { int, optionalText, pageOf, paging, text } from './wire.ts';
 
 const path = '/api/admin/msg/notice';
-const audienceName = { ALL: 'All', DESIGNATED: 'Single', ADMINS: 'Admin' } as const satisfies Record<NoticeAudience, string>;
-const audienceOf = { All: 'ALL', Single: 'DESIGNATED', Admin: 'ADMINS' } as const satisfies Record<string, NoticeAudience>;
+const audienceName = { ALL: 'All', DESIGNATED: 'Single', ADMINS: 'Admin' } as const satisfies Record<
+  NoticeAudience,
+  string
+>;
+const audienceOf = { All: 'ALL', Single: 'DESIGNATED', Admin: 'ADMINS' } as const satisfies Record<
+  string,
+  NoticeAudience
+>;
 
 const noticeInput = {
   title: text,
@@ -17,11 +29,29 @@ const noticeInput = {
   recipientId: optionalText,
 };
 
-function inputOf({ title, content, type, recipientId }: { readonly title: string; readonly content: string; readonly type: keyof typeof audienceOf; readonly recipientId?: string | undefined }) {
-  return { title, content, audience: audienceOf[type], recipientIds: type === 'Single' && recipientId !== undefined ? recipientId.split(',').map((id) => id.trim()) : [] };
+function inputOf({
+  title,
+  content,
+  type,
+  recipientId,
+}: {
+  readonly title: string;
+  readonly content: string;
+  readonly type: keyof typeof audienceOf;
+  readonly recipientId?: string | undefined;
+}) {
+  return {
+    title,
+    content,
+    audience: audienceOf[type],
+    recipientIds: type === 'Single' && recipientId !== undefined ? recipientId.split(',').map((id) => id.trim()) : [],
+  };
 }
 
-/** Calls of the contract's area "admin-notice". What is created by it is pushed at once: old clients have no second step. */
+/**
+ * Calls of the contract's area "admin-notice". What is created by it is pushed at once: old clients have no second
+ * step.
+ */
 export const noticeCalls = [
   restCall({
     method: 'GET',
@@ -30,9 +60,19 @@ export const noticeCalls = [
     input: z.object(paging(10)),
     async answer({ input, operate }) {
       const { notices } = await operate(RestNoticesDocument, { page: { page: input.currentPage, size: input.limit } });
-      return pageOf(notices, notices.items.map(({ id, title, content, audience, author, createdAt, updatedAt, pushRequestedAt }) => ({
-        id, title, content, type: audienceName[audience], state: pushRequestedAt !== null, adminUsername: author?.username ?? null, gmtCreate: createdAt, gmtModified: updatedAt,
-      })));
+      return pageOf(
+        notices,
+        notices.items.map(({ id, title, content, audience, author, createdAt, updatedAt, pushRequestedAt }) => ({
+          id,
+          title,
+          content,
+          type: audienceName[audience],
+          state: pushRequestedAt !== null,
+          adminUsername: author?.username ?? null,
+          gmtCreate: createdAt,
+          gmtModified: updatedAt,
+        })),
+      );
     },
   }),
   restCall({

@@ -6,8 +6,8 @@ import type { JsonSchema } from './shape-schema.ts';
 import { jsonSchemaOf } from './shape-schema.ts';
 
 /*
- * The description of the REST layer in OpenAPI 3.1, made from the table of calls itself: what a call takes is the schema
- * that checks it, what it answers is the shape of the contract that a test holds it against.
+ * The description of the REST layer in OpenAPI 3.1, made from the table of calls itself: what a call takes is the
+ * schema that checks it, what it answers is the shape of the contract that a test holds it against.
  */
 
 const auths: Readonly<Record<RestAuth, string>> = {
@@ -30,14 +30,26 @@ export function openApiDocument(calls: readonly RestCall[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of calls) {
     const known = contract.get(nameOf(call));
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, known?.area ?? 'more', jsonSchemaOf(known?.response ?? 'any')) };
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operationOf(call, known?.area ?? 'more', jsonSchemaOf(known?.response ?? 'any')),
+    };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Verdict REST API', version: '1', description: introduction },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map((call) => contract.get(nameOf(call))?.area ?? 'more'))].map((name) => ({ name })),
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token as it came, without "Bearer".' } } },
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token as it came, without "Bearer".',
+        },
+      },
+    },
     paths,
   };
 }
@@ -52,14 +64,27 @@ function operationOf(call: RestCall, area: string, data: JsonSchema): JsonSchema
     tags: [area],
     ...(call.auth === 'none' ? {} : { security: [{ token: [] }] }),
     ...(isQuery ? { parameters: fields.map(parameterOf) } : {}),
-    ...(!isQuery && fields.length > 0 ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(fields) } } } } : {}),
-    responses: { 200: { description: 'Success, or a failure named by `status` and `msg`.', content: { 'application/json': { schema: envelope(data) } } } },
+    ...(!isQuery && fields.length > 0
+      ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(fields) } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Success, or a failure named by `status` and `msg`.',
+        content: { 'application/json': { schema: envelope(data) } },
+      },
+    },
   };
 }
 
 /** A query parameter; lists are written with commas. */
 function parameterOf({ name, schema, isRequired }: Field): JsonSchema {
-  return { in: 'query', name, schema, required: isRequired, ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}) };
+  return {
+    in: 'query',
+    name,
+    schema,
+    required: isRequired,
+    ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
+  };
 }
 
 interface Field {
@@ -72,7 +97,9 @@ interface Field {
 function fieldsOf(input: z.ZodType): readonly Field[] {
   const whole: JsonSchema = z.toJSONSchema(input, { io: 'output', unrepresentable: 'any', reused: 'inline' });
   const missing = new Set(input.safeParse({}).error?.issues.map(({ path }) => path[0]));
-  const fields = Object.entries(z.record(z.string(), z.record(z.string(), z.unknown())).catch({}).parse(whole['properties']));
+  const fields = Object.entries(
+    z.record(z.string(), z.record(z.string(), z.unknown())).catch({}).parse(whole['properties']),
+  );
   return fields.map(([name, schema]) => ({ name, schema, isRequired: missing.has(name) }));
 }
 
@@ -85,11 +112,19 @@ function bodyOf(fields: readonly Field[]): JsonSchema {
 }
 
 function envelope(data: JsonSchema): JsonSchema {
-  return { type: 'object', required: ['status', 'data', 'msg'], properties: { status: { type: 'integer' }, data, msg: { type: 'string' } } };
+  return {
+    type: 'object',
+    required: ['status', 'data', 'msg'],
+    properties: { status: { type: 'integer' }, data, msg: { type: 'string' } },
+  };
 }
 
 /** "/api/get-problem-list" in words: "Get problem list". */
 function summaryOf(path: string): string {
-  const words = path.replace(/^\/api\/(admin\/)?/, '').replaceAll(/[-/]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = path
+    .replace(/^\/api\/(admin\/)?/, '')
+    .replaceAll(/[-/]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

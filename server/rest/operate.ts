@@ -19,12 +19,21 @@ interface OperateDependencies {
 
 /**
  * Runs operations of the REST table against the schema, as the request's viewer.
+ *
  * @param call a call that only reads runs no mutation: it would be open to the session cookie.
  */
-export function operateIn({ schema, budget }: OperateDependencies, context: Context, call: Pick<RestCall, 'path' | 'changesState'>): Operate {
+export function operateIn(
+  { schema, budget }: OperateDependencies,
+  context: Context,
+  call: Pick<RestCall, 'path' | 'changesState'>,
+): Operate {
   let hasBegun = false;
-  return async function operate<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables) {
-    if (!call.changesState && getOperationAST(document)?.operation === OperationTypeNode.MUTATION) throw new Error(`${call.path} runs a mutation; its row must say changesState.`);
+  return async function operate<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) {
+    if (!call.changesState && getOperationAST(document)?.operation === OperationTypeNode.MUTATION)
+      throw new Error(`${call.path} runs a mutation; its row must say changesState.`);
     // Once a call has begun it is not stopped half-way.
     const leave = hasBegun ? () => {} : await enter(budget, { schema, document, variables, context });
     hasBegun = true;
@@ -53,7 +62,10 @@ interface ChargedOperation {
 }
 
 /** @throws RestFailure 429 when the caller's budget is used up. */
-async function enter(budget: QueryBudget, { schema, document, variables, context }: ChargedOperation): Promise<() => void> {
+async function enter(
+  budget: QueryBudget,
+  { schema, document, variables, context }: ChargedOperation,
+): Promise<() => void> {
   const operation = getOperationAST(document);
   if (!operation) return () => {};
   try {
@@ -68,7 +80,8 @@ function domainFailureOf(error: unknown, { locale }: Context): RestFailure | nul
     const status = httpStatusOf('BAD_USER_INPUT');
     return new RestFailure({ httpStatus: status, bodyStatus: status, message: sentenceOf(error.fields) });
   }
-  if (error instanceof DomainError) return new RestFailure({ ...statusesOf(error.code), message: error.messageIn(locale) });
+  if (error instanceof DomainError)
+    return new RestFailure({ ...statusesOf(error.code), message: error.messageIn(locale) });
   return null;
 }
 
@@ -88,7 +101,11 @@ function failOperation(error: GraphQLError | undefined, context: Context): RestF
 /** A fault of our own: logged whole, answered by the request's id. */
 function internalFailure(error: unknown, context: Context): RestFailure {
   context.log.error({ err: error }, 'REST call failed');
-  return new RestFailure({ httpStatus: 500, bodyStatus: 500, message: say(sentences.internal, context.locale, { requestId: context.requestId }) });
+  return new RestFailure({
+    httpStatus: 500,
+    bodyStatus: 500,
+    message: say(sentences.internal, context.locale, { requestId: context.requestId }),
+  });
 }
 
 /** A failure of the schema's; the wire has one sentence for all fields that are wrong. */

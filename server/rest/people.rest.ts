@@ -8,13 +8,24 @@ import { say, sentences } from './sentences.ts';
 import { difficultyCode, optionalText, pageOf, paging, text } from './wire.ts';
 
 /** Kinds of ranks as clients name them: by number, or as the specification has it. */
-const rankKinds: ReadonlyMap<string, 'ACM' | 'OI'> = new Map([['0', 'ACM'], ['ACM', 'ACM'], ['1', 'OI'], ['OI', 'OI']]);
+const rankKinds: ReadonlyMap<string, 'ACM' | 'OI'> = new Map([
+  ['0', 'ACM'],
+  ['ACM', 'ACM'],
+  ['1', 'OI'],
+  ['OI', 'OI'],
+]);
 
 const profileKey = { uid: optionalText, username: optionalText };
 
 /** Ends the call where nobody is named and nobody is signed in, or where there is no such user. */
-function failProfile({ uid, username }: { readonly uid?: string | undefined; readonly username?: string | undefined }, { locale }: Context): never {
-  return failWith(400, say(uid === undefined && username === undefined ? sentences.noUserGiven : sentences.noSuchUser, locale));
+function failProfile(
+  { uid, username }: { readonly uid?: string | undefined; readonly username?: string | undefined },
+  { locale }: Context,
+): never {
+  return failWith(
+    400,
+    say(uid === undefined && username === undefined ? sentences.noUserGiven : sentences.noSuchUser, locale),
+  );
 }
 
 type Solved = NonNullable<RestProfileQuery['profile']>['solvedProblems'][number];
@@ -39,19 +50,26 @@ export const peopleCalls = [
     async answer({ input, operate, context }) {
       const kind = rankKinds.get(input.type.toUpperCase());
       if (kind === undefined) return failWith(400, say(sentences.badRankType, context.locale));
-      const { rank } = await operate(RestRankDocument, { kind, search: input.searchUser ?? null, page: { page: input.currentPage, size: input.limit } });
-      return pageOf(rank, rank.items.map(({ user }) => ({
-        uid: user.id,
-        username: user.username,
-        nickname: user.nickname,
-        signature: user.signature,
-        avatar: user.avatarUrl,
-        titleName: user.titleName,
-        titleColor: user.titleColor,
-        total: user.statistics.submissions,
-        ac: user.statistics.solved,
-        ...(kind === 'ACM' ? { rating: null } : { score: user.statistics.oiRankScore }),
-      })));
+      const { rank } = await operate(RestRankDocument, {
+        kind,
+        search: input.searchUser ?? null,
+        page: { page: input.currentPage, size: input.limit },
+      });
+      return pageOf(
+        rank,
+        rank.items.map(({ user }) => ({
+          uid: user.id,
+          username: user.username,
+          nickname: user.nickname,
+          signature: user.signature,
+          avatar: user.avatarUrl,
+          titleName: user.titleName,
+          titleColor: user.titleColor,
+          total: user.statistics.submissions,
+          ac: user.statistics.solved,
+          ...(kind === 'ACM' ? { rating: null } : { score: user.statistics.oiRankScore }),
+        })),
+      );
     },
   }),
   restCall({
@@ -60,7 +78,10 @@ export const peopleCalls = [
     auth: 'none',
     input: z.object(profileKey),
     async answer({ input, operate, context }) {
-      const { profile } = await operate(RestProfileDocument, { id: input.uid ?? null, username: input.username ?? null });
+      const { profile } = await operate(RestProfileDocument, {
+        id: input.uid ?? null,
+        username: input.username ?? null,
+      });
       if (!profile) return failProfile(input, context);
       const { user, solvedProblems } = profile;
       return {
@@ -90,8 +111,13 @@ export const peopleCalls = [
     auth: 'none',
     input: z.object(profileKey),
     async answer({ input, operate, context }) {
-      const { profile } = await operate(RestHeatMapDocument, { id: input.uid ?? null, username: input.username ?? null });
-      return profile ? { endDate: profile.heatMap.endDate, dataList: profile.heatMap.days } : failProfile(input, context);
+      const { profile } = await operate(RestHeatMapDocument, {
+        id: input.uid ?? null,
+        username: input.username ?? null,
+      });
+      return profile
+        ? { endDate: profile.heatMap.endDate, dataList: profile.heatMap.days }
+        : failProfile(input, context);
     },
   }),
 ];

@@ -2,7 +2,19 @@ import { markedBlock } from '@verdict/schema/problem-formats/code-blocks.ts';
 import { markedSamples } from '@verdict/schema/problem-formats/marked-samples.ts';
 import { z } from 'zod';
 import type { RestFormFragment, RestCreateProblemMutationVariables } from './admin-problem.rest.generated.ts';
-import { caseModeName, difficultyCode, flag, int, judgeModeName, nameOfCode, optionalInt, optionalText, problemTypeCode, text, visibilityCode } from './wire.ts';
+import {
+  caseModeName,
+  difficultyCode,
+  flag,
+  int,
+  judgeModeName,
+  nameOfCode,
+  optionalInt,
+  optionalText,
+  problemTypeCode,
+  text,
+  visibilityCode,
+} from './wire.ts';
 
 /** A problem as the schema takes it. */
 export type ProblemInput = RestCreateProblemMutationVariables['input'];
@@ -10,13 +22,38 @@ export type ProblemInput = RestCreateProblemMutationVariables['input'];
 const loose = z.preprocess((value) => value ?? '', text);
 const sampleSchema = z.object({ input: loose, output: loose, score: optionalInt, groupNum: optionalInt });
 
-/** The body of a problem that is made or saved (REST contract, "admin-problem"); whole table rows come back, so all else is ignored. */
+/**
+ * The body of a problem that is made or saved (REST contract, "admin-problem"); whole table rows come back, so all else
+ * is ignored.
+ */
 export const problemBody = z.object({
   problem: z.object({
-    id: optionalInt, problemId: loose, title: loose, type: int.default(0), judgeCaseMode: optionalText, timeLimit: int.default(1_000), memoryLimit: int.default(256), stackLimit: int.default(128),
-    description: loose, input: loose, output: loose, examples: loose, source: optionalText, difficulty: int.default(0), hint: loose, auth: int.default(1), codeShare: flag,
-    spjCode: optionalText, spjLanguage: optionalText, userExtraFile: optionalText, judgeExtraFile: optionalText, isRemoveEndBlank: flag, openCaseResult: flag,
-    isFileIO: flag, ioReadFileName: optionalText, ioWriteFileName: optionalText,
+    id: optionalInt,
+    problemId: loose,
+    title: loose,
+    type: int.default(0),
+    judgeCaseMode: optionalText,
+    timeLimit: int.default(1_000),
+    memoryLimit: int.default(256),
+    stackLimit: int.default(128),
+    description: loose,
+    input: loose,
+    output: loose,
+    examples: loose,
+    source: optionalText,
+    difficulty: int.default(0),
+    hint: loose,
+    auth: int.default(1),
+    codeShare: flag,
+    spjCode: optionalText,
+    spjLanguage: optionalText,
+    userExtraFile: optionalText,
+    judgeExtraFile: optionalText,
+    isRemoveEndBlank: flag,
+    openCaseResult: flag,
+    isFileIO: flag,
+    ioReadFileName: optionalText,
+    ioWriteFileName: optionalText,
   }),
   samples: z.array(sampleSchema).nullish(),
   isUploadTestCase: flag,
@@ -43,23 +80,33 @@ export interface BodyFacts {
 export function problemInput(body: ProblemBody, facts: BodyFacts): ProblemInput {
   const { problem } = body;
   const { stored, languages } = facts;
-  const keyOf = (language: { readonly id?: number | undefined; readonly name?: string | undefined }) => languages.find(({ id, key, name }) => id === language.id || name === language.name || key === language.name)?.key;
+  const keyOf = (language: { readonly id?: number | undefined; readonly name?: string | undefined }) =>
+    languages.find(({ id, key, name }) => id === language.id || name === language.name || key === language.name)?.key;
   const judgeMode = nameOf(judgeModeName, body.judgeMode) ?? stored?.judgeMode ?? 'DEFAULT';
   return {
     displayId: problem.problemId,
     type: nameOfCode(problemTypeCode, problem.type) ?? 'ACM',
     visibility: nameOfCode(visibilityCode, problem.auth) ?? 'PUBLIC',
     difficulty: nameOfCode(difficultyCode, problem.difficulty) ?? 'EASY',
-    timeLimitMs: problem.timeLimit, memoryLimitMb: problem.memoryLimit, stackLimitMb: problem.stackLimit, outputLimitMb: stored?.outputLimitMb ?? null,
+    timeLimitMs: problem.timeLimit,
+    memoryLimitMb: problem.memoryLimit,
+    stackLimitMb: problem.stackLimit,
+    outputLimitMb: stored?.outputLimitMb ?? null,
     source: problem.source ?? null,
-    isCodeShared: problem.codeShare, isRemoveEndBlank: problem.isRemoveEndBlank, isCaseResultPublished: problem.openCaseResult,
+    isCodeShared: problem.codeShare,
+    isRemoveEndBlank: problem.isRemoveEndBlank,
+    isCaseResultPublished: problem.openCaseResult,
     ioReadFileName: problem.isFileIO ? (problem.ioReadFileName ?? null) : null,
     ioWriteFileName: problem.isFileIO ? (problem.ioWriteFileName ?? null) : null,
     judgeMode,
     judgeCaseMode: caseModeOf(problem.judgeCaseMode, stored),
     checker: judgeMode === 'DEFAULT' ? null : checkerOf(problem, stored, keyOf({ name: problem.spjLanguage })),
     languageKeys: (body.languages ?? []).flatMap((language) => keyOf(language) ?? []),
-    languageFactors: (stored?.languageFactors ?? []).map(({ languageKey, timeFactor, memoryFactor }) => ({ languageKey, timeFactor, memoryFactor })),
+    languageFactors: (stored?.languageFactors ?? []).map(({ languageKey, timeFactor, memoryFactor }) => ({
+      languageKey,
+      timeFactor,
+      memoryFactor,
+    })),
     statements: statementsOf(problem, facts),
     samples: samplesOf(problem.examples, stored),
     tags: (body.tags ?? []).map(({ name }) => name),
@@ -67,13 +114,27 @@ export function problemInput(body: ProblemBody, facts: BodyFacts): ProblemInput 
     judgeExtraFiles: extraFiles(problem.judgeExtraFile),
     codeTemplates: (body.codeTemplates ?? []).flatMap(({ lid, code, status }) => {
       const languageKey = keyOf({ id: lid });
-      return languageKey === undefined || (code.trim() === '' && !status) ? [] : [{ languageKey, ...templateBlocks(code, stored?.codeTemplates.find((template) => template.languageKey === languageKey)), isEnabled: status }];
+      return languageKey === undefined || (code.trim() === '' && !status)
+        ? []
+        : [
+            {
+              languageKey,
+              ...templateBlocks(
+                code,
+                stored?.codeTemplates.find((template) => template.languageKey === languageKey),
+              ),
+              isEnabled: status,
+            },
+          ];
     }),
     tests: testsOf(body, facts),
   };
 }
 
-function nameOf<Name extends string>(names: Readonly<Record<Name, string>>, wire: string | undefined): Name | undefined {
+function nameOf<Name extends string>(
+  names: Readonly<Record<Name, string>>,
+  wire: string | undefined,
+): Name | undefined {
   return (Object.keys(names) as Name[]).find((name) => names[name] === wire);
 }
 
@@ -83,17 +144,39 @@ function caseModeOf(wire: string | undefined, stored: BodyFacts['stored']): Prob
   return nameOf(caseModeName, wire) ?? 'DEFAULT';
 }
 
-function checkerOf({ spjCode }: ProblemBody['problem'], stored: BodyFacts['stored'], languageKey: string | undefined): ProblemInput['checker'] {
+function checkerOf(
+  { spjCode }: ProblemBody['problem'],
+  stored: BodyFacts['stored'],
+  languageKey: string | undefined,
+): ProblemInput['checker'] {
   if (spjCode === undefined) return null;
   const key = languageKey ?? stored?.checker?.languageKey ?? '';
   // Old clients write checkers by the convention of the site they come from.
-  return { code: spjCode, languageKey: key, convention: stored?.checker?.convention ?? (key === 'javascript' ? 'JAVASCRIPT' : 'HOJ') };
+  return {
+    code: spjCode,
+    languageKey: key,
+    convention: stored?.checker?.convention ?? (key === 'javascript' ? 'JAVASCRIPT' : 'HOJ'),
+  };
 }
 
-function statementsOf({ title, description, input, output, hint }: ProblemBody['problem'], { stored, language }: BodyFacts): ProblemInput['statements'] {
+function statementsOf(
+  { title, description, input, output, hint }: ProblemBody['problem'],
+  { stored, language }: BodyFacts,
+): ProblemInput['statements'] {
   const sent = { language, title, description, input, output, hint };
-  const others = (stored?.statements ?? []).map(({ language: other, title: name, description: words, input: read, output: written, hint: help }) => ({ language: other, title: name, description: words, input: read, output: written, hint: help }));
-  return others.some((statement) => statement.language === language) ? others.map((statement) => (statement.language === language ? sent : statement)) : [sent, ...others];
+  const others = (stored?.statements ?? []).map(
+    ({ language: other, title: name, description: words, input: read, output: written, hint: help }) => ({
+      language: other,
+      title: name,
+      description: words,
+      input: read,
+      output: written,
+      hint: help,
+    }),
+  );
+  return others.some((statement) => statement.language === language)
+    ? others.map((statement) => (statement.language === language ? sent : statement))
+    : [sent, ...others];
 }
 
 /** Samples travel as `<input>…</input><output>…</output>`; what they have besides stays where nothing else changed. */
@@ -101,37 +184,71 @@ function samplesOf(examples: string, stored: BodyFacts['stored']): ProblemInput[
   return markedSamples(examples).map(({ input, output }, index) => {
     const before = stored?.samples[index];
     const isSame = before?.input === input && before.output === output;
-    return { input, output, interaction: isSame ? before.interaction : null, explanation: isSame ? before.explanation : null };
+    return {
+      input,
+      output,
+      interaction: isSame ? before.interaction : null,
+      explanation: isSame ? before.explanation : null,
+    };
   });
 }
 
 /** Files travel as the JSON of an object of texts by name. */
 function extraFiles(json: string | undefined): ProblemInput['userExtraFiles'] {
-  const parsed = z.string().transform((value): unknown => JSON.parse(value)).pipe(z.record(z.string(), z.string())).catch({}).parse(json ?? '{}');
+  const parsed = z
+    .string()
+    .transform((value): unknown => JSON.parse(value))
+    .pipe(z.record(z.string(), z.string()))
+    .catch({})
+    .parse(json ?? '{}');
   return Object.entries(parsed).map(([name, content]) => ({ name, content }));
 }
 
-/** Old clients send the three blocks in one text, marked by comments; a text without marks is what the user edits, and the others stay. */
-function templateBlocks(code: string, before: { readonly prepend: string; readonly append: string } | undefined): { prepend: string; template: string; append: string } {
+/**
+ * Old clients send the three blocks in one text, marked by comments; a text without marks is what the user edits, and
+ * the others stay.
+ */
+function templateBlocks(
+  code: string,
+  before: { readonly prepend: string; readonly append: string } | undefined,
+): { prepend: string; template: string; append: string } {
   const part = (name: string) => markedBlock(code, name);
   const template = part('TEMPLATE');
-  return template === undefined ? { prepend: before?.prepend ?? '', template: code, append: before?.append ?? '' } : { prepend: part('PREPEND') ?? '', template, append: part('APPEND') ?? '' };
+  return template === undefined
+    ? { prepend: before?.prepend ?? '', template: code, append: before?.append ?? '' }
+    : { prepend: part('PREPEND') ?? '', template, append: part('APPEND') ?? '' };
 }
 
-function testsOf({ samples, isUploadTestCase, uploadTestcaseDir }: ProblemBody, { cases, stored }: BodyFacts): ProblemInput['tests'] {
+function testsOf(
+  { samples, isUploadTestCase, uploadTestcaseDir }: ProblemBody,
+  { cases, stored }: BodyFacts,
+): ProblemInput['tests'] {
   const sent = samples ?? [];
   if (!isUploadTestCase) {
     const isKept = sent.length === 0 && stored !== null;
-    return isKept ? null : { uploadId: null, manualCases: sent.map(({ input, output }) => ({ input, output })), cases: sent.map((sample, index) => setting(String(index + 1), sample)), groups: [] };
+    return isKept
+      ? null
+      : {
+          uploadId: null,
+          manualCases: sent.map(({ input, output }) => ({ input, output })),
+          cases: sent.map((sample, index) => setting(String(index + 1), sample)),
+          groups: [],
+        };
   }
   const nameOfInput = new Map(cases.map(({ name, inputName }) => [inputName, name]));
   const settings = sent.flatMap((sample) => {
     const name = nameOfInput.get(sample.input);
     return name === undefined ? [] : [setting(name, sample)];
   });
-  if (uploadTestcaseDir !== undefined) return { uploadId: uploadTestcaseDir, manualCases: null, cases: settings, groups: [] };
+  if (uploadTestcaseDir !== undefined)
+    return { uploadId: uploadTestcaseDir, manualCases: null, cases: settings, groups: [] };
   if (stored === null || stored.judgeCaseMode === 'TEST_GROUPS') return null;
-  return { uploadId: null, manualCases: null, cases: settings, groups: stored.groups.map(({ number, requires }) => ({ number, requires: [...requires] })) };
+  return {
+    uploadId: null,
+    manualCases: null,
+    cases: settings,
+    groups: stored.groups.map(({ number, requires }) => ({ number, requires: [...requires] })),
+  };
 }
 
 function setting(name: string, { score, groupNum }: z.output<typeof sampleSchema>) {

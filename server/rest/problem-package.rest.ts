@@ -16,10 +16,16 @@ import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { openUploadStream } from './upload.ts';
 
-/** Largest file that is imported while its sender waits, in bytes; larger ones are sent in parts (tus) and imported in the background. */
+/**
+ * Largest file that is imported while its sender waits, in bytes; larger ones are sent in parts (tus) and imported in
+ * the background.
+ */
 const maxBytes = 512 * 1024 ** 2;
 
-/** Calls of the contract's area "file" that take packages of problems; what is exported is no envelope (server/http/problem-export.ts). */
+/**
+ * Calls of the contract's area "file" that take packages of problems; what is exported is no envelope
+ * (server/http/problem-export.ts).
+ */
 export const problemPackageCalls = [
   importCall('/api/file/import-problem', 'HOJ'),
   importCall('/api/file/import-qdoj-problem', 'QDUOJ'),
@@ -56,27 +62,61 @@ async function receive(request: FastifyRequest, context: Context, folder: string
   const { name, content, isCutOff } = await openUploadStream(request, context, { field: 'file', maxBytes });
   const path = join(folder, 'upload');
   await pipeline(content, createWriteStream(path));
-  if (isCutOff()) return failWith(400, say(sentences.packageTooLarge, context.locale, { size: String(maxBytes / 1024 ** 2) }));
+  if (isCutOff())
+    return failWith(400, say(sentences.packageTooLarge, context.locale, { size: String(maxBytes / 1024 ** 2) }));
   return { path, name };
 }
 
-/** Imports all problems of a file, whatever its name; one that fails does not stop the others. @returns what went wrong, by problem. */
-async function importAll({ path, name }: Received, format: PackageFormat, context: Context, temporaryFolder: string): Promise<string[]> {
+/**
+ * Imports all problems of a file, whatever its name; one that fails does not stop the others.
+ *
+ * @returns what went wrong,
+ * by problem.
+ */
+async function importAll(
+  { path, name }: Received,
+  format: PackageFormat,
+  context: Context,
+  temporaryFolder: string,
+): Promise<string[]> {
   const { locale, viewer } = context;
   const log = createIssueLog();
   await using open = await openPackages(path, log, { name, temporaryFolder });
   if (open === null || viewer.kind !== 'user') return [lineOf(name, log.problems, locale)];
   const items = open.items.filter((item) => item.format === format);
-  if (items.length === 0) return [say(sentences.otherFormat, locale, { format, found: [...new Set(open.items.map((item) => item.format))].join(', ') })];
+  if (items.length === 0)
+    return [
+      say(sentences.otherFormat, locale, {
+        format,
+        found: [...new Set(open.items.map((item) => item.format))].join(', '),
+      }),
+    ];
   const faults: string[] = [];
   for (const item of items) {
-    const outcome = await importItem(context, item, { userId: viewer.userId, visibility: 'PUBLIC', isIdKept: true, prefix: '' });
+    const outcome = await importItem(context, item, {
+      userId: viewer.userId,
+      visibility: 'PUBLIC',
+      isIdKept: true,
+      prefix: '',
+    });
     if (outcome.imported === null) faults.push(lineOf(item.title ?? item.name, outcome.log.problems, locale));
   }
-  return faults.length === 0 ? [] : [say(sentences.importedSome, locale, { done: String(items.length - faults.length), failed: String(faults.length) }), ...faults];
+  return faults.length === 0
+    ? []
+    : [
+        say(sentences.importedSome, locale, {
+          done: String(items.length - faults.length),
+          failed: String(faults.length),
+        }),
+        ...faults,
+      ];
 }
 
 function lineOf(name: string, issues: readonly PackageIssue[], locale: Context['locale']): string {
-  const words = issues.slice(0, 5).map(({ file, message, messageZh }) => `${file === '.' ? '' : `${file} `}${locale === 'zh-CN' ? messageZh : message}`);
+  const words = issues
+    .slice(0, 5)
+    .map(
+      ({ file, message, messageZh }) => `${file === '.' ? '' : `${file} `}${locale === 'zh-CN' ? messageZh : message}`,
+    );
   return `${name}: ${words.join(' ')}`;
 }

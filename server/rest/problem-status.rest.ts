@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RestContestStatusesDocument, RestProblemStatusesDocument } from './problem-status.rest.generated.ts';
 import { failWith } from './operate.ts';
+import { RestContestStatusesDocument, RestProblemStatusesDocument } from './problem-status.rest.generated.ts';
 import { restCall } from './rest-call.ts';
 import type { Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
@@ -15,14 +15,26 @@ export const problemStatusCalls = [
     method: 'POST',
     path: '/api/get-user-problem-status',
     auth: 'user',
-    input: z.object({ pidList: intList.pipe(z.array(z.int()).min(1)), isContestProblemList: flag, containsEnd: flag, cid: optionalInt }),
+    input: z.object({
+      pidList: intList.pipe(z.array(z.int()).min(1)),
+      isContestProblemList: flag,
+      containsEnd: flag,
+      cid: optionalInt,
+    }),
     async answer({ input, operate }) {
       // Zero is how old clients say "none".
-      const inContest = input.isContestProblemList && input.cid ? await statusesIn(operate, { contestId: input.cid, includesAfterEnd: input.containsEnd }) : null;
-      if (inContest !== null) return Object.fromEntries(input.pidList.map((pid) => [String(pid), inContest.get(pid) ?? notSubmitted]));
+      const inContest =
+        input.isContestProblemList && input.cid
+          ? await statusesIn(operate, { contestId: input.cid, includesAfterEnd: input.containsEnd })
+          : null;
+      if (inContest !== null)
+        return Object.fromEntries(input.pidList.map((pid) => [String(pid), inContest.get(pid) ?? notSubmitted]));
       const { problemStatuses } = await operate(RestProblemStatusesDocument, { problemIds: input.pidList });
       return Object.fromEntries(
-        problemStatuses.map(({ problemId, status, score }) => [String(problemId), input.isContestProblemList ? { status, score } : { status }]),
+        problemStatuses.map(({ problemId, status, score }) => [
+          String(problemId),
+          input.isContestProblemList ? { status, score } : { status },
+        ]),
       );
     },
   }),
@@ -32,14 +44,34 @@ export const problemStatusCalls = [
     auth: 'user',
     input: z.object({ cid: optionalInt, tid: optionalInt }),
     async answer({ input: { cid, tid }, operate, context: { locale } }) {
-      if (!cid) return tid ? failWith(403, say(sentences.noSuchPlace, locale)) : failWith(400, say(sentences.noContestGiven, locale));
-      const { contestProblems } = await operate(RestContestStatusesDocument, { contestId: cid, includesAfterEnd: true });
-      return contestProblems.map(({ problemId, displayId, title, viewerStatus, viewerScore }) => ({ pid: problemId, problemId: displayId, title, status: viewerStatus, score: viewerScore }));
+      if (!cid)
+        return tid
+          ? failWith(403, say(sentences.noSuchPlace, locale))
+          : failWith(400, say(sentences.noContestGiven, locale));
+      const { contestProblems } = await operate(RestContestStatusesDocument, {
+        contestId: cid,
+        includesAfterEnd: true,
+      });
+      return contestProblems.map(({ problemId, displayId, title, viewerStatus, viewerScore }) => ({
+        pid: problemId,
+        problemId: displayId,
+        title,
+        status: viewerStatus,
+        score: viewerScore,
+      }));
     },
   }),
 ];
 
-async function statusesIn(operate: Operate, variables: { readonly contestId: number; readonly includesAfterEnd: boolean }) {
+async function statusesIn(
+  operate: Operate,
+  variables: { readonly contestId: number; readonly includesAfterEnd: boolean },
+) {
   const { contestProblems } = await operate(RestContestStatusesDocument, variables);
-  return new Map(contestProblems.map(({ problemId, viewerStatus, viewerScore }) => [problemId, { status: viewerStatus, score: viewerScore }]));
+  return new Map(
+    contestProblems.map(({ problemId, viewerStatus, viewerScore }) => [
+      problemId,
+      { status: viewerStatus, score: viewerScore },
+    ]),
+  );
 }

@@ -17,7 +17,19 @@ import { wireOffers, wireSolvable, wireTag } from './problem.wire.ts';
 import { restCall } from './rest-call.ts';
 import type { Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
-import { difficultyCode, int, intList, nameOfCode, optionalInt, optionalText, pageOf, paging, problemTypeCode, text, visibilityCode } from './wire.ts';
+import {
+  difficultyCode,
+  int,
+  intList,
+  nameOfCode,
+  optionalInt,
+  optionalText,
+  pageOf,
+  paging,
+  problemTypeCode,
+  text,
+  visibilityCode,
+} from './wire.ts';
 
 function wireCounts({ total, ac, mle, tle, re, pe, ce, wa, se, pac }: RestProblemStatisticsFragment) {
   return { total, ac, mle, tle, re, pe, ce, wa, se, pa: pac };
@@ -47,10 +59,21 @@ export const problemCalls = [
     method: 'GET',
     path: '/api/get-problem-list',
     auth: 'none',
-    input: z.object({ ...paging(10), keyword: optionalText, tagId: intList, difficulty: optionalInt, oj: optionalText }),
+    input: z.object({
+      ...paging(10),
+      keyword: optionalText,
+      tagId: intList,
+      difficulty: optionalInt,
+      oj: optionalText,
+    }),
     async answer({ input, operate }) {
       const { problems } = await operate(RestProblemListDocument, {
-        filter: { keyword: input.keyword ?? null, tagIds: input.tagId, difficulty: nameOfCode(difficultyCode, input.difficulty) ?? null, origin: await bankOf(input.oj, operate) },
+        filter: {
+          keyword: input.keyword ?? null,
+          tagIds: input.tagId,
+          difficulty: nameOfCode(difficultyCode, input.difficulty) ?? null,
+          origin: await bankOf(input.oj, operate),
+        },
         page: { page: input.currentPage, size: input.limit },
       });
       const records = problems.items.map((problem) => ({
@@ -110,7 +133,10 @@ export const problemCalls = [
       if (!problem) return failWith(404, say(sentences.noSuchProblem, context.locale));
       if (problem.answers === null) return failWith(403, say(sentences.roleNeeded, context.locale));
       const names = new Map(problem.languages.map(({ language }) => [language.key, language.name]));
-      return problem.answers.map(({ languageKey, code }) => ({ language: names.get(languageKey) ?? languageKey, code }));
+      return problem.answers.map(({ languageKey, code }) => ({
+        language: names.get(languageKey) ?? languageKey,
+        code,
+      }));
     },
   }),
   restCall({
@@ -161,7 +187,9 @@ export const problemCalls = [
     input: z.object({}),
     async answer({ operate, context }) {
       const { randomProblem } = await operate(RestRandomProblemDocument, {});
-      return randomProblem ? { problemId: randomProblem.displayId } : failWith(400, say(sentences.noPublicProblem, context.locale));
+      return randomProblem
+        ? { problemId: randomProblem.displayId }
+        : failWith(400, say(sentences.noPublicProblem, context.locale));
     },
   }),
 ];
@@ -181,7 +209,10 @@ function templateCode({ template, prepend, append }: Template): string {
 /** Remote judges that clients name, with or without problems of theirs here. */
 const remoteBanks: ReadonlySet<string> = new Set(['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE']);
 
-/** The bank a list of problems is asked of: what names no remote judge is the local one (REST contract); ALL is every one. */
+/**
+ * The bank a list of problems is asked of: what names no remote judge is the local one (REST contract); ALL is every
+ * one.
+ */
 async function bankOf(oj: string | undefined, operate: Operate): Promise<string | null> {
   const origin = originOf(oj);
   if (origin === null || origin === 'ME') return origin;

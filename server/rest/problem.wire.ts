@@ -5,7 +5,16 @@ import { caseModeName, difficultyCode, judgeModeName, problemTypeCode } from './
 
 /** A tag as the wire shows it. */
 export function wireTag(tag: RestTagFragment) {
-  return { id: tag.id, name: tag.name, color: tag.color, oj: tag.origin, gid: tag.groupId, tcid: tag.classificationId, gmtCreate: tag.createdAt, gmtModified: tag.updatedAt };
+  return {
+    id: tag.id,
+    name: tag.name,
+    color: tag.color,
+    oj: tag.origin,
+    gid: tag.groupId,
+    tcid: tag.classificationId,
+    gmtCreate: tag.createdAt,
+    gmtModified: tag.updatedAt,
+  };
 }
 
 /** What solvers read. Programs of the jury are never sent. */
@@ -45,6 +54,8 @@ export function wireOffers(problem: RestSolvableProblemFragment) {
   return {
     tags: problem.tags.map(wireTag),
     languages: problem.languages.map((offer) => offer.language.name),
-    codeTemplate: Object.fromEntries(problem.codeTemplates.map((template) => [template.language.name, template.template])),
+    codeTemplate: Object.fromEntries(
+      problem.codeTemplates.map((template) => [template.language.name, template.template]),
+    ),
   };
 }

@@ -4,13 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
 /**
- * How this works: a REST call is a row of a table. It names a path of the contract, says how the request becomes GraphQL
- * operations and how their answer becomes `data`. The operations run in this process with the request's own context, so
- * that every rule is the schema's and none is here.
+ * How this works: a REST call is a row of a table. It names a path of the contract, says how the request becomes
+ * GraphQL operations and how their answer becomes `data`. The operations run in this process with the request's own
+ * context, so that every rule is the schema's and none is here.
  */
 
 /** Runs one operation as the request's viewer. Throws `RestFailure` when the schema refuses. */
-export type Operate = <Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
+export type Operate = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>;
 
 /** What a call's `answer` is given. */
 export interface RestRequest<Input> {
@@ -23,9 +26,9 @@ export interface RestRequest<Input> {
 }
 
 /**
- * Who may make a call. `none`: a stale token is a signed-out viewer. `user`: without a valid token the answer is HTTP 401,
- * and a stale token too. The others ask for a role besides and answer HTTP 403 without it: `admin` any of the three admin
- * roles, `problem_admin` a problem admin or super admin, `root` a super admin.
+ * Who may make a call. `none`: a stale token is a signed-out viewer. `user`: without a valid token the answer is HTTP
+ * 401, and a stale token too. The others ask for a role besides and answer HTTP 403 without it: `admin` any of the
+ * three admin roles, `problem_admin` a problem admin or super admin, `root` a super admin.
  */
 export type RestAuth = 'none' | 'user' | 'admin' | 'problem_admin' | 'root';
 
@@ -40,7 +43,12 @@ export interface RestCall {
   readonly isUpload: boolean;
   /** May change something: every call but a GET that only reads. Those that may not are given no mutation to run. */
   readonly changesState: boolean;
-  readonly answer: (request: FastifyRequest, reply: FastifyReply, context: Context, operate: Operate) => Promise<unknown>;
+  readonly answer: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: Context,
+    operate: Operate,
+  ) => Promise<unknown>;
 }
 
 /** An answer of success with a text of its own in place of "success". */
@@ -55,8 +63,8 @@ export class WithMessage {
 }
 
 /**
- * Defines a call: `input` is parsed from query and body before `answer` sees it.
- * Unknown fields are ignored (whole table rows come back from old clients).
+ * Defines a call: `input` is parsed from query and body before `answer` sees it. Unknown fields are ignored (whole
+ * table rows come back from old clients).
  */
 export function restCall<Schema extends z.ZodType>(call: {
   readonly method: RestCall['method'];
@@ -76,7 +84,13 @@ export function restCall<Schema extends z.ZodType>(call: {
     isUpload: call.isUpload ?? false,
     changesState: call.changesState ?? call.method !== 'GET',
     answer: (request, reply, context, operate) =>
-      call.answer({ input: call.input.parse({ ...asRecord(request.query), ...asRecord(request.body) }), operate, context, request, reply }),
+      call.answer({
+        input: call.input.parse({ ...asRecord(request.query), ...asRecord(request.body) }),
+        operate,
+        context,
+        request,
+        reply,
+      }),
   };
 }
 

@@ -7,24 +7,24 @@ import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';
 import type { QueryBudget } from '../graphql/query-budget.ts';
 import { isLoadedElsewhere } from '../session-cookie.ts';
-import { accountCalls } from './account.rest.ts';
 import { accountMailCalls } from './account-mail.rest.ts';
+import { accountCalls } from './account.rest.ts';
 import { adminAnnouncementCalls } from './admin-announcement.rest.ts';
-import { adminContestCalls } from './admin-contest.rest.ts';
-import { adminContestProblemCalls } from './admin-contest-problem.rest.ts';
 import { adminConfigCalls } from './admin-config.rest.ts';
-import { adminProblemCalls } from './admin-problem.rest.ts';
+import { adminContestProblemCalls } from './admin-contest-problem.rest.ts';
+import { adminContestCalls } from './admin-contest.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
+import { adminProblemCalls } from './admin-problem.rest.ts';
 import { adminTagCalls } from './admin-tag.rest.ts';
 import { balloonCalls } from './balloon.rest.ts';
+import { boardFileCalls } from './board-file.rest.ts';
+import { boardCalls } from './board.rest.ts';
 import { checkerCalls } from './checker.rest.ts';
 import { commentCalls } from './comment.rest.ts';
 import { contestAnnouncementCalls } from './contest-announcement.rest.ts';
 import { contestPrintCalls } from './contest-print.rest.ts';
-import { contestCalls } from './contest.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
-import { boardFileCalls } from './board-file.rest.ts';
-import { boardCalls } from './board.rest.ts';
+import { contestCalls } from './contest.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
 import { editorFileCalls } from './editor-file.rest.ts';
 import { fileCalls } from './file.rest.ts';
@@ -34,9 +34,9 @@ import { messageCalls } from './message.rest.ts';
 import { noticeCalls } from './notice.rest.ts';
 import { failureOf, operateIn } from './operate.ts';
 import { peopleCalls } from './people.rest.ts';
-import { problemCalls } from './problem.rest.ts';
 import { problemPackageCalls } from './problem-package.rest.ts';
 import { problemStatusCalls } from './problem-status.rest.ts';
+import { problemCalls } from './problem.rest.ts';
 import { WithMessage } from './rest-call.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
 import { RestFailure } from './rest-failure.ts';
@@ -103,7 +103,10 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
     const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const context = await dependencies.contextOf(request, reply);
       const failure = requestFailureOf(error, context);
-      return reply.code(failure.httpStatus).header('Url-Type', isAdminPath(request.url) ? 'admin' : 'general').send({ status: failure.bodyStatus, data: null, msg: failure.message });
+      return reply
+        .code(failure.httpStatus)
+        .header('Url-Type', isAdminPath(request.url) ? 'admin' : 'general')
+        .send({ status: failure.bodyStatus, data: null, msg: failure.message });
     };
     api.setErrorHandler(answerFailure);
     for (const call of restCalls) {
@@ -115,8 +118,18 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
         handler: async (request, reply) => {
           const context = await dependencies.contextOf(request, reply);
           checkAuth(call.auth, context);
-          if (call.method === 'GET' && call.changesState && isLoadedElsewhere(request)) throw new RestFailure({ httpStatus: 403, bodyStatus: 403, message: say(sentences.notFromHere, context.locale) });
-          if (request.isMultipart() && !call.isUpload) throw new RestFailure({ httpStatus: 415, bodyStatus: 415, message: say(sentences.noUpload, context.locale) });
+          if (call.method === 'GET' && call.changesState && isLoadedElsewhere(request))
+            throw new RestFailure({
+              httpStatus: 403,
+              bodyStatus: 403,
+              message: say(sentences.notFromHere, context.locale),
+            });
+          if (request.isMultipart() && !call.isUpload)
+            throw new RestFailure({
+              httpStatus: 415,
+              bodyStatus: 415,
+              message: say(sentences.noUpload, context.locale),
+            });
           const data = await call.answer(request, reply, context, operateIn(dependencies, context, call));
           // A file is its own answer, without an envelope.
           if (data instanceof Readable) return reply.send(data);
@@ -131,7 +144,11 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
       const methods = restMethods.filter((method) => app.hasRoute({ method, url }));
       if (methods.length > 0) {
         reply.header('Allow', methods.join(', '));
-        throw new RestFailure({ httpStatus: 405, bodyStatus: 405, message: say(sentences.wrongMethod, locale, { methods: methods.join(', ') }) });
+        throw new RestFailure({
+          httpStatus: 405,
+          bodyStatus: 405,
+          message: say(sentences.wrongMethod, locale, { methods: methods.join(', ') }),
+        });
       }
       throw new RestFailure({ httpStatus: 404, bodyStatus: 404, message: say(sentences.noSuchCall, locale) });
     });
@@ -159,8 +176,10 @@ const roleChecks: Readonly<Record<RestAuth, (viewer: Viewer) => boolean>> = {
 
 /** @throws RestFailure as the sign-in layer answers. */
 function checkAuth(auth: RestAuth, { viewer, locale }: Context): void {
-  if (auth !== 'none' && viewer.kind !== 'user') throw new RestFailure({ httpStatus: 401, bodyStatus: 401, message: say(sentences.signInNeeded, locale) });
-  if (!roleChecks[auth](viewer)) throw new RestFailure({ httpStatus: 403, bodyStatus: 403, message: say(sentences.roleNeeded, locale) });
+  if (auth !== 'none' && viewer.kind !== 'user')
+    throw new RestFailure({ httpStatus: 401, bodyStatus: 401, message: say(sentences.signInNeeded, locale) });
+  if (!roleChecks[auth](viewer))
+    throw new RestFailure({ httpStatus: 403, bodyStatus: 403, message: say(sentences.roleNeeded, locale) });
 }
 
 /** Old clients send POST bodies of "{}" or nothing at all. */
@@ -178,14 +197,22 @@ function acceptEmptyJson(api: FastifyInstance): void {
 function requestFailureOf(error: unknown, context: Context): RestFailure {
   if (error instanceof ZodError) {
     const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
-    return new RestFailure({ httpStatus: 400, bodyStatus: 400, message: say(sentences.badRequest, context.locale, { fields }) });
+    return new RestFailure({
+      httpStatus: 400,
+      bodyStatus: 400,
+      message: say(sentences.badRequest, context.locale, { fields }),
+    });
   }
   const refused = refusedByServer(error);
-  if (refused !== null) return new RestFailure({ httpStatus: refused.status, bodyStatus: refused.status, message: refused.message });
+  if (refused !== null)
+    return new RestFailure({ httpStatus: refused.status, bodyStatus: refused.status, message: refused.message });
   return failureOf(error, context);
 }
 
-/** What the server refused before a call saw it, such as a body of another type or one too long; null for our own faults. */
+/**
+ * What the server refused before a call saw it, such as a body of another type or one too long; null for our own
+ * faults.
+ */
 function refusedByServer(error: unknown): { readonly status: number; readonly message: string } | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   const status = Number(error.statusCode);

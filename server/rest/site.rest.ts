@@ -1,11 +1,28 @@
 import { z } from 'zod';
 import { restCall } from './rest-call.ts';
 import {
-  RestAnnouncementsDocument, RestCarouselDocument, RestCheckInDocument, RestCheckInTodayDocument, RestOutsideContestsDocument, RestRecentContestsDocument,
-  RestSiteConfigDocument, RestUpdatedProblemsDocument, RestWeekRankDocument, RestWeekSubmissionsDocument,
+  RestAnnouncementsDocument,
+  RestCarouselDocument,
+  RestCheckInDocument,
+  RestCheckInTodayDocument,
+  RestOutsideContestsDocument,
+  RestRecentContestsDocument,
+  RestSiteConfigDocument,
+  RestUpdatedProblemsDocument,
+  RestWeekRankDocument,
+  RestWeekSubmissionsDocument,
 } from './site.rest.generated.ts';
 import type { RestAnnouncementPageFragment, RestFortuneFragment } from './site.rest.generated.ts';
-import { contestAccessCode, contestStatusCode, flag, pageOf, paging, problemTypeCode, scoreRules, secondsBetween } from './wire.ts';
+import {
+  contestAccessCode,
+  contestStatusCode,
+  flag,
+  pageOf,
+  paging,
+  problemTypeCode,
+  scoreRules,
+  secondsBetween,
+} from './wire.ts';
 
 /** Announcements a page (REST contract: 5). */
 const announcementPage = 5;
@@ -52,7 +69,10 @@ export const siteCalls = [
     auth: 'none',
     input: z.object(paging(announcementPage)),
     async answer({ input, operate }) {
-      const { announcements } = await operate(RestAnnouncementsDocument, { page: input.currentPage, size: input.limit });
+      const { announcements } = await operate(RestAnnouncementsDocument, {
+        page: input.currentPage,
+        size: input.limit,
+      });
       return wireAnnouncements(announcements);
     },
   }),
@@ -95,7 +115,13 @@ export const siteCalls = [
     input: z.object({}),
     async answer({ operate }) {
       const { outsideContests } = await operate(RestOutsideContestsDocument, {});
-      return outsideContests.map(({ site, title, url, startsAt, endsAt }) => ({ oj: site, title, url, beginTime: startsAt, endTime: endsAt }));
+      return outsideContests.map(({ site, title, url, startsAt, endsAt }) => ({
+        oj: site,
+        title,
+        url,
+        beginTime: startsAt,
+        endTime: endsAt,
+      }));
     },
   }),
   restCall({
@@ -106,7 +132,16 @@ export const siteCalls = [
     async answer({ operate }) {
       const { weekRank } = await operate(RestWeekRankDocument, {});
       return weekRank.map(({ userId, username, nickname, avatarUrl, titleName, titleColor, solved }) => ({
-        uid: userId, username, nickname, signature: null, avatar: avatarUrl, titleName, titleColor, total: null, ac: solved, rating: null,
+        uid: userId,
+        username,
+        nickname,
+        signature: null,
+        avatar: avatarUrl,
+        titleName,
+        titleColor,
+        total: null,
+        ac: solved,
+        rating: null,
       }));
     },
   }),
@@ -118,7 +153,12 @@ export const siteCalls = [
     async answer({ operate }) {
       const { updatedProblems } = await operate(RestUpdatedProblemsDocument, {});
       return updatedProblems.map(({ id, displayId, title, type, createdAt, updatedAt }) => ({
-        id, problemId: displayId, title, type: problemTypeCode[type], gmtCreate: createdAt, gmtModified: updatedAt,
+        id,
+        problemId: displayId,
+        title,
+        type: problemTypeCode[type],
+        gmtCreate: createdAt,
+        gmtModified: updatedAt,
       }));
     },
   }),
@@ -162,7 +202,14 @@ export const siteCalls = [
 /** A page of announcements as the wire shows it. */
 export function wireAnnouncements(page: RestAnnouncementPageFragment) {
   const records = page.items.map(({ id, title, content, isVisible, createdAt, updatedAt, author }) => ({
-    id, title, content, uid: author?.id ?? null, username: author?.username ?? null, status: isVisible ? 0 : 1, gmtCreate: createdAt, gmtModified: updatedAt,
+    id,
+    title,
+    content,
+    uid: author?.id ?? null,
+    username: author?.username ?? null,
+    status: isVisible ? 0 : 1,
+    gmtCreate: createdAt,
+    gmtModified: updatedAt,
   }));
   return pageOf(page, records);
 }
@@ -171,5 +218,9 @@ export function wireAnnouncements(page: RestAnnouncementPageFragment) {
 function wireFortune(fortune: RestFortuneFragment | null) {
   if (fortune === null) return null;
   const textOf = ({ title, note }: RestFortuneFragment['sign']) => (note === '' ? title : `${title}: ${note}`);
-  return { good: fortune.good.map(textOf).join('\n'), bad: fortune.bad.map(textOf).join('\n'), sign: textOf(fortune.sign) };
+  return {
+    good: fortune.good.map(textOf).join('\n'),
+    bad: fortune.bad.map(textOf).join('\n'),
+    sign: textOf(fortune.sign),
+  };
 }

@@ -6,7 +6,6 @@ import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import type { Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
-import { wireCaseResults, wireSubmission, wireSubmissionRow } from './submission.wire.ts';
 import {
   RestCaseResultsDocument,
   RestGroupOfProblemDocument,
@@ -18,6 +17,7 @@ import {
   RestSubmitSolutionDocument,
   RestSubmitToContestDocument,
 } from './submission.rest.generated.ts';
+import { wireCaseResults, wireSubmission, wireSubmissionRow } from './submission.wire.ts';
 import { flag, idList, int, optionalFlag, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
 
 /** Calls of the contract's area "submission", and the last accepted code. */
@@ -26,16 +26,38 @@ export const submissionCalls = [
     method: 'POST',
     path: '/api/submit-problem-judge',
     auth: 'user',
-    input: z.object({ pid: text, language: text, code: text, cid: optionalInt, tid: optionalInt, gid: optionalInt, captcha: optionalText, captchaKey: optionalText }),
+    input: z.object({
+      pid: text,
+      language: text,
+      code: text,
+      cid: optionalInt,
+      tid: optionalInt,
+      gid: optionalInt,
+      captcha: optionalText,
+      captchaKey: optionalText,
+    }),
     async answer({ input, operate, context }) {
       // Never a submission of a training among the public ones: trainings take none yet.
       if (input.tid) return failWith(404, say(sentences.noSuchPlace, context.locale));
-      if (input.gid && !(await isOfGroup(operate, input.pid, input.gid))) return failWith(403, say(sentences.noSuchPlace, context.locale));
+      if (input.gid && !(await isOfGroup(operate, input.pid, input.gid)))
+        return failWith(403, say(sentences.noSuchPlace, context.locale));
       const { key, names } = await languageKeyOf(operate, input.language);
-      if (key === undefined) return failWith(400, say(sentences.unsupportedLanguage, context.locale, { language: input.language, languages: names.join(', ') }));
-      if (input.cid) return submitTo(operate, { contestId: input.cid, problemDisplayId: input.pid, languageKey: key, code: input.code });
+      if (key === undefined)
+        return failWith(
+          400,
+          say(sentences.unsupportedLanguage, context.locale, { language: input.language, languages: names.join(', ') }),
+        );
+      if (input.cid)
+        return submitTo(operate, {
+          contestId: input.cid,
+          problemDisplayId: input.pid,
+          languageKey: key,
+          code: input.code,
+        });
       const captcha = input.captcha && input.captchaKey ? { key: input.captchaKey, letters: input.captcha } : null;
-      const { submitSolution } = await operate(RestSubmitSolutionDocument, { input: { problemDisplayId: input.pid, languageKey: key, code: input.code, captcha } });
+      const { submitSolution } = await operate(RestSubmitSolutionDocument, {
+        input: { problemDisplayId: input.pid, languageKey: key, code: input.code, captcha },
+      });
       return submitSolution.__typename === 'SubmitSolutionSuccess'
         ? wireSubmission({ ...submitSolution.data, message: null })
         : failDomain(submitSolution);
@@ -56,9 +78,18 @@ export const submissionCalls = [
     method: 'GET',
     path: '/api/get-submission-list',
     auth: 'none',
-    input: z.object({ ...paging(30), onlyMine: flag, problemID: optionalText, status: optionalInt, username: optionalText, completeProblemID: flag, gid: optionalInt }),
+    input: z.object({
+      ...paging(30),
+      onlyMine: flag,
+      problemID: optionalText,
+      status: optionalInt,
+      username: optionalText,
+      completeProblemID: flag,
+      gid: optionalInt,
+    }),
     async answer({ input, operate, context }) {
-      if (input.onlyMine && context.viewer.kind !== 'user') return failWith(401, say(sentences.signInNeeded, context.locale));
+      if (input.onlyMine && context.viewer.kind !== 'user')
+        return failWith(401, say(sentences.signInNeeded, context.locale));
       const { submissions } = await operate(RestSubmissionListDocument, {
         filter: {
           onlyMine: input.onlyMine,
@@ -80,9 +111,15 @@ export const submissionCalls = [
     auth: 'none',
     input: z.object({ submitIds: idList.pipe(z.array(z.int()).max(100)) }),
     async answer({ input, operate }) {
-      const { submissions } = await operate(RestSubmissionListDocument, { filter: { ids: input.submitIds }, page: { page: 1, size: 100 } });
+      const { submissions } = await operate(RestSubmissionListDocument, {
+        filter: { ids: input.submitIds },
+        page: { page: 1, size: 100 },
+      });
       return Object.fromEntries(
-        submissions.items.map((submission) => [String(submission.id), wireSubmission({ ...submission, code: null, message: null })]),
+        submissions.items.map((submission) => [
+          String(submission.id),
+          wireSubmission({ ...submission, code: null, message: null }),
+        ]),
       );
     },
   }),
@@ -103,7 +140,10 @@ export const submissionCalls = [
     auth: 'user',
     input: z.object({ pid: int, cid: optionalInt }),
     async answer({ input, operate }) {
-      const { lastAcceptedSubmission: last } = await operate(RestLastAcceptedSubmissionDocument, { problemId: input.pid, contestId: input.cid || null });
+      const { lastAcceptedSubmission: last } = await operate(RestLastAcceptedSubmissionDocument, {
+        problemId: input.pid,
+        contestId: input.cid || null,
+      });
       return { submitId: last?.id ?? null, code: last?.code ?? '', language: last?.languageName ?? null };
     },
   }),
@@ -115,7 +155,9 @@ export const submissionCalls = [
     input: z.object({ submitId: int }),
     async answer({ input, operate }) {
       const { resubmitSubmission } = await operate(RestResubmitDocument, { id: input.submitId });
-      return resubmitSubmission.__typename === 'ResubmitSubmissionSuccess' ? wireSubmission(resubmitSubmission.data) : failDomain(resubmitSubmission);
+      return resubmitSubmission.__typename === 'ResubmitSubmissionSuccess'
+        ? wireSubmission(resubmitSubmission.data)
+        : failDomain(resubmitSubmission);
     },
   }),
   restCall({
@@ -124,23 +166,38 @@ export const submissionCalls = [
     auth: 'user',
     input: z.object({ submitId: optionalInt, share: optionalFlag }),
     async answer({ input: { submitId, share }, operate, context }) {
-      if (submitId === undefined || share === undefined) return failWith(400, say(sentences.noShareGiven, context.locale));
+      if (submitId === undefined || share === undefined)
+        return failWith(400, say(sentences.noShareGiven, context.locale));
       const { shareSubmission } = await operate(RestShareSubmissionDocument, { id: submitId, isShared: share });
       return shareSubmission.__typename === 'ShareSubmissionSuccess' ? null : failDomain(shareSubmission);
     },
   }),
 ];
 
-/** Ends the call about a submission that the viewer is not shown. @param signInStatus body status where a sign-in may help. */
+/**
+ * Ends the call about a submission that the viewer is not shown.
+ *
+ * @param signInStatus body status where a sign-in may help.
+ */
 async function failSubmission(context: Context, id: number, signInStatus: 401 | 403): Promise<never> {
   const { locale } = context;
   if (await needsSignIn(context, id)) return failWith(signInStatus, say(sentences.signInNeeded, locale));
   return failWith(404, say(sentences.noSuchSubmission, locale));
 }
 
-async function submitTo(operate: Operate, input: { readonly contestId: number; readonly problemDisplayId: string; readonly languageKey: string; readonly code: string }) {
+async function submitTo(
+  operate: Operate,
+  input: {
+    readonly contestId: number;
+    readonly problemDisplayId: string;
+    readonly languageKey: string;
+    readonly code: string;
+  },
+) {
   const { submitToContest } = await operate(RestSubmitToContestDocument, { input });
-  return submitToContest.__typename === 'SubmitToContestSuccess' ? wireSubmission({ ...submitToContest.data, message: null }) : failDomain(submitToContest);
+  return submitToContest.__typename === 'SubmitToContestSuccess'
+    ? wireSubmission({ ...submitToContest.data, message: null })
+    : failDomain(submitToContest);
 }
 
 /** Is it a problem of the group that the viewer may see? */

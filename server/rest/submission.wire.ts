@@ -1,4 +1,9 @@
-import type { RestCaseResultFragment, RestCaseResultsQuery, RestSubmissionRowFragment, RestWholeSubmissionFragment } from './submission.rest.generated.ts';
+import type {
+  RestCaseResultFragment,
+  RestCaseResultsQuery,
+  RestSubmissionRowFragment,
+  RestWholeSubmissionFragment,
+} from './submission.rest.generated.ts';
 import { caseModeName } from './wire.ts';
 
 /** Submissions and case results as the wire shows them. */
@@ -48,7 +53,10 @@ function common(row: RestSubmissionRowFragment) {
   };
 }
 
-/** Case results, flat or by subtask; null when hidden from the viewer. Those who keep the problem get names and ids, nobody the data. */
+/**
+ * Case results, flat or by subtask; null when hidden from the viewer. Those who keep the problem get names and ids,
+ * nobody the data.
+ */
 export function wireCaseResults(submission: NonNullable<RestCaseResultsQuery['submission']>) {
   const { cases, groups } = submission;
   if (!cases) return null;

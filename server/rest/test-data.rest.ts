@@ -2,8 +2,8 @@ import { testDataZip } from '@verdict/schema/authoring/test-data-zip.service.ts'
 import type { Context } from '@verdict/schema/context.ts';
 import { refuseToken } from '@verdict/schema/refusals.ts';
 import { readTestUpload } from '@verdict/schema/upload/read-test-upload.service.ts';
-import { maxUploadBytes, openUpload } from '@verdict/schema/upload/upload.service.ts';
 import { UploadTooLarge } from '@verdict/schema/upload/upload.error.ts';
+import { maxUploadBytes, openUpload } from '@verdict/schema/upload/upload.service.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attach } from './attachment.ts';
@@ -30,7 +30,11 @@ export const testDataCalls = [
       if (testUpload?.state !== 'READ') return failWith(400, testUpload?.error ?? '');
       const isSubtasks = input.mode === 'subtask_lowest' || input.mode === 'subtask_average';
       return {
-        fileList: testUpload.cases.map(({ inputName, outputName, groupNumber }) => ({ input: inputName, output: outputName, ...(isSubtasks ? { groupNum: groupNumber ?? 1 } : {}) })),
+        fileList: testUpload.cases.map(({ inputName, outputName, groupNumber }) => ({
+          input: inputName,
+          output: outputName,
+          ...(isSubtasks ? { groupNum: groupNumber ?? 1 } : {}),
+        })),
         fileListDir: key,
       };
     },
@@ -44,19 +48,30 @@ export const testDataCalls = [
       refuseToken(context, 'ADMIN');
       const zip = await testDataZip(context, input.pid);
       // Downloads say that they failed by the status of HTTP too.
-      if (zip === null) throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: say(sentences.noTestData, context.locale) });
+      if (zip === null)
+        throw new RestFailure({ httpStatus: 400, bodyStatus: 400, message: say(sentences.noTestData, context.locale) });
       return attach(reply, `problem_${input.pid}_testcase.zip`, 'application/x-download', zip);
     },
   }),
 ];
 
-/** Takes a zip in as an upload of the viewer's and reads it at once: old clients wait for the list of its files. @returns its key. */
+/**
+ * Takes a zip in as an upload of the viewer's and reads it at once: old clients wait for the list of its files.
+ *
+ * @returns its key.
+ */
 async function receive(request: FastifyRequest, context: Context, groupId: number | null): Promise<string> {
   const { db, uploads } = context;
   const { name, content } = await openUploadStream(request, context, { field: 'file' });
   try {
     refuseToken(context, 'ADMIN');
-    const upload = await openUpload(context, { purpose: 'TESTDATA', fileName: name, sizeBytes: Number(request.headers['content-length'] ?? 0), groupId, isOutputOptional: true });
+    const upload = await openUpload(context, {
+      purpose: 'TESTDATA',
+      fileName: name,
+      sizeBytes: Number(request.headers['content-length'] ?? 0),
+      groupId,
+      isOutputOptional: true,
+    });
     const maxBytes = await maxUploadBytes(context);
     const forget = () => db.upload.deleteMany({ where: { id: upload.id } });
     const sizeBytes = await uploads.write(upload.key, content, maxBytes).catch(async (error: unknown) => {

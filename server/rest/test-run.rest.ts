@@ -4,7 +4,12 @@ import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import type { Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
-import { RestStartTestRunDocument, RestTestRunDocument, RestTestRunPlacesDocument, RestTestRunProblemDocument } from './test-run.rest.generated.ts';
+import {
+  RestStartTestRunDocument,
+  RestTestRunDocument,
+  RestTestRunPlacesDocument,
+  RestTestRunProblemDocument,
+} from './test-run.rest.generated.ts';
 import { int, judgeModeName, optionalInt, optionalText, text } from './wire.ts';
 
 /** Where a test run may be made from, as old clients say it; the rules are the same everywhere. */
@@ -16,14 +21,27 @@ export const testRunCalls = [
     method: 'POST',
     path: '/api/submit-problem-test-judge',
     auth: 'user',
-    input: z.object({ pid: int, cid: optionalInt, language: text, code: text, type: optionalText, userInput: text, expectedOutput: optionalText }),
-    async answer({ input: { pid, cid, language, code, type = 'public', userInput, expectedOutput }, operate, context: { locale } }) {
+    input: z.object({
+      pid: int,
+      cid: optionalInt,
+      language: text,
+      code: text,
+      type: optionalText,
+      userInput: text,
+      expectedOutput: optionalText,
+    }),
+    async answer({
+      input: { pid, cid, language, code, type = 'public', userInput, expectedOutput },
+      operate,
+      context: { locale },
+    }) {
       if (!types.has(type)) return failWith(400, say(sentences.badTestRunType, locale));
       if (userInput === '') return failWith(400, say(sentences.emptyTestInput, locale));
       const problem = type === 'contest' ? await placeOf(operate, { pid, cid }) : await problemOf(operate, pid);
       if (problem === null) return failWith(400, say(sentences.noSuchProblem, locale));
       const { key, names } = await languageKeyOf(operate, language);
-      if (key === undefined) return failWith(400, say(sentences.unsupportedLanguage, locale, { language, languages: names.join(', ') }));
+      if (key === undefined)
+        return failWith(400, say(sentences.unsupportedLanguage, locale, { language, languages: names.join(', ') }));
       const { startTestRun } = await operate(RestStartTestRunDocument, {
         input: { ...problem, languageKey: key, code, input: userInput, expectedOutput: expectedOutput ?? null },
       });
@@ -58,7 +76,10 @@ async function problemOf(operate: Operate, id: number) {
   return problem ? { contestId: null, problemDisplayId: problem.displayId } : null;
 }
 
-/** A problem in a contest that takes programs of the viewer now. Old clients do not say which contest; of several it is the one that began last. */
+/**
+ * A problem in a contest that takes programs of the viewer now. Old clients do not say which contest; of several it is
+ * the one that began last.
+ */
 async function placeOf(operate: Operate, { pid, cid }: { readonly pid: number; readonly cid: number | undefined }) {
   const { openContestProblems } = await operate(RestTestRunPlacesDocument, { problemId: pid });
   const place = openContestProblems.find(({ contestId }) => !cid || contestId === cid);

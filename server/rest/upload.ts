@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '@verdict/schema/context.ts';
+import type { FastifyRequest } from 'fastify';
 import { failWith } from './operate.ts';
 import { RestFailure } from './rest-failure.ts';
 import { say, sentences } from './sentences.ts';
@@ -58,6 +58,7 @@ export async function openUploadStream(
 
 /**
  * Reads the one file of a multipart request.
+ *
  * @param maxBytes of a longer file no more than one byte beyond is read, so that the reader sees that it is too long.
  */
 export async function readUpload(
@@ -70,7 +71,11 @@ export async function readUpload(
   return bytes.length === 0 ? failWith(400, say(sentences.noFile, context.locale, { field })) : { name, bytes, fields };
 }
 
-/** What a parser of multipart/form-data gives. @throws RestFailure 400 where the body is malformed or ends too early. */
+/**
+ * What a parser of multipart/form-data gives.
+ *
+ * @throws RestFailure 400 where the body is malformed or ends too early.
+ */
 async function* wellFormed<Item>(source: AsyncIterable<Item>, locale: Context['locale']): AsyncGenerator<Item> {
   const items = source[Symbol.asyncIterator]();
   try {

@@ -9,25 +9,38 @@ function absentIfBlank(value: unknown): unknown {
 }
 
 /** A whole number of 32 bits, as all ids here are, or its decimal string. */
-export const int = z.preprocess((value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value), z.int32());
+export const int = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value),
+  z.int32(),
+);
 /** An optional whole number; blank counts as absent. */
 export const optionalInt = z.preprocess(absentIfBlank, int.optional());
 /** A flag, or "true" / "false"; absent counts as false. */
-export const flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' || absentIfBlank(value) === undefined ? false : value), z.boolean());
+export const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' || absentIfBlank(value) === undefined ? false : value),
+  z.boolean(),
+);
 /** A flag that may be absent, or blank. */
-export const optionalFlag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : absentIfBlank(value)), z.boolean().optional());
+export const optionalFlag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : absentIfBlank(value)),
+  z.boolean().optional(),
+);
 /** A text; a number is taken as its decimal string. */
 export const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
 /** An optional text; blank counts as absent. */
 export const optionalText = z.preprocess(absentIfBlank, text.optional());
 
 function parts(value: unknown): unknown {
-  return typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : (absentIfBlank(value) ?? []);
+  return typeof value === 'string'
+    ? value.split(',').filter((part) => part.trim() !== '')
+    : (absentIfBlank(value) ?? []);
 }
 
 /** Whole numbers: an array, a comma separated string, or a repeated parameter. */
 export const intList = z.preprocess(parts, z.array(int));
-/** Ids that may name nothing, written as whole numbers are: what cannot be an id is left out, as an id without a row is. */
+/**
+ * Ids that may name nothing, written as whole numbers are: what cannot be an id is left out, as an id without a row is.
+ */
 export const idList = z.preprocess(parts, z.array(z.unknown())).transform((ids) =>
   ids.flatMap((id) => {
     const { success, data } = int.safeParse(id);
@@ -41,11 +54,14 @@ const maxPage = 1_000_000;
 /** `currentPage` and `limit`; values below 1 or absent fall back to 1 and the call's default. */
 export function paging(defaultSize: number, mostRows = maxPageSize) {
   const positive = (fallback: number, most: number) =>
-    z.preprocess((value) => {
-      // Number() of a list nested deeply overflows the stack.
-      const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
-      return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
-    }, z.int().meta({ minimum: 1, maximum: most, default: fallback }));
+    z.preprocess(
+      (value) => {
+        // Number() of a list nested deeply overflows the stack.
+        const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+        return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
+      },
+      z.int().meta({ minimum: 1, maximum: most, default: fallback }),
+    );
   return { currentPage: positive(1, maxPage), limit: positive(defaultSize, mostRows) };
 }
 
@@ -55,8 +71,19 @@ export function secondsBetween({ startsAt, endsAt }: { readonly startsAt: string
 }
 
 /** A page as the wire shows it. */
-export function pageOf<Row>(page: { readonly total: number; readonly page: number; readonly size: number }, records: readonly Row[]) {
-  return { records, total: page.total, size: page.size, current: page.page, pages: Math.ceil(page.total / page.size), orders: [], searchCount: true };
+export function pageOf<Row>(
+  page: { readonly total: number; readonly page: number; readonly size: number },
+  records: readonly Row[],
+) {
+  return {
+    records,
+    total: page.total,
+    size: page.size,
+    current: page.page,
+    pages: Math.ceil(page.total / page.size),
+    orders: [],
+    searchCount: true,
+  };
 }
 
 /** Codes of the specification for enumerated fields. */
@@ -67,13 +94,19 @@ export const visibilityCode = { PUBLIC: 1, PRIVATE: 2, CONTEST: 3 } as const;
 export const judgeModeName = { DEFAULT: 'default', SPECIAL: 'spj', INTERACTIVE: 'interactive' } as const;
 
 /** Status of a contest at a moment: -1 scheduled, 0 running, 1 ended. */
-export function contestStatusCode({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): -1 | 0 | 1 {
+export function contestStatusCode(
+  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
+  now: Date,
+): -1 | 0 | 1 {
   if (now < startsAt) return -1;
   return now < endsAt ? 0 : 1;
 }
 
 /** Name of the enumerated value that has this code; undefined when the code is unknown. */
-export function nameOfCode<Name extends string>(codes: Readonly<Record<Name, number>>, code: number | undefined): Name | undefined {
+export function nameOfCode<Name extends string>(
+  codes: Readonly<Record<Name, number>>,
+  code: number | undefined,
+): Name | undefined {
   return (Object.keys(codes) as Name[]).find((name) => codes[name] === code);
 }
 /** Case modes of the wire. Test groups of packages are shown as the subtasks they are. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attacks } from './attacks/index.ts';
 import { AttackSite } from './attack-site.ts';
+import { attacks } from './attacks/index.ts';
 
 /** Generous: four processes and the tests share two processors. */
 const maxWaitMs = 5_000;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AttackSite } from './attack-site.ts';
 import type { AttackReport } from './attack-site.ts';
 import { attacks } from './attacks/index.ts';
-import type { Experience } from './bystanders.ts';
 import { listRequests } from './attacks/list-requests.ts';
+import type { Experience } from './bystanders.ts';
 
 /*
  * `node tests/attack/index.ts`, or with names of attacks for some of them: every attack in full size on a site of its
@@ -43,7 +43,11 @@ try {
 }
 
 function tell({ name, answers, weakness, visitor, submitter, memoryMb, peakMb }: AttackReport): void {
-  console.log(`\n${name}: ${Object.entries(answers).map(([what, count]) => `${count} x ${what}`).join(', ')}`);
+  console.log(
+    `\n${name}: ${Object.entries(answers)
+      .map(([what, count]) => `${count} x ${what}`)
+      .join(', ')}`,
+  );
   say(weakness === null, `defence: ${weakness ?? 'holds'}`);
   say(visitor.p99Ms < maxVisitorMs && visitor.failures.length === 0, `visitor: ${textOf(visitor)}`);
   say(submitter.failures.length === 0, `submitter: ${textOf(submitter)}`);

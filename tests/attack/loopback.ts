@@ -44,7 +44,11 @@ export function send(url: string, options: LoopbackRequest): Promise<LoopbackAns
   return new Promise((resolve) => {
     const failed = ({ message }: Error) => resolve({ status: 0, text: message, ms: performance.now() - start });
     const asking = request(url, {
-      method, localAddress: from, agent: agent ?? false, timeout: timeoutMs, signal: AbortSignal.timeout(timeoutMs),
+      method,
+      localAddress: from,
+      agent: agent ?? false,
+      timeout: timeoutMs,
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { 'Accept-Language': 'en-US', ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...headers },
     });
     asking.once('error', failed);

@@ -14,7 +14,10 @@ import type { GraphqlCaller } from './graphql-caller.ts';
 const claimed = z.object({ claimJudgeTask: judgeTaskSchema.nullable() });
 const reported = z.object({ reportJudgeResult: z.literal(true) });
 
-/** A judge that claims and reports as a real one does and judges nothing: what a program gets is said by whoever drives it. */
+/**
+ * A judge that claims and reports as a real one does and judges nothing: what a program gets is said by whoever drives
+ * it.
+ */
 export class BenchJudge {
   readonly #caller: GraphqlCaller;
   readonly #incarnation = randomBytes(16).toString('hex');
@@ -26,18 +29,49 @@ export class BenchJudge {
   /** Makes a node for it and registers. */
   static async join({ services, caller }: BenchSite): Promise<BenchJudge> {
     const token = newJudgeToken();
-    await services.db.judgeNode.create({ data: { name: 'bench', tokenHash: judgeTokenHash(token) }, select: { id: true } });
+    await services.db.judgeNode.create({
+      data: { name: 'bench', tokenHash: judgeTokenHash(token) },
+      select: { id: true },
+    });
     const judge = new BenchJudge(caller(token));
     const { key, name, contentType, description, template, timeFactor, memoryFactor, isChecker } = cpp;
-    const offered = { key, name, contentType, description, compileCommand: '', runCommand: '', template, timeFactor, memoryFactor, isChecker, position: 1, version: 'none' };
-    const registration: NodeRegistration = { incarnation: judge.#incarnation, slots: 1, isWeakSandbox: false, hostname: 'bench', version: '0', languages: [offered] };
-    await judge.#caller.call(z.object({ registerJudgeNode: z.unknown() }), 'mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }', { registration });
+    const offered = {
+      key,
+      name,
+      contentType,
+      description,
+      compileCommand: '',
+      runCommand: '',
+      template,
+      timeFactor,
+      memoryFactor,
+      isChecker,
+      position: 1,
+      version: 'none',
+    };
+    const registration: NodeRegistration = {
+      incarnation: judge.#incarnation,
+      slots: 1,
+      isWeakSandbox: false,
+      hostname: 'bench',
+      version: '0',
+      languages: [offered],
+    };
+    await judge.#caller.call(
+      z.object({ registerJudgeNode: z.unknown() }),
+      'mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }',
+      { registration },
+    );
     return judge;
   }
 
   /** Waits for the next task. */
   async claim(): Promise<JudgeTask> {
-    const { claimJudgeTask } = await this.#caller.call(claimed, 'mutation ($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }', { incarnation: this.#incarnation });
+    const { claimJudgeTask } = await this.#caller.call(
+      claimed,
+      'mutation ($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }',
+      { incarnation: this.#incarnation },
+    );
     return claimJudgeTask ?? (await this.claim());
   }
 
@@ -50,10 +84,26 @@ export class BenchJudge {
   async report({ taskId, attempt, tests }: JudgeTask, status: number): Promise<void> {
     const ran = status === Status.COMPILE_ERROR ? [] : casesInOrder(tests);
     const cases = ran.map(({ testCase, group }) => ({
-      position: testCase.position, testCaseId: testCase.testCaseId, groupName: group.name, status,
-      timeMs: 1, memoryKb: 1_024, score: null, message: null,
+      position: testCase.position,
+      testCaseId: testCase.testCaseId,
+      groupName: group.name,
+      status,
+      timeMs: 1,
+      memoryKb: 1_024,
+      score: null,
+      message: null,
     }));
-    const judgement: Judgement = { status, score: null, totalScore: null, timeMs: 1, memoryKb: 1_024, message: null, cases, groups: [], record: null };
+    const judgement: Judgement = {
+      status,
+      score: null,
+      totalScore: null,
+      timeMs: 1,
+      memoryKb: 1_024,
+      message: null,
+      cases,
+      groups: [],
+      record: null,
+    };
     await this.#caller.call(
       reported,
       'mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }',

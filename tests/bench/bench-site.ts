@@ -43,18 +43,28 @@ export function openBenchSite(options: BenchSiteOptions): Promise<BenchSite> {
 
 /** Stops all sites, those that are just starting too: for a run that is interrupted. */
 export async function closeBenchSites(): Promise<void> {
-  for (const site of await Promise.allSettled(opened)) if (site.status === 'fulfilled') await site.value[Symbol.asyncDispose]();
+  for (const site of await Promise.allSettled(opened))
+    if (site.status === 'fulfilled') await site.value[Symbol.asyncDispose]();
 }
 
 async function startBenchSite({ isJudging, slots }: BenchSiteOptions): Promise<BenchSite> {
   await using cleanup = new AsyncDisposableStack();
   // One machine asks for all of them here.
-  const launched = await startSite({ isDemoWanted: false, env: { VERDICT_LOG: 'warn', VERDICT_LIMITS: '0', ...(slots === undefined ? {} : { JUDGE_SLOTS: String(slots) }) } });
+  const launched = await startSite({
+    isDemoWanted: false,
+    env: { VERDICT_LOG: 'warn', VERDICT_LIMITS: '0', ...(slots === undefined ? {} : { JUDGE_SLOTS: String(slots) }) },
+  });
   const { url, dataFolder } = launched;
   cleanup.defer(() => launched.stop());
   // It runs already: this only finds its address. It is stopped with the site.
   const { url: databaseUrl } = await startEmbeddedPostgres({ dataFolder, log: () => {} });
-  const open = openServices({ databaseUrl, dataFolder, secret: keptSecret(dataFolder), log: createLog({ name: 'bench', level: 'warn' }), poolSize: 2 });
+  const open = openServices({
+    databaseUrl,
+    dataFolder,
+    secret: keptSecret(dataFolder),
+    log: createLog({ name: 'bench', level: 'warn' }),
+    poolSize: 2,
+  });
   cleanup.defer(open.close);
   // Ten contestants stand for a whole class: no person of them would submit as often.
   await open.services.db.siteSetting.create({ data: { key: 'captchaAfterSubmissions', value: 0 } });

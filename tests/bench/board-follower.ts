@@ -1,17 +1,23 @@
 import type { BoardChange, BoardRow, LoadedBoard } from '@verdict/client/src/features/scoreboard/board-model.ts';
 import { BoardSync } from '@verdict/client/src/features/scoreboard/board-sync.ts';
-import { ContestBoardChangedDocument, ContestBoardDocument } from '@verdict/client/src/features/scoreboard/scoreboard.generated.ts';
+import {
+  ContestBoardChangedDocument,
+  ContestBoardDocument,
+} from '@verdict/client/src/features/scoreboard/scoreboard.generated.ts';
 import { digestOf } from '@verdict/schema/scoreboard/board/wire.ts';
-import type { Client } from 'graphql-ws';
 import { print } from 'graphql';
+import type { Client } from 'graphql-ws';
 import { z } from 'zod';
 import type { GraphqlCaller } from './graphql-caller.ts';
 import { PlainBoard } from './plain-board.ts';
 
 const boardQuery = print(ContestBoardDocument);
 const changesQuery = print(ContestBoardChangedDocument);
-// Thousands of rows a second: their shape is not looked at here, they are compared with those of the database in the end.
-const loaded = z.object({ contestBoard: z.object({ __typename: z.literal('ContestBoardSuccess'), data: z.custom<LoadedBoard>() }) });
+// Thousands of rows a second: their shape is not looked at here, they are compared with those of the database in the
+// end.
+const loaded = z.object({
+  contestBoard: z.object({ __typename: z.literal('ContestBoardSuccess'), data: z.custom<LoadedBoard>() }),
+});
 const changed = z.object({ contestBoardChanged: z.custom<BoardChange>() });
 
 /** Who looks on, and at which board. */
@@ -46,7 +52,9 @@ export class BoardFollower {
         this.losses += 1;
       },
     };
-    this.#board = options.isPlain ? new PlainBoard({ ...told, load: () => this.#load(null) }) : new BoardSync({ ...told, load: ({ knownVersion }) => this.#load(knownVersion), onModel: () => {} });
+    this.#board = options.isPlain
+      ? new PlainBoard({ ...told, load: () => this.#load(null) })
+      : new BoardSync({ ...told, load: ({ knownVersion }) => this.#load(knownVersion), onModel: () => {} });
   }
 
   /** The board as it is here; null: it is on its way. */
@@ -70,7 +78,11 @@ export class BoardFollower {
 
   async #listen(socket: Client): Promise<void> {
     const { caller, contestId, isOutside } = this.#options;
-    for await (const { contestBoardChanged: change } of caller.watch(socket, changed, changesQuery, { contestId, isOutside, includesAfterEnd: false })) {
+    for await (const { contestBoardChanged: change } of caller.watch(socket, changed, changesQuery, {
+      contestId,
+      isOutside,
+      includesAfterEnd: false,
+    })) {
       if (change.isReload) this.reloads += 1;
       else this.changes += 1;
       const rows = change.rows.map(shared);
@@ -81,7 +93,12 @@ export class BoardFollower {
 
   async #load(knownVersion: number | null): Promise<LoadedBoard> {
     const { caller, contestId, isOutside } = this.#options;
-    const { contestBoard } = await caller.call(loaded, boardQuery, { contestId, isOutside, includesAfterEnd: false, knownVersion });
+    const { contestBoard } = await caller.call(loaded, boardQuery, {
+      contestId,
+      isOutside,
+      includesAfterEnd: false,
+      knownVersion,
+    });
     return { ...contestBoard.data, rows: contestBoard.data.rows.map(shared) };
   }
 

@@ -19,25 +19,41 @@ const frames = 300;
 /** How far the wheel goes each time, in pixels. */
 const wheelStep = 600;
 
-/** Boards in a browser: until the rows stand there, and how long a frame takes while one scrolls, and while a ceremony goes by itself. */
+/**
+ * Boards in a browser: until the rows stand there, and how long a frame takes while one scrolls, and while a ceremony
+ * goes by itself.
+ */
 export async function measureBoardPage(): Promise<readonly Figure[]> {
   await using site = await openBenchSite({ isJudging: false });
   const author = await buildUser(site.services);
   await using rows = await ManyRows.open(site.databaseUrl, followed.large);
   await rows.problems(problems);
-  const make = (participants: number, isToResolve: boolean) => makeLargeContest(site.services, { authorId: author.id, participants, problems, isToResolve });
+  const make = (participants: number, isToResolve: boolean) =>
+    makeLargeContest(site.services, { authorId: author.id, participants, problems, isToResolve });
   const browser = await chromium.launch(chromiumLaunch);
   try {
     const context = await signedInContext(browser, await tokenFor(site.services, author));
-    const scrolled = async (participants: number) => scroll(context, `${site.url}/contest/${await make(participants, false)}/rank`);
-    const played = async (participants: number) => play(context, `${site.url}/scrollBoard?cid=${await make(participants, true)}&removeStar=false`);
+    const scrolled = async (participants: number) =>
+      scroll(context, `${site.url}/contest/${await make(participants, false)}/rank`);
+    const played = async (participants: number) =>
+      play(context, `${site.url}/scrollBoard?cid=${await make(participants, true)}&removeStar=false`);
     const [smallBoard, largeBoard] = [await scrolled(followed.small), await scrolled(followed.large)];
     const [smallShow, largeShow] = [await played(resolved.small), await played(resolved.large)];
     return [
-      { what: `board of ${followed.large.toLocaleString('en-US')} x ${problems} in a browser, opened until its rows stand there (baseline: one of ${followed.small})`, value: largeBoard.openedMs, unit: 'ms', baseline: smallBoard.openedMs },
+      {
+        what: `board of ${followed.large.toLocaleString('en-US')} x ${problems} in a browser, opened until its rows stand there (baseline: one of ${followed.small})`,
+        value: largeBoard.openedMs,
+        unit: 'ms',
+        baseline: smallBoard.openedMs,
+      },
       ...frameFigures('while its rows are scrolled', largeBoard.frameMs, smallBoard.frameMs),
       { what: '  rows in the document', value: largeBoard.drawnRows, unit: 'times', baseline: smallBoard.drawnRows },
-      { what: `scroll board of ${resolved.large} x ${problems}, opened until it may begin (baseline: one of ${resolved.small})`, value: largeShow.openedMs, unit: 'ms', baseline: smallShow.openedMs },
+      {
+        what: `scroll board of ${resolved.large} x ${problems}, opened until it may begin (baseline: one of ${resolved.small})`,
+        value: largeShow.openedMs,
+        unit: 'ms',
+        baseline: smallShow.openedMs,
+      },
       ...frameFigures('while it goes by itself at its fastest', largeShow.frameMs, smallShow.frameMs),
     ];
   } finally {
@@ -54,7 +70,13 @@ interface Seen {
 function frameFigures(when: string, large: readonly number[], small: readonly number[]): Figure[] {
   return [
     { what: `  a frame ${when}, p50`, value: percentile(large, 0.5), unit: 'ms', baseline: percentile(small, 0.5) },
-    { what: '    p95', value: percentile(large, 0.95), unit: 'ms', baseline: percentile(small, 0.95), budget: { kind: 'figure', most: 50 } },
+    {
+      what: '    p95',
+      value: percentile(large, 0.95),
+      unit: 'ms',
+      baseline: percentile(small, 0.95),
+      budget: { kind: 'figure', most: 50 },
+    },
     { what: '    longest', value: Math.max(...large), unit: 'ms', baseline: Math.max(...small) },
   ];
 }
@@ -93,7 +115,8 @@ async function play(context: BrowserContext, url: string): Promise<Seen> {
 
 /** Times from frame to frame, as the page has them. */
 async function framesOf(page: Page): Promise<number[]> {
-  return z.array(z.number()).parse(await page.evaluate(`new Promise((resolve) => {
+  return z.array(z.number()).parse(
+    await page.evaluate(`new Promise((resolve) => {
     const times = [];
     let last = performance.now();
     const next = (now) => {
@@ -103,5 +126,6 @@ async function framesOf(page: Page): Promise<number[]> {
       else resolve(times);
     };
     requestAnimationFrame(next);
-  })`));
+  })`),
+  );
 }

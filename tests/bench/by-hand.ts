@@ -9,7 +9,12 @@ import { machineToolSearch } from '@verdict/judge/languages/tool-search.ts';
 
 /** Judging in a shell: what somebody without a judge would do. */
 export interface ByHand extends AsyncDisposable {
-  /** Compiles by the judge's own command, runs each case, compares the files. @returns milliseconds. @throws when a case is wrong. */
+  /**
+   * Compiles by the judge's own command, runs each case, compares the files.
+   *
+   * @returns milliseconds. @throws when a case
+   * is wrong.
+   */
   judge(code: string): Promise<number>;
   /** The same, told as CPU time of all it took, milliseconds. */
   cpuMs(code: string): Promise<number>;
@@ -31,10 +36,15 @@ times
 `;
   await writeFile(join(folder, 'judge.sh'), script);
   const run = async (code: string): Promise<{ ms: number; said: string }> => {
-    for (const { name, content } of toolchain.plan({ sources: [{ name: 'main', content: code }], entryPoint: null }).sources) await writeFile(join(folder, name), content);
+    for (const { name, content } of toolchain.plan({ sources: [{ name: 'main', content: code }], entryPoint: null })
+      .sources)
+      await writeFile(join(folder, name), content);
     const start = performance.now();
     // As in the box: a version manager's shims in somebody's PATH would be measured instead.
-    const { stdout } = await promisify(execFile)('sh', ['judge.sh', dataFolder], { cwd: folder, env: { PATH: '/usr/bin:/bin' } });
+    const { stdout } = await promisify(execFile)('sh', ['judge.sh', dataFolder], {
+      cwd: folder,
+      env: { PATH: '/usr/bin:/bin' },
+    });
     return { ms: performance.now() - start, said: stdout };
   };
   return {

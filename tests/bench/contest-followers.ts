@@ -7,17 +7,27 @@ import { BoardFollower } from './board-follower.ts';
 import { GraphqlCaller } from './graphql-caller.ts';
 
 /*
- * The pages that follow the board, in a thread of their own: what they have to do delays neither those who submit nor the
- * judge, and their delays are their own.
+ * The pages that follow the board, in a thread of their own: what they have to do delays neither those who submit nor
+ * the judge, and their delays are their own.
  */
 
 /** What the thread is told. Moments are of `Date.now()`, with fractions. */
 export type FollowersOrder =
-  | { readonly kind: 'start'; readonly url: string; readonly contestId: number; readonly pages: readonly FollowedPage[]; readonly overMs: number }
+  | {
+      readonly kind: 'start';
+      readonly url: string;
+      readonly contestId: number;
+      readonly pages: readonly FollowedPage[];
+      readonly overMs: number;
+    }
   /** The judge is about to report that somebody has solved a problem. */
   | { readonly kind: 'accepted'; readonly userId: string; readonly column: number; readonly at: number }
   /** Compare with the board as it is, by view, once that has been told. */
-  | { readonly kind: 'compare'; readonly rows: Readonly<Record<FollowedView, readonly ExpectedRow[]>>; readonly patienceMs: number }
+  | {
+      readonly kind: 'compare';
+      readonly rows: Readonly<Record<FollowedView, readonly ExpectedRow[]>>;
+      readonly patienceMs: number;
+    }
   | { readonly kind: 'stop' };
 
 export type FollowedView = 'everybody' | 'jury';
@@ -64,25 +74,38 @@ async function start({ url, contestId, pages, overMs }: Extract<FollowersOrder, 
     const at = acceptedAt.get(`${userId} ${column}`);
     if (at !== undefined) delays.push(performance.timeOrigin + performance.now() - at);
   };
-  await Promise.all(pages.map(async ({ view, isOutside, token }, index) => {
-    await sleep((overMs * index) / pages.length);
-    const follower = new BoardFollower({ caller: new GraphqlCaller(url, token ?? undefined), contestId, isOutside, isPlain: index % wholeEach !== 0, onSolved });
-    followers.push({ view, follower });
-    await follower.start();
-  }));
+  await Promise.all(
+    pages.map(async ({ view, isOutside, token }, index) => {
+      await sleep((overMs * index) / pages.length);
+      const follower = new BoardFollower({
+        caller: new GraphqlCaller(url, token ?? undefined),
+        contestId,
+        isOutside,
+        isPlain: index % wholeEach !== 0,
+        onSolved,
+      });
+      followers.push({ view, follower });
+      await follower.start();
+    }),
+  );
 }
 
 async function compare({ rows, patienceMs }: Extract<FollowersOrder, { kind: 'compare' }>): Promise<FollowersAnswer> {
   const versions = { everybody: boardDigest(rows.everybody), jury: boardDigest(rows.jury) };
   const isBehind = () => followers.some(({ view, follower }) => follower.board?.version !== versions[view]);
-  for (const endsAt = performance.now() + patienceMs; isBehind() && performance.now() < endsAt; ) await sleep(100);
+  for (const endsAt = performance.now() + patienceMs; isBehind() && performance.now() < endsAt;) await sleep(100);
   const wrongPages = followers.filter(({ view, follower }) => !isEqual(follower, rows[view])).length;
-  const sum = (count: (follower: BoardFollower) => number) => followers.reduce((total, { follower }) => total + count(follower), 0);
+  const sum = (count: (follower: BoardFollower) => number) =>
+    followers.reduce((total, { follower }) => total + count(follower), 0);
   const told = Float64Array.from(delays);
   delays = [];
   return {
-    kind: 'compared', wrongPages, delays: told,
-    losses: sum(({ losses }) => losses), reloads: sum(({ reloads }) => reloads), changes: sum(({ changes }) => changes),
+    kind: 'compared',
+    wrongPages,
+    delays: told,
+    losses: sum(({ losses }) => losses),
+    reloads: sum(({ reloads }) => reloads),
+    changes: sum(({ changes }) => changes),
     failures: followers.flatMap(({ follower: { failure } }) => (failure === null ? [] : [describe(failure)])),
   };
 }

@@ -20,8 +20,16 @@ function numberOf({ program }: JudgeTask): number {
   return Number(/^\/\/ program (\d+)/.exec(program?.sources[0]?.content ?? '')?.[1]);
 }
 
-/** A judge that says at once what the plan says. @param onReport told right before each report. @returns how to stop it; what went wrong is thrown then. */
-export function judgeByPlan(judge: BenchJudge, submissions: ReadonlyMap<number, PlannedSubmission>, onReport: (planned: PlannedSubmission, status: number) => void): () => Promise<void> {
+/**
+ * A judge that says at once what the plan says.
+ *
+ * @param onReport told right before each report. @returns how to stop it; what went wrong is thrown then.
+ */
+export function judgeByPlan(
+  judge: BenchJudge,
+  submissions: ReadonlyMap<number, PlannedSubmission>,
+  onReport: (planned: PlannedSubmission, status: number) => void,
+): () => Promise<void> {
   const seen = new Set<number>();
   let isOver = false;
   let failure: unknown = null;

@@ -19,7 +19,13 @@ export function contestSize(): ContestSize {
   const scale = Number(process.env['VERDICT_BENCH_SCALE'] ?? 1);
   if (!(scale > 0 && scale <= 1)) throw new Error('VERDICT_BENCH_SCALE is a number above 0, at most 1.');
   const part = (count: number) => Math.ceil(count * scale);
-  return { ...whole, contestants: part(whole.contestants), followers: part(whole.followers), seconds: Math.max(40, part(whole.seconds)), openingSeconds: Math.max(5, part(whole.openingSeconds)) };
+  return {
+    ...whole,
+    contestants: part(whole.contestants),
+    followers: part(whole.followers),
+    seconds: Math.max(40, part(whole.seconds)),
+    openingSeconds: Math.max(5, part(whole.openingSeconds)),
+  };
 }
 
 /** A program somebody hands in. */
@@ -44,8 +50,19 @@ export interface PlannedCorrection {
 }
 
 /** One in so many submissions is judged again, given another verdict by hand, cancelled. */
-const corrected: readonly (readonly [PlannedCorrection['kind'], number])[] = [['rejudge', 60], ['manual', 150], ['cancel', 300]];
-const wrong = [Status.WRONG_ANSWER, Status.WRONG_ANSWER, Status.WRONG_ANSWER, Status.TIME_LIMIT_EXCEEDED, Status.RUNTIME_ERROR, Status.COMPILE_ERROR];
+const corrected: readonly (readonly [PlannedCorrection['kind'], number])[] = [
+  ['rejudge', 60],
+  ['manual', 150],
+  ['cancel', 300],
+];
+const wrong = [
+  Status.WRONG_ANSWER,
+  Status.WRONG_ANSWER,
+  Status.WRONG_ANSWER,
+  Status.TIME_LIMIT_EXCEEDED,
+  Status.RUNTIME_ERROR,
+  Status.COMPILE_ERROR,
+];
 /** Nothing is begun later than this share of the contest, so that a slow machine still takes all before the end. */
 const lastShare = 0.96;
 
@@ -53,7 +70,10 @@ const lastShare = 0.96;
  * All that happens in the contest, in the order of time and the same each run: the better somebody is and the easier a
  * problem, the sooner and the more surely it is solved. About three submissions a contestant.
  */
-export function planContest({ contestants, problems, seconds, openingSeconds }: ContestSize, seed = 6): (PlannedSubmission | PlannedCorrection)[] {
+export function planContest(
+  { contestants, problems, seconds, openingSeconds }: ContestSize,
+  seed = 6,
+): (PlannedSubmission | PlannedCorrection)[] {
   const random = randomFrom(seed);
   const lengthMs = (seconds - openingSeconds) * 1_000 * lastShare;
   const submissions: Omit<PlannedSubmission, 'number'>[] = [];
@@ -62,18 +82,34 @@ export function planContest({ contestants, problems, seconds, openingSeconds }: 
     for (let problem = 0; problem < problems; problem += 1) {
       const difficulty = (problem + 0.5) / problems;
       if (random() > skill * 0.8 - difficulty * 0.9 + 0.05) continue;
-      for (let tries = 0, atMs = lengthMs * (difficulty * 0.4 + random() * 0.55); tries < 4 && atMs < lengthMs; tries += 1, atMs += lengthMs * (0.03 + random() * 0.1)) {
+      for (
+        let tries = 0, atMs = lengthMs * (difficulty * 0.4 + random() * 0.55);
+        tries < 4 && atMs < lengthMs;
+        tries += 1, atMs += lengthMs * (0.03 + random() * 0.1)
+      ) {
         const isSolved = random() < 0.35 + skill * 0.4;
         const failed = () => wrong[Math.floor(random() * wrong.length)] ?? Status.WRONG_ANSWER;
         const first = isSolved ? Status.ACCEPTED : failed();
-        submissions.push({ kind: 'submit', atMs, contestant, problem, verdicts: [first, random() < 0.5 ? first : isSolved ? failed() : Status.ACCEPTED] });
+        submissions.push({
+          kind: 'submit',
+          atMs,
+          contestant,
+          problem,
+          verdicts: [first, random() < 0.5 ? first : isSolved ? failed() : Status.ACCEPTED],
+        });
         if (isSolved) break;
       }
     }
   }
   const numbered = submissions.toSorted((a, b) => a.atMs - b.atMs).map((one, number) => ({ ...one, number }));
-  const corrections = numbered.flatMap(({ number, atMs }) => corrected.flatMap(([kind, each]): PlannedCorrection[] => (random() < 1 / each ? [{ kind, number, atMs: atMs + lengthMs * random() * 0.2 }] : [])));
-  return [...numbered, ...corrections].toSorted((a, b) => a.atMs - b.atMs).map((one) => ({ ...one, atMs: one.atMs + openingSeconds * 1_000 }));
+  const corrections = numbered.flatMap(({ number, atMs }) =>
+    corrected.flatMap(([kind, each]): PlannedCorrection[] =>
+      random() < 1 / each ? [{ kind, number, atMs: atMs + lengthMs * random() * 0.2 }] : [],
+    ),
+  );
+  return [...numbered, ...corrections]
+    .toSorted((a, b) => a.atMs - b.atMs)
+    .map((one) => ({ ...one, atMs: one.atMs + openingSeconds * 1_000 }));
 }
 
 /** Numbers from 0 up to 1, the same from the same seed (mulberry32). */

@@ -1,8 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ContestAnnouncementsChangedDocument, ContestAnnouncementsDocument } from '@verdict/client/src/features/contest-desk/announcements/announcements.generated.ts';
-import { ClarificationsChangedDocument, ClarificationsDocument } from '@verdict/client/src/features/contest-desk/clarifications/clarifications.generated.ts';
-import { ContestChangedDocument, ContestFrameDocument } from '@verdict/client/src/features/contest/frame/contest-frame.generated.ts';
-import { ContestListDocument, ParticipantsChangedDocument } from '@verdict/client/src/features/contest/list/contest-list.generated.ts';
+import {
+  ContestAnnouncementsChangedDocument,
+  ContestAnnouncementsDocument,
+} from '@verdict/client/src/features/contest-desk/announcements/announcements.generated.ts';
+import {
+  ClarificationsChangedDocument,
+  ClarificationsDocument,
+} from '@verdict/client/src/features/contest-desk/clarifications/clarifications.generated.ts';
+import {
+  ContestChangedDocument,
+  ContestFrameDocument,
+} from '@verdict/client/src/features/contest/frame/contest-frame.generated.ts';
+import {
+  ContestListDocument,
+  ParticipantsChangedDocument,
+} from '@verdict/client/src/features/contest/list/contest-list.generated.ts';
 import { ContestProblemsDocument } from '@verdict/client/src/features/contest/problems/contest-problems.generated.ts';
 import { ContestProblemPageDocument } from '@verdict/client/src/features/problem/contest-problem-page.generated.ts';
 import type { DocumentNode } from 'graphql';
@@ -32,12 +44,24 @@ interface Asked {
 
 const inContest = ({ id }: SimulatedContest) => ({ contestId: id });
 const asked: readonly Asked[] = [
-  { what: 'list of contests', document: ContestListDocument, variables: () => ({ filter: {}, page: { page: 1, size: 10 } }) },
+  {
+    what: 'list of contests',
+    document: ContestListDocument,
+    variables: () => ({ filter: {}, page: { page: 1, size: 10 } }),
+  },
   { what: 'frame of the contest', document: ContestFrameDocument, variables: ({ id }) => ({ id }) },
   { what: 'announcements', document: ContestAnnouncementsDocument, variables: inContest },
   { what: 'clarifications', document: ClarificationsDocument, variables: inContest },
-  { what: 'list of its problems', document: ContestProblemsDocument, variables: (contest) => ({ ...inContest(contest), language: 'en', includesAfterEnd: false }) },
-  { what: 'page of a problem', document: ContestProblemPageDocument, variables: (contest) => ({ ...inContest(contest), displayId: 'A', language: 'en' }) },
+  {
+    what: 'list of its problems',
+    document: ContestProblemsDocument,
+    variables: (contest) => ({ ...inContest(contest), language: 'en', includesAfterEnd: false }),
+  },
+  {
+    what: 'page of a problem',
+    document: ContestProblemPageDocument,
+    variables: (contest) => ({ ...inContest(contest), displayId: 'A', language: 'en' }),
+  },
 ];
 const followed: readonly Omit<Asked, 'what'>[] = [
   { document: ParticipantsChangedDocument, variables: ({ id }) => ({ contestIds: [id] }) },
@@ -45,7 +69,10 @@ const followed: readonly Omit<Asked, 'what'>[] = [
   { document: ContestAnnouncementsChangedDocument, variables: inContest },
   { document: ClarificationsChangedDocument, variables: inContest },
 ];
-const answered = z.record(z.string(), z.unknown().refine((value) => value !== null && value !== undefined));
+const answered = z.record(
+  z.string(),
+  z.unknown().refine((value) => value !== null && value !== undefined),
+);
 const socketWhat = 'socket with its subscriptions: first messages';
 
 /** The start of a large contest: everybody comes at once and opens what there is to open. */
@@ -62,35 +89,59 @@ export async function measureContestStart(): Promise<readonly Figure[]> {
   await idle.leave();
   const [crowd, random, pid] = [new Visits(), randomFrom(7), await site.serverPid()];
   const [cpuBefore, ownCpuBefore, start] = [await cpuMsOf(pid), await cpuMsOf(process.pid), performance.now()];
-  await Promise.all(visitors.map(async ({ token }) => {
-    await sleep(random() * withinMs);
-    await visit(site, contest, token, crowd).catch((error: unknown) => void crowd.failures.push(reasonOf(error)));
-  }));
-  const [tookMs, cpuMs, ownCpuMs] = [performance.now() - start, (await cpuMsOf(pid)) - cpuBefore, (await cpuMsOf(process.pid)) - ownCpuBefore];
+  await Promise.all(
+    visitors.map(async ({ token }) => {
+      await sleep(random() * withinMs);
+      await visit(site, contest, token, crowd).catch((error: unknown) => void crowd.failures.push(reasonOf(error)));
+    }),
+  );
+  const [tookMs, cpuMs, ownCpuMs] = [
+    performance.now() - start,
+    (await cpuMsOf(pid)) - cpuBefore,
+    (await cpuMsOf(process.pid)) - ownCpuBefore,
+  ];
   await crowd.leave();
   if (crowd.failures.length > 0) {
-    console.error(`contest-start: ${crowd.failures.length} visits failed, among them:\n${[...new Set(crowd.failures)].slice(0, 5).join('\n')}`);
+    console.error(
+      `contest-start: ${crowd.failures.length} visits failed, among them:\n${[...new Set(crowd.failures)].slice(0, 5).join('\n')}`,
+    );
     process.exitCode = 1;
   }
   const figures = [...asked.map(({ what }) => what), socketWhat].flatMap((what): Figure[] => {
     const [many, one] = [crowd.times.get(what) ?? [], idle.times.get(what) ?? []];
     return [
-      { what: `  ${what}, p50 (baseline: one after the other)`, value: percentile(many, 0.5), unit: 'ms', baseline: percentile(one, 0.5) },
+      {
+        what: `  ${what}, p50 (baseline: one after the other)`,
+        value: percentile(many, 0.5),
+        unit: 'ms',
+        baseline: percentile(one, 0.5),
+      },
       { what: '    p95', value: percentile(many, 0.95), unit: 'ms', baseline: percentile(one, 0.95) },
       { what: '    p99', value: percentile(many, 0.99), unit: 'ms', baseline: percentile(one, 0.99) },
     ];
   });
   return [
-    { what: `start of a contest, ${count} contestants within ${withinMs / 1_000} s: until all have all of it`, value: tookMs / 1_000, unit: 's', baseline: withinMs / 1_000 },
+    {
+      what: `start of a contest, ${count} contestants within ${withinMs / 1_000} s: until all have all of it`,
+      value: tookMs / 1_000,
+      unit: 's',
+      baseline: withinMs / 1_000,
+    },
     ...figures,
     { what: '  visits that failed', value: crowd.failures.length, unit: 'times', budget: { kind: 'figure', most: 0 } },
-    { what: '  processor time of the server for each visit (baseline: of the visitor, on the same processors)', value: cpuMs / count, unit: 'ms', baseline: ownCpuMs / count },
+    {
+      what: '  processor time of the server for each visit (baseline: of the visitor, on the same processors)',
+      value: cpuMs / count,
+      unit: 'ms',
+      baseline: ownCpuMs / count,
+    },
   ];
 }
 
 /** Errors say why in their cause, events of sockets in their message or their code. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Error) return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  if (error instanceof Error)
+    return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
   if (error instanceof Event && 'message' in error) return `socket: ${String(error.message)}`;
   return error instanceof CloseEvent ? `socket closed: ${error.code} ${error.reason}` : String(error);
 }
@@ -123,7 +174,11 @@ async function visit(site: BenchSite, contest: SimulatedContest, token: string, 
     const start = performance.now();
     const socket = caller.socket();
     visits.hold(socket);
-    await Promise.all(followed.map(({ document, variables }) => caller.watch(socket, answered, print(document), variables(contest))[Symbol.asyncIterator]().next()));
+    await Promise.all(
+      followed.map(({ document, variables }) =>
+        caller.watch(socket, answered, print(document), variables(contest))[Symbol.asyncIterator]().next(),
+      ),
+    );
     visits.note(socketWhat, start);
   };
   const ask = async () => {

@@ -42,7 +42,10 @@ export class Contestant {
   }
 
   /** Hands in a program, without another word the C++ one that adds two numbers. @returns the submission's id. */
-  async submit(problemDisplayId: string, { languageKey, code }: SubmittedProgram = { languageKey: cpp.key, code: cpp.template }): Promise<number> {
+  async submit(
+    problemDisplayId: string,
+    { languageKey, code }: SubmittedProgram = { languageKey: cpp.key, code: cpp.template },
+  ): Promise<number> {
     const { submitSolution } = await this.#caller.call(
       submitted,
       'mutation ($input: SubmitSolutionInput!) { submitSolution(input: $input) { __typename ... on SubmitSolutionSuccess { data { id } } } }',

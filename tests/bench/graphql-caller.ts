@@ -2,7 +2,10 @@ import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
 import { z } from 'zod';
 
-const answerSchema = z.object({ data: z.unknown().optional(), errors: z.array(z.object({ message: z.string() })).optional() });
+const answerSchema = z.object({
+  data: z.unknown().optional(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+});
 
 /** Calls a site's GraphQL over HTTP, on connections that are kept open, and opens WebSockets to it. */
 export class GraphqlCaller {
@@ -17,12 +20,21 @@ export class GraphqlCaller {
 
   /** The data of an operation. @throws Error with the server's messages, or when the data has another shape. */
   async call<T>(shape: z.ZodType<T>, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T> {
-    const response = await fetch(this.#url, { method: 'POST', headers: this.#headers(), body: JSON.stringify({ query, variables }) });
+    const response = await fetch(this.#url, {
+      method: 'POST',
+      headers: this.#headers(),
+      body: JSON.stringify({ query, variables }),
+    });
     return dataOf(shape, await response.json());
   }
 
   /** What a subscription says, until it completes. @param socket opened by this caller. */
-  async *watch<T>(socket: Client, shape: z.ZodType<T>, query: string, variables: Readonly<Record<string, unknown>>): AsyncGenerator<T, void> {
+  async *watch<T>(
+    socket: Client,
+    shape: z.ZodType<T>,
+    query: string,
+    variables: Readonly<Record<string, unknown>>,
+  ): AsyncGenerator<T, void> {
     for await (const answer of socket.iterate({ query, variables })) yield dataOf(shape, answer);
   }
 

@@ -8,7 +8,10 @@ import { ManyRows } from './many-rows.ts';
 import { percentile } from './percentile.ts';
 
 /** A site of a class, and one of a university; both with a year behind them. */
-const sizes = { few: { users: 500, problems: 50, submissions: 10_000 }, many: { users: 100_000, problems: 5_000, submissions: 1_000_000 } } as const;
+const sizes = {
+  few: { users: 500, problems: 50, submissions: 10_000 },
+  many: { users: 100_000, problems: 5_000, submissions: 1_000_000 },
+} as const;
 /** What the page may grow by with the rows behind it. */
 const growth = { kind: 'ratio', most: 1.5 } as const;
 
@@ -32,7 +35,10 @@ export async function measureHome(): Promise<readonly Figure[]> {
   const body = { query: homePage };
   const admin = site.caller(await tokenFor(site.services, await buildUser(site.services, { role: 'ADMIN' })));
 
-  async function measure(size: (typeof sizes)[keyof typeof sizes], rows: ManyRows): Promise<{ readonly page: Load; readonly countedMs: number }> {
+  async function measure(
+    size: (typeof sizes)[keyof typeof sizes],
+    rows: ManyRows,
+  ): Promise<{ readonly page: Load; readonly countedMs: number }> {
     await rows.users(size.users);
     await rows.problems(size.problems);
     await rows.submissions(size.submissions, { days: 365, isSkewed: true });

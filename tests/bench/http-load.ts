@@ -36,9 +36,20 @@ export async function loadWith(question: Question, options: LoadOptions): Promis
   return load;
 }
 
-/** Asks several questions in turns, each for so many seconds in all, so that what else the machine does falls on them alike. */
-export async function loadInTurns(questions: readonly Question[], { connections, seconds }: LoadOptions): Promise<Load[]> {
-  const asked = questions.map((question) => ({ question, agent: new Agent({ keepAlive: true, maxSockets: connections }), latencies: new Array<number>(), tookMs: 0 }));
+/**
+ * Asks several questions in turns, each for so many seconds in all, so that what else the machine does falls on them
+ * alike.
+ */
+export async function loadInTurns(
+  questions: readonly Question[],
+  { connections, seconds }: LoadOptions,
+): Promise<Load[]> {
+  const asked = questions.map((question) => ({
+    question,
+    agent: new Agent({ keepAlive: true, maxSockets: connections }),
+    latencies: new Array<number>(),
+    tookMs: 0,
+  }));
   try {
     for (const { question, agent } of asked) await askFor(seconds * warmUp, question, agent, connections);
     for (let turn = 0; turn < turns; turn += 1) {
@@ -48,7 +59,11 @@ export async function loadInTurns(questions: readonly Question[], { connections,
         one.tookMs += performance.now() - start;
       }
     }
-    return asked.map(({ latencies, tookMs }) => ({ perSecond: (latencies.length / tookMs) * 1_000, p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95) }));
+    return asked.map(({ latencies, tookMs }) => ({
+      perSecond: (latencies.length / tookMs) * 1_000,
+      p50Ms: percentile(latencies, 0.5),
+      p95Ms: percentile(latencies, 0.95),
+    }));
   } finally {
     for (const { agent } of asked) agent.destroy();
   }

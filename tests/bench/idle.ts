@@ -22,5 +22,12 @@ export async function measureIdle(): Promise<readonly Figure[]> {
   await contestant.submit(displayId);
   await untilJudged(site, 1);
   await sleep(settleMs);
-  return [{ what: 'resident memory of an idle judge', value: await residentMb(await site.judgePid()), unit: 'MB', budget: { kind: 'figure', most: 120 } }];
+  return [
+    {
+      what: 'resident memory of an idle judge',
+      value: await residentMb(await site.judgePid()),
+      unit: 'MB',
+      budget: { kind: 'figure', most: 120 },
+    },
+  ];
 }

@@ -13,7 +13,8 @@ const layout = {
   input: (number: number) => `data/secret/${number}.in`,
   answer: (number: number) => `data/secret/${number}.ans`,
   others: {
-    'problem.yaml': 'problem_format_version: 2023-07-draft\ntype: pass-fail\nname: { en: Large }\nlimits: { time_limit: 1 }\n',
+    'problem.yaml':
+      'problem_format_version: 2023-07-draft\ntype: pass-fail\nname: { en: Large }\nlimits: { time_limit: 1 }\n',
     'statement/problem.en.md': 'Read much.\n',
     'submissions/accepted/main.cpp': 'int main() {}\n',
   },
@@ -36,7 +37,13 @@ export async function measureImport(): Promise<readonly Figure[]> {
     return [
       { what: 'looking through a package of 1 GiB', value: listedMs / 1_000, unit: 's' },
       { what: 'its import', value: importedMs / 1_000, unit: 's' },
-      { what: "peak of the server's memory over both", value: await peakMb(pid), unit: 'MB', baseline: before, budget: { kind: 'added', most: 200 } },
+      {
+        what: "peak of the server's memory over both",
+        value: await peakMb(pid),
+        unit: 'MB',
+        baseline: before,
+        budget: { kind: 'added', most: 200 },
+      },
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -44,15 +51,36 @@ export async function measureImport(): Promise<readonly Figure[]> {
 }
 
 const begun = z.object({ result: z.object({ data: z.object({ id: z.number() }) }) });
-const batch = z.object({ problemImport: z.object({ state: z.string(), total: z.number(), done: z.number(), failed: z.number() }) });
+const batch = z.object({
+  problemImport: z.object({ state: z.string(), total: z.number(), done: z.number(), failed: z.number() }),
+});
 
 /** Imports the one problem of an upload. */
-async function importOne(url: string, token: string, uploadId: string): Promise<{ readonly listedMs: number; readonly importedMs: number }> {
+async function importOne(
+  url: string,
+  token: string,
+  uploadId: string,
+): Promise<{ readonly listedMs: number; readonly importedMs: number }> {
   const start = performance.now();
-  const { id } = (await ask({ url, token, query: 'mutation ($ids: [String!]!) { result: createProblemImport(uploadIds: $ids) { ... on CreateProblemImportSuccess { data { id } } } }', variables: { ids: [uploadId] }, data: begun })).result.data;
+  const { id } = (
+    await ask({
+      url,
+      token,
+      query:
+        'mutation ($ids: [String!]!) { result: createProblemImport(uploadIds: $ids) { ... on CreateProblemImportSuccess { data { id } } } }',
+      variables: { ids: [uploadId] },
+      data: begun,
+    })
+  ).result.data;
   const until = async (state: string) => {
     for (;;) {
-      const { problemImport } = await ask({ url, token, query: 'query ($id: Int!) { problemImport(id: $id) { state total done failed } }', variables: { id }, data: batch });
+      const { problemImport } = await ask({
+        url,
+        token,
+        query: 'query ($id: Int!) { problemImport(id: $id) { state total done failed } }',
+        variables: { id },
+        data: batch,
+      });
       if (problemImport.state === state) return problemImport;
       if (problemImport.state === 'DONE') throw new Error('nothing was found in the package');
       await sleep(50);
@@ -61,7 +89,14 @@ async function importOne(url: string, token: string, uploadId: string): Promise<
   await until('READY');
   const listed = performance.now();
   const input = { exceptIds: [], visibility: 'PRIVATE', isIdKept: false, prefix: '' };
-  await ask({ url, token, query: 'mutation ($id: Int!, $input: ProblemImportInput!) { result: runProblemImport(id: $id, input: $input) { ... on RunProblemImportSuccess { data { id } } } }', variables: { id, input }, data: begun });
+  await ask({
+    url,
+    token,
+    query:
+      'mutation ($id: Int!, $input: ProblemImportInput!) { result: runProblemImport(id: $id, input: $input) { ... on RunProblemImportSuccess { data { id } } } }',
+    variables: { id, input },
+    data: begun,
+  });
   const { done, failed } = await until('DONE');
   if (done !== 1 || failed !== 0) throw new Error('the package was not imported');
   return { listedMs: listed - start, importedMs: performance.now() - listed };

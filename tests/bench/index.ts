@@ -3,8 +3,8 @@ import type { Figure, Measure } from './figure.ts';
 import { tableOf } from './table.ts';
 
 /*
- * `npm run bench`, or `npm run bench -- queue push` for some parts. Each part stands alone and is loaded only when asked
- * for. Figures over their budget are printed as such and fail nothing: this is no test.
+ * `npm run bench`, or `npm run bench -- queue push` for some parts. Each part stands alone and is loaded only when
+ * asked for. Figures over their budget are printed as such and fail nothing: this is no test.
  */
 
 const parts: Readonly<Record<string, () => Promise<Measure>>> = {

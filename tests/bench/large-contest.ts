@@ -2,20 +2,35 @@ import type { Services } from '@verdict/schema/context.ts';
 
 const hourMs = 3_600_000;
 
-/** A contest of five hours of which all programs are handed in, four by everybody to each problem within three hours. */
+/**
+ * A contest of five hours of which all programs are handed in, four by everybody to each problem within three hours.
+ */
 export interface LargeContest {
   readonly authorId: string;
   readonly participants: number;
   readonly problems: number;
-  /** True: it is over, with all after its first hour under the seal. False: its third hour is over, and nothing is sealed. */
+  /**
+   * True: it is over, with all after its first hour under the seal. False: its third hour is over, and nothing is
+   * sealed.
+   */
   readonly isToResolve: boolean;
 }
 
 /** Makes it of the first users and problems that `ManyRows` made. @returns its id. */
-export async function makeLargeContest({ db }: Services, { authorId, participants, problems, isToResolve }: LargeContest): Promise<number> {
+export async function makeLargeContest(
+  { db }: Services,
+  { authorId, participants, problems, isToResolve }: LargeContest,
+): Promise<number> {
   const startsAt = new Date(Date.now() - (isToResolve ? 6 : 3) * hourMs);
   const { id } = await db.contest.create({
-    data: { title: 'Large', authorId, startsAt, endsAt: new Date(startsAt.getTime() + 5 * hourMs), sealsAt: isToResolve ? new Date(startsAt.getTime() + hourMs) : null, isUnsealedAtEnd: false },
+    data: {
+      title: 'Large',
+      authorId,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 5 * hourMs),
+      sealsAt: isToResolve ? new Date(startsAt.getTime() + hourMs) : null,
+      isUnsealedAtEnd: false,
+    },
   });
   await db.$executeRaw`INSERT INTO contest_problem (contest_id, problem_id, display_id, display_title, position) SELECT ${id}::int, n, 'P' || n, 'Problem ' || n, n FROM generate_series(1, ${problems}::int) n`;
   await db.$executeRaw`

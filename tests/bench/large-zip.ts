@@ -29,7 +29,11 @@ interface ZipLayout {
 }
 
 /** A zip of test data that no packer could make smaller. @returns its path. */
-export async function writeLargeZip(path: string, size: DataSize, { input, answer, others = {} }: ZipLayout): Promise<string> {
+export async function writeLargeZip(
+  path: string,
+  size: DataSize,
+  { input, answer, others = {} }: ZipLayout,
+): Promise<string> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(others)) zip.addBuffer(Buffer.from(content), name);
   for (let number = 1; number <= size.cases; number += 1) {
@@ -52,7 +56,7 @@ export async function sendInParts(url: string, token: string, path: string, purp
   const { size } = await file.stat();
   const uploadId = (await tus.open(size, { purpose })).headers.get('location')?.split('/').at(-1) ?? '';
   const part = Buffer.alloc(partBytes);
-  for (let offset = 0; offset < size; ) {
+  for (let offset = 0; offset < size;) {
     const { bytesRead } = await file.read(part, 0, partBytes, offset);
     const answer = await tus.patch(uploadId, offset, part.subarray(0, bytesRead));
     if (answer.status !== 204) throw new Error(`a part was refused: ${answer.status} ${await answer.text()}`);

@@ -23,7 +23,11 @@ int main(void) {
 /** What a case with large files costs the judge itself in memory, its download included. */
 export async function measureLarge(): Promise<readonly Figure[]> {
   await using small = await writeTrivialPackage({ cases: 1, timeLimitSeconds: 20 });
-  await using large = await writeTrivialPackage({ cases: 1, timeLimitSeconds: 20, uuid: '5a0c3f0e-7a1d-4d57-9d0b-0f3c5d1f7b21' });
+  await using large = await writeTrivialPackage({
+    cases: 1,
+    timeLimitSeconds: 20,
+    uuid: '5a0c3f0e-7a1d-4d57-9d0b-0f3c5d1f7b21',
+  });
   await writeLines(join(large.dataFolder, '01.in'));
   await rm(join(large.dataFolder, '01.ans'));
   await link(join(large.dataFolder, '01.in'), join(large.dataFolder, '01.ans'));
@@ -40,7 +44,13 @@ export async function measureLarge(): Promise<readonly Figure[]> {
   await contestant.submit(displayId, { languageKey: cO2.key, code: copy });
   await untilJudged(site, 2);
   return [
-    { what: 'peak memory of the judge, a case of 200 MB in and out (baseline: before it)', value: await peakMb(pid), unit: 'MB', baseline: before, budget: { kind: 'added', most: 64 } },
+    {
+      what: 'peak memory of the judge, a case of 200 MB in and out (baseline: before it)',
+      value: await peakMb(pid),
+      unit: 'MB',
+      baseline: before,
+      budget: { kind: 'added', most: 64 },
+    },
     { what: '  submit to verdict, the download included', value: performance.now() - start, unit: 'ms' },
   ];
 }
@@ -49,7 +59,7 @@ export async function measureLarge(): Promise<readonly Figure[]> {
 async function writeLines(path: string): Promise<void> {
   await using file = await open(path, 'w');
   let written = 0;
-  for (let number = 1_000_000; written < bytes; ) {
+  for (let number = 1_000_000; written < bytes;) {
     const lines = Array.from({ length: 100_000 }, () => `${(number += 1)}\n`).join('');
     await file.writeFile(lines);
     written += lines.length;

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { freePort } from '@verdict/server/launch/port.ts';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { z } from 'zod';
-import { ask, until } from '../setup/site-api.ts';
 import { chromiumLaunch } from '../setup/chromium.ts';
+import { ask, until } from '../setup/site-api.ts';
 import { startSite } from '../setup/site.ts';
 import type { Figure } from './figure.ts';
 import { median } from './percentile.ts';
@@ -19,12 +19,16 @@ const rounds = 3;
 export async function measureLighthouse(): Promise<readonly Figure[]> {
   const site = await startSite({ isDemoWanted: true, env: { VERDICT_LOG: 'warn' } });
   const port = await freePort();
-  const browser = await chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
+  });
   try {
     await untilQuiet(site.url);
     const figures: Figure[] = [];
     for (const [device, config] of Object.entries(devices)) {
-      for (const [page, path] of Object.entries(pages)) figures.push(...(await scoresOf({ what: `${page}, ${device}`, url: `${site.url}${path}`, port, config })));
+      for (const [page, path] of Object.entries(pages))
+        figures.push(...(await scoresOf({ what: `${page}, ${device}`, url: `${site.url}${path}`, port, config })));
     }
     return figures;
   } finally {
@@ -46,7 +50,9 @@ async function scoresOf({ what, url, port, config }: Visit): Promise<Figure[]> {
   for (let round = 0; round < rounds; round += 1) {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] }, config);
     if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}.`);
-    visits.push(Object.fromEntries(categories.map((category) => [category, (result.lhr.categories[category]?.score ?? 0) * 100])));
+    visits.push(
+      Object.fromEntries(categories.map((category) => [category, (result.lhr.categories[category]?.score ?? 0) * 100])),
+    );
   }
   const medianOf = (category: string): number => median(visits.map((visit) => visit[category] ?? 0));
   return categories.map((category, index) => ({
@@ -61,7 +67,11 @@ async function scoresOf({ what, url, port, config }: Visit): Promise<Figure[]> {
 async function untilQuiet(url: string): Promise<void> {
   const counts = z.object({ all: z.object({ total: z.int() }), waiting: z.object({ total: z.int() }) });
   await until('the demo to be loaded and judged', 180_000, async () => {
-    const { all, waiting } = await ask({ url, query: '{ all: submissions { total } waiting: submissions(filter: { status: 5 }) { total } }', data: counts });
+    const { all, waiting } = await ask({
+      url,
+      query: '{ all: submissions { total } waiting: submissions(filter: { status: 5 }) { total } }',
+      data: counts,
+    });
     return all.total > 0 && waiting.total === 0 ? true : null;
   });
 }

@@ -11,9 +11,15 @@ export interface ListRequest {
   readonly body?: unknown;
 }
 
-const ofProblems = (variables: object = {}): ListRequest => ({ path: '/graphql', body: { query: problemList, variables } });
+const ofProblems = (variables: object = {}): ListRequest => ({
+  path: '/graphql',
+  body: { query: problemList, variables },
+});
 const ofKeyword = (keyword: string): ListRequest => ofProblems({ filter: { keyword } });
-const ofSubmissions = (filter: object = {}): ListRequest => ({ path: '/graphql', body: { query: submissionList, variables: { filter } } });
+const ofSubmissions = (filter: object = {}): ListRequest => ({
+  path: '/graphql',
+  body: { query: submissionList, variables: { filter } },
+});
 
 /** The lists that everybody opens. */
 export const lists: Readonly<Record<string, ListRequest>> = {
@@ -26,7 +32,12 @@ export const lists: Readonly<Record<string, ListRequest>> = {
   'problem list, most solved of a tag first': ofProblems({ filter: { tagIds: [3] }, sort: 'MOST_SOLVED' }),
   'problem list, highest rate first': ofProblems({ sort: 'ACCEPT_RATE' }),
   'problem list, hardest first': ofProblems({ sort: 'HARDEST' }),
-  'tags and how many problems they have': { path: '/graphql', body: { query: '{ problemBanks tagGroups(origin: "ME") { classification { id name } tags { id name problemCount } } }' } },
+  'tags and how many problems they have': {
+    path: '/graphql',
+    body: {
+      query: '{ problemBanks tagGroups(origin: "ME") { classification { id name } tags { id name problemCount } } }',
+    },
+  },
   'submission list': ofSubmissions(),
   'submission list of a problem': ofSubmissions({ problemDisplayId: 'P7', isProblemIdExact: true }),
   'submission list of a user': ofSubmissions({ username: 'user77' }),

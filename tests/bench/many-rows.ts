@@ -35,7 +35,9 @@ export class ManyRows implements AsyncDisposable {
     this.#client = client;
   }
 
-  /** Connects, and makes so many users: user1, user2 and so on, whose ids are their numbers in 32 hexadecimal digits. */
+  /**
+   * Connects, and makes so many users: user1, user2 and so on, whose ids are their numbers in 32 hexadecimal digits.
+   */
   static async open(databaseUrl: string, userCount = fewUsers): Promise<ManyRows> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -58,8 +60,8 @@ export class ManyRows implements AsyncDisposable {
   }
 
   /**
-   * Makes problems until there are so many, each with titles in two languages, two tags and counters. Titles are of made-up
-   * words, as many different ones as a large bank has; every five hundredth is about a shortest path (最短路径).
+   * Makes problems until there are so many, each with titles in two languages, two tags and counters. Titles are of
+   * made-up words, as many different ones as a large bank has; every five hundredth is about a shortest path (最短路径).
    */
   async problems(count: number): Promise<void> {
     await this.#client.query(madeWord);
@@ -81,12 +83,17 @@ export class ManyRows implements AsyncDisposable {
       [count],
     );
     // Triggers are off here, so what they would do row by row is done for all.
-    await this.#client.query(`SELECT refresh_problem_search(ARRAY(SELECT p.id FROM problem p WHERE NOT EXISTS (SELECT FROM problem_search s WHERE s.problem_id = p.id)))`);
+    await this.#client.query(
+      `SELECT refresh_problem_search(ARRAY(SELECT p.id FROM problem p WHERE NOT EXISTS (SELECT FROM problem_search s WHERE s.problem_id = p.id)))`,
+    );
     await this.#client.query('VACUUM (ANALYZE) problem, problem_search, search_word, problem_tag, problem_statistics');
     await this.#client.query('ANALYZE');
   }
 
-  /** Makes judged submissions of practice until there are so many, over all problems; a quarter is accepted. What follows from them is `counted`. */
+  /**
+   * Makes judged submissions of practice until there are so many, over all problems; a quarter is accepted. What
+   * follows from them is `counted`.
+   */
   async submissions(count: number, { days, isSkewed }: Spread = { days: 0, isSkewed: false }): Promise<void> {
     await this.#withoutIndexes('submission', () =>
       this.#client.query(
@@ -104,11 +111,17 @@ export class ManyRows implements AsyncDisposable {
   /** Gives every so-manieth submission to one user. */
   async handOver(userNumber: number, everyNth: number): Promise<void> {
     const userId = userNumber.toString(16).padStart(32, '0');
-    await this.#client.query('UPDATE submission SET user_id = $1 WHERE id % $2::int = 0 AND user_id <> $1', [userId, everyNth]);
+    await this.#client.query('UPDATE submission SET user_id = $1 WHERE id % $2::int = 0 AND user_id <> $1', [
+      userId,
+      everyNth,
+    ]);
     await this.#vacuum('submission');
   }
 
-  /** Sums up all submissions as their verdicts would have done: what each user has on each problem, and the counters of users and problems. */
+  /**
+   * Sums up all submissions as their verdicts would have done: what each user has on each problem, and the counters of
+   * users and problems.
+   */
   async counted(): Promise<void> {
     await this.#client.query('TRUNCATE solved_problem, user_statistics, problem_statistics');
     await this.#withoutIndexes('solved_problem', () =>

@@ -6,8 +6,15 @@ const mebibyte = 1024;
 export async function residentMb(pid: number): Promise<number> {
   const own = await kilobytes(`/proc/${pid}/smaps_rollup`, 'Rss');
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')));
-  const below = await Promise.all(lists.flatMap((list) => list.split(' ')).filter(Boolean).map((child) => residentMb(Number(child))));
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  const below = await Promise.all(
+    lists
+      .flatMap((list) => list.split(' '))
+      .filter(Boolean)
+      .map((child) => residentMb(Number(child))),
+  );
   return below.reduce((sum, part) => sum + part, own / mebibyte);
 }
 

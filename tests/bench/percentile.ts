@@ -1,5 +1,6 @@
 /**
  * The value below which a share of the sample lies (nearest rank).
+ *
  * @param share above 0, at most 1: 0.5 is the median.
  */
 export function percentile(sample: readonly number[], share: number): number {

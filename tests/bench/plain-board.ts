@@ -22,7 +22,8 @@ export interface PlainBoardOptions {
 
 /**
  * A board that is asked for once and then kept up by pushed changes, as the client's `BoardSync` does, but in place: a
- * thousand of those in one thread would fall behind what they measure. Each change has to add up to the version it tells.
+ * thousand of those in one thread would fall behind what they measure. Each change has to add up to the version it
+ * tells.
  */
 export class PlainBoard {
   readonly #options: PlainBoardOptions;

@@ -24,10 +24,14 @@ export async function measurePush(): Promise<readonly Figure[]> {
     const task = await judge.claim();
     const ready = Promise.withResolvers<void>();
     let waiting = watchers;
-    const watching = Promise.all(sockets.map((socket) => contestant.watch(socket, id, () => {
-      waiting -= 1;
-      if (waiting === 0) ready.resolve();
-    })));
+    const watching = Promise.all(
+      sockets.map((socket) =>
+        contestant.watch(socket, id, () => {
+          waiting -= 1;
+          if (waiting === 0) ready.resolve();
+        }),
+      ),
+    );
     await Promise.race([ready.promise, watching]);
     const start = performance.now();
     await judge.accept(task);

@@ -34,8 +34,14 @@ export async function measureQueue(): Promise<readonly Figure[]> {
     await sleep(settleMs);
     const start = performance.now();
     const elapsed = () => performance.now() - start;
-    const [submitted, [task, delivered]] = await Promise.all([contestant.submit(displayId).then(elapsed), claim.then((claimed) => [claimed, elapsed()] as const)]);
-    const row = await site.services.db.judgeTask.findUniqueOrThrow({ where: { id: task.taskId }, select: { createdAt: true, claimedAt: true } });
+    const [submitted, [task, delivered]] = await Promise.all([
+      contestant.submit(displayId).then(elapsed),
+      claim.then((claimed) => [claimed, elapsed()] as const),
+    ]);
+    const row = await site.services.db.judgeTask.findUniqueOrThrow({
+      where: { id: task.taskId },
+      select: { createdAt: true, claimedAt: true },
+    });
     await judge.accept(task);
     return { submitted, delivered, queued: (row.claimedAt?.getTime() ?? Number.NaN) - row.createdAt.getTime() };
   };
@@ -44,7 +50,10 @@ export async function measureQueue(): Promise<readonly Figure[]> {
   for (let count = 0; count < rounds; count += 1) latencies.push(await round());
 
   const figure = (what: string, pick: (latency: Latency) => number, share: number, most?: number): Figure => ({
-    what, value: percentile(latencies.map(pick), share), unit: 'ms', ...(most === undefined ? {} : { budget: { kind: 'figure', most } }),
+    what,
+    value: percentile(latencies.map(pick), share),
+    unit: 'ms',
+    ...(most === undefined ? {} : { budget: { kind: 'figure', most } }),
   });
   return [
     figure('queue: submission stored to claimed, p50', ({ queued }) => queued, 0.5, 6),

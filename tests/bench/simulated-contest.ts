@@ -38,7 +38,10 @@ const registerMutation = 'mutation ($contestId: Int!) { registerForContest(conte
  * Makes a sealed ACM contest that begins once everybody is there, with each second standing for many. Every second
  * contestant has registered; the others take part from their first program on.
  */
-export async function simulateContest(site: BenchSite, { contestants: count, problems, seconds }: ContestSize): Promise<SimulatedContest> {
+export async function simulateContest(
+  site: BenchSite,
+  { contestants: count, problems, seconds }: ContestSize,
+): Promise<SimulatedContest> {
   const { services } = site;
   const enter = async (role: User['role'] = 'USER') => {
     const user = await buildUser(services, { role });
@@ -46,21 +49,49 @@ export async function simulateContest(site: BenchSite, { contestants: count, pro
   };
   const [author, superAdmin] = [await enter(), await enter('ROOT')];
   const contestants: Entrant[] = [];
-  while (contestants.length < count) contestants.push(...(await Promise.all(Array.from({ length: Math.min(together, count - contestants.length) }, () => enter()))));
+  while (contestants.length < count)
+    contestants.push(
+      ...(await Promise.all(Array.from({ length: Math.min(together, count - contestants.length) }, () => enter()))),
+    );
   const bank = await Promise.all(Array.from({ length: problems }, () => buildProblem(services)));
   // Far enough away for all to register.
   const far = new Date(Date.now() + 3_600_000);
   const { id } = await buildContest(services, {
-    authorId: author.userId, title: 'Simulated', isBoardOpen: true, isUnsealedAtEnd: false, penaltySeconds: Math.ceil((1_200 * seconds) / fiveHours), startsAt: far, endsAt: new Date(far.getTime() + seconds * 1_000),
-    problems: { create: bank.map((problem, position) => ({ problemId: problem.id, displayId: String.fromCodePoint(65 + position), displayTitle: problem.title, position })) },
+    authorId: author.userId,
+    title: 'Simulated',
+    isBoardOpen: true,
+    isUnsealedAtEnd: false,
+    penaltySeconds: Math.ceil((1_200 * seconds) / fiveHours),
+    startsAt: far,
+    endsAt: new Date(far.getTime() + seconds * 1_000),
+    problems: {
+      create: bank.map((problem, position) => ({
+        problemId: problem.id,
+        displayId: String.fromCodePoint(65 + position),
+        displayTitle: problem.title,
+        position,
+      })),
+    },
   });
   const early = contestants.filter((_, index) => index % 2 === 0);
   for (let first = 0; first < early.length; first += together) {
-    await Promise.all(early.slice(first, first + together).map(({ token }) => site.caller(token).call(registered, registerMutation, { contestId: id })));
+    await Promise.all(
+      early
+        .slice(first, first + together)
+        .map(({ token }) => site.caller(token).call(registered, registerMutation, { contestId: id })),
+    );
   }
   const startsAt = new Date(Date.now() + 1_000);
-  const times = { startsAt, sealsAt: new Date(startsAt.getTime() + seconds * 1_000 * sealedShare), endsAt: new Date(startsAt.getTime() + seconds * 1_000) };
+  const times = {
+    startsAt,
+    sealsAt: new Date(startsAt.getTime() + seconds * 1_000 * sealedShare),
+    endsAt: new Date(startsAt.getTime() + seconds * 1_000),
+  };
   await services.db.contest.update({ where: { id }, data: times });
-  const places = await services.db.contestProblem.findMany({ where: { contestId: id }, orderBy: { position: 'asc' }, select: { id: true, displayId: true } });
+  const places = await services.db.contestProblem.findMany({
+    where: { contestId: id },
+    orderBy: { position: 'asc' },
+    select: { id: true, displayId: true },
+  });
   return { id, startsAt, endsAt: times.endsAt, problems: places, contestants, author, superAdmin };
 }

@@ -10,5 +10,12 @@ const sizeSchema = z.object({ budgetBytes: z.int(), homeBytes: z.int() });
 /** What a browser fetches for the first page. @throws when the client has not been built. */
 export async function measureSize(): Promise<readonly Figure[]> {
   const { budgetBytes, homeBytes } = sizeSchema.parse(JSON.parse(await readFile(sizeFile, 'utf8')));
-  return [{ what: 'JavaScript of the first load of home, brotli', value: homeBytes / 1_000, unit: 'kB', budget: { kind: 'figure', most: budgetBytes / 1_000 } }];
+  return [
+    {
+      what: 'JavaScript of the first load of home, brotli',
+      value: homeBytes / 1_000,
+      unit: 'kB',
+      budget: { kind: 'figure', most: budgetBytes / 1_000 },
+    },
+  ];
 }

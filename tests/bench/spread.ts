@@ -41,19 +41,30 @@ export async function measureSpread(): Promise<readonly Figure[]> {
   const timesOf = async (programs: number, compiles: number): Promise<number[]> => {
     const { db } = site.services;
     const before = await db.submission.count();
-    for (let one = 0; one < programs; one += 1) await contestant.submit(displayId, { languageKey: cpp.key, code: distinct(cpp, busy) });
-    for (let one = 0; one < compiles; one += 1) await other.submit(displayId, { languageKey: cpp.key, code: distinct(cpp, sumWithAllHeaders) });
+    for (let one = 0; one < programs; one += 1)
+      await contestant.submit(displayId, { languageKey: cpp.key, code: distinct(cpp, busy) });
+    for (let one = 0; one < compiles; one += 1)
+      await other.submit(displayId, { languageKey: cpp.key, code: distinct(cpp, sumWithAllHeaders) });
     await untilJudged(site, before + programs + compiles);
-    const newest = await db.submission.findMany({ where: { code: { contains: 'unsigned x' } }, orderBy: { id: 'desc' }, take: programs, select: { caseResults: { select: { timeMs: true } } } });
+    const newest = await db.submission.findMany({
+      where: { code: { contains: 'unsigned x' } },
+      orderBy: { id: 'desc' },
+      take: programs,
+      select: { caseResults: { select: { timeMs: true } } },
+    });
     return newest.flatMap(({ caseResults }) => caseResults.map(({ timeMs }) => timeMs));
   };
   const alone = await timesOf(1, 0);
   const together = await timesOf(slots, 0);
   const besideCompiles = await timesOf(1, compilesBeside);
-  const spread = (times: readonly number[]) => ((percentile(times, 0.95) - percentile(times, 0.05)) / median(times)) * 100;
+  const spread = (times: readonly number[]) =>
+    ((percentile(times, 0.95) - percentile(times, 0.05)) / median(times)) * 100;
   const figures = (what: string, times: readonly number[]): Figure[] => [
     { what: `CPU time of one program, ${what}: (p95 - p5) / median`, value: spread(times), unit: '%' },
     { what: '  median (baseline: nothing beside it)', value: median(times), unit: 'ms', baseline: median(alone) },
   ];
-  return [...figures(`${together.length} runs, all ${slots} slots busy`, together), ...figures('the other slots compile', besideCompiles)];
+  return [
+    ...figures(`${together.length} runs, all ${slots} slots busy`, together),
+    ...figures('the other slots compile', besideCompiles),
+  ];
 }

@@ -35,7 +35,10 @@ export async function measureStatements(): Promise<readonly Figure[]> {
     const least = (gains[what] ?? leastShare) * baseline.perSecond;
     figures.push(
       {
-        what: `${what}, prepared statements`, value: prepared.perSecond, unit: '/s', baseline: baseline.perSecond,
+        what: `${what}, prepared statements`,
+        value: prepared.perSecond,
+        unit: '/s',
+        baseline: baseline.perSecond,
         budget: { kind: 'least', least: Math.round(least) },
       },
       { what: '  p95', value: prepared.p95Ms, unit: 'ms', baseline: baseline.p95Ms },
@@ -61,8 +64,17 @@ async function startUnprepared({ databaseUrl, dataFolder }: BenchSite): Promise<
   const [node, ...args] = serverCommand;
   const child = spawn(node, args, {
     env: {
-      ...allocatorEnvironment(), ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VERDICT_DATA: dataFolder, VERDICT_DEMO: '0',
-      VERDICT_LOG: 'warn', VERDICT_LIMITS: '0', DATABASE_URL: address.href, VERDICT_SECRET: keptSecret(dataFolder),
+      ...allocatorEnvironment(),
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      VERDICT_DATA: dataFolder,
+      VERDICT_DEMO: '0',
+      VERDICT_LOG: 'warn',
+      VERDICT_LIMITS: '0',
+      DATABASE_URL: address.href,
+      VERDICT_SECRET: keptSecret(dataFolder),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -22,7 +22,9 @@ function program(index: number): string {
   return distinct(cpp, index % 2 === 0 ? sumWithAllHeaders : cpp.template);
 }
 
-/** How long a hundred submissions take that come at once, against the CPU time they need by hand, shared by the slots. */
+/**
+ * How long a hundred submissions take that come at once, against the CPU time they need by hand, shared by the slots.
+ */
 export async function measureStorm(): Promise<readonly Figure[]> {
   await using problem = await writeTrivialPackage();
   await using byHand = await openByHand(cpp, problem.dataFolder);
@@ -35,14 +37,19 @@ export async function measureStorm(): Promise<readonly Figure[]> {
   for (let round = 0; round < handRounds; round += 1) handMs += await byHand.cpuMs(program(round));
   const start = performance.now();
   await Promise.all(
-    Array.from({ length: submissions }, (_, index) => contestants[index % contestants.length]?.submit(displayId, { languageKey: cpp.key, code: program(index) })),
+    Array.from({ length: submissions }, (_, index) =>
+      contestants[index % contestants.length]?.submit(displayId, { languageKey: cpp.key, code: program(index) }),
+    ),
   );
   const queuedMs = performance.now() - start;
   await untilJudged(site, submissions);
   return [
     {
       what: `${submissions} submissions at once, C++, ${caseCount} cases, ${slots} slots (baseline: their CPU time by hand / ${slots})`,
-      value: (performance.now() - start) / 1_000, unit: 's', baseline: (handMs / handRounds) * (submissions / slots) / 1_000, budget: { kind: 'ratio', most: 1.1 },
+      value: (performance.now() - start) / 1_000,
+      unit: 's',
+      baseline: ((handMs / handRounds) * (submissions / slots)) / 1_000,
+      budget: { kind: 'ratio', most: 1.1 },
     },
     { what: '  until all were queued', value: queuedMs / 1_000, unit: 's' },
   ];

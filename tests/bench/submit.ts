@@ -59,7 +59,8 @@ export async function measureSubmit(): Promise<readonly Figure[]> {
       const start = performance.now();
       const id = await contestant.submit(displayId, { languageKey: language.key, code: distinct(language, code) });
       const messages = await contestant.watch(socket, id);
-      if (messages.at(-1)?.status !== Status.ACCEPTED) throw new Error(`A right program in ${what} was not accepted: ${await reasonOf(site, id)}`);
+      if (messages.at(-1)?.status !== Status.ACCEPTED)
+        throw new Error(`A right program in ${what} was not accepted: ${await reasonOf(site, id)}`);
       return stagesOf(start, messages);
     };
     // The first round fills caches on both sides: the compiler's files, the judge's copy of the test data.
@@ -71,11 +72,18 @@ export async function measureSubmit(): Promise<readonly Figure[]> {
       hand.push(await byHand.judge(distinct(language, code)));
       judged.push(await judge());
     }
-    const stage = (name: string, pick: (stages: Stages) => number): Figure => ({ what: `  ${name}`, value: median(judged.map(pick)), unit: 'ms' });
+    const stage = (name: string, pick: (stages: Stages) => number): Figure => ({
+      what: `  ${name}`,
+      value: median(judged.map(pick)),
+      unit: 'ms',
+    });
     figures.push(
       {
         what: `submit to verdict, ${what}, ${caseCount} cases (baseline: by hand in a shell)`,
-        value: median(judged.map(({ whole }) => whole)), unit: 'ms', baseline: median(hand), budget: { kind: 'ratio', most },
+        value: median(judged.map(({ whole }) => whole)),
+        unit: 'ms',
+        baseline: median(hand),
+        budget: { kind: 'ratio', most },
       },
       stage('submit, queue, claim', ({ untilCompiling }) => untilCompiling),
       stage('compile', ({ compiling }) => compiling),
@@ -92,14 +100,27 @@ function stagesOf(start: number, messages: readonly Message[]): Stages {
   // A stage too short to be told is counted to the one before it.
   const running = messages.find(({ status }) => status === Status.JUDGING)?.at ?? end.at;
   const compiling = messages.find(({ status }) => status === Status.COMPILING)?.at ?? running;
-  return { untilCompiling: compiling - start, compiling: running - compiling, running: end.at - running, whole: end.at - start };
+  return {
+    untilCompiling: compiling - start,
+    compiling: running - compiling,
+    running: end.at - running,
+    whole: end.at - start,
+  };
 }
 
 /** What the judge said of a submission, for whoever has to find out why. */
 async function reasonOf({ services }: BenchSite, id: number): Promise<string> {
   const { status, message, cases } = await services.db.submission.findUniqueOrThrow({
     where: { id },
-    select: { status: true, message: true, cases: { where: { status: { not: Status.ACCEPTED } }, select: { position: true, status: true, timeMs: true, message: true }, take: 3 } },
+    select: {
+      status: true,
+      message: true,
+      cases: {
+        where: { status: { not: Status.ACCEPTED } },
+        select: { position: true, status: true, timeMs: true, message: true },
+        take: 3,
+      },
+    },
   });
   return JSON.stringify({ status, message, cases });
 }

@@ -7,7 +7,12 @@ const headings = ['what', 'figure', 'baseline', 'ratio', 'budget', ''] as const;
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [headings, ...figures.map(cellsOf)];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) => row.map((cell, column) => align(cell, widths[column] ?? 0, column)).join('  ').trimEnd());
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => align(cell, widths[column] ?? 0, column))
+      .join('  ')
+      .trimEnd(),
+  );
   lines.splice(1, 0, '-'.repeat(Math.max(...lines.map((line) => line.length))));
   return lines.join('\n');
 }

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Services } from '@verdict/schema/context.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
-import type { Services } from '@verdict/schema/context.ts';
 
 /** Cases of the trivial problem. */
 export const caseCount = 20;
@@ -34,11 +34,16 @@ interface PackageWishes {
 }
 
 /** Writes the package into a temporary folder. */
-export async function writeTrivialPackage({ cases = caseCount, timeLimitSeconds = 1, uuid = '5a0c3f0e-7a1d-4d57-9d0b-0f3c5d1f7b20' }: PackageWishes = {}): Promise<TrivialPackage> {
+export async function writeTrivialPackage({
+  cases = caseCount,
+  timeLimitSeconds = 1,
+  uuid = '5a0c3f0e-7a1d-4d57-9d0b-0f3c5d1f7b20',
+}: PackageWishes = {}): Promise<TrivialPackage> {
   const parent = await mkdtemp(join(tmpdir(), 'verdict-bench-package-'));
   const folder = join(parent, 'sum');
   const dataFolder = join(folder, 'data', 'secret');
-  for (const path of [dataFolder, join(folder, 'data', 'sample'), join(folder, 'statement')]) await mkdir(path, { recursive: true });
+  for (const path of [dataFolder, join(folder, 'data', 'sample'), join(folder, 'statement')])
+    await mkdir(path, { recursive: true });
   await writeFile(join(folder, 'problem.yaml'), yaml(timeLimitSeconds, uuid));
   await writeFile(join(folder, 'statement', 'problem.en.md'), 'Print the sum of the two numbers.\n');
   for (let number = 1; number <= cases; number += 1) {
@@ -50,7 +55,10 @@ export async function writeTrivialPackage({ cases = caseCount, timeLimitSeconds 
 }
 
 /** Imports the package. @returns the problem's display id. */
-export async function importTrivialPackage(services: Pick<Services, 'db' | 'files' | 'pubsub'>, { folder }: TrivialPackage): Promise<string> {
+export async function importTrivialPackage(
+  services: Pick<Services, 'db' | 'files' | 'pubsub'>,
+  { folder }: TrivialPackage,
+): Promise<string> {
   const read = await readProblemPackage(folder);
   if (!read.ok) throw new Error(`The benchmark's own package is wrong: ${JSON.stringify(read.problems)}`);
   await using problem = read.package;

@@ -27,7 +27,13 @@ export async function measureUpload(): Promise<readonly Figure[]> {
     return [
       { what: 'upload of a zip of 1 GiB', value: sentMs / 1_000, unit: 's' },
       { what: 'its reading into the content store', value: readMs / 1_000, unit: 's' },
-      { what: "peak of the server's memory over both", value: await peakMb(pid), unit: 'MB', baseline: before, budget: { kind: 'added', most: 200 } },
+      {
+        what: "peak of the server's memory over both",
+        value: await peakMb(pid),
+        unit: 'MB',
+        baseline: before,
+        budget: { kind: 'added', most: 200 },
+      },
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -35,13 +41,29 @@ export async function measureUpload(): Promise<readonly Figure[]> {
 }
 
 /** Sends a zip in parts and waits until it is read. */
-async function sendAndRead(url: string, token: string, path: string): Promise<{ readonly sentMs: number; readonly readMs: number }> {
+async function sendAndRead(
+  url: string,
+  token: string,
+  path: string,
+): Promise<{ readonly sentMs: number; readonly readMs: number }> {
   const start = performance.now();
   const uploadId = await sendInParts(url, token, path, 'testdata');
   const sent = performance.now();
-  await ask({ url, token, query: 'mutation ($uploadId: String!) { readTestUpload(uploadId: $uploadId) { __typename } }', variables: { uploadId }, data: z.unknown() });
+  await ask({
+    url,
+    token,
+    query: 'mutation ($uploadId: String!) { readTestUpload(uploadId: $uploadId) { __typename } }',
+    variables: { uploadId },
+    data: z.unknown(),
+  });
   for (;;) {
-    const { testUpload } = await ask({ url, token, query: 'query ($uploadId: String!) { testUpload(uploadId: $uploadId) { state error } }', variables: { uploadId }, data: z.object({ testUpload: z.object({ state: z.string(), error: z.string().nullable() }) }) });
+    const { testUpload } = await ask({
+      url,
+      token,
+      query: 'query ($uploadId: String!) { testUpload(uploadId: $uploadId) { state error } }',
+      variables: { uploadId },
+      data: z.object({ testUpload: z.object({ state: z.string(), error: z.string().nullable() }) }),
+    });
     if (testUpload.state === 'FAILED') throw new Error(testUpload.error ?? 'the zip could not be read');
     if (testUpload.state === 'READ') return { sentMs: sent - start, readMs: performance.now() - sent };
     await sleep(50);

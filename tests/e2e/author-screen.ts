@@ -23,16 +23,22 @@ export class AuthorScreen {
   async open(section: string): Promise<void> {
     const index = this.#page.getByRole('navigation', { name: this.#say('author.sections') });
     await index.getByRole('button', { name: this.#say(`author.section.${section}`) }).click();
-    await expect(this.#page.getByRole('region', { name: this.#say(`author.section.${section}`), exact: true }).first()).toBeVisible();
+    await expect(
+      this.#page.getByRole('region', { name: this.#say(`author.section.${section}`), exact: true }).first(),
+    ).toBeVisible();
   }
 
   /** Entry of a section in the index, with what it says of fields to be mended. */
   indexEntry(section: string): Locator {
-    return this.#page.getByRole('navigation', { name: this.#say('author.sections') }).getByRole('button', { name: this.#say(`author.section.${section}`) });
+    return this.#page
+      .getByRole('navigation', { name: this.#say('author.sections') })
+      .getByRole('button', { name: this.#say(`author.section.${section}`) });
   }
 
   get saveButton(): Locator {
-    return this.#page.getByRole('button', { name: new RegExp(`^(${this.#say('author.create')}|${this.#say('author.save')})$`) });
+    return this.#page.getByRole('button', {
+      name: new RegExp(`^(${this.#say('author.create')}|${this.#say('author.save')})$`),
+    });
   }
 
   /** Puts code into the editor of this name, in place of what it holds. */
@@ -47,11 +53,23 @@ export class AuthorScreen {
   }
 
   /** Chooses an archive of tests, by path or by content. */
-  async chooseArchive(file: string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> {
+  async chooseArchive(
+    file: string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+  ): Promise<void> {
     await this.#page.locator('input[type="file"][accept*="zip"]').setInputFiles(file);
   }
 
-  async writeStatement({ title, description, input, output }: { readonly title: string; readonly description: string; readonly input: string; readonly output: string }): Promise<void> {
+  async writeStatement({
+    title,
+    description,
+    input,
+    output,
+  }: {
+    readonly title: string;
+    readonly description: string;
+    readonly input: string;
+    readonly output: string;
+  }): Promise<void> {
     await this.open('statements');
     await this.field('author.title').fill(title);
     await this.field('author.description').fill(description);

@@ -14,16 +14,25 @@ export async function allFaults(page: Page): Promise<string[]> {
   return linesOf(await violationsOf(page));
 }
 
-/** Waits for transitions first: while a dialog fades in, its page is half hidden. The colours of a program in the editor are its reader's choice. */
+/**
+ * Waits for transitions first: while a dialog fades in, its page is half hidden. The colours of a program in the editor
+ * are its reader's choice.
+ */
 async function violationsOf(page: Page): Promise<Violations> {
   await untilSettled(page);
   // Legacy mode runs in this page alone. The other mode opens another one to gather what it found in frames.
   expect(page.frames(), 'frames, which legacy mode may leave out').toHaveLength(1);
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('.monaco-editor .view-lines');
   // Only violations are read; describing all that passed takes most of the time.
-  return (await axe.options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } }).analyze()).violations;
+  return (
+    await axe
+      .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
+      .analyze()
+  ).violations;
 }
 
 function linesOf(violations: Violations): string[] {
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, any }) => `${id}: ${help}\n    ${html.slice(0, 300)}\n    ${any[0]?.message ?? ''}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${help}\n    ${html.slice(0, 300)}\n    ${any[0]?.message ?? ''}`),
+  );
 }

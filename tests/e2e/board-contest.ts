@@ -18,16 +18,45 @@ interface BoardWishes {
 
 const minute = 60_000;
 
-/** A contest with the demo's problems, open to visitors, in which many have handed in: a running one of root's unless wished otherwise. */
-export async function buildBoardContest(db: Db['db'], { type = 'ACM', participants = 60, isSealed = false, endedOf }: BoardWishes = {}): Promise<BoardContest> {
+/**
+ * A contest with the demo's problems, open to visitors, in which many have handed in: a running one of root's unless
+ * wished otherwise.
+ */
+export async function buildBoardContest(
+  db: Db['db'],
+  { type = 'ACM', participants = 60, isSealed = false, endedOf }: BoardWishes = {},
+): Promise<BoardContest> {
   const author = await db.user.findUniqueOrThrow({ where: { usernameKey: endedOf ?? 'root' }, select: { id: true } });
-  const problems = await db.problem.findMany({ where: { visibility: 'PUBLIC', displayId: { in: ['1000', '1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009', '1010', '1011'] } }, orderBy: { displayId: 'asc' }, select: { id: true, title: true } });
+  const problems = await db.problem.findMany({
+    where: {
+      visibility: 'PUBLIC',
+      displayId: {
+        in: ['1000', '1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009', '1010', '1011'],
+      },
+    },
+    orderBy: { displayId: 'asc' },
+    select: { id: true, title: true },
+  });
   const now = Date.now();
   const contest = await db.contest.create({
     data: {
-      title: `Spring Open, ${type}`, type, authorId: author.id, isBoardOpen: true, startsAt: new Date(now - 200 * minute),
-      ...(endedOf === undefined ? { endsAt: new Date(now + 100 * minute), sealsAt: isSealed ? new Date(now - 30 * minute) : null } : { endsAt: new Date(now - 5 * minute), sealsAt: new Date(now - 140 * minute), isUnsealedAtEnd: false }),
-      problems: { create: problems.map(({ id, title }, position) => ({ problemId: id, displayId: String.fromCodePoint(65 + position), displayTitle: title, position, color: `hsl(${position * 30} 80% 60%)` })) },
+      title: `Spring Open, ${type}`,
+      type,
+      authorId: author.id,
+      isBoardOpen: true,
+      startsAt: new Date(now - 200 * minute),
+      ...(endedOf === undefined
+        ? { endsAt: new Date(now + 100 * minute), sealsAt: isSealed ? new Date(now - 30 * minute) : null }
+        : { endsAt: new Date(now - 5 * minute), sealsAt: new Date(now - 140 * minute), isUnsealedAtEnd: false }),
+      problems: {
+        create: problems.map(({ id, title }, position) => ({
+          problemId: id,
+          displayId: String.fromCodePoint(65 + position),
+          displayTitle: title,
+          position,
+          color: `hsl(${position * 30} 80% 60%)`,
+        })),
+      },
     },
     select: { id: true, problems: { select: { id: true }, orderBy: { position: 'asc' } } },
   });

@@ -7,11 +7,23 @@ export async function commentedPath(): Promise<string> {
   const { id, authorId } = await newContest(db);
   const student = await db.user.findUniqueOrThrow({ where: { usernameKey: 'student' }, select: { id: true } });
   const createdAt = new Date();
-  await db.comment.create({ data: { contestId: id, authorId, content: 'Problem B: **read** the note again.', createdAt } });
+  await db.comment.create({
+    data: { contestId: id, authorId, content: 'Problem B: **read** the note again.', createdAt },
+  });
   await db.comment.create({
     data: {
-      contestId: id, authorId: student.id, content: 'Is $N = 0$ a case?\n\n- in problem A\n- in `stdin`', createdAt,
-      replies: { create: ['No.', 'See the limits.', 'And the note.', 'Thank you'].map((content, index) => ({ authorId: index < 3 ? authorId : student.id, recipientId: index < 3 ? student.id : authorId, content, createdAt })) },
+      contestId: id,
+      authorId: student.id,
+      content: 'Is $N = 0$ a case?\n\n- in problem A\n- in `stdin`',
+      createdAt,
+      replies: {
+        create: ['No.', 'See the limits.', 'And the note.', 'Thank you'].map((content, index) => ({
+          authorId: index < 3 ? authorId : student.id,
+          recipientId: index < 3 ? student.id : authorId,
+          content,
+          createdAt,
+        })),
+      },
     },
   });
   await close();

@@ -4,7 +4,11 @@ import type { Letter } from '@verdict/schema/mail/letter.ts';
 import { until } from '../setup/site-api.ts';
 
 /** The mail of a kind that was sent last to an address; waits until there is one. */
-export function mailedLetter<Kind extends Letter['kind']>(db: PrismaClient, to: string, kind: Kind): Promise<Extract<Letter, { kind: Kind }>> {
+export function mailedLetter<Kind extends Letter['kind']>(
+  db: PrismaClient,
+  to: string,
+  kind: Kind,
+): Promise<Extract<Letter, { kind: Kind }>> {
   return until(`a mail to ${to}`, 15_000, async () => {
     const mails = await db.mail.findMany({ where: { to }, orderBy: { id: 'desc' }, select: { letter: true } });
     const letter = mails.map((mail) => letterSchema.parse(mail.letter)).find((candidate) => candidate.kind === kind);
@@ -14,6 +18,10 @@ export function mailedLetter<Kind extends Letter['kind']>(db: PrismaClient, to: 
 }
 
 /** The code that was sent last to an address; for a new account if not said otherwise. */
-export async function mailedCode(db: PrismaClient, to: string, kind: 'registerCode' | 'changeEmailCode' = 'registerCode'): Promise<string> {
+export async function mailedCode(
+  db: PrismaClient,
+  to: string,
+  kind: 'registerCode' | 'changeEmailCode' = 'registerCode',
+): Promise<string> {
   return (await mailedLetter(db, to, kind)).code;
 }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Contest, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Db } from '@verdict/prisma/db.ts';
+import type { Contest, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { buildContest } from '../factories/contest.ts';
 
 /** A contest of the super admin with the demo problem "aplusb" as A and another as B. */
-export async function newContest(db: Db['db'], wishes: Partial<Prisma.ContestUncheckedCreateInput> = {}): Promise<Contest> {
+export async function newContest(
+  db: Db['db'],
+  wishes: Partial<Prisma.ContestUncheckedCreateInput> = {},
+): Promise<Contest> {
   const { id: authorId } = await db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } });
-  const problems = await db.problem.findMany({ where: { displayId: { in: ['1000', '1001'] } }, select: { id: true }, orderBy: { displayId: 'asc' } });
+  const problems = await db.problem.findMany({
+    where: { displayId: { in: ['1000', '1001'] } },
+    select: { id: true },
+    orderBy: { displayId: 'asc' },
+  });
   const [first, second] = problems;
   if (first === undefined || second === undefined) throw new Error('The demo is not loaded.');
   return buildContest(
@@ -27,7 +34,14 @@ export async function newContest(db: Db['db'], wishes: Partial<Prisma.ContestUnc
 }
 
 /** Gives a contest other times, or opens and closes its board, as its jury does: all who look at it are told. */
-export async function changeContest(db: Db['db'], id: number, data: Pick<Prisma.ContestUncheckedUpdateInput, 'sealsAt' | 'endsAt' | 'isBoardOpen'>): Promise<void> {
+export async function changeContest(
+  db: Db['db'],
+  id: number,
+  data: Pick<Prisma.ContestUncheckedUpdateInput, 'sealsAt' | 'endsAt' | 'isBoardOpen'>,
+): Promise<void> {
   const told = JSON.stringify({ topic: 'contest', message: { contestId: id } });
-  await db.$transaction([db.contest.update({ where: { id }, data }), db.$executeRaw`SELECT pg_notify('verdict', ${told})`]);
+  await db.$transaction([
+    db.contest.update({ where: { id }, data }),
+    db.$executeRaw`SELECT pg_notify('verdict', ${told})`,
+  ]);
 }

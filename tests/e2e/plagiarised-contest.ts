@@ -20,7 +20,10 @@ int main() {
 }
 `;
 
-/** A contest of the super admin in which people handed in programs for A that are alike, each before with more lines in front. */
+/**
+ * A contest of the super admin in which people handed in programs for A that are alike, each before with more lines in
+ * front.
+ */
 export interface PlagiarisedContest {
   readonly id: number;
   readonly title: string;
@@ -33,7 +36,10 @@ export interface PlagiarisedContest {
 /** @param count programs. */
 export async function plagiarisedContest(db: PrismaClient, count: number): Promise<PlagiarisedContest> {
   const contest = await newContest(db);
-  const { id: contestProblemId, problemId } = await db.contestProblem.findFirstOrThrow({ where: { contestId: contest.id, displayId: 'A' }, select: { id: true, problemId: true } });
+  const { id: contestProblemId, problemId } = await db.contestProblem.findFirstOrThrow({
+    where: { contestId: contest.id, displayId: 'A' },
+    select: { id: true, problemId: true },
+  });
   const prefix = `c${randomBytes(5).toString('hex')}`;
   const usernames: string[] = [];
   const submissionIds: number[] = [];
@@ -41,10 +47,32 @@ export async function plagiarisedContest(db: PrismaClient, count: number): Promi
     const username = `${prefix}n${index}`;
     const submittedAt = new Date(contest.startsAt.getTime() + (index + 1) * 60_000);
     const code = program(`n${index}`, `crossed${index}`, '// all my own work\n'.repeat(60 * index));
-    const { id: userId } = await db.user.create({ data: { id: randomBytes(16).toString('hex'), username, usernameKey: username, passwordHash: 'none' }, select: { id: true } });
-    const participant = await db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: submittedAt, members: { create: { userId, contestId: contest.id } } }, select: { id: true } });
+    const { id: userId } = await db.user.create({
+      data: { id: randomBytes(16).toString('hex'), username, usernameKey: username, passwordHash: 'none' },
+      select: { id: true },
+    });
+    const participant = await db.contestParticipant.create({
+      data: {
+        contestId: contest.id,
+        registeredAt: submittedAt,
+        members: { create: { userId, contestId: contest.id } },
+      },
+      select: { id: true },
+    });
     const submission = await db.submission.create({
-      data: { userId, problemId, contestId: contest.id, contestProblemId, participantId: participant.id, origin: 'CONTEST', languageKey: 'cpp', code, lengthBytes: code.length, status: 0, submittedAt },
+      data: {
+        userId,
+        problemId,
+        contestId: contest.id,
+        contestProblemId,
+        participantId: participant.id,
+        origin: 'CONTEST',
+        languageKey: 'cpp',
+        code,
+        lengthBytes: code.length,
+        status: 0,
+        submittedAt,
+      },
       select: { id: true },
     });
     usernames.push(username);
@@ -57,10 +85,35 @@ export async function plagiarisedContest(db: PrismaClient, count: number): Promi
 export async function plagiarismPaths(): Promise<{ readonly list: string; readonly pair: string }> {
   const { db, close } = await openSiteDatabase();
   try {
-    const { id, contestProblemId, submissionIds: [leftId = 0, rightId = 0] } = await plagiarisedContest(db, 2);
+    const {
+      id,
+      contestProblemId,
+      submissionIds: [leftId = 0, rightId = 0],
+    } = await plagiarisedContest(db, 2);
     const at = new Date();
-    const pair = { leftId, rightId, similarity: 0.97, longestTokens: 60, fragments: [[5, 8, 65, 68, 30], [9, 12, 69, 72, 60]] };
-    const { pairs } = await db.plagiarismCheck.create({ data: { contestProblemId, state: 'DONE', requestedAt: at, endedAt: at, programCount: 2, tooShortCount: 1, pairs: { create: pair }, gaps: { create: { submissionId: rightId, reason: 'TOO_SHORT' } } }, select: { pairs: { select: { id: true } } } });
+    const pair = {
+      leftId,
+      rightId,
+      similarity: 0.97,
+      longestTokens: 60,
+      fragments: [
+        [5, 8, 65, 68, 30],
+        [9, 12, 69, 72, 60],
+      ],
+    };
+    const { pairs } = await db.plagiarismCheck.create({
+      data: {
+        contestProblemId,
+        state: 'DONE',
+        requestedAt: at,
+        endedAt: at,
+        programCount: 2,
+        tooShortCount: 1,
+        pairs: { create: pair },
+        gaps: { create: { submissionId: rightId, reason: 'TOO_SHORT' } },
+      },
+      select: { pairs: { select: { id: true } } },
+    });
     const list = `/admin/contest/${id}/plagiarism`;
     return { list, pair: `${list}/${pairs[0]?.id ?? 0}` };
   } finally {

@@ -26,5 +26,13 @@ export default defineConfig<SiteFixtures>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  use: { ...defaultLook.use, launchOptions: chromiumLaunch, screenshot: 'only-on-failure', trace: 'off', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', serviceWorkers: 'block' },
+  use: {
+    ...defaultLook.use,
+    launchOptions: chromiumLaunch,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  },
 });

@@ -59,6 +59,7 @@ export class ProblemScreen {
 
   /**
    * Hands in what is in the editor by keyboard and notes what the page says until the verdict stands there.
+   *
    * @returns the different texts of the verdict's place, in their order.
    */
   async submitAndWatch(final: string): Promise<string[]> {

@@ -64,11 +64,14 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     }),
   account: async ({ newAccount }, use) => use(await newAccount()),
   signedIn: async ({ page, account }, use) => {
-    await page.addInitScript(({ token, mark }) => {
-      // Once only: a test may sign out.
-      if (sessionStorage.getItem(mark) === null) localStorage.setItem('token', token);
-      sessionStorage.setItem(mark, 'done');
-    }, { token: account.token, mark: 'signedInByTest' });
+    await page.addInitScript(
+      ({ token, mark }) => {
+        // Once only: a test may sign out.
+        if (sessionStorage.getItem(mark) === null) localStorage.setItem('token', token);
+        sessionStorage.setItem(mark, 'done');
+      },
+      { token: account.token, mark: 'signedInByTest' },
+    );
     await use(account);
   },
   page: async ({ page, expectedErrors }, use) => {
@@ -76,7 +79,9 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
     };
-    page.on('console', (message) => (message.type() === 'error' ? note(`${message.text()} (${message.location().url})`) : undefined));
+    page.on('console', (message) =>
+      message.type() === 'error' ? note(`${message.text()} (${message.location().url})`) : undefined,
+    );
     page.on('pageerror', (error) => note(error.stack ?? error.message));
     await use(page);
     if (errors.length > 0) throw new Error(`The browser's console has errors:\n${errors.join('\n')}`);

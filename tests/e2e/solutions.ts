@@ -1,4 +1,7 @@
-/** Programs in C++ for the demo problem "aplusb", written so that the editor's helpers (closing brackets, indents) leave them as they are. */
+/**
+ * Programs in C++ for the demo problem "aplusb", written so that the editor's helpers (closing brackets, indents) leave
+ * them as they are.
+ */
 
 /** Right. Each case keeps the processor busy for a moment, so that one can see the count move. */
 export const RIGHT_BUT_SLOW = [
@@ -7,10 +10,15 @@ export const RIGHT_BUT_SLOW = [
 ].join('\n');
 
 /** Right, at once. */
-export const RIGHT = ['#include <iostream>', 'int main() { long long a, b; std::cin >> a >> b; std::cout << a + b; }'].join('\n');
+export const RIGHT = [
+  '#include <iostream>',
+  'int main() { long long a, b; std::cin >> a >> b; std::cout << a + b; }',
+].join('\n');
 
 /** Wrong as soon as the numbers do not fit into 32 bits. */
-export const WRONG = ['#include <cstdio>', 'int main() { int a, b; scanf("%d%d", &a, &b); printf("%d", a + b); }'].join('\n');
+export const WRONG = ['#include <cstdio>', 'int main() { int a, b; scanf("%d%d", &a, &b); printf("%d", a + b); }'].join(
+  '\n',
+);
 
 /** The compiler names the word it does not know. */
 export const NOT_COMPILING = ['#include <cstdio>', 'int main() { return word_nobody_knows; }'].join('\n');

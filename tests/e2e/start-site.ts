@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { startLocalProvider } from '../setup/local-provider.ts';
 import { ask, until } from '../setup/site-api.ts';
 import { startSite } from '../setup/site.ts';
-import { startLocalProvider } from '../setup/local-provider.ts';
 import { openSiteDatabase, SITE_DATA } from './site-database.ts';
 
 /** Where the tests find the site; set by hand, it names one that runs already. */
@@ -16,7 +16,10 @@ export default async function start(): Promise<() => Promise<void>> {
   }
   const provider = await startLocalProvider();
   const { issuer, clientId, clientSecret } = provider;
-  const site = await startSite({ isDemoWanted: true, env: { OIDC_PROVIDERS: JSON.stringify([{ key: 'school', label: 'Our school', issuer, clientId, clientSecret }]) } });
+  const site = await startSite({
+    isDemoWanted: true,
+    env: { OIDC_PROVIDERS: JSON.stringify([{ key: 'school', label: 'Our school', issuer, clientId, clientSecret }]) },
+  });
   provider.open(`${publicAddress(site.url)}/auth/oidc/school/callback`);
   provider.setCrowd();
   const stop = async () => {
@@ -43,7 +46,11 @@ export function publicAddress(url: string): string {
 /** No mail leaves the site; the tests read what would. */
 async function askForCodes(): Promise<void> {
   const { db, close } = await openSiteDatabase();
-  await db.siteSetting.upsert({ where: { key: 'registerCode' }, create: { key: 'registerCode', value: 'ALWAYS' }, update: { value: 'ALWAYS' } });
+  await db.siteSetting.upsert({
+    where: { key: 'registerCode' },
+    create: { key: 'registerCode', value: 'ALWAYS' },
+    update: { value: 'ALWAYS' },
+  });
   await close();
 }
 

@@ -16,7 +16,10 @@ export function sayIn(locale: 'zh-CN' | 'en-US'): Say {
   return (id, values = {}) => {
     const text = catalogue[id];
     if (text === undefined) throw new Error(`There is no text "${id}" in ${locale}.`);
-    const said = Object.entries(values).reduce((before, [name, value]) => before.replaceAll(`{${name}}`, String(value)), text);
+    const said = Object.entries(values).reduce(
+      (before, [name, value]) => before.replaceAll(`{${name}}`, String(value)),
+      text,
+    );
     if (said.includes('{')) throw new Error(`The text "${id}" needs more than was given: ${said}`);
     return said;
   };
@@ -24,6 +27,8 @@ export function sayIn(locale: 'zh-CN' | 'en-US'): Say {
 
 function readCatalogue(locale: string): Readonly<Record<string, string>> {
   const files = globSync([`${locale}.json`, `!(generated)/${locale}.json`], { cwd: LOCALES });
-  const catalogues = files.map((file) => z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(LOCALES, file), 'utf8'))));
+  const catalogues = files.map((file) =>
+    z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(LOCALES, file), 'utf8'))),
+  );
   return Object.assign({}, ...catalogues);
 }

@@ -3,10 +3,26 @@ import { createApiToken } from '@verdict/schema/account/api-token.service.ts';
 import type { Context, Services } from '@verdict/schema/context.ts';
 
 /** A new API token of a user, to be sent as `Authorization`. @param now when it was made; now if left out. */
-export async function apiTokenFor(services: Services, user: User, scopes: readonly ApiScope[], wishes: { readonly now?: Date; readonly expiresInDays?: number | null } = {}): Promise<string> {
-  const viewer: Context['viewer'] = { kind: 'user', userId: user.id, username: user.username, role: user.role, sessionId: 's', apiScopes: null };
+export async function apiTokenFor(
+  services: Services,
+  user: User,
+  scopes: readonly ApiScope[],
+  wishes: { readonly now?: Date; readonly expiresInDays?: number | null } = {},
+): Promise<string> {
+  const viewer: Context['viewer'] = {
+    kind: 'user',
+    userId: user.id,
+    username: user.username,
+    role: user.role,
+    sessionId: 's',
+    apiScopes: null,
+  };
   // What makes a token asks for no more of a request than this.
   const context = { ...services, viewer, now: wishes.now ?? new Date() } as unknown as Context;
-  const { token } = await createApiToken(context, { name: `for ${scopes.join(', ')}`, scopes, expiresInDays: wishes.expiresInDays ?? null });
+  const { token } = await createApiToken(context, {
+    name: `for ${scopes.join(', ')}`,
+    scopes,
+    expiresInDays: wishes.expiresInDays ?? null,
+  });
   return token;
 }

@@ -17,13 +17,31 @@ interface ContestTry {
 }
 
 /** A judged submission to a contest by one of its participants, kept on its board. */
-export async function buildContestTry(services: Pick<Services, 'db' | 'pubsub'>, { contest, userId, contestProblemId, second, status = Status.ACCEPTED }: ContestTry): Promise<Submission> {
+export async function buildContestTry(
+  services: Pick<Services, 'db' | 'pubsub'>,
+  { contest, userId, contestProblemId, second, status = Status.ACCEPTED }: ContestTry,
+): Promise<Submission> {
   const { db, pubsub } = services;
   const submittedAt = new Date(contest.startsAt.getTime() + second * 1_000);
-  const { problemId } = await db.contestProblem.findUniqueOrThrow({ where: { id: contestProblemId }, select: { problemId: true } });
-  const participantId = await db.$transaction((tx) => takePart(tx, { contestId: contest.id, userId, now: submittedAt }));
+  const { problemId } = await db.contestProblem.findUniqueOrThrow({
+    where: { id: contestProblemId },
+    select: { problemId: true },
+  });
+  const participantId = await db.$transaction((tx) =>
+    takePart(tx, { contestId: contest.id, userId, now: submittedAt }),
+  );
   const isUnderSeal = contest.sealsAt !== null && submittedAt >= contest.sealsAt;
-  const submission = await buildSubmission(services, { userId, problemId, contestId: contest.id, contestProblemId, participantId, origin: 'CONTEST', status, submittedAt, isUnderSeal });
+  const submission = await buildSubmission(services, {
+    userId,
+    problemId,
+    contestId: contest.id,
+    contestProblemId,
+    participantId,
+    origin: 'CONTEST',
+    status,
+    submittedAt,
+    isUnderSeal,
+  });
   await db.$transaction((tx) => keepBoards(tx, pubsub, [submission.id]));
   return submission;
 }

@@ -15,16 +15,37 @@ import type { GraphqlAnswer, TestServer } from '../server/test-server.ts';
 /** A language as a judge offers it; minimal and valid. */
 export function offeredLanguage(key: string, wishes: Partial<OfferedLanguage> = {}): OfferedLanguage {
   return {
-    key, name: key.toUpperCase(), contentType: 'text/plain', description: key, compileCommand: '', runCommand: '', template: `template of ${key}`,
-    timeFactor: key === 'c' || key === 'cpp' ? 1 : 2, memoryFactor: key === 'c' || key === 'cpp' ? 1 : 2, isChecker: true, position: 0, version: `${key} 1.0`, ...wishes,
+    key,
+    name: key.toUpperCase(),
+    contentType: 'text/plain',
+    description: key,
+    compileCommand: '',
+    runCommand: '',
+    template: `template of ${key}`,
+    timeFactor: key === 'c' || key === 'cpp' ? 1 : 2,
+    memoryFactor: key === 'c' || key === 'cpp' ? 1 : 2,
+    isChecker: true,
+    position: 0,
+    version: `${key} 1.0`,
+    ...wishes,
   };
 }
 
 /** What a machine says that has nothing to do. */
-const idleLoad: NodeLoad = { runningTasks: 0, processors: 2, cpuShare: 0.25, memoryTotalBytes: 4e9, memoryFreeBytes: 1e9, diskFreeBytes: 5e10, cacheBytes: 0 };
+const idleLoad: NodeLoad = {
+  runningTasks: 0,
+  processors: 2,
+  cpuShare: 0.25,
+  memoryTotalBytes: 4e9,
+  memoryFreeBytes: 1e9,
+  diskFreeBytes: 5e10,
+  cacheBytes: 0,
+};
 
 /** A judge node nobody speaks for yet, and its token. */
-export async function buildJudgeNode({ db }: Pick<Services, 'db'>): Promise<{ id: number; name: string; token: string }> {
+export async function buildJudgeNode({
+  db,
+}: Pick<Services, 'db'>): Promise<{ id: number; name: string; token: string }> {
   const token = newJudgeToken();
   const name = `node-${randomBytes(6).toString('hex')}`;
   const { id } = await db.judgeNode.create({ data: { name, tokenHash: judgeTokenHash(token) }, select: { id: true } });
@@ -32,24 +53,50 @@ export async function buildJudgeNode({ db }: Pick<Services, 'db'>): Promise<{ id
 }
 
 /** A live node that offers languages, without a process that speaks for it. */
-export async function buildLiveNode(services: Pick<Services, 'db'>, keys: readonly string[] = ['c', 'cpp', 'java', 'python3']): Promise<{ id: number }> {
+export async function buildLiveNode(
+  services: Pick<Services, 'db'>,
+  keys: readonly string[] = ['c', 'cpp', 'java', 'python3'],
+): Promise<{ id: number }> {
   const { id } = await buildJudgeNode(services);
-  await services.db.judgeNode.update({ where: { id }, data: { incarnation: '0'.repeat(32), slots: 1, lastSeenAt: new Date() } });
+  await services.db.judgeNode.update({
+    where: { id },
+    data: { incarnation: '0'.repeat(32), slots: 1, lastSeenAt: new Date() },
+  });
   for (const [position, key] of keys.entries()) {
     const { version, ...language } = offeredLanguage(key, { position });
-    const row = await services.db.language.upsert({ where: { key }, create: language, update: {}, select: { id: true } });
+    const row = await services.db.language.upsert({
+      where: { key },
+      create: language,
+      update: {},
+      select: { id: true },
+    });
     await services.db.judgeNodeLanguage.create({ data: { nodeId: id, languageId: row.id, version } });
   }
   return { id };
 }
 
 /** A submission's item in a preview of its own, with the task that waits for it. @returns its id. */
-export async function buildPreviewTask({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>, submissionId: number): Promise<number> {
+export async function buildPreviewTask(
+  { db, pubsub }: Pick<Services, 'db' | 'pubsub'>,
+  submissionId: number,
+): Promise<number> {
   const { id: rejudgeItemId, submission } = await db.rejudgeItem.create({
-    data: { oldVersion: 1, oldStatus: Status.ACCEPTED, submission: { connect: { id: submissionId } }, rejudge: { create: { isPreview: true, filter: {}, createdAt: new Date() } } },
+    data: {
+      oldVersion: 1,
+      oldStatus: Status.ACCEPTED,
+      submission: { connect: { id: submissionId } },
+      rejudge: { create: { isPreview: true, filter: {}, createdAt: new Date() } },
+    },
     select: { id: true, submission: { select: { userId: true, languageKey: true } } },
   });
-  await db.$transaction((tx) => enqueueJudgeTask(tx, pubsub, { subject: { rejudgeItemId }, userId: submission.userId, queue: 'REJUDGE', languageKeys: [submission.languageKey] }));
+  await db.$transaction((tx) =>
+    enqueueJudgeTask(tx, pubsub, {
+      subject: { rejudgeItemId },
+      userId: submission.userId,
+      queue: 'REJUDGE',
+      languageKeys: [submission.languageKey],
+    }),
+  );
   return rejudgeItemId;
 }
 
@@ -69,7 +116,10 @@ export class FakeJudge {
   }
 
   /** A new node whose judge has registered. */
-  static async start(server: TestServer, languages: readonly OfferedLanguage[] = ['c', 'cpp', 'java', 'python3'].map((key) => offeredLanguage(key))): Promise<FakeJudge> {
+  static async start(
+    server: TestServer,
+    languages: readonly OfferedLanguage[] = ['c', 'cpp', 'java', 'python3'].map((key) => offeredLanguage(key)),
+  ): Promise<FakeJudge> {
     const judge = new FakeJudge(server, await buildJudgeNode(server.services));
     await judge.register(languages);
     return judge;
@@ -79,9 +129,18 @@ export class FakeJudge {
     return this.#server.graphql(query, { variables, token: this.token });
   }
 
-  register(languages: readonly OfferedLanguage[] = ['c', 'cpp', 'java', 'python3'].map((key) => offeredLanguage(key))): Promise<GraphqlAnswer> {
+  register(
+    languages: readonly OfferedLanguage[] = ['c', 'cpp', 'java', 'python3'].map((key) => offeredLanguage(key)),
+  ): Promise<GraphqlAnswer> {
     return this.run('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }', {
-      registration: { incarnation: this.incarnation, slots: 2, isWeakSandbox: false, hostname: 'somewhere', version: '0.1.0', languages },
+      registration: {
+        incarnation: this.incarnation,
+        slots: 2,
+        isWeakSandbox: false,
+        hostname: 'somewhere',
+        version: '0.1.0',
+        languages,
+      },
     });
   }
 
@@ -99,7 +158,9 @@ export class FakeJudge {
   }
 
   claimAnswer(): Promise<GraphqlAnswer> {
-    return this.run('mutation ($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }', { incarnation: this.incarnation });
+    return this.run('mutation ($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }', {
+      incarnation: this.incarnation,
+    });
   }
 
   /** A submission's task that a claim gives which does not wait. */
@@ -109,10 +170,18 @@ export class FakeJudge {
 
   /** A task of any kind that a claim gives which does not wait. */
   peekTask(): Promise<Task | null> {
-    return claimTask(this.#server.services, { nodeId: this.id, incarnation: this.incarnation, signal: new AbortController().signal, waitMs: 0 });
+    return claimTask(this.#server.services, {
+      nodeId: this.id,
+      incarnation: this.incarnation,
+      signal: new AbortController().signal,
+      waitMs: 0,
+    });
   }
 
-  /** A claim that has found nothing and waits; `task` comes by a message, since the claim looks again only after minutes. */
+  /**
+   * A claim that has found nothing and waits; `task` comes by a message, since the claim looks again only after
+   * minutes.
+   */
   async waitingClaim(): Promise<{ readonly task: Promise<Task | null> }> {
     const { services } = this.#server;
     const looked = Promise.withResolvers<void>();
@@ -122,7 +191,16 @@ export class FakeJudge {
       return rows;
     };
     const db: Services['db'] = Object.create(services.db, { $queryRaw: { value: query } });
-    const task = claimTask({ ...services, db }, { nodeId: this.id, incarnation: this.incarnation, signal: new AbortController().signal, waitMs: 600_000, lookMs: 600_000 });
+    const task = claimTask(
+      { ...services, db },
+      {
+        nodeId: this.id,
+        incarnation: this.incarnation,
+        signal: new AbortController().signal,
+        waitMs: 600_000,
+        lookMs: 600_000,
+      },
+    );
     await Promise.race([looked.promise, task]);
     return { task };
   }
@@ -140,17 +218,33 @@ export class FakeJudge {
   }
 
   /** A heartbeat. */
-  async beat(tasks: readonly Pick<Task, 'taskId' | 'attempt'>[] = [], load: Partial<NodeLoad> = {}): Promise<HeartbeatAnswer> {
-    const answer = await this.run('mutation ($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }', {
-      incarnation: this.incarnation, tasks: tasks.map(({ taskId, attempt }) => ({ taskId, attempt })), load: { ...idleLoad, ...load },
-    });
+  async beat(
+    tasks: readonly Pick<Task, 'taskId' | 'attempt'>[] = [],
+    load: Partial<NodeLoad> = {},
+  ): Promise<HeartbeatAnswer> {
+    const answer = await this.run(
+      'mutation ($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }',
+      {
+        incarnation: this.incarnation,
+        tasks: tasks.map(({ taskId, attempt }) => ({ taskId, attempt })),
+        load: { ...idleLoad, ...load },
+      },
+    );
     return heartbeatAnswerSchema.parse(answer.data?.['renewJudgeLeases']);
   }
 
-  async progress(task: JudgeTask, progress: { status: number; casesDone: number; casesTotal: number }): Promise<boolean> {
-    const answer = await this.run('mutation ($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) { reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress) }', {
-      taskId: task.taskId, attempt: task.attempt, progress,
-    });
+  async progress(
+    task: JudgeTask,
+    progress: { status: number; casesDone: number; casesTotal: number },
+  ): Promise<boolean> {
+    const answer = await this.run(
+      'mutation ($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) { reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress) }',
+      {
+        taskId: task.taskId,
+        attempt: task.attempt,
+        progress,
+      },
+    );
     return z.boolean().parse(answer.data?.['reportJudgeProgress']);
   }
 
@@ -160,16 +254,26 @@ export class FakeJudge {
 
   /** The result of a task of any kind. */
   async reportResult(task: Pick<Task, 'taskId' | 'attempt'>, result: TaskResult): Promise<boolean> {
-    const answer = await this.run('mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }', {
-      taskId: task.taskId, attempt: task.attempt, result,
-    });
+    const answer = await this.run(
+      'mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }',
+      {
+        taskId: task.taskId,
+        attempt: task.attempt,
+        result,
+      },
+    );
     return z.boolean().parse(answer.data?.['reportJudgeResult']);
   }
 
   async fail(task: JudgeTask, reason: string): Promise<boolean> {
-    const answer = await this.run('mutation ($taskId: Int!, $attempt: Int!, $reason: String!) { failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }', {
-      taskId: task.taskId, attempt: task.attempt, reason,
-    });
+    const answer = await this.run(
+      'mutation ($taskId: Int!, $attempt: Int!, $reason: String!) { failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }',
+      {
+        taskId: task.taskId,
+        attempt: task.attempt,
+        reason,
+      },
+    );
     return z.boolean().parse(answer.data?.['failJudgeTask']);
   }
 }
@@ -180,14 +284,31 @@ export function casesOf(group: TestGroup): { testCase: TestCase; groupName: stri
 }
 
 /** A judgement in which every case has the same status. */
-export function judgementFor(task: JudgeTask, wishes: { status?: number; score?: number | null; totalScore?: number | null; message?: string | null } = {}): Judgement {
+export function judgementFor(
+  task: JudgeTask,
+  wishes: { status?: number; score?: number | null; totalScore?: number | null; message?: string | null } = {},
+): Judgement {
   const status = wishes.status ?? Status.ACCEPTED;
   const cases = casesOf(task.tests).map(({ testCase, groupName }): CaseResult => ({
-    position: testCase.position, testCaseId: testCase.testCaseId, groupName, status, timeMs: 3, memoryKb: 1_024, score: null,
-    message: 'words of the checker', judgeMessage: 'words to the jury',
+    position: testCase.position,
+    testCaseId: testCase.testCaseId,
+    groupName,
+    status,
+    timeMs: 3,
+    memoryKb: 1_024,
+    score: null,
+    message: 'words of the checker',
+    judgeMessage: 'words to the jury',
   }));
   return {
-    status, score: wishes.score ?? null, totalScore: wishes.totalScore ?? null, timeMs: 3, memoryKb: 1_024, message: wishes.message ?? null,
-    cases: status === Status.COMPILE_ERROR ? [] : cases, groups: [], record: null,
+    status,
+    score: wishes.score ?? null,
+    totalScore: wishes.totalScore ?? null,
+    timeMs: 3,
+    memoryKb: 1_024,
+    message: wishes.message ?? null,
+    cases: status === Status.COMPILE_ERROR ? [] : cases,
+    groups: [],
+    record: null,
   };
 }

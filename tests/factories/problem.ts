@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/context.ts';
-import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
 import type { NewTestGroup } from '@verdict/schema/test-data/test-data.types.ts';
+import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
 
 /** What a test may want of a problem; the rest is made up. */
 export type ProblemWishes = Partial<Omit<Prisma.ProblemUncheckedCreateInput, 'testSetId'>> & {
@@ -11,7 +11,10 @@ export type ProblemWishes = Partial<Omit<Prisma.ProblemUncheckedCreateInput, 'te
 };
 
 /** A visible problem with a sample and a secret case, otherwise as small as can be. */
-export async function buildProblem(services: Pick<Services, 'db' | 'files'>, wishes: ProblemWishes = {}): Promise<Problem> {
+export async function buildProblem(
+  services: Pick<Services, 'db' | 'files'>,
+  wishes: ProblemWishes = {},
+): Promise<Problem> {
   const { hasTests = true, ...columns } = wishes;
   const displayId = columns.displayId ?? `P${randomBytes(6).toString('hex')}`;
   const root = hasTests ? await smallTests(services) : null;
@@ -26,10 +29,20 @@ export async function buildProblem(services: Pick<Services, 'db' | 'files'>, wis
 export async function smallTests({ files }: Pick<Services, 'files'>): Promise<NewTestGroup> {
   const input = await files.put(Buffer.from('1 2\n'));
   const answer = await files.put(Buffer.from('3\n'));
-  const leaf = { aggregation: 'SUM', isBreakOnReject: true, acceptScore: 1, rejectScore: 0, maxScore: null, requires: [], groups: [] } as const;
+  const leaf = {
+    aggregation: 'SUM',
+    isBreakOnReject: true,
+    acceptScore: 1,
+    rejectScore: 0,
+    maxScore: null,
+    requires: [],
+    groups: [],
+  } as const;
   const testCase = { input, answer, score: null, validatorFlags: [], args: [], files: [] };
   return {
-    ...leaf, name: 'data', cases: [],
+    ...leaf,
+    name: 'data',
+    cases: [],
     groups: [
       { ...leaf, name: 'sample', cases: [{ ...testCase, name: 'sample/1', isSample: true }] },
       { ...leaf, name: 'secret', cases: [{ ...testCase, name: 'secret/overflow', isSample: false }] },

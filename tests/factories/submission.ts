@@ -3,12 +3,17 @@ import type { Services } from '@verdict/schema/context.ts';
 import { enqueueJudgeTask } from '@verdict/schema/judge/enqueue.service.ts';
 
 /** What a test must say of a submission, and what it may. */
-export type SubmissionWishes = Partial<Prisma.SubmissionUncheckedCreateInput> & { readonly userId: string; readonly problemId: number };
+export type SubmissionWishes = Partial<Prisma.SubmissionUncheckedCreateInput> & {
+  readonly userId: string;
+  readonly problemId: number;
+};
 
 /** A submission as it stands in its table, without a task. */
 export function buildSubmission({ db }: Pick<Services, 'db'>, wishes: SubmissionWishes): Promise<Submission> {
   const code = wishes.code ?? 'int main() {}';
-  return db.submission.create({ data: { languageKey: 'cpp', lengthBytes: code.length, submittedAt: new Date(), ...wishes, code } });
+  return db.submission.create({
+    data: { languageKey: 'cpp', lengthBytes: code.length, submittedAt: new Date(), ...wishes, code },
+  });
 }
 
 /** A submission that waits to be judged. */
@@ -19,7 +24,12 @@ export async function buildWaiting(
   const { queue = 'NORMAL', languageKeys, ...columns } = wishes;
   const submission = await buildSubmission(services, columns);
   await services.db.$transaction((tx) =>
-    enqueueJudgeTask(tx, services.pubsub, { subject: { submissionId: submission.id }, userId: submission.userId, queue, languageKeys: languageKeys ?? [submission.languageKey] }),
+    enqueueJudgeTask(tx, services.pubsub, {
+      subject: { submissionId: submission.id },
+      userId: submission.userId,
+      queue,
+      languageKeys: languageKeys ?? [submission.languageKey],
+    }),
   );
   return submission;
 }

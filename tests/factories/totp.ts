@@ -16,7 +16,15 @@ export async function buildTotp({ db, secrets }: Pick<Services, 'db' | 'secrets'
   const secret = newTotpSecret();
   const recoveryCodes = newRecoveryCodes();
   const now = new Date();
-  await db.totpFactor.create({ data: { userId, sealedSecret: secrets.seal(totpPurpose, secret), createdAt: now, confirmedAt: now } });
-  await db.recoveryCode.createMany({ data: recoveryCodes.map((code) => ({ userId, codeHash: hashOfRecoveryCode(code) })) });
-  return { secret, recoveryCodes, code: (stepsAhead = 0) => totpCodeAt(secret, new Date(Date.now() + stepsAhead * 30_000)) };
+  await db.totpFactor.create({
+    data: { userId, sealedSecret: secrets.seal(totpPurpose, secret), createdAt: now, confirmedAt: now },
+  });
+  await db.recoveryCode.createMany({
+    data: recoveryCodes.map((code) => ({ userId, codeHash: hashOfRecoveryCode(code) })),
+  });
+  return {
+    secret,
+    recoveryCodes,
+    code: (stepsAhead = 0) => totpCodeAt(secret, new Date(Date.now() + stepsAhead * 30_000)),
+  };
 }

@@ -20,7 +20,10 @@ export interface UserWishes {
 const knownHashes = new Map<string, Promise<string>>();
 
 /** A user that is valid and otherwise as small as can be. */
-export async function buildUser({ db, passwords }: Pick<Services, 'db' | 'passwords'>, wishes: UserWishes = {}): Promise<User> {
+export async function buildUser(
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  wishes: UserWishes = {},
+): Promise<User> {
   const username = wishes.username ?? `user-${randomBytes(6).toString('hex')}`;
   const email = wishes.email ?? `${username}@example.org`;
   const password = wishes.password ?? testPassword;
@@ -40,8 +43,16 @@ export async function buildUser({ db, passwords }: Pick<Services, 'db' | 'passwo
   });
 }
 
-/** A token of a new session of the user, to be sent as `Authorization`. @param now when the session began; now if left out. */
-export async function tokenFor(services: Pick<Services, 'db' | 'tokens'>, user: User, now = new Date()): Promise<string> {
+/**
+ * A token of a new session of the user, to be sent as `Authorization`.
+ *
+ * @param now when the session began; now if left out.
+ */
+export async function tokenFor(
+  services: Pick<Services, 'db' | 'tokens'>,
+  user: User,
+  now = new Date(),
+): Promise<string> {
   const session = await services.db.$transaction((transaction) =>
     openSession({ tokens: services.tokens, now, address: '127.0.0.1', userAgent: 'test' }, transaction, user),
   );

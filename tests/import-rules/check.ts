@@ -1,6 +1,6 @@
 /*
- * Checks every import of the house against the rules (rules.ts) and prints those that break one. Circles are found by the
- * linter (import/no-cycle).
+ * Checks every import of the house against the rules (rules.ts) and prints those that break one. Circles are found by
+ * the linter (import/no-cycle).
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -20,8 +20,16 @@ test.each([
   ['judge/index.ts', 'server/env.ts', 'judge/ may import no other room'],
   ['judge/protocol/task.ts', 'judge/run/points.ts', 'judge/protocol/ imports nothing of ours'],
   ['schema/scoreboard/board/board.ts', 'schema/context.ts', 'schema/scoreboard/board/ imports nothing of ours'],
-  ['client/src/features/scoreboard/board.tsx', 'schema/scoreboard/board-row.service.ts', 'client/ may import schema/scoreboard/board/'],
-  ['client/src/features/problem/a.tsx', 'client/src/features/auth/b.tsx', 'features never import each other: a route composes them'],
+  [
+    'client/src/features/scoreboard/board.tsx',
+    'schema/scoreboard/board-row.service.ts',
+    'client/ may import schema/scoreboard/board/',
+  ],
+  [
+    'client/src/features/problem/a.tsx',
+    'client/src/features/auth/b.tsx',
+    'features never import each other: a route composes them',
+  ],
   ['client/src/lib/a.ts', 'client/src/features/auth/b.tsx', 'in the client lib/ may not import features/'],
   ['client/src/features/auth/b.tsx', 'client/src/routes/home.tsx', 'in the client features/ may not import routes/'],
 ])('%s may not import %s', (from, to, reason) => {
@@ -30,5 +38,7 @@ test.each([
 
 test('the judge gets no way to a database', () => {
   expect(violation({ from: 'judge/index.ts', to: 'pg', isPackage: true })).toContain('may not use the package pg');
-  expect(violation({ from: 'judge/index.ts', to: '@prisma/client/runtime', isPackage: true })).toContain('@prisma/client');
+  expect(violation({ from: 'judge/index.ts', to: '@prisma/client/runtime', isPackage: true })).toContain(
+    '@prisma/client',
+  );
 });

@@ -36,7 +36,8 @@ export interface Import {
 export function violation({ from, to, isPackage }: Import): string | null {
   const room = roomOf(from);
   if (room === null) return null;
-  if (isPackage) return refusedPackages[room]?.test(packageName(to)) ? `${room}/ may not use the package ${packageName(to)}` : null;
+  if (isPackage)
+    return refusedPackages[room]?.test(packageName(to)) ? `${room}/ may not use the package ${packageName(to)}` : null;
   const target = roomOf(to);
   const shared = sharedFolders.find((folder) => from.startsWith(folder));
   if (shared !== undefined && !to.startsWith(shared)) return `${shared} imports nothing of ours`;
@@ -71,5 +72,10 @@ function roomOf(path: string): Room | null {
 }
 
 function packageName(specifier: string): string {
-  return specifier.startsWith('node:') ? specifier : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier.startsWith('node:')
+    ? specifier
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { languages } from '@verdict/judge/languages/languages.ts';
 import { Status, statusShortNames } from '@verdict/judge/protocol/status.ts';
 import type { Comparison, FileRef, JudgeTask, Program, TestCase, TestGroup } from '@verdict/judge/protocol/task.ts';
+import { parse } from 'yaml';
+import { z } from 'zod';
 
 /**
  * A judge case: a folder with sources and an `expect.yaml` that says how they are judged and what must come of it. What
@@ -38,7 +38,10 @@ const groupSchema = z.strictObject({
   cases: z.array(caseSchema).default([]),
 });
 
-const jurySchema = z.strictObject({ program: z.string(), convention: z.enum(['kattis', 'testlib', 'hoj', 'javascript']).default('kattis') });
+const jurySchema = z.strictObject({
+  program: z.string(),
+  convention: z.enum(['kattis', 'testlib', 'hoj', 'javascript']).default('kattis'),
+});
 
 const expectationSchema = z.strictObject({
   /** What the case shows, as a sentence. */
@@ -68,7 +71,10 @@ const expectationSchema = z.strictObject({
     { input: '-5 1000000\n', answer: '999995\n' },
   ]),
   groups: z.array(groupSchema).default([]),
-  /** What any run may take at most, where to wait for the judge's own limits of compilers and jury programs would show nothing more. */
+  /**
+   * What any run may take at most, where to wait for the judge's own limits of compilers and jury programs would show
+   * nothing more.
+   */
   patienceMs: z.number().default(Infinity),
   patienceMib: z.number().default(Infinity),
   /** One of these statuses. */
@@ -99,7 +105,9 @@ export interface CaseFolder {
 /** @throws with the folder's name when its `expect.yaml` is wrong. */
 export async function readCaseFolder(folder: string): Promise<CaseFolder> {
   const name = basename(folder);
-  const expectation = expectationSchema.parse(parse(await readFile(join(folder, 'expect.yaml'), 'utf8')), { error: () => `${name}/expect.yaml` });
+  const expectation = expectationSchema.parse(parse(await readFile(join(folder, 'expect.yaml'), 'utf8')), {
+    error: () => `${name}/expect.yaml`,
+  });
   const contents = new Map<string, Buffer>();
   const store = (content: Buffer): FileRef => {
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -107,12 +115,19 @@ export async function readCaseFolder(folder: string): Promise<CaseFolder> {
     return { sha256, sizeBytes: content.length };
   };
   const jury = expectation.checker ?? expectation.interactor;
-  const isOwn = (file: string) => file !== 'expect.yaml' && file !== jury?.program && !expectation.userFiles.includes(file) && !expectation.juryFiles.includes(file);
+  const isOwn = (file: string) =>
+    file !== 'expect.yaml' &&
+    file !== jury?.program &&
+    !expectation.userFiles.includes(file) &&
+    !expectation.juryFiles.includes(file);
   const languageKey = expectation.language ?? name.split('-')[0] ?? '';
   const sources = (await readdir(folder)).filter(isOwn).toSorted();
-  const program = expectation.submitAnswer ? null : await readProgram(folder, sources, languageKey, expectation.entryPoint);
+  const program = expectation.submitAnswer
+    ? null
+    : await readProgram(folder, sources, languageKey, expectation.entryPoint);
   const checker = jury === undefined ? null : await readProgram(folder, [jury.program], languageOf(jury.program), null);
-  const filesOf = (files: readonly string[]) => Promise.all(files.map(async (file) => ({ name: file, ...store(await readFile(join(folder, file))) })));
+  const filesOf = (files: readonly string[]) =>
+    Promise.all(files.map(async (file) => ({ name: file, ...store(await readFile(join(folder, file))) })));
   const task: JudgeTask = {
     kind: 'judge',
     taskId: 1,
@@ -128,18 +143,35 @@ export async function readCaseFolder(folder: string): Promise<CaseFolder> {
       outputBytes: expectation.outputMib === null ? null : expectation.outputMib * mebibyte,
     },
     ...(expectation.passes === undefined ? {} : { maxPasses: expectation.passes }),
-    comparison: comparisonOf(expectation, checker === null ? null : { program: checker, files: await filesOf(expectation.juryFiles) }),
+    comparison: comparisonOf(
+      expectation,
+      checker === null ? null : { program: checker, files: await filesOf(expectation.juryFiles) },
+    ),
     userFiles: await filesOf(expectation.userFiles),
-    fileIo: expectation.fileIo === null ? null : { readName: expectation.fileIo.read, writeName: expectation.fileIo.write },
+    fileIo:
+      expectation.fileIo === null ? null : { readName: expectation.fileIo.read, writeName: expectation.fileIo.write },
     tests: testsOf(expectation, store),
     dataSha256: '',
     checkerSha256: null,
   };
-  return { name, expectation, task, contents, languageKeys: [...(program === null ? [] : [languageKey]), ...(checker === null ? [] : [checker.languageKey])] };
+  return {
+    name,
+    expectation,
+    task,
+    contents,
+    languageKeys: [...(program === null ? [] : [languageKey]), ...(checker === null ? [] : [checker.languageKey])],
+  };
 }
 
-async function readProgram(folder: string, files: readonly string[], languageKey: string, entryPoint: string | null): Promise<Program> {
-  const sources = await Promise.all(files.map(async (file) => ({ name: file, content: await readFile(join(folder, file), 'utf8') })));
+async function readProgram(
+  folder: string,
+  files: readonly string[],
+  languageKey: string,
+  entryPoint: string | null,
+): Promise<Program> {
+  const sources = await Promise.all(
+    files.map(async (file) => ({ name: file, content: await readFile(join(folder, file), 'utf8') })),
+  );
   return { languageKey, sources, entryPoint };
 }
 
@@ -149,9 +181,13 @@ function languageOf(file: string): string {
   return language.key;
 }
 
-function comparisonOf({ checker, interactor, compare }: Expectation, program: Pick<Extract<Comparison, { kind: 'checker' }>, 'program' | 'files'> | null): Comparison {
+function comparisonOf(
+  { checker, interactor, compare }: Expectation,
+  program: Pick<Extract<Comparison, { kind: 'checker' }>, 'program' | 'files'> | null,
+): Comparison {
   const jury = checker ?? interactor;
-  if (jury !== undefined && program !== null) return { kind: interactor === undefined ? 'checker' : 'interactor', convention: jury.convention, ...program };
+  if (jury !== undefined && program !== null)
+    return { kind: interactor === undefined ? 'checker' : 'interactor', convention: jury.convention, ...program };
   if (typeof compare === 'string') return { kind: 'lines', isRemoveEndBlank: compare === 'lines' };
   const tolerance = { floatAbsoluteTolerance: compare.absolute, floatRelativeTolerance: null };
   return { kind: 'tokens', isCaseSensitive: false, isSpaceChangeSensitive: false, ...tolerance };
@@ -173,8 +209,17 @@ function testsOf({ tests, groups }: Expectation, store: (content: Buffer) => Fil
       ...(one.output === undefined ? {} : { output: store(Buffer.from(one.output)) }),
     };
   };
-  const empty = { aggregation: 'sum', isBreakOnReject: false, acceptScore: 1, rejectScore: 0, maxScore: null, requires: [], validatorFlags: [] } as const;
-  if (groups.length === 0) return { ...empty, requires: [], validatorFlags: [], name: 'secret', cases: tests.map(caseOf), groups: [] };
+  const empty = {
+    aggregation: 'sum',
+    isBreakOnReject: false,
+    acceptScore: 1,
+    rejectScore: 0,
+    maxScore: null,
+    requires: [],
+    validatorFlags: [],
+  } as const;
+  if (groups.length === 0)
+    return { ...empty, requires: [], validatorFlags: [], name: 'secret', cases: tests.map(caseOf), groups: [] };
   const children = groups.map((group): TestGroup => ({
     name: group.name,
     aggregation: group.aggregation,

@@ -22,7 +22,10 @@ beforeAll(async () => {
   judge = await JudgeInProcess.open();
   const missing = languages.filter(({ key }) => !judge.languages.has(key)).map(({ key }) => key);
   // Skipped tests are counted, and not named: this says what to do for them to run.
-  if (missing.length > 0) console.log(`Cases in ${missing.join(', ')} are skipped, since their tools are not here: npm run judge -- install ${missing.join(' ')}`);
+  if (missing.length > 0)
+    console.log(
+      `Cases in ${missing.join(', ')} are skipped, since their tools are not here: npm run judge -- install ${missing.join(' ')}`,
+    );
   for (let round = 0; round < 5; round += 1) {
     const start = performance.now();
     await judge.judge(ordinary.task, ordinary.contents);
@@ -32,11 +35,15 @@ beforeAll(async () => {
 afterAll(() => judge.close());
 
 test('the languages that come with the product are here, so that none of their cases is skipped', () => {
-  expect([...judge.languages.keys()]).toEqual(expect.arrayContaining(['c', 'c-o2', 'cpp', 'cpp14', 'cpp17', 'cpp23', 'java', 'python3', 'javascript']));
+  expect([...judge.languages.keys()]).toEqual(
+    expect.arrayContaining(['c', 'c-o2', 'cpp', 'cpp14', 'cpp17', 'cpp23', 'java', 'python3', 'javascript']),
+  );
 });
 
 test('every language has a right program among the cases', () => {
-  const accepted = cases.filter(({ expectation }) => expectation.verdict.includes('AC')).flatMap(({ task }) => task.program?.languageKey ?? []);
+  const accepted = cases
+    .filter(({ expectation }) => expectation.verdict.includes('AC'))
+    .flatMap(({ task }) => task.program?.languageKey ?? []);
   expect(languages.map(({ key }) => key).filter((key) => !accepted.includes(key))).toEqual([]);
 });
 
@@ -49,9 +56,14 @@ test.for(cases)('$name: $expectation.title', async (one, { skip }) => {
   const { expectation } = one;
   expect(expectation.verdict, told).toContain(shortNameOf(judgement.status));
   if (expectation.score !== undefined) expect(judgement.score, told).toBe(expectation.score);
-  if (expectation.cases !== undefined) expect(judgement.cases.map((result) => shortNameOf(result.status)), told).toEqual(expectation.cases);
+  if (expectation.cases !== undefined)
+    expect(
+      judgement.cases.map((result) => shortNameOf(result.status)),
+      told,
+    ).toEqual(expectation.cases);
   if (expectation.runs !== undefined) expect(judgement.cases[0]?.runsMs?.length ?? 1, told).toBe(expectation.runs);
-  if (expectation.transcript !== undefined) expect(judgement.cases[0]?.transcript, told).toMatch(new RegExp(expectation.transcript));
+  if (expectation.transcript !== undefined)
+    expect(judgement.cases[0]?.transcript, told).toMatch(new RegExp(expectation.transcript));
   if (expectation.message !== undefined) expect(judgement.message, told).toMatch(new RegExp(expectation.message));
   const bad = judgement.cases.find((result) => result.status !== 0);
   if (expectation.caseMessage !== undefined) expect(bad?.message, told).toMatch(new RegExp(expectation.caseMessage));
@@ -67,7 +79,8 @@ test('a judgement says what it was made with', async () => {
   const recordOf = async (name: string) => {
     const one = cases.find((folder) => folder.name === name);
     if (one === undefined) throw new Error(`there is no folder ${name}`);
-    return (await judge.judge({ ...one.task, dataSha256: 'd'.repeat(64), checkerSha256: 'c'.repeat(64) }, one.contents)).record;
+    return (await judge.judge({ ...one.task, dataSha256: 'd'.repeat(64), checkerSha256: 'c'.repeat(64) }, one.contents))
+      .record;
   };
   const record = {
     compilerVersion: expect.stringMatching(/gcc|g\+\+/i),
@@ -82,9 +95,14 @@ test('a judgement says what it was made with', async () => {
   expect(await recordOf('c-ce')).toEqual(record);
   expect(await recordOf('c-validator-no-compile')).toEqual(record);
   // Its first accepted case shows what the check of a Python program would.
-  expect(await recordOf('python3-ac')).toMatchObject({ compileCommand: '', compileMs: null, runCommand: expect.stringContaining('main.py') });
+  expect(await recordOf('python3-ac')).toMatchObject({
+    compileCommand: '',
+    compileMs: null,
+    runCommand: expect.stringContaining('main.py'),
+  });
   const checked = { compileCommand: expect.stringContaining('py_compile'), compileMs: expect.any(Number) };
-  for (const name of ['python3-re', 'python3-ce', 'python3-several-files']) expect(await recordOf(name), name).toMatchObject(checked);
+  for (const name of ['python3-re', 'python3-ce', 'python3-several-files'])
+    expect(await recordOf(name), name).toMatchObject(checked);
 });
 
 describe('after all of them', () => {

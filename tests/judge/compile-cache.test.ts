@@ -2,7 +2,6 @@ import { readdirSync, truncateSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { detectLanguages, type FoundLanguage } from '@verdict/judge/languages/languages.ts';
 import { machineToolSearch } from '@verdict/judge/languages/tool-search.ts';
 import type { Program } from '@verdict/judge/protocol/task.ts';
@@ -12,6 +11,7 @@ import { findLanguage } from '@verdict/judge/run/compile.ts';
 import { Workspace } from '@verdict/judge/run/workspace.ts';
 import { createSandbox } from '@verdict/judge/sandbox/sandbox.ts';
 import type { Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 /** The cache of compiled programs, with the real compiler in the real box. */
 
@@ -30,7 +30,11 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true });
 });
 
-const right: Program = { languageKey: 'c', sources: [{ name: 'main.c', content: 'int main(void) { return 0; }' }], entryPoint: null };
+const right: Program = {
+  languageKey: 'c',
+  sources: [{ name: 'main.c', content: 'int main(void) { return 0; }' }],
+  entryPoint: null,
+};
 const wrong: Program = { ...right, sources: [{ name: 'main.c', content: 'int main(void) { return x; }' }] };
 
 /** Compiles in one of the slots. */
@@ -64,7 +68,7 @@ test('another text or another language is another program', async () => {
 test('a compile error is kept with the message of the compiler', async () => {
   const cache = await CompileCache.open(folder);
   const [first, second] = [await get(cache, wrong), await get(cache, wrong)];
-  expect(message(first)).toContain("‘x’ undeclared");
+  expect(message(first)).toContain('‘x’ undeclared');
   expect(message(second)).toBe(message(first));
   expect(second.compiled.fromCache).toBe(true);
 });

@@ -55,7 +55,12 @@ export class JudgeInProcess {
   static async open(): Promise<JudgeInProcess> {
     const languages = await detectLanguages(machineToolSearch(process.env));
     const folder = await mkdtemp(join(tmpdir(), 'verdict-judge-'));
-    return new JudgeInProcess(await createSandbox({ slot: 400, allowWeak: false }), languages, folder, await CompileCache.open(join(folder, 'programs')));
+    return new JudgeInProcess(
+      await createSandbox({ slot: 400, allowWeak: false }),
+      languages,
+      folder,
+      await CompileCache.open(join(folder, 'programs')),
+    );
   }
 
   /** @param contents of the files the task names, by hash. */
@@ -66,7 +71,11 @@ export class JudgeInProcess {
   }
 
   /** The same for a task of any kind. */
-  async run(task: Task, contents: ReadonlyMap<string, Buffer> = new Map(), options: JudgeOptions = {}): Promise<TaskResult> {
+  async run(
+    task: Task,
+    contents: ReadonlyMap<string, Buffer> = new Map(),
+    options: JudgeOptions = {},
+  ): Promise<TaskResult> {
     return runTask(task, {
       sandbox: impatient(this.sandbox, options),
       languages: this.languages,

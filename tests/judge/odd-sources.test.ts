@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { join } from 'node:path';
 import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readCaseFolder, shortNameOf, type CaseFolder } from './case-folder.ts';
 import { JudgeInProcess } from './judge-in-process.ts';
 
-/** Sources that no editor writes, in every language that is here: whatever a contestant sends, the judge has not failed. */
+/**
+ * Sources that no editor writes, in every language that is here: whatever a contestant sends, the judge has not failed.
+ */
 
 let judge: JudgeInProcess;
 let ordinary: CaseFolder;
@@ -15,7 +17,22 @@ beforeAll(async () => {
 afterAll(() => judge.close());
 
 /** Variants of these are compiled by the same tools. */
-const keys = ['c', 'cpp', 'java', 'python3', 'pypy3', 'javascript', 'go', 'rust', 'csharp', 'php', 'ruby', 'kotlin', 'pascal', 'haskell'];
+const keys = [
+  'c',
+  'cpp',
+  'java',
+  'python3',
+  'pypy3',
+  'javascript',
+  'go',
+  'rust',
+  'csharp',
+  'php',
+  'ruby',
+  'kotlin',
+  'pascal',
+  'haskell',
+];
 
 const oddities: Record<string, (template: string) => string> = {
   'an empty source': () => '',
@@ -27,14 +44,21 @@ const oddities: Record<string, (template: string) => string> = {
 };
 
 function taskOf(languageKey: string, content: string): JudgeTask {
-  return { ...ordinary.task, limits: { ...ordinary.task.limits, timeMs: 5_000 }, program: { languageKey, sources: [{ name: 'main', content }], entryPoint: null } };
+  return {
+    ...ordinary.task,
+    limits: { ...ordinary.task.limits, timeMs: 5_000 },
+    program: { languageKey, sources: [{ name: 'main', content }], entryPoint: null },
+  };
 }
 
 describe.each(keys)('%s', (key) => {
   test.for(Object.entries(oddities))('%s is no system error', async ([, sourceOf], { skip }) => {
     const found = judge.languages.get(key);
     skip(found === undefined, `no compiler here for ${key}`);
-    const { status, message } = await judge.judge(taskOf(key, sourceOf(found?.language.template ?? '')), ordinary.contents);
+    const { status, message } = await judge.judge(
+      taskOf(key, sourceOf(found?.language.template ?? '')),
+      ordinary.contents,
+    );
     expect(shortNameOf(status), message ?? '').not.toBe('SE');
   });
 });

@@ -1,10 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { detectLanguages, type FoundLanguage } from '@verdict/judge/languages/languages.ts';
 import type { Command } from '@verdict/judge/languages/language.types.ts';
+import { detectLanguages, type FoundLanguage } from '@verdict/judge/languages/languages.ts';
 import { machineToolSearch } from '@verdict/judge/languages/tool-search.ts';
 import { boxEnvironment, findLanguage } from '@verdict/judge/run/compile.ts';
 import { compileLimits } from '@verdict/judge/run/limits.ts';
@@ -13,6 +11,8 @@ import { Workspace } from '@verdict/judge/run/workspace.ts';
 import { readOutputFile } from '@verdict/judge/sandbox/output-file.ts';
 import { createSandbox } from '@verdict/judge/sandbox/sandbox.ts';
 import type { Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 /** What is made once for a compiler, with the real compilers in the real box. */
 
@@ -42,7 +42,9 @@ async function runBeside({ prepared }: FoundLanguage, source: string, argv: Comm
     argv: ['/bin/sh', '-c', 'printf %s "$0" > main.cpp; "$@" 2>&1', source, ...argv],
     env: { ...boxEnvironment, ...prepared.env('compile') },
     mounts: [{ source: work.path, target: '/work', writable: true }, ...prepared.mounts('compile')],
-    stdin: { kind: 'null' }, stdout: { kind: 'file', path: join(sandbox.folder.path, 'said') }, stderr: { kind: 'null' },
+    stdin: { kind: 'null' },
+    stdout: { kind: 'file', path: join(sandbox.folder.path, 'said') },
+    stderr: { kind: 'null' },
     limits: compileLimits,
   });
   const said = await readOutputFile(join(sandbox.folder.path, 'said'), 1 << 20);
@@ -54,7 +56,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'verdict-preparations-'));
   sandbox = await createSandbox({ slot: 440, allowWeak: false });
   const both = [await detected('cpp'), await detected('java')] as const;
-  const parts = both.map((languages, part) => new Preparations({ folder: join(folder, String(part)), languages, logger, openSandbox }));
+  const parts = both.map(
+    (languages, part) => new Preparations({ folder: join(folder, String(part)), languages, logger, openSandbox }),
+  );
   for (const part of parts) part.start();
   [cpp, java] = [findLanguage(both[0], 'cpp'), findLanguage(both[1], 'java')];
   await vi.waitFor(() => expect([isReady(cpp), isReady(java)]).toEqual([true, true]), patience);
@@ -66,7 +70,8 @@ afterAll(async () => {
 });
 
 test('the header is read compiled, unless something before it makes it another', async () => {
-  const read = (source: string) => runBeside(cpp, source, ['/usr/bin/g++', '-O2', '-std=gnu++20', '-H', '-fsyntax-only', 'main.cpp']);
+  const read = (source: string) =>
+    runBeside(cpp, source, ['/usr/bin/g++', '-O2', '-std=gnu++20', '-H', '-fsyntax-only', 'main.cpp']);
   const include = '#include <bits/stdc++.h>\nint main() {}\n';
   expect(await read(include)).toMatch(/^! .*stdc\+\+\.h\.gch/);
   expect(await read(`#define MAXN 100\n${include}`)).toMatch(/^! /);
@@ -75,15 +80,27 @@ test('the header is read compiled, unless something before it makes it another',
 });
 
 test('the JVM takes the archive for its own', async () => {
-  const said = await runBeside(java, '', ['/usr/bin/java', '-Xshare:on', '-Xlog:class+load', '-m', 'jdk.compiler/com.sun.tools.javac.Main', '-version']);
+  const said = await runBeside(java, '', [
+    '/usr/bin/java',
+    '-Xshare:on',
+    '-Xlog:class+load',
+    '-m',
+    'jdk.compiler/com.sun.tools.javac.Main',
+    '-version',
+  ]);
   expect(said).toMatch(/com\.sun\.tools\.javac\.main\.JavaCompiler source: shared objects file/);
   expect(java.prepared.mounts('run')).toEqual(java.prepared.mounts('compile'));
   expect(cpp.prepared.mounts('run')).toEqual([]);
 });
 
 test('lambdas of the usual way to read are in the archive', async () => {
-  const source = 'public class Main { public static void main(String[] a) { System.out.println(new java.util.Scanner("1 2").nextLong()); } }';
-  const said = await runBeside(java, source, ['/bin/sh', '-c', 'mv main.cpp Main.java && javac Main.java && java -Xlog:class+load -cp . Main']);
+  const source =
+    'public class Main { public static void main(String[] a) { System.out.println(new java.util.Scanner("1 2").nextLong()); } }';
+  const said = await runBeside(java, source, [
+    '/bin/sh',
+    '-c',
+    'mv main.cpp Main.java && javac Main.java && java -Xlog:class+load -cp . Main',
+  ]);
   expect(said).toMatch(/\$\$Lambda.* source: shared objects file/);
   expect(said).not.toMatch(/\$\$Lambda.* source: java/);
 });
@@ -91,7 +108,11 @@ test('lambdas of the usual way to read are in the archive', async () => {
 test('nothing in a box can change what was prepared', async () => {
   for (const { source, target } of [...cpp.prepared.mounts('compile'), ...java.prepared.mounts('compile')]) {
     const before = await stat(source);
-    const said = await runBeside(target.endsWith('.gch') ? cpp : java, '', ['/bin/sh', '-c', `echo x > ${target}; rm -f ${target}; chmod 777 ${target}`]);
+    const said = await runBeside(target.endsWith('.gch') ? cpp : java, '', [
+      '/bin/sh',
+      '-c',
+      `echo x > ${target}; rm -f ${target}; chmod 777 ${target}`,
+    ]);
     expect(said).toMatch(/(?:Permission denied|Read-only file system|cannot create)/);
     expect(await stat(source)).toMatchObject({ uid: 0, size: before.size, mode: before.mode, mtimeMs: before.mtimeMs });
   }

@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { nodeLoadSchema, nodeRegistrationSchema, type NodeLoad, type NodeMode, type NodeRegistration } from '@verdict/judge/protocol/node.ts';
+import {
+  nodeLoadSchema,
+  nodeRegistrationSchema,
+  type NodeLoad,
+  type NodeMode,
+  type NodeRegistration,
+} from '@verdict/judge/protocol/node.ts';
 import { judgementSchema, progressSchema, type Judgement, type Progress } from '@verdict/judge/protocol/report.ts';
 import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
@@ -63,7 +69,10 @@ export class StandInServer {
     }
     if (request.headers.authorization !== `Judge ${this.token}` || this.isRevoked) {
       const message = request.headers['locale'] === 'en-US' ? 'Sign in first.' : '请先登录。';
-      if (request.url === '/graphql') response.setHeader('content-type', 'application/json').end(JSON.stringify({ errors: [{ message, extensions: { code: 'UNAUTHENTICATED' } }] }));
+      if (request.url === '/graphql')
+        response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ errors: [{ message, extensions: { code: 'UNAUTHENTICATED' } }] }));
       else response.writeHead(401).end();
       return;
     }
@@ -78,7 +87,13 @@ export class StandInServer {
     const { operationName, variables } = JSON.parse(await text(request));
     const reply = await this.operation(operationName, variables, () => response.destroyed);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(reply instanceof Error ? { errors: [{ message: reply.message, extensions: { code: reply.message } }] } : { data: { [operationName]: reply } }));
+    response.end(
+      JSON.stringify(
+        reply instanceof Error
+          ? { errors: [{ message: reply.message, extensions: { code: reply.message } }] }
+          : { data: { [operationName]: reply } },
+      ),
+    );
   }
 
   private async operation(name: string, variables: Record<string, unknown>, isGone: () => boolean): Promise<unknown> {
@@ -103,7 +118,12 @@ export class StandInServer {
       }
       case 'reportJudgeResult': {
         if (!this.held.delete(taskId)) return false;
-        this.judgements.push({ taskId, attempt, judgement: z.object({ kind: z.literal('judge'), judgement: judgementSchema }).parse(variables['result']).judgement });
+        this.judgements.push({
+          taskId,
+          attempt,
+          judgement: z.object({ kind: z.literal('judge'), judgement: judgementSchema }).parse(variables['result'])
+            .judgement,
+        });
         return true;
       }
       case 'failJudgeTask':

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { Status, type StatusCode } from '@verdict/judge/protocol/status.ts';
 import type { FileRef, JudgeTask, TestRunTask } from '@verdict/judge/protocol/task.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { JudgeInProcess } from './judge-in-process.ts';
 
 /**
- * The testlib.h that comes with the judge: nine checkers, seven validators and seven generators, in four programs, in the
- * real box with nothing uploaded. What they must say and print was taken from the original header.
+ * The testlib.h that comes with the judge: nine checkers, seven validators and seven generators, in four programs, in
+ * the real box with nothing uploaded. What they must say and print was taken from the original header.
  */
 
 const folder = join(import.meta.dirname, 'testlib');
@@ -30,9 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => judge.close());
 
-const statuses: Readonly<Record<number, StatusCode>> = { 0: Status.ACCEPTED, 1: Status.WRONG_ANSWER, 2: Status.PRESENTATION_ERROR, 7: Status.PARTIAL_ACCEPTED };
+const statuses: Readonly<Record<number, StatusCode>> = {
+  0: Status.ACCEPTED,
+  1: Status.WRONG_ANSWER,
+  2: Status.PRESENTATION_ERROR,
+  7: Status.PARTIAL_ACCEPTED,
+};
 /** Prints its input without the first line. */
-const echo = '#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != 10); while ((c = getchar()) != EOF) putchar(c); }\n';
+const echo =
+  '#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != 10); while ((c = getchar()) != EOF) putchar(c); }\n';
 
 /** Judges outputs by the checkers, each a case of one task. */
 async function check(rows: typeof expected.checkers) {
@@ -53,13 +59,30 @@ async function check(rows: typeof expected.checkers) {
   }));
   const program = { languageKey: 'cpp', sources: [await source('checkers.cpp')], entryPoint: null };
   const task: JudgeTask = {
-    kind: 'judge', taskId: 1, submissionId: 1, attempt: 1, scoring: 'oi', caseMode: 'default', limits,
+    kind: 'judge',
+    taskId: 1,
+    submissionId: 1,
+    attempt: 1,
+    scoring: 'oi',
+    caseMode: 'default',
+    limits,
     program: { languageKey: 'c', sources: [{ name: 'main.c', content: echo }], entryPoint: null },
     comparison: { kind: 'checker', convention: 'testlib', program, files: [] },
-    userFiles: [], fileIo: null, dataSha256: '', checkerSha256: null,
+    userFiles: [],
+    fileIo: null,
+    dataSha256: '',
+    checkerSha256: null,
     tests: {
-      name: 'secret', aggregation: 'sum', isBreakOnReject: false, acceptScore: 1, rejectScore: 0, maxScore: null,
-      requires: [], validatorFlags: [], cases, groups: [],
+      name: 'secret',
+      aggregation: 'sum',
+      isBreakOnReject: false,
+      acceptScore: 1,
+      rejectScore: 0,
+      maxScore: null,
+      requires: [],
+      validatorFlags: [],
+      cases,
+      groups: [],
     },
   };
   return judge.judge(task, contents);
@@ -82,18 +105,39 @@ test('a failure of the jury in a checker is a system error with its message', as
   }
 });
 
-test.each(['validators', 'generators', 'records'] as const)('%s give the exit codes, messages and tests of the original', async (kind) => {
-  const program = { languageKey: kind === 'generators' ? 'cpp' : 'cpp17', sources: [await source(`${kind}.cpp`)], entryPoint: null };
-  const results: unknown[] = [];
-  for (const { input } of expected[kind]) {
-    const task: TestRunTask = {
-      kind: 'testRun', taskId: 1, attempt: 1, program, input: kind === 'generators' ? `${input}\n` : input, limits,
-      userFiles: [], fileIo: null, answer: null, comparison: null, validatorFlags: [],
+test.each(['validators', 'generators', 'records'] as const)(
+  '%s give the exit codes, messages and tests of the original',
+  async (kind) => {
+    const program = {
+      languageKey: kind === 'generators' ? 'cpp' : 'cpp17',
+      sources: [await source(`${kind}.cpp`)],
+      entryPoint: null,
     };
-    const result = await judge.run(task);
-    if (result.kind !== 'testRun') throw new Error('no test run');
-    const { status, output, stderr, message } = result.testRun;
-    results.push({ input, exitCode: status === Status.ACCEPTED ? 0 : Number(/exit code (\d+)/.exec(message ?? '')?.[1] ?? -1), stdout: output, stderr });
-  }
-  expect(results).toEqual(expected[kind]);
-});
+    const results: unknown[] = [];
+    for (const { input } of expected[kind]) {
+      const task: TestRunTask = {
+        kind: 'testRun',
+        taskId: 1,
+        attempt: 1,
+        program,
+        input: kind === 'generators' ? `${input}\n` : input,
+        limits,
+        userFiles: [],
+        fileIo: null,
+        answer: null,
+        comparison: null,
+        validatorFlags: [],
+      };
+      const result = await judge.run(task);
+      if (result.kind !== 'testRun') throw new Error('no test run');
+      const { status, output, stderr, message } = result.testRun;
+      results.push({
+        input,
+        exitCode: status === Status.ACCEPTED ? 0 : Number(/exit code (\d+)/.exec(message ?? '')?.[1] ?? -1),
+        stdout: output,
+        stderr,
+      });
+    }
+    expect(results).toEqual(expected[kind]);
+  },
+);

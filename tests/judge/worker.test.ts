@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeTask, TestCase } from '@verdict/judge/protocol/task.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCaseFolder } from './case-folder.ts';
 import { StandInServer } from './stand-in-server.ts';
 
@@ -40,7 +40,15 @@ afterEach(async () => {
 async function start(environment: Record<string, string> = {}): Promise<unknown> {
   log = '';
   judge = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], VERDICT_URL: url, JUDGE_TOKEN: server.token, JUDGE_DATA: folder, JUDGE_SLOTS: '1', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      VERDICT_URL: url,
+      JUDGE_TOKEN: server.token,
+      JUDGE_DATA: folder,
+      JUDGE_SLOTS: '1',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [judge.stdout, judge.stderr]) stream?.on('data', (chunk) => (log += String(chunk)));
@@ -104,7 +112,10 @@ test('a server that restarts while a task is judged still gets the one result', 
   await start();
   server.leavesAt = Status.JUDGING;
   await queue('c-sleep', 1);
-  await vi.waitFor(() => expect(server.missed.filter((name) => name === 'reportJudgeResult').length).toBeGreaterThan(1), patience);
+  await vi.waitFor(
+    () => expect(server.missed.filter((name) => name === 'reportJudgeResult').length).toBeGreaterThan(1),
+    patience,
+  );
   expect(server.judgements).toHaveLength(0);
   server.leavesAt = null;
   server.isAway = false;
@@ -135,7 +146,11 @@ test('a task whose lease is lost is given up and not reported', async () => {
 
 test('a heartbeat says what the machine bears', async () => {
   await start();
-  expect(server.registrations[0]).toMatchObject({ hostname: hostname(), version: expect.stringMatching(/^\d+\.\d+\.\d+/), slots: 1 });
+  expect(server.registrations[0]).toMatchObject({
+    hostname: hostname(),
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    slots: 1,
+  });
   await vi.waitFor(() => expect(server.loads.length).toBeGreaterThan(0), patience);
   expect(server.loads[0]?.diskFreeBytes).toBeGreaterThan(0);
 });
@@ -198,7 +213,7 @@ test('a judge whose launcher is gone gives its task back and ends', async () => 
   expect(server.failures.map(({ taskId }) => taskId)).toEqual([1]);
 });
 
-test('a damaged file is our failure, not the contestant\'s', async () => {
+test("a damaged file is our failure, not the contestant's", async () => {
   await start();
   const task = await queue('cpp-ac', 1);
   for (const { input } of task.tests.cases) server.files.set(input.sha256, Buffer.from('x'));
@@ -213,6 +228,9 @@ test('a token that is not accepted ends the judge with the site, the reason and 
 });
 
 test('wrong settings end the judge with all of them named', async () => {
-  expect(await start({ VERDICT_URL: 'nowhere', JUDGE_SLOTS: '0' })).toMatchObject({ type: 'failed', reason: expect.stringMatching(/VERDICT_URL[^]*JUDGE_SLOTS/) });
+  expect(await start({ VERDICT_URL: 'nowhere', JUDGE_SLOTS: '0' })).toMatchObject({
+    type: 'failed',
+    reason: expect.stringMatching(/VERDICT_URL[^]*JUDGE_SLOTS/),
+  });
   expect(log).toContain('JUDGE_SLOTS');
 });

@@ -68,9 +68,11 @@ describe.skipIf(!canMount)('on a full disk', () => {
   async function fill(): Promise<void> {
     await using file = await open(filler, 'w');
     const chunk = Buffer.alloc(1024 ** 2, 1);
-    await expect((async () => {
-      for (;;) await file.writeFile(chunk);
-    })()).rejects.toThrow('ENOSPC');
+    await expect(
+      (async () => {
+        for (;;) await file.writeFile(chunk);
+      })(),
+    ).rejects.toThrow('ENOSPC');
   }
 
   test('reading and signing in go on, changes are refused, and all works again with free space', async () => {

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installLanguages } from '@verdict/server/launch/judge-install.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** `npm run judge -- install`, as far as it can be tried without changing this machine. */
 
 let said = '';
 beforeEach(() => {
   said = '';
-  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: unknown) => void (said += `${String(line)}\n`));
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((line: unknown) => void (said += `${String(line)}\n`));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -22,11 +23,19 @@ test('whoever may not install is told what to type, for what is missing only', a
   // Without a PATH nothing is found, but what lies at a fixed place.
   vi.stubEnv('PATH', '');
   expect(await installLanguages(['pascal', 'ruby', 'cpp'], false)).toBe(1);
-  expect(said).toContain('sudo apt-get update && sudo apt-get install -y --no-install-recommends ruby fp-compiler fp-units-base fp-units-fcl fp-units-math\n');
+  expect(said).toContain(
+    'sudo apt-get update && sudo apt-get install -y --no-install-recommends ruby fp-compiler fp-units-base fp-units-fcl fp-units-math\n',
+  );
 });
 
 test('what Debian has not is said, with what can be done', async () => {
-  for (const [name, value] of [['PATH', ''], ['HOME', '/nowhere'], ['PYENV_ROOT', '/nowhere'], ['JUDGE_PYTHON2', '']] as const) vi.stubEnv(name, value);
+  for (const [name, value] of [
+    ['PATH', ''],
+    ['HOME', '/nowhere'],
+    ['PYENV_ROOT', '/nowhere'],
+    ['JUDGE_PYTHON2', ''],
+  ] as const)
+    vi.stubEnv(name, value);
   expect(await installLanguages(['python2', 'javascript'], true)).toBe(1);
   expect(said).toMatch(/javascript: Node.js v\S+, was there already\n/);
   expect(said).toMatch(/python2: Debian 12 has no Python 2\..*JUDGE_PYTHON2/);

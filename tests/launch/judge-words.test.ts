@@ -9,8 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => ground.clear());
 
-test.each(['bogus', 'check twice'])('words that are no command start nothing and are answered with the commands: %s', async (words) => {
-  const command = launch(ground, { words: ['judge', ...words.split(' ')] });
-  expect(await command.ended()).toBe(2);
-  expect(command.said()).toBe(`There is no command "npm run judge -- ${words}". There are: npm run judge, npm run judge -- check, npm run judge -- install LANG...\n`);
-});
+test.each(['bogus', 'check twice'])(
+  'words that are no command start nothing and are answered with the commands: %s',
+  async (words) => {
+    const command = launch(ground, { words: ['judge', ...words.split(' ')] });
+    expect(await command.ended()).toBe(2);
+    expect(command.said()).toBe(
+      `There is no command "npm run judge -- ${words}". There are: npm run judge, npm run judge -- check, npm run judge -- install LANG...\n`,
+    );
+  },
+);

@@ -1,5 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Ground, type Launched, isReady, killHard, launch, openGround, pidOf, processesOf, until } from './launcher.ts';
+import {
+  type Ground,
+  type Launched,
+  isReady,
+  killHard,
+  launch,
+  openGround,
+  pidOf,
+  processesOf,
+  until,
+} from './launcher.ts';
 
 /** All sites here have this data folder, one after the other: a cluster takes longer to make than to start. */
 let ground: Ground;

@@ -53,12 +53,24 @@ export interface Launched {
 }
 
 /** Starts `npm run up` (or, without npm, its first step alone). */
-export function launch(ground: Ground, { isThroughNpm = false, words = ['up'] }: { isThroughNpm?: boolean; words?: string[] } = {}): Launched {
-  const [file, ...args] = isThroughNpm ? ['npm', 'run', '--silent', ...words] : [process.execPath, join(REPOSITORY, 'server/launch/up.mjs'), ...words];
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(VERDICT_|JUDGE_|DATABASE_URL$|PORT$|HOST$|npm_|NODE_OPTIONS$|VITEST|TEST)/.test(name));
-  const child = spawn(file ?? 'npm', args, { cwd: REPOSITORY, env: { ...Object.fromEntries(inherited), ...ground.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function launch(
+  ground: Ground,
+  { isThroughNpm = false, words = ['up'] }: { isThroughNpm?: boolean; words?: string[] } = {},
+): Launched {
+  const [file, ...args] = isThroughNpm
+    ? ['npm', 'run', '--silent', ...words]
+    : [process.execPath, join(REPOSITORY, 'server/launch/up.mjs'), ...words];
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(VERDICT_|JUDGE_|DATABASE_URL$|PORT$|HOST$|npm_|NODE_OPTIONS$|VITEST|TEST)/.test(name),
+  );
+  const child = spawn(file ?? 'npm', args, {
+    cwd: REPOSITORY,
+    env: { ...Object.fromEntries(inherited), ...ground.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
   const exit = once(child, 'close');
   return {
     child,
@@ -67,7 +79,8 @@ export function launch(ground: Ground, { isThroughNpm = false, words = ['up'] }:
     async untilSaid(wanted) {
       await until(`"${wanted}" to be said; said was:\n${text}`, async () => {
         if (typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)) return true;
-        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended without saying "${wanted}". It said:\n${text}`);
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`It ended without saying "${wanted}". It said:\n${text}`);
         return false;
       });
     },
@@ -86,11 +99,15 @@ export async function until(what: string, holds: () => Promise<boolean>): Promis
 
 /** Does the site answer? */
 export async function isReady({ port }: Ground): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => null,
+  );
   return answer?.status === 200;
 }
 
-/** Processes that work on a data folder: they have its name in their environment or command line, or are its PostgreSQL. */
+/**
+ * Processes that work on a data folder: they have its name in their environment or command line, or are its PostgreSQL.
+ */
 export async function processesOf(dataFolder: string): Promise<number[]> {
   const cluster = await clusterOf(dataFolder);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -106,9 +123,11 @@ export async function processesOf(dataFolder: string): Promise<number[]> {
 
 /** Process of one part, by what its command line ends with or, for PostgreSQL, by its own file. */
 export async function pidOf(ground: Ground, part: 'server' | 'judge' | 'postgres'): Promise<number | null> {
-  if (part === 'postgres') return Number((await textOf(join(ground.dataFolder, 'postgres/postmaster.pid'))).split('\n')[0]) || null;
+  if (part === 'postgres')
+    return Number((await textOf(join(ground.dataFolder, 'postgres/postmaster.pid'))).split('\n')[0]) || null;
   for (const pid of await processesOf(ground.dataFolder)) {
-    if ((await textOf(`/proc/${pid}/cmdline`)).split('\0').some((word) => word.endsWith(`/${part}/index.ts`))) return pid;
+    if ((await textOf(`/proc/${pid}/cmdline`)).split('\0').some((word) => word.endsWith(`/${part}/index.ts`)))
+      return pid;
   }
   return null;
 }

@@ -56,43 +56,55 @@ describe('npm run problem', () => {
     expect(code).toBe(1);
   });
 
-  test('verify judges sources that are no text, files that all languages share, points with fractions and partial verdicts', async () => {
-    await write('bytes', {
-      'problem.yaml': 'problem_format_version: 2025-09\nname: Bytes\nuuid: 7a52c5f0-0000-4000-8000-000000000001\nlimits: { time_limit: 2 }\n',
-      'statement/problem.en.md': 'Add the number of data.txt.\n',
-      'include/default/data.txt': '40\n',
-      'data/sample/1.in': '2\n', 'data/sample/1.ans': '42\n', 'data/secret/1.in': '1\n', 'data/secret/1.ans': '41\n',
-      'submissions/accepted/with_data.py': "print(int(input()) + int(open('data.txt').read()))\n",
-      // No version of Python takes a NUL character within code.
-      'submissions/compile_error/nul.py': 'print(int(input()) + 40\0)\n',
-    });
-    const third = (code: string) => `${code}\nn = int(input())\n`;
-    await write('points', {
-      'problem.yaml': 'name: Points\ntype: scoring\n',
-      '.timelimit': '1\n',
-      'problem_statement/problem.en.tex': '\\problemname{Points} Print the number.',
-      'data/testdata.yaml': 'grader_flags: ignore_sample\n',
-      'data/secret/testdata.yaml': 'on_reject: continue\n',
-      ...Object.fromEntries([1, 2, 3].flatMap((n) => [
-        [`data/secret/g${n}/testdata.yaml`, 'accept_score: 33.33\n'], [`data/secret/g${n}/a.in`, `${n}\n`], [`data/secret/g${n}/a.ans`, `${n}\n`],
-      ])),
-      'submissions/accepted/all.py': 'print(input())\n',
-      'submissions/mixed/one.py': `${third('# @EXPECTED_RESULTS@: WRONG-ANSWER\n# @EXPECTED_SCORE@: 33.33')}print(1)\n`,
-      'submissions/mixed/two.py': `${third('# @EXPECTED_SCORE@: 66.66')}print(n if n < 3 else 0)\n`,
-      'submissions/mixed/lies.py': `${third('# @EXPECTED_RESULTS@: TIMELIMIT\n# @EXPECTED_SCORE@: 50')}print(n if n < 3 else 0)\n`,
-    });
-    const { code, said } = await problem('verify', packages);
-    expect(said).toMatch(/ok +accepted\/with_data\.py +python3 +AC +AC/);
-    expect(said).toMatch(/ok +compile_error\/nul\.py +python3 +CE +CE/);
-    expect(said).toMatch(/ok +accepted\/all\.py +python3 +AC +AC 99\.99/);
-    expect(said).toMatch(/ok +mixed\/one\.py +python3 +WA\|PAC 33\.33 +PAC 33\.33/);
-    expect(said).toMatch(/ok +mixed\/two\.py .* PAC 66\.66/);
-    expect(said).toMatch(/WRONG +mixed\/lies\.py .* PAC 66\.66/);
-    expect(said).toContain('the score is 66.66, expected 50');
-    expect(said).toContain('no case is TLE');
-    expect(said).toContain('6 jury submissions: 5 as expected, 1 not as expected');
-    expect(code).toBe(1);
-  }, verifyAllMs);
+  test(
+    'verify judges sources that are no text, files that all languages share, points with fractions and partial verdicts',
+    async () => {
+      await write('bytes', {
+        'problem.yaml':
+          'problem_format_version: 2025-09\nname: Bytes\nuuid: 7a52c5f0-0000-4000-8000-000000000001\nlimits: { time_limit: 2 }\n',
+        'statement/problem.en.md': 'Add the number of data.txt.\n',
+        'include/default/data.txt': '40\n',
+        'data/sample/1.in': '2\n',
+        'data/sample/1.ans': '42\n',
+        'data/secret/1.in': '1\n',
+        'data/secret/1.ans': '41\n',
+        'submissions/accepted/with_data.py': "print(int(input()) + int(open('data.txt').read()))\n",
+        // No version of Python takes a NUL character within code.
+        'submissions/compile_error/nul.py': 'print(int(input()) + 40\0)\n',
+      });
+      const third = (code: string) => `${code}\nn = int(input())\n`;
+      await write('points', {
+        'problem.yaml': 'name: Points\ntype: scoring\n',
+        '.timelimit': '1\n',
+        'problem_statement/problem.en.tex': '\\problemname{Points} Print the number.',
+        'data/testdata.yaml': 'grader_flags: ignore_sample\n',
+        'data/secret/testdata.yaml': 'on_reject: continue\n',
+        ...Object.fromEntries(
+          [1, 2, 3].flatMap((n) => [
+            [`data/secret/g${n}/testdata.yaml`, 'accept_score: 33.33\n'],
+            [`data/secret/g${n}/a.in`, `${n}\n`],
+            [`data/secret/g${n}/a.ans`, `${n}\n`],
+          ]),
+        ),
+        'submissions/accepted/all.py': 'print(input())\n',
+        'submissions/mixed/one.py': `${third('# @EXPECTED_RESULTS@: WRONG-ANSWER\n# @EXPECTED_SCORE@: 33.33')}print(1)\n`,
+        'submissions/mixed/two.py': `${third('# @EXPECTED_SCORE@: 66.66')}print(n if n < 3 else 0)\n`,
+        'submissions/mixed/lies.py': `${third('# @EXPECTED_RESULTS@: TIMELIMIT\n# @EXPECTED_SCORE@: 50')}print(n if n < 3 else 0)\n`,
+      });
+      const { code, said } = await problem('verify', packages);
+      expect(said).toMatch(/ok +accepted\/with_data\.py +python3 +AC +AC/);
+      expect(said).toMatch(/ok +compile_error\/nul\.py +python3 +CE +CE/);
+      expect(said).toMatch(/ok +accepted\/all\.py +python3 +AC +AC 99\.99/);
+      expect(said).toMatch(/ok +mixed\/one\.py +python3 +WA\|PAC 33\.33 +PAC 33\.33/);
+      expect(said).toMatch(/ok +mixed\/two\.py .* PAC 66\.66/);
+      expect(said).toMatch(/WRONG +mixed\/lies\.py .* PAC 66\.66/);
+      expect(said).toContain('the score is 66.66, expected 50');
+      expect(said).toContain('no case is TLE');
+      expect(said).toContain('6 jury submissions: 5 as expected, 1 not as expected');
+      expect(code).toBe(1);
+    },
+    verifyAllMs,
+  );
 
   test('import names every file that is wrong and imports nothing of that package', async () => {
     const broken = join(packages, 'broken');

@@ -27,12 +27,17 @@ async function standIn(name: string, script: string): Promise<void> {
 }
 
 /** `dpkg-query` that knows all packages but these. */
-const missing = (...names: string[]) => standIn('dpkg-query', `case "$*" in ${names.map((name) => `*"${name}"*`).join('|')}) exit 1;; *) echo installed;; esac`);
+const missing = (...names: string[]) =>
+  standIn(
+    'dpkg-query',
+    `case "$*" in ${names.map((name) => `*"${name}"*`).join('|')}) exit 1;; *) echo installed;; esac`,
+  );
 
 /** Runs the set-up and collects what it prints. */
 function ensure(purpose: 'run' | 'test'): string {
   const lines: string[] = [];
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation((line: unknown) => void lines.push(String(line)));
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((line: unknown) => void lines.push(String(line)));
   ensureSystemPackages(purpose);
   return lines.join('\n');
 }
@@ -46,15 +51,18 @@ test('nothing is said or done when all are there', async () => {
   expect(await aptCalls()).toBe('');
 });
 
-test.runIf(process.getuid?.() === 0)('root gets the missing ones installed, after an update and without questions', async () => {
-  await missing('libseccomp-dev', 'chromium-headless-shell');
-  await standIn('apt-get', `echo "$DEBIAN_FRONTEND $*" >> ${folder}/calls`);
-  expect(ensure('run')).toBe('Installing system packages: libseccomp-dev');
-  expect((await aptCalls()).trim().split('\n')).toEqual([
-    'noninteractive update -qq',
-    'noninteractive install -y -qq --no-install-recommends libseccomp-dev',
-  ]);
-});
+test.runIf(process.getuid?.() === 0)(
+  'root gets the missing ones installed, after an update and without questions',
+  async () => {
+    await missing('libseccomp-dev', 'chromium-headless-shell');
+    await standIn('apt-get', `echo "$DEBIAN_FRONTEND $*" >> ${folder}/calls`);
+    expect(ensure('run')).toBe('Installing system packages: libseccomp-dev');
+    expect((await aptCalls()).trim().split('\n')).toEqual([
+      'noninteractive update -qq',
+      'noninteractive install -y -qq --no-install-recommends libseccomp-dev',
+    ]);
+  },
+);
 
 test('the tests also want a browser and its fonts', async () => {
   await missing('chromium-headless-shell', 'fonts-noto-cjk');

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Ground, type Launched, isReady, launch, openGround, processesOf, until } from './launcher.ts';
@@ -57,7 +57,9 @@ describe('npm run up', () => {
     const site = launch(ground);
     await site.untilSaid('The demo content is loaded');
     const said = site.said();
-    const places = ['The demo content is coming in', 'Verdict is running at', 'The demo content is loaded'].map((line) => said.indexOf(line));
+    const places = ['The demo content is coming in', 'Verdict is running at', 'The demo content is loaded'].map(
+      (line) => said.indexOf(line),
+    );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(-1);
     site.child.kill('SIGINT');
@@ -96,7 +98,9 @@ describe('a site that runs', () => {
   test('lets no second one start on its data folder, which says where the first is', async () => {
     const second = launch(home);
     expect(await second.ended()).toBe(1);
-    expect(second.said()).toContain(`running already on ${home.dataFolder}, at http://localhost:${home.port} (process ${site.pid})`);
+    expect(second.said()).toContain(
+      `running already on ${home.dataFolder}, at http://localhost:${home.port} (process ${site.pid})`,
+    );
     expect(await isReady(home)).toBe(true);
   });
 

@@ -11,11 +11,15 @@ beforeAll(async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   stopHolding = resolve;
   const taken = [1, 2].map(() => Promise.withResolvers<void>());
-  held = Promise.all(taken.map(({ resolve: take }) => small.db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1`;
-    take();
-    await end;
-  })));
+  held = Promise.all(
+    taken.map(({ resolve: take }) =>
+      small.db.$transaction(async (tx) => {
+        await tx.$queryRaw`SELECT 1`;
+        take();
+        await end;
+      }),
+    ),
+  );
   await Promise.race([held, Promise.all(taken.map(({ promise }) => promise))]);
 });
 afterAll(async () => {

@@ -22,13 +22,40 @@ const status = z.object({
 });
 type Status = z.infer<typeof status>;
 const ranklist = z.object({
-  contest: z.object({ title: z.union([z.string(), z.object({ fallback: z.string() }).transform(({ fallback }) => fallback)]), duration: span }),
-  series: z.array(z.object({ rule: z.object({ preset: z.string(), options: z.object({ count: z.object({ value: z.array(z.number()) }).optional() }).optional() }).optional() })).optional(),
+  contest: z.object({
+    title: z.union([z.string(), z.object({ fallback: z.string() }).transform(({ fallback }) => fallback)]),
+    duration: span,
+  }),
+  series: z
+    .array(
+      z.object({
+        rule: z
+          .object({
+            preset: z.string(),
+            options: z.object({ count: z.object({ value: z.array(z.number()) }).optional() }).optional(),
+          })
+          .optional(),
+      }),
+    )
+    .optional(),
   sorter: z.object({
     algorithm: z.literal('ICPC'),
-    config: z.object({ penalty: span, timePrecision: z.enum(['ms', 's', 'min', 'h']).default('ms'), noPenaltyResults: z.array(z.string().nullable()).default(['FB', 'AC', '?', 'CE', 'UKE', null]) }),
+    config: z.object({
+      penalty: span,
+      timePrecision: z.enum(['ms', 's', 'min', 'h']).default('ms'),
+      noPenaltyResults: z.array(z.string().nullable()).default(['FB', 'AC', '?', 'CE', 'UKE', null]),
+    }),
   }),
-  rows: z.array(z.object({ user: z.object({ name: z.union([z.string(), z.object({ fallback: z.string() }).transform(({ fallback }) => fallback)]), official: z.boolean().optional() }), score: z.object({ value: z.number(), time: span.optional() }), statuses: z.array(status) })),
+  rows: z.array(
+    z.object({
+      user: z.object({
+        name: z.union([z.string(), z.object({ fallback: z.string() }).transform(({ fallback }) => fallback)]),
+        official: z.boolean().optional(),
+      }),
+      score: z.object({ value: z.number(), time: span.optional() }),
+      statuses: z.array(status),
+    }),
+  ),
 });
 type Ranklist = z.infer<typeof ranklist>;
 
@@ -37,19 +64,55 @@ const isAccepted = (result: string | null) => result === 'AC' || result === 'FB'
 /** Tries at one problem: as they are told, or as many as were counted before the accepted one. */
 function triesOf({ result, time, tries = 0, solutions }: Status, { sorter: { config } }: Ranklist): Try[] {
   const precisionMs = unitMs[config.timePrecision];
-  const outcomeOf = (one: string | null): Outcome => (isAccepted(one) ? 'ACCEPTED' : config.noPenaltyResults.includes(one) ? 'FREE' : 'PENALISED');
+  const outcomeOf = (one: string | null): Outcome =>
+    isAccepted(one) ? 'ACCEPTED' : config.noPenaltyResults.includes(one) ? 'FREE' : 'PENALISED';
   const accepted = isAccepted(result) && time !== undefined ? [{ result, time }] : [];
   const counted = Array.from({ length: Math.max(0, tries - accepted.length) }, () => ({ result: 'RJ', time: 0 }));
-  return (solutions ?? [...counted, ...accepted]).map((one, submissionId) => ({ submissionId, atMs: Math.floor(one.time / precisionMs) * precisionMs, outcome: outcomeOf(one.result), score: null, timeMs: null }));
+  return (solutions ?? [...counted, ...accepted]).map((one, submissionId) => ({
+    submissionId,
+    atMs: Math.floor(one.time / precisionMs) * precisionMs,
+    outcome: outcomeOf(one.result),
+    score: null,
+    timeMs: null,
+  }));
 }
 
 /** Counts a board anew from its tries, with its medals and who was first. */
 export function compareRanklist(text: string): Comparison {
   const list = ranklist.parse(JSON.parse(text));
-  const { contest, sorter: { config } } = list;
-  const rules: BoardRules = { type: 'ACM', lengthMs: contest.duration, penaltySeconds: config.penalty / 1_000, oiScoreRule: 'RECENT', sealMs: null };
-  const board = boardOf(list.rows.map(({ user, statuses }, id) => rowOf({ id, isStar: user.official === false, tries: new Map(statuses.map((one, problem) => [problem, triesOf(one, list)])) }, rules, view)));
-  return { name: contest.title, rows: list.rows.length, differences: [...standingDifferences(list, board), ...firstDifferences(list, board), ...medalDifferences(list, board)] };
+  const {
+    contest,
+    sorter: { config },
+  } = list;
+  const rules: BoardRules = {
+    type: 'ACM',
+    lengthMs: contest.duration,
+    penaltySeconds: config.penalty / 1_000,
+    oiScoreRule: 'RECENT',
+    sealMs: null,
+  };
+  const board = boardOf(
+    list.rows.map(({ user, statuses }, id) =>
+      rowOf(
+        {
+          id,
+          isStar: user.official === false,
+          tries: new Map(statuses.map((one, problem) => [problem, triesOf(one, list)])),
+        },
+        rules,
+        view,
+      ),
+    ),
+  );
+  return {
+    name: contest.title,
+    rows: list.rows.length,
+    differences: [
+      ...standingDifferences(list, board),
+      ...firstDifferences(list, board),
+      ...medalDifferences(list, board),
+    ],
+  };
 }
 
 function standingDifferences({ rows, sorter: { config } }: Ranklist, board: Board): string[] {
@@ -60,7 +123,9 @@ function standingDifferences({ rows, sorter: { config } }: Ranklist, board: Boar
     const said = `${score.value} solved, ${Math.floor((score.time ?? 0) / 1_000 / precision) * precision} s`;
     const counted = `${own?.points} solved, ${own?.time} s`;
     const isOrdered = atPlace?.points === own?.points && atPlace?.time === own?.time;
-    return said === counted && isOrdered ? [] : [`place ${place + 1} (${user.name}): ${said}; here ${counted}${isOrdered ? '' : ', at another place'}`];
+    return said === counted && isOrdered
+      ? []
+      : [`place ${place + 1} (${user.name}): ${said}; here ${counted}${isOrdered ? '' : ', at another place'}`];
   });
 }
 
@@ -70,7 +135,11 @@ function firstDifferences({ rows }: Ranklist, board: Board): string[] {
     statuses.flatMap(({ result }, problem) => {
       const cell = board.rows.find(({ participantId }) => participantId === place)?.cells.get(problem);
       const second = cell !== undefined && 'acceptedSecond' in cell ? cell.acceptedSecond : null;
-      return result !== 'FB' || user.official === false || second === board.firstSeconds.get(problem) ? [] : [`${user.name} was first at problem ${problem + 1} after ${second} s; here the first took ${board.firstSeconds.get(problem)} s`];
+      return result !== 'FB' || user.official === false || second === board.firstSeconds.get(problem)
+        ? []
+        : [
+            `${user.name} was first at problem ${problem + 1} after ${second} s; here the first took ${board.firstSeconds.get(problem)} s`,
+          ];
     }),
   );
 }

@@ -7,7 +7,12 @@ import type { Comparison } from './published.types.ts';
 const minuteMs = 60_000;
 const view = { isSealed: false, includesAfterEnd: false, untilMs: null };
 
-const run = z.object({ '@accepted': z.string(), '@time': z.coerce.number(), '@outcome': z.string(), '@score': z.coerce.number() });
+const run = z.object({
+  '@accepted': z.string(),
+  '@time': z.coerce.number(),
+  '@outcome': z.string(),
+  '@score': z.coerce.number(),
+});
 const session = z.object({
   '@party': z.string(),
   /** ACM only. */
@@ -18,7 +23,11 @@ const session = z.object({
   problem: z.array(z.object({ '@alias': z.string(), run: z.array(run).default([]) })),
 });
 const standings = z.object({
-  standings: z.tuple([z.object({ contest: z.tuple([z.object({ '@name': z.string(), '@length': z.coerce.number(), session: z.array(session) })]) })]),
+  standings: z.tuple([
+    z.object({
+      contest: z.tuple([z.object({ '@name': z.string(), '@length': z.coerce.number(), session: z.array(session) })]),
+    }),
+  ]),
 });
 
 /** What a try is to a board: of an ACM contest, all but a compile error and what was not judged costs. */
@@ -29,24 +38,47 @@ function outcomeOf({ '@accepted': accepted, '@outcome': outcome }: z.infer<typeo
 
 /** Counts a board anew from its tries. */
 export function compareStandings(text: string): Comparison {
-  const { standings: [{ contest: [{ '@name': name, '@length': lengthMs, session: sessions }] }] } = standings.parse(parseXml(text));
+  const {
+    standings: [
+      {
+        contest: [{ '@name': name, '@length': lengthMs, session: sessions }],
+      },
+    ],
+  } = standings.parse(parseXml(text));
   const isAcm = sessions[0]?.['@solved'] !== undefined;
-  const rules: BoardRules = { type: isAcm ? 'ACM' : 'OI', lengthMs, penaltySeconds: 20 * 60, oiScoreRule: 'HIGHEST', sealMs: null };
-  const tried = (runs: readonly z.infer<typeof run>[]) => runs.map((one, submissionId): Try => ({
-    submissionId,
-    atMs: isAcm ? Math.floor(one['@time'] / minuteMs) * minuteMs : one['@time'],
-    outcome: outcomeOf(one),
-    score: isAcm ? null : one['@score'],
-    timeMs: null,
-  }));
-  const board = boardOf(sessions.map(({ problem }, id) => rowOf({ id, isStar: false, tries: new Map(problem.map(({ run: runs }, index) => [index, tried(runs)])) }, rules, view)));
+  const rules: BoardRules = {
+    type: isAcm ? 'ACM' : 'OI',
+    lengthMs,
+    penaltySeconds: 20 * 60,
+    oiScoreRule: 'HIGHEST',
+    sealMs: null,
+  };
+  const tried = (runs: readonly z.infer<typeof run>[]) =>
+    runs.map((one, submissionId): Try => ({
+      submissionId,
+      atMs: isAcm ? Math.floor(one['@time'] / minuteMs) * minuteMs : one['@time'],
+      outcome: outcomeOf(one),
+      score: isAcm ? null : one['@score'],
+      timeMs: null,
+    }));
+  const board = boardOf(
+    sessions.map(({ problem }, id) =>
+      rowOf(
+        { id, isStar: false, tries: new Map(problem.map(({ run: runs }, index) => [index, tried(runs)])) },
+        rules,
+        view,
+      ),
+    ),
+  );
   const differences = sessions.flatMap((theirs, place) => {
     const own = board.rows.find(({ participantId }) => participantId === place);
     const atPlace = board.rows[place];
     const said = isAcm ? `${theirs['@solved']} solved, ${theirs['@penalty']} minutes` : `${theirs['@score']} points`;
     const counted = isAcm ? `${own?.points} solved, ${(own?.time ?? 0) / 60} minutes` : `${own?.points} points`;
     const isOrdered = atPlace?.points === own?.points && (!isAcm || atPlace?.time === own?.time);
-    return said === counted && isOrdered ? [] : [`place ${place + 1} (${theirs['@party']}): ${said}; here ${counted}${isOrdered ? '' : ', at another place'}`];
+    return said === counted && isOrdered
+      ? []
+      : [`place ${place + 1} (${theirs['@party']}): ${said}; here ${counted}${isOrdered ? '' : ', at another place'}`];
   });
   return { name, rows: sessions.length, differences };
 }

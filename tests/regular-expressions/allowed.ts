@@ -9,7 +9,7 @@ export interface Allowed {
 export const allowed: readonly Allowed[] = [
   {
     file: 'judge/run/preparations.ts',
-    text: "new RegExp(`^(?:${key}-[0-9a-f]{64}|new-.*)$`)",
+    text: 'new RegExp(`^(?:${key}-[0-9a-f]{64}|new-.*)$`)',
     reason: 'Built from the key of a language, a constant of ours; it reads names of our own folders.',
   },
   {
@@ -19,12 +19,12 @@ export const allowed: readonly Allowed[] = [
   },
   {
     file: 'judge/protocol/compile-message.ts',
-    text: "new RegExp(`^${before}(.+)${after}(?=\\\\n|$)`)",
+    text: 'new RegExp(`^${before}(.+)${after}(?=\\\\n|$)`)',
     reason: 'Built from the constant forms above it, escaped; one variable part between constant words.',
   },
   {
     file: 'schema/password/sealed-password.ts',
-    text: "new RegExp(`^sealed:([\\\\w-]{20,200}):([\\\\w-]{${ciphertextLength}})$`)",
+    text: 'new RegExp(`^sealed:([\\\\w-]{20,200}):([\\\\w-]{${ciphertextLength}})$`)',
     reason: 'Built from a constant number; anchored, with bounded parts only.',
   },
   {
@@ -35,6 +35,7 @@ export const allowed: readonly Allowed[] = [
   {
     file: 'schema/plagiarism/compare/tokens.ts',
     text: "new RegExp(`(?<skipped>${skipped.join('|')})|(?<text>${texts.join('|')})|(?<number>${number})|(?<word>${word})|(?<operator>${operator})`, 'gu')",
-    reason: 'Built from the constants of grammar.ts, in which each comment and text may also end with the source, so that no attempt fails after reading on.',
+    reason:
+      'Built from the constants of grammar.ts, in which each comment and text may also end with the source, so that no attempt fails after reading on.',
   },
 ];

@@ -1,6 +1,8 @@
 import recheck from 'recheck/lib/browser.js';
 
-/** Counts bound the analysis, not clocks, so that it ends alike on every machine; a minute means that it cannot tell. */
+/**
+ * Counts bound the analysis, not clocks, so that it ends alike on every machine; a minute means that it cannot tell.
+ */
 const settings = {
   attackLimit: 10_000_000,
   maxAttackStringSize: 30_000,

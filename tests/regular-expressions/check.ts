@@ -1,8 +1,8 @@
 /*
  * Fails on regular expressions whose worst case is worse than linear: on a text that somebody else wrote they stop the
  * process. Every expression of the product is read out of the syntax tree and analysed (recheck: automata theory, and
- * search for an attack where there are look-arounds or back references). What was analysed is kept by hash in proven.json;
- * `--update` writes it, and deleting the file analyses everything again.
+ * search for an attack where there are look-arounds or back references). What was analysed is kept by hash in
+ * proven.json; `--update` writes it, and deleting the file analyses everything again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,15 +28,19 @@ const files = globSync('{prisma,schema,server,judge,client}/**/*.{ts,tsx,js,mjs,
 const proven = new Set(readProven());
 const used = new Set<string>();
 const unused = new Set(allowed);
-const refused = files.flatMap((file) => expressionsOf(file, readFileSync(join(REPOSITORY, file), 'utf8'))).flatMap((one) => {
-  const reason = whyRefused(one);
-  return reason === null ? [] : [`${one.file}:${one.line}: ${one.text}\n    ${reason}`];
-});
+const refused = files
+  .flatMap((file) => expressionsOf(file, readFileSync(join(REPOSITORY, file), 'utf8')))
+  .flatMap((one) => {
+    const reason = whyRefused(one);
+    return reason === null ? [] : [`${one.file}:${one.line}: ${one.text}\n    ${reason}`];
+  });
 for (const line of refused) console.error(line);
-for (const one of unused) console.error(`tests/regular-expressions/allowed.ts: nothing in ${one.file} is "${one.text}" any more`);
+for (const one of unused)
+  console.error(`tests/regular-expressions/allowed.ts: nothing in ${one.file} is "${one.text}" any more`);
 console.log(`Regular expressions: ${files.length} files, ${refused.length} refused.`);
 if (refused.length > 0 || unused.size > 0) process.exitCode = 1;
-if (process.argv.includes('--update')) writeFileSync(provenFile, `${JSON.stringify({ analyser, linear: [...used].toSorted() }, null, 1)}\n`);
+if (process.argv.includes('--update'))
+  writeFileSync(provenFile, `${JSON.stringify({ analyser, linear: [...used].toSorted() }, null, 1)}\n`);
 
 function whyRefused(one: Expression): string | null {
   const exception = allowed.find(({ file, text }) => file === one.file && text === one.text);

@@ -4,7 +4,11 @@ import { expressionsOf } from './expressions.ts';
 
 test('literals, constants and expressions made at run time are all found', () => {
   const source = 'const a = /x+/g;\nconst b = new RegExp("y+", "u");\nconst c = RegExp(`^${name}$`);';
-  expect(expressionsOf('a.ts', source).map(({ line, pattern, flags }) => [line, pattern, flags])).toEqual([[1, 'x+', 'g'], [2, 'y+', 'u'], [3, null, '']]);
+  expect(expressionsOf('a.ts', source).map(({ line, pattern, flags }) => [line, pattern, flags])).toEqual([
+    [1, 'x+', 'g'],
+    [2, 'y+', 'u'],
+    [3, null, ''],
+  ]);
 });
 
 test.each([

@@ -22,7 +22,12 @@ export function expressionsOf(file: string, source: string): Expression[] {
     const expression = expressionIn(node);
     if (expression !== null) {
       const [start, end] = [Number(node['start']), Number(node['end'])];
-      found.push({ file, line: source.slice(0, start).split('\n').length, text: source.slice(start, end), ...expression });
+      found.push({
+        file,
+        line: source.slice(0, start).split('\n').length,
+        text: source.slice(start, end),
+        ...expression,
+      });
     }
     for (const child of Object.values(node)) walk(child);
   };
@@ -31,12 +36,16 @@ export function expressionsOf(file: string, source: string): Expression[] {
 }
 
 function expressionIn(node: Node): Pick<Expression, 'pattern' | 'flags'> | null {
-  if (node['type'] === 'Literal' && isNode(node['regex'])) return { pattern: String(node['regex']['pattern']), flags: String(node['regex']['flags']) };
+  if (node['type'] === 'Literal' && isNode(node['regex']))
+    return { pattern: String(node['regex']['pattern']), flags: String(node['regex']['flags']) };
   const isCall = node['type'] === 'NewExpression' || node['type'] === 'CallExpression';
   if (!isCall || !isNode(node['callee']) || node['callee']['name'] !== 'RegExp') return null;
   const [pattern, flags] = Array.isArray(node['arguments']) ? node['arguments'] : [];
   const isConstant = isNode(pattern) && typeof pattern['value'] === 'string';
-  return { pattern: isConstant ? String(pattern['value']) : null, flags: isNode(flags) && typeof flags['value'] === 'string' ? flags['value'] : '' };
+  return {
+    pattern: isConstant ? String(pattern['value']) : null,
+    flags: isNode(flags) && typeof flags['value'] === 'string' ? flags['value'] : '',
+  };
 }
 
 function isNode(value: unknown): value is Node {

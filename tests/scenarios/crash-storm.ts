@@ -1,17 +1,31 @@
 /*
- * How the storm works: some people hand in programs, so that there is always something waiting and something judged, and
- * meanwhile the parts of the site die, the judge's side and the server's side at the same time, and then the launcher
- * with all it started. What was acknowledged is noted; what was not may or may not have been stored, which is all a
- * client can know.
+ * How the storm works: some people hand in programs, so that there is always something waiting and something judged,
+ * and meanwhile the parts of the site die, the judge's side and the server's side at the same time, and then the
+ * launcher with all it started. What was acknowledged is noted; what was not may or may not have been stored, which is
+ * all a client can know.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, submit } from '../setup/site-api.ts';
 import type { Site } from '../setup/site.ts';
 import { type Fault, type Target, untilReady } from './fault-target.ts';
-import { connectionsBreak, databaseDies, helperDies, judgeDies, launcherDies, listenerBreaks, serverDies } from './faults.ts';
+import {
+  connectionsBreak,
+  databaseDies,
+  helperDies,
+  judgeDies,
+  launcherDies,
+  listenerBreaks,
+  serverDies,
+} from './faults.ts';
 import { type MarkedProgram, markedProgram } from './marked-programs.ts';
 import type { SiteDatabase } from './site-database.ts';
-import { databaseDiesAmidVerdict, judgeDiesAmidVerdict, serverDiesAmidVerdict, taskEndIsCut, verdictIsCut } from './verdict-faults.ts';
+import {
+  databaseDiesAmidVerdict,
+  judgeDiesAmidVerdict,
+  serverDiesAmidVerdict,
+  taskEndIsCut,
+  verdictIsCut,
+} from './verdict-faults.ts';
 
 /** How hard it blows. */
 export interface StormOptions {
@@ -42,7 +56,15 @@ const MOST_WAITING = 12;
 
 const OF_THE_JUDGE: readonly Fault[] = [judgeDies, helperDies, judgeDies, helperDies, judgeDiesAmidVerdict];
 const OF_THE_SERVER: readonly Fault[] = [
-  serverDies, connectionsBreak, verdictIsCut, databaseDies, listenerBreaks, serverDiesAmidVerdict, taskEndIsCut, connectionsBreak, databaseDiesAmidVerdict,
+  serverDies,
+  connectionsBreak,
+  verdictIsCut,
+  databaseDies,
+  listenerBreaks,
+  serverDiesAmidVerdict,
+  taskEndIsCut,
+  connectionsBreak,
+  databaseDiesAmidVerdict,
 ];
 const OF_ALL: readonly Fault[] = [launcherDies];
 
@@ -91,7 +113,12 @@ class Storm implements StormReport {
   /** The faults of a list in a random order, one after the other. */
   async #suffer(faults: readonly Fault[]): Promise<void> {
     const { site, database, authors, random } = this.#options;
-    const target: Target = { site, database, random, handIn: async () => this.#handIn(authors[Math.floor(random() * authors.length)]) };
+    const target: Target = {
+      site,
+      database,
+      random,
+      handIn: async () => this.#handIn(authors[Math.floor(random() * authors.length)]),
+    };
     const order = faults.map((fault) => ({ fault, place: random() })).toSorted((a, b) => a.place - b.place);
     for (const { fault } of order) {
       await fault(target);

@@ -32,10 +32,18 @@ beforeAll(async () => {
   await runCommand(site, ['problem', 'import', join(import.meta.dirname, 'storm-problem')]);
   database = await SiteDatabase.of(site);
   // Nobody hands in as much as these do without being asked for a captcha.
-  await database.rows("INSERT INTO site_setting (key, value, updated_at) VALUES ('captchaAfterSubmissions', '0', now())");
+  await database.rows(
+    "INSERT INTO site_setting (key, value, updated_at) VALUES ('captchaAfterSubmissions', '0', now())",
+  );
   authors = await Promise.all(['first', 'second', 'third'].map((name) => register(site.url, `${name}-survivor`)));
   report = await crashStorm({
-    site, database, authors, problemDisplayId: await onlyProblem(), random: seededRandom(SEED), count: ROUNDS * SUBMISSIONS_A_ROUND, rounds: ROUNDS,
+    site,
+    database,
+    authors,
+    problemDisplayId: await onlyProblem(),
+    random: seededRandom(SEED),
+    count: ROUNDS * SUBMISSIONS_A_ROUND,
+    rounds: ROUNDS,
   }).catch(async (error: unknown) => {
     console.error(site.output(), await site.logOf('judge'), await site.logOf('server'));
     throw error;
@@ -52,10 +60,18 @@ test('every acknowledged submission ends with the right verdict, or names three 
   const byId = new Map(stored.map((submission) => [submission.id, submission]));
   const outcome = [...report.acknowledged].map(([id, { mark }]) => ({ id, mark, status: byId.get(id)?.status }));
   const failed = new Set(stored.filter(({ status }) => status === Status.SYSTEM_ERROR).map(({ id }) => id));
-  expect(outcome).toEqual([...report.acknowledged].map(([id, { mark, expected }]) => ({ id, mark, status: failed.has(id) ? Status.SYSTEM_ERROR : expected })));
+  expect(outcome).toEqual(
+    [...report.acknowledged].map(([id, { mark, expected }]) => ({
+      id,
+      mark,
+      status: failed.has(id) ? Status.SYSTEM_ERROR : expected,
+    })),
+  );
   for (const id of failed) expect(verdicts.get(id)?.message?.split('\n')).toHaveLength(ATTEMPTS);
   expect(failed.size).toBeLessThanOrEqual(ROUNDS);
-  console.info(`storm: ${report.faults} faults, ${report.acknowledged.size} acknowledged, ${report.unanswered.size} unanswered, ${stored.length} stored, ${failed.size} ended as SE`);
+  console.info(
+    `storm: ${report.faults} faults, ${report.acknowledged.size} acknowledged, ${report.unanswered.size} unanswered, ${stored.length} stored, ${failed.size} ended as SE`,
+  );
 });
 
 test('each verdict was written once', () => {
@@ -66,7 +82,10 @@ test('each verdict was written once', () => {
 test('a submission the site did not answer for is stored whole or not at all', () => {
   for (const { id, code, status } of stored.filter(({ id }) => !report.acknowledged.has(id))) {
     const program = report.unanswered.get(markOf(code));
-    expect({ id, status: status === Status.SYSTEM_ERROR ? program?.expected : status }).toEqual({ id, status: program?.expected });
+    expect({ id, status: status === Status.SYSTEM_ERROR ? program?.expected : status }).toEqual({
+      id,
+      status: program?.expected,
+    });
   }
 });
 
@@ -76,7 +95,11 @@ test('nothing is stored twice, and nothing waits any more', async () => {
   for (const { id, status, cases, progress } of stored) {
     const isRun = status !== Status.COMPILE_ERROR && status !== Status.SYSTEM_ERROR;
     const wanted = isRun ? Array.from({ length: CASES }, (_, index) => index + 1) : [];
-    expect({ id, positions: cases.map(({ position }) => position), queuePosition: progress.queuePosition }).toEqual({ id, positions: wanted, queuePosition: null });
+    expect({ id, positions: cases.map(({ position }) => position), queuePosition: progress.queuePosition }).toEqual({
+      id,
+      positions: wanted,
+      queuePosition: null,
+    });
   }
   expect(await database.rows('SELECT * FROM judge_task')).toEqual([]);
 });
@@ -89,7 +112,9 @@ test('the counters of problem and users are what a recount gives', async () => {
 
 test('when the site has ended, no process, control group, mount or half-written file is left', async () => {
   await site.end();
-  await until('the kernel to let go of what was killed', 10_000, async () => ((await leftOver(site.dataFolder)).length === 0 ? true : null)).catch(() => {});
+  await until('the kernel to let go of what was killed', 10_000, async () =>
+    (await leftOver(site.dataFolder)).length === 0 ? true : null,
+  ).catch(() => {});
   expect(await leftOver(site.dataFolder)).toEqual([]);
 });
 

@@ -25,5 +25,7 @@ export async function untilReady({ site }: Pick<Target, 'site'>): Promise<void> 
 
 /** Waits until a judge works on something. */
 export async function untilAtWork({ database }: Target): Promise<void> {
-  await until('a judge to work on something', RECOVERY_MS, async () => ((await database.tasks('RUNNING')) > 0 ? true : null));
+  await until('a judge to work on something', RECOVERY_MS, async () =>
+    (await database.tasks('RUNNING')) > 0 ? true : null,
+  );
 }

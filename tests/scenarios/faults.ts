@@ -1,6 +1,6 @@
 /*
- * What can die, and when. Each fault waits until the site is at work, strikes at a random moment of it, and returns when
- * everything runs again. One that finds nothing to strike fails: a storm that spares somebody would prove nothing.
+ * What can die, and when. Each fault waits until the site is at work, strikes at a random moment of it, and returns
+ * when everything runs again. One that finds nothing to strike fails: a storm that spares somebody would prove nothing.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -67,7 +67,9 @@ export const connectionsBreak: Fault = async (target) => {
 /** The connection that hears NOTIFY is cut. */
 export const listenerBreaks: Fault = async ({ database }) => {
   await until('a listening connection to cut', RECOVERY_MS, async () => {
-    const cut = await database.rows("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'verdict-listen'");
+    const cut = await database.rows(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'verdict-listen'",
+    );
     return cut.length > 0 ? true : null;
   });
 };
@@ -103,7 +105,9 @@ async function killAndAwait({ site }: Target, part: SitePart): Promise<void> {
 
 async function killDatabase(target: Target): Promise<void> {
   const killed = await killPostmaster(target.site);
-  await until('PostgreSQL to be started again', RECOVERY_MS, async () => ((await postmasterOf(target.site)) === killed ? null : await target.database.tasks('RUNNING')));
+  await until('PostgreSQL to be started again', RECOVERY_MS, async () =>
+    (await postmasterOf(target.site)) === killed ? null : await target.database.tasks('RUNNING'),
+  );
 }
 
 /** `kill -9` of PostgreSQL's main process. @returns its id. */
@@ -117,8 +121,11 @@ async function postmasterOf({ dataFolder }: Site): Promise<number> {
   return Number((await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** The sandbox's helper of the judge's only slot; null while there is none. Its boxes, which look alike, lie below it. */
+/**
+ * The sandbox's helper of the judge's only slot; null while there is none. Its boxes, which look alike, lie below it.
+ */
 async function helperOf({ site }: Target): Promise<number | null> {
-  for (const pid of await descendants((await site.pidOf('judge')) ?? 0)) if ((await commandOf(pid)).includes('serve')) return pid;
+  for (const pid of await descendants((await site.pidOf('judge')) ?? 0))
+    if ((await commandOf(pid)).includes('serve')) return pid;
   return null;
 }

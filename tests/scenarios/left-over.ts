@@ -23,7 +23,9 @@ export async function leftOver(dataFolder: string): Promise<string[]> {
     ...processes.map((pid) => `process ${pid} of the site`),
     ...boxed.map((pid) => `process ${pid} in a sandbox`),
     ...groups.map((name) => `control group ${name}`),
-    ...mounts.filter((line) => line.includes('verdict-sandbox') || line.includes(dataFolder)).map((line) => `mount ${line}`),
+    ...mounts
+      .filter((line) => line.includes('verdict-sandbox') || line.includes(dataFolder))
+      .map((line) => `mount ${line}`),
     ...halves.map((name) => `file ${name}`),
   ];
 }

@@ -41,9 +41,17 @@ test('a judge that slept past its lease brings a late result: it is refused, and
     signalNow(sleeper, 'SIGCONT');
     await untilJudged([id]);
     const delivery = new RegExp(`"submission":${id},.*"isTaken":(\\w+)`);
-    const isTaken = await until('the sleeper to hand its result in', PATIENCE_MS, async () => delivery.exec(await site.logOf('judge'))?.[1] ?? null);
+    const isTaken = await until(
+      'the sleeper to hand its result in',
+      PATIENCE_MS,
+      async () => delivery.exec(await site.logOf('judge'))?.[1] ?? null,
+    );
     expect(isTaken).toBe('false');
-    expect((await verdictsOf(database)).find((verdict) => verdict.id === id)).toMatchObject({ version: 1, history: [1], judgeName: other.name });
+    expect((await verdictsOf(database)).find((verdict) => verdict.id === id)).toMatchObject({
+      version: 1,
+      history: [1],
+      judgeName: other.name,
+    });
     expect(await statusOf(id)).toBe(Status.ACCEPTED);
     expect(await site.pidOf('judge')).toBe(sleeper);
   } finally {
@@ -56,7 +64,9 @@ test('a task that kills the judge each time ends as SE with every cause, which a
   const poison = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: SLEEPING_PROGRAM });
   const neighbour = await register(site.url, 'neighbour');
   const programs = [0, 1, 2, 3, 5].map(markedProgram);
-  const others = await Promise.all(programs.map(({ languageKey, code }) => submit(site.url, neighbour, { problemDisplayId, languageKey, code })));
+  const others = await Promise.all(
+    programs.map(({ languageKey, code }) => submit(site.url, neighbour, { problemDisplayId, languageKey, code })),
+  );
   const served = untilJudged(others);
 
   for (let kill = 1; kill <= ATTEMPTS; kill += 1) {
@@ -69,7 +79,9 @@ test('a task that kills the judge each time ends as SE with every cause, which a
   expect(await Promise.all(others.map(statusOf))).toEqual(programs.map(({ expected }) => expected));
   expect(await statusOf(poison)).toBe(Status.SYSTEM_ERROR);
   const root = await signInAsRoot(site.url);
-  expect((await messageFor(root, poison))?.split('\n')).toEqual(Array.from({ length: ATTEMPTS }, () => 'judge local was restarted'));
+  expect((await messageFor(root, poison))?.split('\n')).toEqual(
+    Array.from({ length: ATTEMPTS }, () => 'judge local was restarted'),
+  );
   expect(await messageFor(author, poison)).toContain('Judging failed for reasons of our own');
   expect(await database.rows('SELECT * FROM judge_task')).toEqual([]);
 });
@@ -84,7 +96,10 @@ interface TaskRow {
 async function untilTask(submissionId: number, isWanted: (task: TaskRow) => boolean): Promise<void> {
   await database.connected(async (client) => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(5)) {
-      const { rows } = await client.query<TaskRow>('SELECT attempt, state::text, cases_done AS "casesDone" FROM judge_task WHERE submission_id = $1', [submissionId]);
+      const { rows } = await client.query<TaskRow>(
+        'SELECT attempt, state::text, cases_done AS "casesDone" FROM judge_task WHERE submission_id = $1',
+        [submissionId],
+      );
       const [task] = rows;
       if (task !== undefined && isWanted(task)) return;
     }
@@ -93,7 +108,9 @@ async function untilTask(submissionId: number, isWanted: (task: TaskRow) => bool
 }
 
 async function untilJudged(ids: readonly number[]): Promise<void> {
-  await until('the verdicts', PATIENCE_MS, async () => ((await Promise.all(ids.map(statusOf))).every(isFinal) ? true : null));
+  await until('the verdicts', PATIENCE_MS, async () =>
+    (await Promise.all(ids.map(statusOf))).every(isFinal) ? true : null,
+  );
 }
 
 async function statusOf(id: number): Promise<number> {

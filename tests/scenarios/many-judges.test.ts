@@ -8,8 +8,8 @@ import { type Account, ask, register, signInAsRoot, submit, until } from '../set
 import { runCommand, type Site, startSite } from '../setup/site.ts';
 
 /*
- * A site with its own judge and one that joins by a token, as another machine would: `npm run judge` in a data folder of
- * its own.
+ * A site with its own judge and one that joins by a token, as another machine would: `npm run judge` in a data folder
+ * of its own.
  */
 
 const PACKAGE = join(import.meta.dirname, '../../prisma/demo/problems/aplusb');
@@ -30,8 +30,11 @@ beforeAll(async () => {
   const { createJudgeNode } = await ask({
     url: site.url,
     token: root,
-    query: 'mutation { createJudgeNode(name: "remote") { ... on CreateJudgeNodeSuccess { data { token node { id } } } } }',
-    data: z.object({ createJudgeNode: z.object({ data: z.object({ token: z.string(), node: z.object({ id: z.int() }) }) }) }),
+    query:
+      'mutation { createJudgeNode(name: "remote") { ... on CreateJudgeNodeSuccess { data { token node { id } } } } }',
+    data: z.object({
+      createJudgeNode: z.object({ data: z.object({ token: z.string(), node: z.object({ id: z.int() }) }) }),
+    }),
   });
   remoteId = createJudgeNode.data.node.id;
   ground = await openGround({ VERDICT_URL: site.url, JUDGE_TOKEN: createJudgeNode.data.token, JUDGE_SLOTS: '1' });
@@ -46,24 +49,38 @@ afterAll(async () => {
 });
 
 test('two judges share the work, and when one is killed in the midst of it nothing is lost or doubled', async () => {
-  const { problems } = await ask({ url: site.url, query: '{ problems { items { displayId } } }', data: z.object({ problems: z.object({ items: z.array(z.object({ displayId: z.string() })) }) }) });
+  const { problems } = await ask({
+    url: site.url,
+    query: '{ problems { items { displayId } } }',
+    data: z.object({ problems: z.object({ items: z.array(z.object({ displayId: z.string() })) }) }),
+  });
   const problemDisplayId = problems.items[0]?.displayId ?? '';
   const ids: number[] = [];
-  for (let index = 0; index < 12; index += 1) ids.push(await submit(site.url, author, { problemDisplayId, languageKey: 'cpp', code: `${CODE}// ${index}\n` }));
-  await until('a task at the remote judge', 60_000, async () => ((await nodeOf(remoteId)).tasks.length > 0 ? true : null));
+  for (let index = 0; index < 12; index += 1)
+    ids.push(await submit(site.url, author, { problemDisplayId, languageKey: 'cpp', code: `${CODE}// ${index}\n` }));
+  await until('a task at the remote judge', 60_000, async () =>
+    (await nodeOf(remoteId)).tasks.length > 0 ? true : null,
+  );
   await killHard(ground, 'judge');
   await remote.untilSaid('Starting the judge');
   const verdicts = await until('all verdicts', 180_000, async () => {
     const found = await verdictsOf(ids);
     return found.every(({ status }) => isFinal(status)) ? found : null;
   });
-  expect(verdicts.map(({ id, status, version }) => ({ id, status, version }))).toEqual(ids.map((id) => ({ id, status: Status.ACCEPTED, version: 1 })));
+  expect(verdicts.map(({ id, status, version }) => ({ id, status, version }))).toEqual(
+    ids.map((id) => ({ id, status: Status.ACCEPTED, version: 1 })),
+  );
   expect(new Set(verdicts.map(({ judgeName }) => judgeName))).toEqual(new Set(['local', 'remote']));
 });
 
 test('a drained judge ends well by itself, and is not started again', async () => {
   await until('the remote judge to be back', 60_000, async () => ((await nodeOf(remoteId)).isHealthy ? true : null));
-  await ask({ url: site.url, token: root, query: `mutation { drainJudgeNode(id: ${remoteId}) { __typename } }`, data: z.unknown() });
+  await ask({
+    url: site.url,
+    token: root,
+    query: `mutation { drainJudgeNode(id: ${remoteId}) { __typename } }`,
+    data: z.unknown(),
+  });
   expect(await remote.ended()).toBe(0);
   expect(remote.said()).toContain('drained');
   const again = launch(ground, { words: ['judge'] });
@@ -76,7 +93,9 @@ async function nodeOf(id: number) {
     url: site.url,
     token: root,
     query: '{ judgeNodes { id isHealthy tasks { submissionId } } }',
-    data: z.object({ judgeNodes: z.array(z.object({ id: z.int(), isHealthy: z.boolean(), tasks: z.array(z.unknown()) })) }),
+    data: z.object({
+      judgeNodes: z.array(z.object({ id: z.int(), isHealthy: z.boolean(), tasks: z.array(z.unknown()) })),
+    }),
   });
   const node = judgeNodes.find((one) => one.id === id);
   if (node === undefined) throw new Error(`There is no node ${id}.`);
@@ -87,9 +106,14 @@ async function verdictsOf(ids: readonly number[]) {
   const { submissions } = await ask({
     url: site.url,
     token: root,
-    query: 'query ($ids: [Int!]!) { submissions(filter: { ids: $ids }, page: { page: 1, size: 100 }) { items { id status version judgeName } } }',
+    query:
+      'query ($ids: [Int!]!) { submissions(filter: { ids: $ids }, page: { page: 1, size: 100 }) { items { id status version judgeName } } }',
     variables: { ids },
-    data: z.object({ submissions: z.object({ items: z.array(z.object({ id: z.int(), status: z.int(), version: z.int(), judgeName: z.string().nullable() })) }) }),
+    data: z.object({
+      submissions: z.object({
+        items: z.array(z.object({ id: z.int(), status: z.int(), version: z.int(), judgeName: z.string().nullable() })),
+      }),
+    }),
   });
   return submissions.items.toSorted((a, b) => a.id - b.id);
 }

@@ -27,7 +27,11 @@ export class SiteDatabase {
 
   /** Does something on a connection of its own. @throws when the database is away or dies meanwhile. */
   async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({ connectionString: this.#address, application_name: OUR_CONNECTIONS, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: this.#address,
+      application_name: OUR_CONNECTIONS,
+      connectionTimeoutMillis: 5_000,
+    });
     // Without a listener a connection that breaks would end the tests.
     client.on('error', () => {});
     try {
@@ -45,7 +49,10 @@ export class SiteDatabase {
 
   /** Tasks in a state. */
   async tasks(state: 'WAITING' | 'RUNNING'): Promise<number> {
-    const [row] = await this.rows<{ count: number }>('SELECT count(*)::int AS count FROM judge_task WHERE state = $1::judge_task_state', [state]);
+    const [row] = await this.rows<{ count: number }>(
+      'SELECT count(*)::int AS count FROM judge_task WHERE state = $1::judge_task_state',
+      [state],
+    );
     return row?.count ?? 0;
   }
 }

@@ -1,6 +1,6 @@
 /*
- * The middle of a verdict is met for certain: a lock that only verdicts meet holds the first one up half way, at the end
- * of its task or at a table that nothing else writes, until the blow has fallen.
+ * The middle of a verdict is met for certain: a lock that only verdicts meet holds the first one up half way, at the
+ * end of its task or at a table that nothing else writes, until the blow has fallen.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../setup/site-api.ts';
@@ -31,15 +31,22 @@ function cut({ database }: Target, pid: number): Promise<unknown> {
 
 async function amidVerdict(target: Target, strike: (pid: number) => Promise<unknown>, hold?: string): Promise<void> {
   // Another fault may take the database away before ours has struck.
-  while (!(await tryAmidVerdict(target, strike, hold ?? HOLDS[Math.floor(target.random() * HOLDS.length)] ?? TASK_END))) await untilReady(target);
+  while (!(await tryAmidVerdict(target, strike, hold ?? HOLDS[Math.floor(target.random() * HOLDS.length)] ?? TASK_END)))
+    await untilReady(target);
   await untilReady(target);
-  await until('server and judge to run', RECOVERY_MS, async () => ((await target.site.pidOf('server')) !== null && (await target.site.pidOf('judge')) !== null ? true : null));
+  await until('server and judge to run', RECOVERY_MS, async () =>
+    (await target.site.pidOf('server')) !== null && (await target.site.pidOf('judge')) !== null ? true : null,
+  );
 }
 
 /** How long a hold is kept, milliseconds: the task it was meant for may have ended before it stood. */
 const HOLD_MS = 5_000;
 
-async function tryAmidVerdict(target: Target, strike: (pid: number) => Promise<unknown>, hold: string): Promise<boolean> {
+async function tryAmidVerdict(
+  target: Target,
+  strike: (pid: number) => Promise<unknown>,
+  hold: string,
+): Promise<boolean> {
   await untilAtWork(target);
   let hasStruck = false;
   await target.database
@@ -47,7 +54,9 @@ async function tryAmidVerdict(target: Target, strike: (pid: number) => Promise<u
       await client.query('BEGIN');
       await client.query(hold);
       for (const end = Date.now() + HOLD_MS; !hasStruck && Date.now() < end; await sleep(20)) {
-        const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid)) LIMIT 1');
+        const { rows } = await client.query<{ pid: number }>(
+          'SELECT pid FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid)) LIMIT 1',
+        );
         const [waiting] = rows;
         if (waiting === undefined) continue;
         await strike(waiting.pid);
@@ -63,5 +72,8 @@ async function tryAmidVerdict(target: Target, strike: (pid: number) => Promise<u
 /** Ours goes with the database that is killed; any other failure is the test's own. */
 function isOfLostDatabase(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(57P0\d|08\d{3}|ECONN\w*|ENOENT|EPIPE)$/.test(code) || (error instanceof Error && /connection|timeout/i.test(error.message));
+  return (
+    /^(57P0\d|08\d{3}|ECONN\w*|ENOENT|EPIPE)$/.test(code) ||
+    (error instanceof Error && /connection|timeout/i.test(error.message))
+  );
 }

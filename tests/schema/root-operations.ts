@@ -14,12 +14,23 @@ export interface RootOperation {
 }
 
 /** Root fields of the product that are called as those of tests are. */
-const beginningWithTest: ReadonlySet<string> = new Set(['testRun', 'testRunProgress', 'testUpload', 'testUploadChanged']);
+const beginningWithTest: ReadonlySet<string> = new Set([
+  'testRun',
+  'testRunProgress',
+  'testUpload',
+  'testUploadChanged',
+]);
 
 /** Every root field of the product; those that tests add are left out. */
 export function rootOperations(): RootOperation[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  return roots.flatMap((root) => (root ? Object.values(root.getFields()).flatMap((field) => (field.name.startsWith('test') && !beginningWithTest.has(field.name) ? [] : [operationOf(root, field)])) : []));
+  return roots.flatMap((root) =>
+    root
+      ? Object.values(root.getFields()).flatMap((field) =>
+          field.name.startsWith('test') && !beginningWithTest.has(field.name) ? [] : [operationOf(root, field)],
+        )
+      : [],
+  );
 }
 
 function operationOf(root: GraphQLObjectType, field: GraphQLField<unknown, unknown>): RootOperation {
@@ -29,7 +40,13 @@ function operationOf(root: GraphQLObjectType, field: GraphQLField<unknown, unkno
   const given = needed.map(({ name }) => `${name}: $${name}`).join(', ');
   const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
   const query = `${kind.toLowerCase()}${declared ? ` (${declared})` : ''} { ${field.name}${given ? `(${given})` : ''}${selection} }`;
-  return { name: `${kind}.${field.name}`, kind, query, variables: Object.fromEntries(needed.map(({ name, type }) => [name, someValue(name, type)])), field };
+  return {
+    name: `${kind}.${field.name}`,
+    kind,
+    query,
+    variables: Object.fromEntries(needed.map(({ name, type }) => [name, someValue(name, type)])),
+    field,
+  };
 }
 
 function kindOf(name: string): RootOperation['kind'] {
@@ -38,8 +55,27 @@ function kindOf(name: string): RootOperation['kind'] {
 }
 
 /** Values of a shape that their type does not tell. */
-const shapedText: Readonly<Record<string, string>> = { email: 'nobody@nowhere.example', newEmail: 'nobody@nowhere.example', incarnation: '0'.repeat(32), language: 'en', to: 'nobody@nowhere.example', url: 'https://nowhere.example', prefix: 'a', suffix: 'z' };
-const shapedNumbers: Readonly<Record<string, number>> = { expected: 0, from: 1, penaltySeconds: 1_200, port: 25, position: 1, size: 1, status: 0, teamSize: 1, to: 9 };
+const shapedText: Readonly<Record<string, string>> = {
+  email: 'nobody@nowhere.example',
+  newEmail: 'nobody@nowhere.example',
+  incarnation: '0'.repeat(32),
+  language: 'en',
+  to: 'nobody@nowhere.example',
+  url: 'https://nowhere.example',
+  prefix: 'a',
+  suffix: 'z',
+};
+const shapedNumbers: Readonly<Record<string, number>> = {
+  expected: 0,
+  from: 1,
+  penaltySeconds: 1_200,
+  port: 25,
+  position: 1,
+  size: 1,
+  status: 0,
+  teamSize: 1,
+  to: 9,
+};
 
 /** Some value of a type that passes for its shape; one that names nothing that exists. */
 function someValue(name: string, type: GraphQLInputType): unknown {
@@ -52,6 +88,12 @@ function someValue(name: string, type: GraphQLInputType): unknown {
   }
   const fit = (type.name === 'Int' ? shapedNumbers : shapedText)[name];
   if (fit !== undefined) return fit;
-  const values: Record<string, unknown> = { Int: 2_000_000_000, Float: 1, Boolean: true, DateTime: '2026-01-01T00:00:00.000Z', JudgeJson: {} };
+  const values: Record<string, unknown> = {
+    Int: 2_000_000_000,
+    Float: 1,
+    Boolean: true,
+    DateTime: '2026-01-01T00:00:00.000Z',
+    JudgeJson: {},
+  };
   return values[type.name] ?? 'nothing-is-called-so';
 }

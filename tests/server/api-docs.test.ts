@@ -14,8 +14,18 @@ const schemaOf = z.record(z.string(), z.unknown());
 const operation = z.object({
   operationId: z.string(),
   parameters: z.array(z.object({ name: z.string(), required: z.boolean(), schema: schemaOf })).default([]),
-  requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: z.object({ required: z.array(z.string()) }) }) }) }).optional(),
-  responses: z.object({ 200: z.object({ content: z.object({ 'application/json': z.object({ schema: z.object({ properties: z.object({ data: schemaOf }) }) }) }) }) }),
+  requestBody: z
+    .object({
+      content: z.object({ 'application/json': z.object({ schema: z.object({ required: z.array(z.string()) }) }) }),
+    })
+    .optional(),
+  responses: z.object({
+    200: z.object({
+      content: z.object({
+        'application/json': z.object({ schema: z.object({ properties: z.object({ data: schemaOf }) }) }),
+      }),
+    }),
+  }),
 });
 const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), operation)) });
 
@@ -25,7 +35,9 @@ async function describedApi() {
 
 test('the description names every REST call of the server, each once', async () => {
   const { paths } = await describedApi();
-  const named = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const named = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(named.toSorted()).toEqual(restCalls.map(({ method, path }) => `${method} ${path}`).toSorted());
   const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
   expect(new Set(ids).size).toBe(ids.length);
@@ -33,18 +45,28 @@ test('the description names every REST call of the server, each once', async () 
 
 test('it says what a call needs, what may be left out, and what it answers', async () => {
   const { paths } = await describedApi();
-  expect(paths['/api/submit-problem-judge']?.['post']?.requestBody?.content['application/json'].schema.required).toEqual(['pid', 'language', 'code']);
+  expect(
+    paths['/api/submit-problem-judge']?.['post']?.requestBody?.content['application/json'].schema.required,
+  ).toEqual(['pid', 'language', 'code']);
   const list = paths['/api/get-problem-list']?.['get'];
   expect(list?.parameters.filter(({ required }) => required)).toEqual([]);
-  expect(list?.parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 120 });
-  expect(list?.responses[200].content['application/json'].schema.properties.data).toMatchObject({ properties: { records: { type: ['array', 'null'] }, total: { type: ['integer', 'null'] } } });
+  expect(list?.parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({
+    type: 'integer',
+    minimum: 1,
+    maximum: 120,
+  });
+  expect(list?.responses[200].content['application/json'].schema.properties.data).toMatchObject({
+    properties: { records: { type: ['array', 'null'] }, total: { type: ['integer', 'null'] } },
+  });
 });
 
 test('the page that shows it comes from the server alone', async () => {
   const page = await fetch(`${server.url}/api/docs`);
   expect([page.status, page.url]).toEqual([200, `${server.url}/api/docs/`]);
   const html = await page.text();
-  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address).filter((address) => !address.startsWith('data:'));
+  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => !address.startsWith('data:'));
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) {
     expect(file).toMatch(/^\//);

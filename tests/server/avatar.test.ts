@@ -14,23 +14,48 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const answerSchema = z.object({ status: z.int(), msg: z.string(), data: z.looseObject({ avatar: z.string().nullable(), roleList: z.array(z.string()) }).nullable() });
+const answerSchema = z.object({
+  status: z.int(),
+  msg: z.string(),
+  data: z.looseObject({ avatar: z.string().nullable(), roleList: z.array(z.string()) }).nullable(),
+});
 
-async function upload(bytes: Uint8Array, { Authorization, Cookie }: { readonly Authorization?: string; readonly Cookie?: string }, { field = 'image', name = 'me.png' } = {}) {
+async function upload(
+  bytes: Uint8Array,
+  { Authorization, Cookie }: { readonly Authorization?: string; readonly Cookie?: string },
+  { field = 'image', name = 'me.png' } = {},
+) {
   const form = new FormData();
   form.set(field, new Blob([Uint8Array.from(bytes)]), name);
-  const response = await fetch(`${server.url}/api/file/upload-avatar`, { method: 'POST', body: form, headers: { 'Accept-Language': 'en-US', ...(Authorization === undefined ? {} : { Authorization }), ...(Cookie === undefined ? {} : { Cookie, 'Sec-Fetch-Site': 'same-origin' }) } });
+  const response = await fetch(`${server.url}/api/file/upload-avatar`, {
+    method: 'POST',
+    body: form,
+    headers: {
+      'Accept-Language': 'en-US',
+      ...(Authorization === undefined ? {} : { Authorization }),
+      ...(Cookie === undefined ? {} : { Cookie, 'Sec-Fetch-Site': 'same-origin' }),
+    },
+  });
   return { httpStatus: response.status, ...answerSchema.parse(await response.json()) };
 }
 
 async function signedIn() {
   const user = await buildUser(server.services);
-  return { user, Authorization: await tokenFor(server.services, user), row: () => server.services.db.user.findUniqueOrThrow({ where: { id: user.id } }) };
+  return {
+    user,
+    Authorization: await tokenFor(server.services, user),
+    row: () => server.services.db.user.findUniqueOrThrow({ where: { id: user.id } }),
+  };
 }
 
 /** A picture of one colour. */
-function picture(format: 'png' | 'jpeg' | 'gif' | 'webp', { width = 40, height = 30, color = '#c03030' } = {}): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: color } }).toFormat(format).toBuffer();
+function picture(
+  format: 'png' | 'jpeg' | 'gif' | 'webp',
+  { width = 40, height = 30, color = '#c03030' } = {},
+): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: color } })
+    .toFormat(format)
+    .toBuffer();
 }
 
 /** A bitmap of 24 bits a pixel, red above blue. */
@@ -46,7 +71,8 @@ function bitmap(width: number, height: number): Buffer {
   bytes.writeUInt16LE(1, 26);
   bytes.writeUInt16LE(24, 28);
   // Rows go from the bottom up, pixels are blue, green, red.
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) bytes.writeUInt8(255, 54 + y * stride + x * 3 + (y < height / 2 ? 0 : 2));
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) bytes.writeUInt8(255, 54 + y * stride + x * 3 + (y < height / 2 ? 0 : 2));
   return bytes;
 }
 
@@ -56,30 +82,48 @@ async function pixels(url: string) {
 }
 
 describe('an avatar', () => {
-  test.each(['png', 'jpeg', 'gif', 'webp'] as const)('may be a %s, and is served to everybody as a small square WebP', async (format) => {
-    const { Authorization, row } = await signedIn();
-    const answer = await upload(await picture(format), { Authorization }, { name: 'named-wrongly.txt' });
-    expect(answer).toMatchObject({ httpStatus: 200, status: 200, data: { roleList: ['default_user'] } });
-    const url = answer.data?.avatar ?? '';
-    expect(url).toMatch(/^\/api\/public\/img\/[0-9a-f]{64}\.webp$/);
-    expect((await row()).avatarUrl).toBe(url);
-    const { response, image } = await pixels(url);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' });
-    expect(await image.metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-  });
+  test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+    'may be a %s, and is served to everybody as a small square WebP',
+    async (format) => {
+      const { Authorization, row } = await signedIn();
+      const answer = await upload(await picture(format), { Authorization }, { name: 'named-wrongly.txt' });
+      expect(answer).toMatchObject({ httpStatus: 200, status: 200, data: { roleList: ['default_user'] } });
+      const url = answer.data?.avatar ?? '';
+      expect(url).toMatch(/^\/api\/public\/img\/[0-9a-f]{64}\.webp$/);
+      expect((await row()).avatarUrl).toBe(url);
+      const { response, image } = await pixels(url);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(await image.metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    },
+  );
 
   test('may be a bmp, the right way up and in its colours', async () => {
     const { Authorization } = await signedIn();
     const { image } = await pixels((await upload(bitmap(30, 30), { Authorization })).data?.avatar ?? '');
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-    const at = (y: number) => [...data.subarray((y * info.width + 128) * info.channels, (y * info.width + 128) * info.channels + 3)];
+    const at = (y: number) => [
+      ...data.subarray((y * info.width + 128) * info.channels, (y * info.width + 128) * info.channels + 3),
+    ];
     const [top, bottom] = [at(20), at(235)];
-    expect([(top[0] ?? 0) > 200, (top[2] ?? 255) < 60, (bottom[0] ?? 255) < 60, (bottom[2] ?? 0) > 200]).toEqual([true, true, true, true]);
+    expect([(top[0] ?? 0) > 200, (top[2] ?? 255) < 60, (bottom[0] ?? 255) < 60, (bottom[2] ?? 0) > 200]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('keeps nothing of where and with what it was taken, and stands as it was held', async () => {
     const { Authorization } = await signedIn();
-    const taken = await sharp(await picture('jpeg', { width: 60, height: 20 })).withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'somebody', Make: 'a camera' } }).jpeg().toBuffer();
+    const taken = await sharp(await picture('jpeg', { width: 60, height: 20 }))
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'somebody', Make: 'a camera' } })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     const { image } = await pixels((await upload(taken, { Authorization })).data?.avatar ?? '');
     const { exif, orientation, xmp } = await image.metadata();
@@ -88,7 +132,9 @@ describe('an avatar', () => {
 
   test('is taken from the page of old clients, which send the cookie alone', async () => {
     const { Authorization } = await signedIn();
-    expect(await upload(await picture('png'), { Cookie: `${sessionCookie}=${Authorization}` })).toMatchObject({ status: 200 });
+    expect(await upload(await picture('png'), { Cookie: `${sessionCookie}=${Authorization}` })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('replaces the one before, which is served no more once nobody else has it', async () => {
@@ -110,7 +156,13 @@ describe('an avatar', () => {
     const people = await Promise.all(Array.from({ length: 6 }, signedIn));
     const shared = await picture('png', { color: '#0a0b0c' });
     await Promise.all(people.map((person) => upload(shared, person)));
-    await Promise.all(people.map((person, index) => (index % 2 ? upload(shared, person) : server.graphql('mutation { removeAvatar { id } }', { token: person.Authorization }))));
+    await Promise.all(
+      people.map((person, index) =>
+        index % 2
+          ? upload(shared, person)
+          : server.graphql('mutation { removeAvatar { id } }', { token: person.Authorization }),
+      ),
+    );
     for (const [index, person] of people.entries()) {
       const { avatarUrl } = await person.row();
       expect(avatarUrl === null).toBe(index % 2 === 0);
@@ -122,9 +174,24 @@ describe('an avatar', () => {
 describe('is refused, and nothing is changed,', () => {
   test.each([
     ['what is no picture', Buffer.from('GIF, they say'), 'cannot be read'],
-    ['a picture that breaks off', async () => (await picture('png', { width: 400, height: 400 })).subarray(0, 60), 'cannot be read'],
-    ['a script in an image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), 'cannot be read'],
-    ['a kind that is not taken', () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).tiff().toBuffer(), 'cannot be read'],
+    [
+      'a picture that breaks off',
+      async () => (await picture('png', { width: 400, height: 400 })).subarray(0, 60),
+      'cannot be read',
+    ],
+    [
+      'a script in an image',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+      'cannot be read',
+    ],
+    [
+      'a kind that is not taken',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .tiff()
+          .toBuffer(),
+      'cannot be read',
+    ],
     ['more than 2 MB', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2_097_152)]), '2 MB'],
     ['a few bytes that unfold to billions of pixels', () => bomb(60_000, 60_000), 'cannot be read'],
     ['a bitmap that says it is huge', () => hugeBitmap(), 'cannot be read'],
@@ -132,18 +199,30 @@ describe('is refused, and nothing is changed,', () => {
   ])('%s', async (_what, given, words) => {
     const { Authorization, row } = await signedIn();
     const bytes = typeof given === 'function' ? await given() : given;
-    expect(await upload(bytes, { Authorization })).toMatchObject({ httpStatus: 200, status: 400, data: null, msg: expect.stringContaining(words) });
+    expect(await upload(bytes, { Authorization })).toMatchObject({
+      httpStatus: 200,
+      status: 400,
+      data: null,
+      msg: expect.stringContaining(words),
+    });
     expect((await row()).avatarUrl).toBeNull();
   });
 
   test('a file in another field', async () => {
     const { Authorization } = await signedIn();
-    expect(await upload(await picture('png'), { Authorization }, { field: 'file' })).toMatchObject({ status: 400, msg: expect.stringContaining('"image"') });
+    expect(await upload(await picture('png'), { Authorization }, { field: 'file' })).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('"image"'),
+    });
   });
 
   test('no multipart at all; and no other call takes one', async () => {
     const { Authorization } = await signedIn();
-    const json = await fetch(`${server.url}/api/file/upload-avatar`, { method: 'POST', body: '{}', headers: { Authorization, 'Content-Type': 'application/json' } });
+    const json = await fetch(`${server.url}/api/file/upload-avatar`, {
+      method: 'POST',
+      body: '{}',
+      headers: { Authorization, 'Content-Type': 'application/json' },
+    });
     expect(await json.json()).toMatchObject({ status: 400 });
     const form = new FormData();
     form.set('image', new Blob(['x']), 'x');
@@ -153,8 +232,16 @@ describe('is refused, and nothing is changed,', () => {
   test('who is signed out, and a token without the scope', async () => {
     expect(await upload(await picture('png'), {})).toMatchObject({ httpStatus: 401, status: 401 });
     const user = await buildUser(server.services);
-    expect(await upload(await picture('png'), { Authorization: await apiTokenFor(server.services, user, ['READ', 'SUBMIT']) })).toMatchObject({ httpStatus: 403, msg: expect.stringContaining('"account"') });
-    expect(await upload(await picture('png'), { Authorization: await apiTokenFor(server.services, user, ['READ', 'ACCOUNT']) })).toMatchObject({ status: 200 });
+    expect(
+      await upload(await picture('png'), {
+        Authorization: await apiTokenFor(server.services, user, ['READ', 'SUBMIT']),
+      }),
+    ).toMatchObject({ httpStatus: 403, msg: expect.stringContaining('"account"') });
+    expect(
+      await upload(await picture('png'), {
+        Authorization: await apiTokenFor(server.services, user, ['READ', 'ACCOUNT']),
+      }),
+    ).toMatchObject({ status: 200 });
   });
 
   test('more uploads than anybody needs', async () => {
@@ -182,7 +269,12 @@ function bomb(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * 100));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function hugeBitmap(): Buffer {

@@ -28,17 +28,23 @@ test('the first start makes root with a password that is told once, the second m
   expect(first.generatedRootPassword).toMatch(/^[\w-]{16}$/);
   expect(await canSignIn(first.generatedRootPassword ?? '')).toBe(true);
   expect(await bootstrap(server.services, nothing)).toEqual({ generatedRootPassword: null });
-  expect(await server.services.db.user.findMany({ select: { username: true, role: true } })).toEqual([{ username: 'root', role: 'ROOT' }]);
+  expect(await server.services.db.user.findMany({ select: { username: true, role: true } })).toEqual([
+    { username: 'root', role: 'ROOT' },
+  ]);
 });
 
 test('a password that was given is taken and not repeated, and does not change an existing account', async () => {
-  expect(await bootstrap(server.services, { ...nothing, rootPassword: 'given-one' })).toEqual({ generatedRootPassword: null });
+  expect(await bootstrap(server.services, { ...nothing, rootPassword: 'given-one' })).toEqual({
+    generatedRootPassword: null,
+  });
   await bootstrap(server.services, { ...nothing, rootPassword: 'another-one' });
   expect([await canSignIn('given-one'), await canSignIn('another-one')]).toEqual([true, false]);
 });
 
 test('a password that nobody could type into the site is refused in plain words', async () => {
-  await expect(bootstrap(server.services, { ...nothing, rootPassword: 'short' })).rejects.toThrow('VERDICT_ROOT_PASSWORD must have 6 to 20 characters.');
+  await expect(bootstrap(server.services, { ...nothing, rootPassword: 'short' })).rejects.toThrow(
+    'VERDICT_ROOT_PASSWORD must have 6 to 20 characters.',
+  );
   expect(await server.services.db.user.count()).toBe(0);
 });
 
@@ -67,7 +73,9 @@ test('a judge that an admin revoked or drained stays so when its machine starts 
   const next = newJudgeToken();
   await bootstrap(server.services, { ...nothing, judgeToken: next });
   expect(await judgeOfToken(db, next)).toBeNull();
-  expect(await db.judgeNode.findMany({ select: { name: true, mode: true } })).toEqual([{ name: 'local', mode: 'DRAINING' }]);
+  expect(await db.judgeNode.findMany({ select: { name: true, mode: true } })).toEqual([
+    { name: 'local', mode: 'DRAINING' },
+  ]);
 });
 
 test('machines that share a database have a judge each', async () => {
@@ -80,16 +88,29 @@ test("a judge's token opens what is for judges and nothing that is for users, an
   await bootstrap(server.services, { ...nothing, rootPassword: 'root-password', judgeToken: token });
   const forJudges = 'mutation { failJudgeTask(taskId: 1, attempt: 1, reason: "test") }';
   expect((await server.graphql(forJudges, { token })).data).toEqual({ failJudgeTask: false });
-  expect((await server.graphql('mutation { signOut }', { token })).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
-  const { data } = await server.graphql(signInMutation, { variables: { input: { username: 'root', password: 'root-password' } } });
+  expect((await server.graphql('mutation { signOut }', { token })).errors?.[0]?.extensions).toEqual({
+    code: 'FORBIDDEN',
+  });
+  const { data } = await server.graphql(signInMutation, {
+    variables: { input: { username: 'root', password: 'root-password' } },
+  });
   const root = data?.['signIn'] as { data: { token: string } };
-  expect((await server.graphql(forJudges, { token: root.data.token })).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
+  expect((await server.graphql(forJudges, { token: root.data.token })).errors?.[0]?.extensions).toEqual({
+    code: 'FORBIDDEN',
+  });
   expect((await server.graphql(forJudges)).errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' });
 });
 
 test('a mail password that an earlier version stored as it was is sealed, once, and goes on being used', async () => {
   const { db } = server.services;
-  const plain = { host: 'mail.example.org', port: 587, isSecure: false, username: 'judge', password: 'plain-secret', from: null };
+  const plain = {
+    host: 'mail.example.org',
+    port: 587,
+    isSecure: false,
+    username: 'judge',
+    password: 'plain-secret',
+    from: null,
+  };
   await db.siteSetting.create({ data: { key: 'smtp', value: plain } });
   await bootstrap(server.services, nothing);
   const stored = JSON.stringify(await db.siteSetting.findMany());

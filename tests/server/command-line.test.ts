@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
 import { testRunTaskSchema } from '@verdict/judge/protocol/task.ts';
-import { Status } from '@verdict/judge/protocol/status.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiTokenFor } from '../factories/api-token.ts';
@@ -29,7 +29,11 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer();
   judge = await FakeJudge.start(server);
-  await buildProblem(server.services, { displayId: '1000', title: 'A + B', samples: { create: { position: 1, input: '1 2\n', output: '3\n' } } });
+  await buildProblem(server.services, {
+    displayId: '1000',
+    title: 'A + B',
+    samples: { create: { position: 1, input: '1 2\n', output: '3\n' } },
+  });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -46,11 +50,32 @@ interface Ended {
 }
 
 /** Runs the command line as a user does, in a folder of its own, without a terminal. */
-async function verdict(words: readonly string[], { env = {}, input = '', onComplaint = () => {} }: { readonly env?: Record<string, string>; readonly input?: string; readonly onComplaint?: (soFar: string) => void } = {}): Promise<Ended> {
+async function verdict(
+  words: readonly string[],
+  {
+    env = {},
+    input = '',
+    onComplaint = () => {},
+  }: {
+    readonly env?: Record<string, string>;
+    readonly input?: string;
+    readonly onComplaint?: (soFar: string) => void;
+  } = {},
+): Promise<Ended> {
   // Its languages are open while the judge is heard of.
   await judge.beat();
   const { VERDICT_TOKEN: _token, VERDICT_URL: _url, ...inherited } = process.env;
-  const child = spawn(process.execPath, [command, ...words], { cwd: folder, env: { ...inherited, LC_ALL: 'en_US.UTF-8', XDG_CONFIG_HOME: join(folder, 'config'), VERDICT_URL: server.url, VERDICT_TOKEN: token, ...env } });
+  const child = spawn(process.execPath, [command, ...words], {
+    cwd: folder,
+    env: {
+      ...inherited,
+      LC_ALL: 'en_US.UTF-8',
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      VERDICT_URL: server.url,
+      VERDICT_TOKEN: token,
+      ...env,
+    },
+  });
   child.stdin.end(input);
   let complained = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
@@ -67,7 +92,10 @@ async function judgeNext(status: number, steps: (task: JudgeTask) => Promise<unk
     const task = await judge.claim();
     if (task === null) continue;
     await steps(task);
-    await judge.report(task, judgementFor(task, { status, message: status === Status.COMPILE_ERROR ? 'main.cpp:1: error' : null }));
+    await judge.report(
+      task,
+      judgementFor(task, { status, message: status === Status.COMPILE_ERROR ? 'main.cpp:1: error' : null }),
+    );
     return;
   }
 }
@@ -77,7 +105,9 @@ describe('verdict submit', () => {
     await writeFile(join(folder, '1000.cpp'), 'int main() {}');
     const follows = Promise.withResolvers<void>();
     const [{ code, said, complained }] = await Promise.all([
-      verdict(['submit', '1000.cpp'], { onComplaint: (soFar) => (soFar.includes('Pending') ? follows.resolve() : undefined) }),
+      verdict(['submit', '1000.cpp'], {
+        onComplaint: (soFar) => (soFar.includes('Pending') ? follows.resolve() : undefined),
+      }),
       judgeNext(Status.ACCEPTED, async (task) => {
         // A judge that is quicker than who follows leaves nothing to tell but the verdict.
         await follows.promise;
@@ -90,10 +120,16 @@ describe('verdict submit', () => {
     expect(said).not.toContain('\u001B');
     expect(complained).toContain('Pending');
     expect(code).toBe(0);
-    expect(await server.services.db.submission.findFirst({ where: { userId: user.id } })).toMatchObject({ languageKey: 'cpp', code: 'int main() {}' });
+    expect(await server.services.db.submission.findFirst({ where: { userId: user.id } })).toMatchObject({
+      languageKey: 'cpp',
+      code: 'int main() {}',
+    });
   });
 
-  test.each([['Wrong Answer', Status.WRONG_ANSWER], ['Compile Error', Status.COMPILE_ERROR]])('ends with 1 for %s', async (name, status) => {
+  test.each([
+    ['Wrong Answer', Status.WRONG_ANSWER],
+    ['Compile Error', Status.COMPILE_ERROR],
+  ])('ends with 1 for %s', async (name, status) => {
     await writeFile(join(folder, 'mine.py'), '# problem: 1000\nprint(3)');
     const [{ code, said }] = await Promise.all([verdict(['submit']), judgeNext(status)]);
     expect(said).toContain(name);
@@ -103,9 +139,20 @@ describe('verdict submit', () => {
 
   test('tells one JSON value when asked to, and speaks Chinese in a Chinese terminal', async () => {
     await writeFile(join(folder, 'x.c'), 'int main() {}');
-    const [json] = await Promise.all([verdict(['submit', 'x.c', '-p', '1000', '-l', 'C', '--json']), judgeNext(Status.ACCEPTED)]);
-    expect(JSON.parse(json.said)).toMatchObject({ status: 0, problem: { displayId: '1000' }, cases: [{ position: 1 }, { position: 2 }], url: expect.stringContaining('/submission-detail/') });
-    const [chinese] = await Promise.all([verdict(['submit', 'x.c', '-p', '1000'], { env: { LC_ALL: 'zh_CN.UTF-8' } }), judgeNext(Status.WRONG_ANSWER)]);
+    const [json] = await Promise.all([
+      verdict(['submit', 'x.c', '-p', '1000', '-l', 'C', '--json']),
+      judgeNext(Status.ACCEPTED),
+    ]);
+    expect(JSON.parse(json.said)).toMatchObject({
+      status: 0,
+      problem: { displayId: '1000' },
+      cases: [{ position: 1 }, { position: 2 }],
+      url: expect.stringContaining('/submission-detail/'),
+    });
+    const [chinese] = await Promise.all([
+      verdict(['submit', 'x.c', '-p', '1000'], { env: { LC_ALL: 'zh_CN.UTF-8' } }),
+      judgeNext(Status.WRONG_ANSWER),
+    ]);
     expect(chinese.said).toContain('答案错误');
   });
 
@@ -114,7 +161,10 @@ describe('verdict submit', () => {
     const { code, said } = await verdict(['submit', '1000.c', '--no-watch', '--json']);
     const { id } = JSON.parse(said) as { id: number };
     expect(code).toBe(0);
-    expect(await server.services.db.submission.findUnique({ where: { id } })).toMatchObject({ userId: user.id, status: Status.PENDING });
+    expect(await server.services.db.submission.findUnique({ where: { id } })).toMatchObject({
+      userId: user.id,
+      status: Status.PENDING,
+    });
     await judgeNext(Status.ACCEPTED);
   });
 
@@ -129,7 +179,13 @@ describe('verdict submit', () => {
     [['watch', '2000000000'], /no such submission/],
     [['watch'], /not submitted anything/],
   ])('%j says in a sentence what is wrong, ends with 2 and stores nothing', async (words, sentence) => {
-    if (words.length > 1) for (const [name, code] of [['notes.c', 'int main() {}'], ['notes.txt', 'x'], ['empty.c', '']] as const) await writeFile(join(folder, name), code);
+    if (words.length > 1)
+      for (const [name, code] of [
+        ['notes.c', 'int main() {}'],
+        ['notes.txt', 'x'],
+        ['empty.c', ''],
+      ] as const)
+        await writeFile(join(folder, name), code);
     const { code, complained } = await verdict(words);
     expect(complained).toMatch(sentence);
     expect(complained.trim().split('\n')).toHaveLength(1);
@@ -138,7 +194,11 @@ describe('verdict submit', () => {
   });
 
   test.each([
-    ['a token that may submit', async () => ({ VERDICT_TOKEN: await apiTokenFor(server.services, user, ['READ']) }), /lacks the scope "submit"/],
+    [
+      'a token that may submit',
+      async () => ({ VERDICT_TOKEN: await apiTokenFor(server.services, user, ['READ']) }),
+      /lacks the scope "submit"/,
+    ],
     ['a token that the site knows', async () => ({ VERDICT_TOKEN: 'vdt_wrong' }), /does not take the token/],
     ['any token', async () => ({ VERDICT_TOKEN: '' }), /Please login first/],
     ['a site that answers', async () => ({ VERDICT_URL: 'http://127.0.0.1:9' }), /does not answer/],
@@ -154,7 +214,11 @@ describe('verdict submit', () => {
 async function socketlessSite(): Promise<{ readonly url: string; readonly close: () => void }> {
   const proxy = createServer(async (request, response) => {
     const body = await text(request);
-    const answer = await fetch(`${server.url}${request.url ?? ''}`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: request.headers.authorization ?? '' }, body });
+    const answer = await fetch(`${server.url}${request.url ?? ''}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: request.headers.authorization ?? '' },
+      body,
+    });
     response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
   });
   proxy.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 426 Upgrade Required\r\n\r\n'));
@@ -177,7 +241,10 @@ describe('where no WebSocket gets through', () => {
     await writeFile(join(folder, '1000.cpp'), 'int main() {}');
     const proxied = await socketlessSite();
     try {
-      const [{ code, complained }] = await Promise.all([verdict(['submit'], { env: { VERDICT_URL: proxied.url } }), judgeNext(Status.ACCEPTED)]);
+      const [{ code, complained }] = await Promise.all([
+        verdict(['submit'], { env: { VERDICT_URL: proxied.url } }),
+        judgeNext(Status.ACCEPTED),
+      ]);
       expect([code, complained]).toEqual([0, expect.stringContaining('asking every two seconds')]);
     } finally {
       proxied.close();
@@ -191,14 +258,20 @@ describe('verdict test', () => {
       const task = await judge.peekTask();
       if (task === null) continue;
       const run = testRunTaskSchema.parse(task);
-      await judge.reportResult(run, { kind: 'testRun', testRun: { ...answer, timeMs: 2, memoryKb: 500, stderr: '', message: null } });
+      await judge.reportResult(run, {
+        kind: 'testRun',
+        testRun: { ...answer, timeMs: 2, memoryKb: 500, stderr: '', message: null },
+      });
       return;
     }
   }
 
   test('runs the samples on the judge, shows the difference, and hands nothing in', async () => {
     await writeFile(join(folder, '1000.cpp'), 'int main() {}');
-    const [wrong] = await Promise.all([verdict(['test']), answerTestRun({ status: Status.WRONG_ANSWER, output: '4\n' })]);
+    const [wrong] = await Promise.all([
+      verdict(['test']),
+      answerTestRun({ status: Status.WRONG_ANSWER, output: '4\n' }),
+    ]);
     expect(wrong.said).toContain('Sample 1  Wrong Answer');
     expect(wrong.said).toMatch(/- 3\n\+ 4\n/);
     expect(wrong.code).toBe(1);
@@ -209,7 +282,10 @@ describe('verdict test', () => {
 
   test('runs on an input of its own, from a file or a pipe, and shows the output', async () => {
     await writeFile(join(folder, '1000.cpp'), 'int main() {}');
-    const [{ code, said }] = await Promise.all([verdict(['test', '--input', '-'], { input: '5 6\n' }), answerTestRun({ status: Status.ACCEPTED, output: '11\n' })]);
+    const [{ code, said }] = await Promise.all([
+      verdict(['test', '--input', '-'], { input: '5 6\n' }),
+      answerTestRun({ status: Status.ACCEPTED, output: '11\n' }),
+    ]);
     expect([code, said]).toEqual([0, expect.stringMatching(/Output:\n11\n/)]);
   });
 });

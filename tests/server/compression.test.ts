@@ -14,8 +14,16 @@ test.each(['txt', 'bin'])('a file that begins like compressed data arrives as it
   const { db, files } = server.services;
   const { sha256, sizeBytes } = await files.put(Buffer.from(content));
   const problem = await db.problem.create({ data: { displayId: `Z-${extension}`, title: 'With an attachment' } });
-  await db.storedFile.create({ data: { sha256, sizeBytes, problemFiles: { create: { problemId: problem.id, kind: 'ATTACHMENT', name: 'numbers' } } } });
-  const response = await fetch(`${server.url}/api/public/file/${sha256}.${extension}`, { headers: { 'Accept-Encoding': 'gzip' } });
+  await db.storedFile.create({
+    data: {
+      sha256,
+      sizeBytes,
+      problemFiles: { create: { problemId: problem.id, kind: 'ATTACHMENT', name: 'numbers' } },
+    },
+  });
+  const response = await fetch(`${server.url}/api/public/file/${sha256}.${extension}`, {
+    headers: { 'Accept-Encoding': 'gzip' },
+  });
   expect(await response.text()).toBe(content);
 });
 

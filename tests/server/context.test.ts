@@ -31,9 +31,19 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function withCookie(url: string, method: 'GET' | 'POST' = 'GET', headers: Record<string, string> = {}): Promise<unknown> {
+async function withCookie(
+  url: string,
+  method: 'GET' | 'POST' = 'GET',
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const token = await tokenFor(server.services, await buildUser(server.services));
-  return (await app.inject({ url, method, headers: { cookie: `${sessionCookie}=${token}`, host: 'judge.example.org', ...headers } })).json();
+  return (
+    await app.inject({
+      url,
+      method,
+      headers: { cookie: `${sessionCookie}=${token}`, host: 'judge.example.org', ...headers },
+    })
+  ).json();
 }
 
 test('the cookie is a sign-in for file calls that say so, and for nothing else', async () => {
@@ -41,7 +51,9 @@ test('the cookie is a sign-in for file calls that say so, and for nothing else',
   expect(await withCookie('/api/filed')).toMatchObject({ who: 'anonymous' });
   expect(await withCookie('/graphql-like')).toMatchObject({ who: 'anonymous' });
   expect(await withCookie('/api/file/unsaid')).toMatchObject({ who: 'anonymous' });
-  expect(await withCookie('/api/file/unsaid', 'POST', { 'sec-fetch-site': 'same-origin' })).toMatchObject({ who: 'anonymous' });
+  expect(await withCookie('/api/file/unsaid', 'POST', { 'sec-fetch-site': 'same-origin' })).toMatchObject({
+    who: 'anonymous',
+  });
 });
 
 test.each([

@@ -22,12 +22,26 @@ beforeEach(async () => {
 async function offer(...keys: string[]): Promise<void> {
   const { db } = server.services;
   const lastSeenAt = new Date(Date.now() + 3_600_000);
-  const node = await db.judgeNode.upsert({ where: { name: 'demo-judge' }, create: { name: 'demo-judge', tokenHash: 'd'.repeat(64), lastSeenAt }, update: { lastSeenAt } });
+  const node = await db.judgeNode.upsert({
+    where: { name: 'demo-judge' },
+    create: { name: 'demo-judge', tokenHash: 'd'.repeat(64), lastSeenAt },
+    update: { lastSeenAt },
+  });
   for (const [position, key] of keys.entries()) {
     await db.language.create({
       data: {
-        key, name: key, position, contentType: 'text/plain', description: key, compileCommand: '', runCommand: '', template: '',
-        timeFactor: 1, memoryFactor: 1, isChecker: true, nodes: { create: { nodeId: node.id, version: '1' } },
+        key,
+        name: key,
+        position,
+        contentType: 'text/plain',
+        description: key,
+        compileCommand: '',
+        runCommand: '',
+        template: '',
+        timeFactor: 1,
+        memoryFactor: 1,
+        isChecker: true,
+        nodes: { create: { nodeId: node.id, version: '1' } },
       },
     });
   }
@@ -37,20 +51,30 @@ function load(signal = new AbortController().signal): Promise<boolean> {
   return loadDemo({ services: server.services, signal });
 }
 
-test('an empty site gets problems in order, a student and what the student handed in; a second start adds nothing', { timeout: 120_000 }, async () => {
-  await offer('c', 'cpp', 'python3');
-  expect(await load()).toBe(true);
-  const { db } = server.services;
-  const problems = await db.problem.findMany({ orderBy: { id: 'asc' }, select: { displayId: true, packageName: true } });
-  expect(problems.map(({ packageName }) => packageName)).toEqual(demoProblems);
-  expect(problems[0]?.displayId).toBe('1000');
-  expect(await db.submission.count()).toBe(demoSubmissions.length);
-  // Besides, the checkers of the packages are compiled before anybody needs them.
-  expect(await db.judgeTask.count({ where: { submissionId: { not: null } } })).toBe(demoSubmissions.length);
-  expect(await db.juryReport.count(), 'the jury programs of each are judged').toBe(demoProblems.length);
-  expect(await load()).toBe(false);
-  expect([await db.problem.count(), await db.submission.count()]).toEqual([demoProblems.length, demoSubmissions.length]);
-});
+test(
+  'an empty site gets problems in order, a student and what the student handed in; a second start adds nothing',
+  { timeout: 120_000 },
+  async () => {
+    await offer('c', 'cpp', 'python3');
+    expect(await load()).toBe(true);
+    const { db } = server.services;
+    const problems = await db.problem.findMany({
+      orderBy: { id: 'asc' },
+      select: { displayId: true, packageName: true },
+    });
+    expect(problems.map(({ packageName }) => packageName)).toEqual(demoProblems);
+    expect(problems[0]?.displayId).toBe('1000');
+    expect(await db.submission.count()).toBe(demoSubmissions.length);
+    // Besides, the checkers of the packages are compiled before anybody needs them.
+    expect(await db.judgeTask.count({ where: { submissionId: { not: null } } })).toBe(demoSubmissions.length);
+    expect(await db.juryReport.count(), 'the jury programs of each are judged').toBe(demoProblems.length);
+    expect(await load()).toBe(false);
+    expect([await db.problem.count(), await db.submission.count()]).toEqual([
+      demoProblems.length,
+      demoSubmissions.length,
+    ]);
+  },
+);
 
 test('a start that was broken off is finished by the next one, without doubles', { timeout: 120_000 }, async () => {
   const broken = new AbortController();

@@ -59,7 +59,10 @@ test('subscribers are told to connect again, and their subscriptions are not rep
       retryAttempts: 0,
       on: { closed: (event) => resolve(event) },
     });
-    client.subscribe({ query: 'subscription { testProgress(id: 1) }' }, { next: () => {}, error: () => {}, complete: () => (isFinished = true) });
+    client.subscribe(
+      { query: 'subscription { testProgress(id: 1) }' },
+      { next: () => {}, error: () => {}, complete: () => (isFinished = true) },
+    );
   });
   await isSubscribed;
   await server.stop();

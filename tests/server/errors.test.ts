@@ -18,7 +18,9 @@ describe('what breaks on our side', () => {
     const { errors, headers, data } = await server.graphql('{ testFailure }');
     const requestId = headers.get('x-request-id');
     expect(data).toBeNull();
-    expect(errors).toEqual([{ message: `Internal error, number ${requestId}`, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } }]);
+    expect(errors).toEqual([
+      { message: `Internal error, number ${requestId}`, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } },
+    ]);
     expect(linesOf(requestId)).toHaveLength(1);
     expect(JSON.stringify(linesOf(requestId))).toContain(secretOfFailure);
   });
@@ -36,10 +38,17 @@ describe('what breaks on our side', () => {
     const { db } = server.services;
     await db.$executeRaw`ALTER TABLE session RENAME TO session_away`;
     try {
-      const token = await server.services.tokens.sign({ userId: 'u', sessionId: 's', issuedAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });
+      const token = await server.services.tokens.sign({
+        userId: 'u',
+        sessionId: 's',
+        issuedAt: new Date(),
+        expiresAt: new Date(Date.now() + 60_000),
+      });
       const { errors, headers } = await server.graphql('{ siteConfig { name } }', { token });
       const requestId = headers.get('x-request-id');
-      expect(errors).toEqual([{ message: `Internal error, number ${requestId}`, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } }]);
+      expect(errors).toEqual([
+        { message: `Internal error, number ${requestId}`, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } },
+      ]);
       expect(linesOf(requestId)).toHaveLength(1);
     } finally {
       await db.$executeRaw`ALTER TABLE session_away RENAME TO session`;
@@ -64,7 +73,11 @@ describe("what is the caller's fault is told and not logged as an error", () => 
   });
 
   test('a body that is no JSON', async () => {
-    const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' });
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{',
+    });
     expect(response.status).toBe(400);
   });
 

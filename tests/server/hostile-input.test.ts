@@ -20,8 +20,16 @@ function nested(levels: number): string {
 
 /** Sends variables as text: JSON.stringify itself overflows on a deep value. */
 async function send(query: string, variables: string, token?: string): Promise<Pick<GraphqlAnswer, 'errors'>> {
-  const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'en-US', ...(token === undefined ? {} : { Authorization: token }) };
-  const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body: `{"query":${JSON.stringify(query)},"variables":${variables}}` });
+  const headers = {
+    'Content-Type': 'application/json',
+    'Accept-Language': 'en-US',
+    ...(token === undefined ? {} : { Authorization: token }),
+  };
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: `{"query":${JSON.stringify(query)},"variables":${variables}}`,
+  });
   return (await response.json()) as Pick<GraphqlAnswer, 'errors'>;
 }
 
@@ -32,7 +40,10 @@ function failures(): number {
 describe('input nested 100,000 levels deep', () => {
   test('is refused as bad input to a judge, and logs no failure', async () => {
     const { errors } = await send(register, `{"registration":${nested(100_000)}}`, judgeToken);
-    expect(errors?.[0]).toMatchObject({ message: 'The input is nested too deeply: send it with fewer levels.', extensions: { code: 'BAD_USER_INPUT' } });
+    expect(errors?.[0]).toMatchObject({
+      message: 'The input is nested too deeply: send it with fewer levels.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
     expect(failures()).toBe(0);
   });
 

@@ -22,7 +22,8 @@ test('three levels of a hundred rows are refused before anything is loaded', asy
 });
 
 test('the size counts when it comes as a variable too', async () => {
-  const query = 'query Q($p: PageInput) { testNodes(page: $p) { items { children(page: $p) { items { children(page: $p) { items { id } } } } } } }';
+  const query =
+    'query Q($p: PageInput) { testNodes(page: $p) { items { children(page: $p) { items { children(page: $p) { items { id } } } } } } }';
   const large = await server.graphql(query, { variables: { p: { size: 100 } } });
   expect(large.errors?.[0]?.extensions).toEqual({ code: 'QUERY_TOO_LARGE' });
   const small = await server.graphql(query, { variables: { p: { size: 10 } } });
@@ -34,7 +35,10 @@ test('one level of a hundred rows is an everyday query', async () => {
 });
 
 test('a query of many aliases counts each of them', async () => {
-  const aliases = Array.from({ length: 60 }, (_, index) => `a${index}: testNodes(page: { size: 100 }) { items { id children { items { id } } } }`);
+  const aliases = Array.from(
+    { length: 60 },
+    (_, index) => `a${index}: testNodes(page: { size: 100 }) { items { id children { items { id } } } }`,
+  );
   const { errors } = await server.graphql(`{ ${aliases.join(' ')} }`);
   expect(errors?.[0]?.extensions).toEqual({ code: 'QUERY_TOO_LARGE' });
 });

@@ -3,7 +3,9 @@ import { expect, vi } from 'vitest';
 
 /** Does somebody in this database wait for a lock now? */
 export async function somebodyWaits(db: Pick<PrismaClient, '$queryRaw'>): Promise<boolean> {
-  const waiting = await db.$queryRaw<object[]>`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const waiting = await db.$queryRaw<
+    object[]
+  >`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   return waiting.length > 0;
 }
 

@@ -31,9 +31,13 @@ test('the queue and the judges are told as the database knows them, by every ser
   const user = await buildUser(server.services);
   const [judge, paused] = [await FakeJudge.start(server), await FakeJudge.start(server)];
   await server.services.db.judgeNode.update({ where: { id: paused.id }, data: { mode: 'PAUSED' } });
-  for (let index = 0; index < 3; index += 1) await buildWaiting(server.services, { userId: user.id, problemId: problem.id });
+  for (let index = 0; index < 3; index += 1)
+    await buildWaiting(server.services, { userId: user.id, problemId: problem.id });
   await judge.mustClaim();
-  for (const [from, headers] of [[server, {}], [withToken, { Authorization: `Bearer ${metricsToken}` }]] as const) {
+  for (const [from, headers] of [
+    [server, {}],
+    [withToken, { Authorization: `Bearer ${metricsToken}` }],
+  ] as const) {
     expect(await valueOf(from, 'verdict_judge_queue_tasks{queue="normal",state="waiting"}', headers)).toBe(2);
     expect(await valueOf(from, 'verdict_judge_queue_tasks{queue="normal",state="running"}', headers)).toBe(1);
     expect(await valueOf(from, 'verdict_judge_nodes{health="healthy",mode="active"}', headers)).toBe(1);
@@ -68,8 +72,12 @@ test('without a token metrics are for this machine and for admins, not for what 
   expect((await scrape(server)).status).toBe(200);
   expect((await scrape(server)).headers.get('content-type')).toContain('text/plain');
   expect((await scrape(server, forwarded)).status).toBe(403);
-  expect((await scrape(server, { ...forwarded, Authorization: await tokenFor(server.services, user) })).status).toBe(403);
-  expect((await scrape(server, { ...forwarded, Authorization: await tokenFor(server.services, admin) })).status).toBe(200);
+  expect((await scrape(server, { ...forwarded, Authorization: await tokenFor(server.services, user) })).status).toBe(
+    403,
+  );
+  expect((await scrape(server, { ...forwarded, Authorization: await tokenFor(server.services, admin) })).status).toBe(
+    200,
+  );
 });
 
 test('with a token metrics are for whoever has it, and this machine is no exception', async () => {

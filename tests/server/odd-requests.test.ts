@@ -11,7 +11,10 @@ afterAll(() => server.stop());
 test.each([
   ['a query', 'query ($text: String!) { problem(displayId: $text) { id } }'],
   ['a filter', 'query ($text: String!) { problems(filter: { keyword: $text }) { total } }'],
-  ['a mutation', 'mutation ($text: String!) { signIn(input: { username: $text, password: "long enough" }) { __typename } }'],
+  [
+    'a mutation',
+    'mutation ($text: String!) { signIn(input: { username: $text, password: "long enough" }) { __typename } }',
+  ],
 ])('a NUL character in %s is refused as bad input', async (_where, query) => {
   const { errors } = await server.graphql(query, { variables: { text: 'a\0' } });
   expect(errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');

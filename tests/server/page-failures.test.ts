@@ -8,12 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const send = (body: unknown) => fetch(`${server.url}/page-failure`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const send = (body: unknown) =>
+  fetch(`${server.url}/page-failure`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const linesFor = (number: string) => server.logged.filter((line) => line['number'] === number);
 
 test('a page that failed is found in the log under the number its reader was shown', async () => {
   expect((await send({ number: 'k3x9', path: '/problem/1000', what: 'x is not a function' })).status).toBe(204);
-  expect(linesFor('k3x9')).toMatchObject([{ msg: 'a page failed in a browser', path: '/problem/1000', what: 'x is not a function' }]);
+  expect(linesFor('k3x9')).toMatchObject([
+    { msg: 'a page failed in a browser', path: '/problem/1000', what: 'x is not a function' },
+  ]);
 });
 
 test('what is no report is refused and not logged', async () => {

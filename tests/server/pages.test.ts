@@ -52,7 +52,10 @@ describe('the client', () => {
     for (const encoding of ['br', 'gzip']) {
       const { headers, statusCode } = await rawGet('/assets/main-abc123.js', { 'accept-encoding': encoding });
       expect(statusCode).toBe(200);
-      expect(headers).toMatchObject({ 'content-encoding': encoding, 'cache-control': 'public, max-age=31536000, immutable' });
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
       expect(headers['content-type']).toMatch(/javascript/);
     }
   });
@@ -73,7 +76,9 @@ describe('/graphql in a browser', () => {
   });
 
   test('asks for POST when it is not a browser', async () => {
-    const response = await fetch(`${server.url}/graphql?query={siteConfig{name}}`, { headers: { Accept: 'application/json' } });
+    const response = await fetch(`${server.url}/graphql?query={siteConfig{name}}`, {
+      headers: { Accept: 'application/json' },
+    });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });

@@ -72,7 +72,9 @@ test('what keeps it from starting is told in a line', async () => {
 test('one that cannot begin its work ends, rather than to answer everything with an error', async () => {
   const database = new pg.Client(testDatabaseUrl());
   await database.connect();
-  await database.query('DROP SCHEMA IF EXISTS pgboss CASCADE; CREATE SCHEMA pgboss; CREATE TABLE pgboss.version (of_something_else int)');
+  await database.query(
+    'DROP SCHEMA IF EXISTS pgboss CASCADE; CREATE SCHEMA pgboss; CREATE TABLE pgboss.version (of_something_else int)',
+  );
   const { started, message } = await start();
   expect(message.type).toBe('failed');
   expect(await codeOf(started)).toBe(1);

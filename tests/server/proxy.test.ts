@@ -18,8 +18,15 @@ afterAll(async () => {
   await elsewhere.stop();
 });
 
-function signIn(server: TestServer, username: string, { password = testPassword, forwardedFor }: { readonly password?: string; readonly forwardedFor: string }) {
-  return server.graphql(signInMutation, { variables: { input: { username, password } }, headers: { 'X-Forwarded-For': forwardedFor } });
+function signIn(
+  server: TestServer,
+  username: string,
+  { password = testPassword, forwardedFor }: { readonly password?: string; readonly forwardedFor: string },
+) {
+  return server.graphql(signInMutation, {
+    variables: { input: { username, password } },
+    headers: { 'X-Forwarded-For': forwardedFor },
+  });
 }
 
 /** The address a session is stored with, when the client says it came a long way. */
@@ -47,7 +54,8 @@ test('a mapped IPv4 address is stored as IPv4', async () => {
 
 test('wrong passwords from one IPv6 /64 count together', async () => {
   const { username } = await buildUser(proxied.services);
-  for (let host = 1; host <= 5; host += 1) await signIn(proxied, username, { password: 'wrong password', forwardedFor: `2001:db8:1:2::${host}` });
+  for (let host = 1; host <= 5; host += 1)
+    await signIn(proxied, username, { password: 'wrong password', forwardedFor: `2001:db8:1:2::${host}` });
   const sameNetwork = await signIn(proxied, username, { forwardedFor: '2001:db8:1:2:aaaa::1' });
   const otherNetwork = await signIn(proxied, username, { forwardedFor: '2001:db8:1:3::1' });
   expect(sameNetwork.data?.['signIn']).toMatchObject({ __typename: 'PuzzleNeeded' });
@@ -57,7 +65,10 @@ test('wrong passwords from one IPv6 /64 count together', async () => {
 test('rate limits count an IPv6 /64 as one address', async () => {
   const input = { username: 'nobody', code: 'wrong', password: 'long enough' };
   const reset = async (host: number) => {
-    const { data } = await proxied.graphql(resetPasswordMutation, { variables: { input }, headers: { 'X-Forwarded-For': `2001:db8:5:6::${host}` } });
+    const { data } = await proxied.graphql(resetPasswordMutation, {
+      variables: { input },
+      headers: { 'X-Forwarded-For': `2001:db8:5:6::${host}` },
+    });
     return data?.['resetPassword'];
   };
   const answers = await Promise.all(Array.from({ length: 61 }, (_, index) => reset(index + 1)));

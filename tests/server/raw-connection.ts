@@ -58,6 +58,13 @@ export const healthRequest = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /** The handshake of a WebSocket. */
 export const upgradeRequest = [
-  'GET /graphql HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13',
-  'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Protocol: graphql-transport-ws', '', '',
+  'GET /graphql HTTP/1.1',
+  'Host: localhost',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  'Sec-WebSocket-Protocol: graphql-transport-ws',
+  '',
+  '',
 ].join('\r\n');

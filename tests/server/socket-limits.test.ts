@@ -1,7 +1,7 @@
 import { once } from 'node:events';
+import { socketLimits } from '@verdict/server/graphql/socket-limits.ts';
 import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
-import { socketLimits } from '@verdict/server/graphql/socket-limits.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildUser, tokenFor } from '../factories/user.ts';
@@ -28,7 +28,10 @@ interface Answer {
 }
 
 /** A socket without a client's manners, acknowledged. */
-async function openSocket(params: Record<string, string> = { locale: 'en-US' }, at = server): Promise<{ socket: WebSocket; answers: Answer[]; next: (type: string) => Promise<Answer> }> {
+async function openSocket(
+  params: Record<string, string> = { locale: 'en-US' },
+  at = server,
+): Promise<{ socket: WebSocket; answers: Answer[]; next: (type: string) => Promise<Answer> }> {
   const socket = new WebSocket(`${at.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   opened.push(socket);
   const answers: Answer[] = [];
@@ -55,10 +58,16 @@ test('a subscription above those of one socket is refused and the others go on',
   for (let index = 0; index <= socketLimits.subscriptions; index += 1) subscribe(socket, `s${index}`);
   expect(await next('error')).toMatchObject({
     id: `s${socketLimits.subscriptions}`,
-    payload: [{ message: 'There are too many subscriptions. Close some pages and try again.', extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }],
+    payload: [
+      {
+        message: 'There are too many subscriptions. Close some pages and try again.',
+        extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' },
+      },
+    ],
   });
   // One that ends makes room, as soon as the server has ended it.
-  for (let index = 0; index < socketLimits.subscriptions; index += 1) socket.send(JSON.stringify({ id: `s${index}`, type: 'complete' }));
+  for (let index = 0; index < socketLimits.subscriptions; index += 1)
+    socket.send(JSON.stringify({ id: `s${index}`, type: 'complete' }));
   for (let index = 0; !answers.some(({ type }) => type === 'next'); index += 1) {
     subscribe(socket, `again${index}`, 'subscription { announcementsChanged { total } }');
     await once(socket, 'message');
@@ -100,11 +109,24 @@ test('an account has a limit of sockets, whatever their address, and a client th
     }
     let connections = 0;
     const client = createClient({
-      url: `${small.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams: { Authorization, locale: 'en-US' }, shouldRetry: () => true, on: { connected: () => { connections += 1; } },
+      url: `${small.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { Authorization, locale: 'en-US' },
+      shouldRetry: () => true,
+      on: {
+        connected: () => {
+          connections += 1;
+        },
+      },
     });
     clients.push(client);
-    await expect(client.iterate({ query: 'subscription { unreadCountsChanged { __typename } }' }).next()).rejects.toMatchObject([
-      { message: 'This account has too many open connections. Close some pages and try again.', extensions: { code: 'TOO_MANY_CONNECTIONS' } },
+    await expect(
+      client.iterate({ query: 'subscription { unreadCountsChanged { __typename } }' }).next(),
+    ).rejects.toMatchObject([
+      {
+        message: 'This account has too many open connections. Close some pages and try again.',
+        extensions: { code: 'TOO_MANY_CONNECTIONS' },
+      },
     ]);
     expect(connections).toBe(1);
     // A page that closes makes room.

@@ -20,7 +20,12 @@ afterEach(async () => {
 });
 
 function connect(connectionParams: Record<string, unknown> = {}): Client {
-  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams, retryAttempts: 0 });
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams,
+    retryAttempts: 0,
+  });
   clients.push(client);
   return client;
 }
@@ -76,33 +81,52 @@ describe('over a real WebSocket', () => {
     const user = await buildUser(server.services);
     const client = connect({ Authorization: await tokenFor(server.services, user) });
     const moments: string[] = [];
-    for await (const result of client.iterate({ query: 'subscription { testNow }' })) moments.push((result.data as { testNow: string }).testNow);
+    for await (const result of client.iterate({ query: 'subscription { testNow }' }))
+      moments.push((result.data as { testNow: string }).testNow);
     expect(moments).toHaveLength(2);
     expect(new Date(moments[1] ?? '').getTime()).toBeGreaterThan(new Date(moments[0] ?? '').getTime());
   });
 
   test('who is signed out is refused what needs a sign-in', async () => {
     const { value } = await connect({ locale: 'en-US' }).iterate({ query: 'subscription { testNow }' }).next();
-    expect(value).toMatchObject({ data: null, errors: [{ message: 'Please sign in first.', extensions: { code: 'UNAUTHENTICATED' } }] });
+    expect(value).toMatchObject({
+      data: null,
+      errors: [{ message: 'Please sign in first.', extensions: { code: 'UNAUTHENTICATED' } }],
+    });
   });
 
-  test.each(['start', 'stream', 'event'])('what breaks on our side (%s) is logged once and told to nobody: the connection ends, and its client begins anew', async (at) => {
-    const before = server.logged.filter((line) => line['level'] === 50).length;
-    const closed: unknown[] = [];
-    const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 1, retryWait: async () => {}, on: { closed: (event) => closed.push(event) } });
-    clients.push(client);
-    const { value } = await client.iterate({ query: 'subscription ($at: String!) { testFailsOnce(at: $at) }', variables: { at } }).next();
-    expect(value).toEqual({ data: { testFailsOnce: 7 } });
-    expect(closed).toMatchObject([{ code: 1013 }]);
-    expect(server.logged.filter((line) => line['level'] === 50)).toHaveLength(before + 1);
-  });
+  test.each(['start', 'stream', 'event'])(
+    'what breaks on our side (%s) is logged once and told to nobody: the connection ends, and its client begins anew',
+    async (at) => {
+      const before = server.logged.filter((line) => line['level'] === 50).length;
+      const closed: unknown[] = [];
+      const client = createClient({
+        url: `${server.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        retryAttempts: 1,
+        retryWait: async () => {},
+        on: { closed: (event) => closed.push(event) },
+      });
+      clients.push(client);
+      const { value } = await client
+        .iterate({ query: 'subscription ($at: String!) { testFailsOnce(at: $at) }', variables: { at } })
+        .next();
+      expect(value).toEqual({ data: { testFailsOnce: 7 } });
+      expect(closed).toMatchObject([{ code: 1013 }]);
+      expect(server.logged.filter((line) => line['level'] === 50)).toHaveLength(before + 1);
+    },
+  );
 
   test.each(['{ siteConfig { name } }', 'mutation { signOut }'])('%s is for HTTP', async (query) => {
-    await expect(connect().iterate({ query }).next()).rejects.toMatchObject([{ extensions: { code: 'SUBSCRIPTIONS_ONLY' } }]);
+    await expect(connect().iterate({ query }).next()).rejects.toMatchObject([
+      { extensions: { code: 'SUBSCRIPTIONS_ONLY' } },
+    ]);
   });
 
   test('an unknown field is told', async () => {
-    await expect(connect().iterate({ query: 'subscription { nothing }' }).next()).rejects.toMatchObject([{ message: expect.stringContaining('nothing') }]);
+    await expect(connect().iterate({ query: 'subscription { nothing }' }).next()).rejects.toMatchObject([
+      { message: expect.stringContaining('nothing') },
+    ]);
   });
 });
 
@@ -111,21 +135,29 @@ test('another path takes no WebSocket', async () => {
   await expect(new Promise((_resolve, reject) => socket.on('error', reject))).rejects.toThrow('404');
 });
 
-test.each(['//', '/graphql%', 'http://[', '*'])('an upgrade to %j, which is no address, is refused and harms nobody', async (target) => {
-  const { port, hostname } = new URL(server.url);
-  const socket = connectTcp(Number(port), hostname);
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(String(answer)).toMatch(/^HTTP\/1.1 40/);
-  socket.resetAndDestroy();
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-});
+test.each(['//', '/graphql%', 'http://[', '*'])(
+  'an upgrade to %j, which is no address, is refused and harms nobody',
+  async (target) => {
+    const { port, hostname } = new URL(server.url);
+    const socket = connectTcp(Number(port), hostname);
+    socket.write(
+      `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1.1 40/);
+    socket.resetAndDestroy();
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  },
+);
 
 test('hearing goes on after the listening connection was cut', async () => {
   const results = connect().iterate({ query: 'subscription { testProgress(id: 31) }' });
   await firstOf(results, 31);
   const { db } = server.services;
-  const listeners = () => db.$queryRaw<{ pid: number }[]>`SELECT pid FROM pg_stat_activity WHERE application_name = 'verdict-listen' AND datname = current_database()`;
+  const listeners = () =>
+    db.$queryRaw<
+      { pid: number }[]
+    >`SELECT pid FROM pg_stat_activity WHERE application_name = 'verdict-listen' AND datname = current_database()`;
   const [cut] = await listeners();
   await db.$executeRaw`SELECT pg_terminate_backend(${cut?.pid})`;
   await vi.waitFor(async () => expect(await listeners()).not.toContainEqual(cut));
@@ -145,17 +177,25 @@ test('a connection ends when its session has, or its account gets other rights, 
       const user = await buildUser(checking.services);
       const closed = Promise.withResolvers<unknown>();
       const client = createClient({
-        url: `${checking.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { Authorization: await tokenFor(checking.services, user) }, on: { closed: closed.resolve },
+        url: `${checking.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        retryAttempts: 0,
+        connectionParams: { Authorization: await tokenFor(checking.services, user) },
+        on: { closed: closed.resolve },
       });
       clients.push(client);
       const results = client.iterate({ query: 'subscription { testProgress(id: 31) }' });
       await firstOf(results, 31);
       const longAgo = new Date(0);
       await checking.services.db.session.updateMany({ where: { userId: user.id }, data: { lastUsedAt: longAgo } });
-      await (change === 'session' ? checking.services.db.session.deleteMany({ where: { userId: user.id } }) : checking.services.db.user.update({ where: { id: user.id }, data: { role: 'ADMIN' } }));
+      await (change === 'session'
+        ? checking.services.db.session.deleteMany({ where: { userId: user.id } })
+        : checking.services.db.user.update({ where: { id: user.id }, data: { role: 'ADMIN' } }));
       expect(await closed.promise).toMatchObject({ code: 1012 });
       // Who it is for was asked meanwhile, which is no use of the session.
-      expect(await checking.services.db.session.findMany({ where: { userId: user.id }, select: { lastUsedAt: true } })).toEqual(change === 'session' ? [] : [{ lastUsedAt: longAgo }]);
+      expect(
+        await checking.services.db.session.findMany({ where: { userId: user.id }, select: { lastUsedAt: true } }),
+      ).toEqual(change === 'session' ? [] : [{ lastUsedAt: longAgo }]);
     }
   } finally {
     await checking.stop();

@@ -24,7 +24,8 @@ builder.queryFields((t) => ({
   testPrismaFailure: t.int({
     authScopes: { public: true },
     // A value no column takes: Prisma's message quotes the whole call.
-    resolve: async (_root, _args, { db }) => db.user.count({ where: { id: { in: [secretOfFailure], not: 5 as unknown as string } } }),
+    resolve: async (_root, _args, { db }) =>
+      db.user.count({ where: { id: { in: [secretOfFailure], not: 5 as unknown as string } } }),
   }),
   testLongPoll: t.string({
     description: 'Answers "nothing" when the request ends or the server drains, "late" after ten seconds.',

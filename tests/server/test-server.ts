@@ -16,7 +16,9 @@ import { z } from 'zod';
 
 const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.object({ message: z.string(), extensions: z.record(z.string(), z.unknown()).optional() })).optional(),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.record(z.string(), z.unknown()).optional() }))
+    .optional(),
 });
 
 /** An answer to an operation, with the headers it came with. */
@@ -73,14 +75,37 @@ export interface TestServerWishes {
 export async function startTestServer(wishes: TestServerWishes = {}): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-server-'));
   const logged: Array<Record<string, unknown>> = [];
-  const log = createLog({ name: 'test', level: 'debug', destination: { write: (line) => logged.push(z.record(z.string(), z.unknown()).parse(JSON.parse(line))) } });
-  const open = openServices({ databaseUrl: wishes.databaseUrl ?? testDatabaseUrl(), dataFolder, secret: 'a secret of the tests, long enough', log, poolSize: 5, ...(wishes.defaults ? { defaults: wishes.defaults } : {}), ...(wishes.pace ? { pace: wishes.pace } : {}) });
+  const log = createLog({
+    name: 'test',
+    level: 'debug',
+    destination: { write: (line) => logged.push(z.record(z.string(), z.unknown()).parse(JSON.parse(line))) },
+  });
+  const open = openServices({
+    databaseUrl: wishes.databaseUrl ?? testDatabaseUrl(),
+    dataFolder,
+    secret: 'a secret of the tests, long enough',
+    log,
+    poolSize: 5,
+    ...(wishes.defaults ? { defaults: wishes.defaults } : {}),
+    ...(wishes.pace ? { pace: wishes.pace } : {}),
+  });
   await open.listen();
-  if (wishes.hasJobs) await open.startJobs({ heartbeatSeconds: 10, ...(wishes.jobPollSeconds ? { pollSeconds: wishes.jobPollSeconds } : {}) });
+  if (wishes.hasJobs)
+    await open.startJobs({
+      heartbeatSeconds: 10,
+      ...(wishes.jobPollSeconds ? { pollSeconds: wishes.jobPollSeconds } : {}),
+    });
   const pages = wishes.pages ?? { client: join(dataFolder, 'no-client'), graphiql: join(dataFolder, 'no-graphiql') };
   const app = await createApp({
-    schema, services: open.services, readiness: open.readiness, metrics: open.metrics, metricsToken: wishes.metricsToken ?? null, pages,
-    trustedProxies: wishes.trustedProxies ?? false, transport: wishes.transport ?? {}, limits: wishes.limits ?? 0,
+    schema,
+    services: open.services,
+    readiness: open.readiness,
+    metrics: open.metrics,
+    metricsToken: wishes.metricsToken ?? null,
+    pages,
+    trustedProxies: wishes.trustedProxies ?? false,
+    transport: wishes.transport ?? {},
+    limits: wishes.limits ?? 0,
     ...(wishes.viewerCheckMs ? { viewerCheckMs: wishes.viewerCheckMs } : {}),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -101,7 +126,12 @@ export async function startTestServer(wishes: TestServerWishes = {}): Promise<Te
 async function ask(url: string, query: string, { variables, token, headers }: Asking = {}): Promise<GraphqlAnswer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-US', ...(token === undefined ? {} : { Authorization: token }), ...headers },
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': 'en-US',
+      ...(token === undefined ? {} : { Authorization: token }),
+      ...headers,
+    },
     body: JSON.stringify({ query, variables }),
   });
   return { ...answerSchema.parse(await response.json()), status: response.status, headers: response.headers };

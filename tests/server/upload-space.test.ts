@@ -65,7 +65,9 @@ test('an upload whose client stops sending is no failure of the server', async (
   const opened = await new TusClient(server.url, token).open(9_999);
   const path = `/api/uploads/${opened.headers.get('location')?.split('/').at(-1) ?? ''}`;
   const headers = [`Authorization: ${token}`, 'Tus-Resumable: 1.0.0', 'Upload-Offset: 0'];
-  const patch = postHead(9_999, { path, headers }).replace('POST', 'PATCH').replace('application/json', 'application/offset+octet-stream');
+  const patch = postHead(9_999, { path, headers })
+    .replace('POST', 'PATCH')
+    .replace('application/json', 'application/offset+octet-stream');
   const stoppedPatch = new RawConnection(server.url).send(`${patch}some bytes`);
   await Promise.all([stopped.closed, stoppedPatch.closed]);
   expect(server.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);

@@ -22,7 +22,11 @@ export async function startAnotherJudge(site: Site, database: SiteDatabase): Pro
   await database.rows('INSERT INTO judge_node (name, token_hash) VALUES ($1, $2)', [name, judgeTokenHash(token)]);
   const folder = await mkdtemp(join(tmpdir(), 'verdict-judge-'));
   let said = '';
-  const command = launch(['judge'], { VERDICT_URL: site.url, JUDGE_TOKEN: token, JUDGE_SLOTS: '1', VERDICT_DATA: folder }, (text) => (said += text));
+  const command = launch(
+    ['judge'],
+    { VERDICT_URL: site.url, JUDGE_TOKEN: token, JUDGE_SLOTS: '1', VERDICT_DATA: folder },
+    (text) => (said += text),
+  );
   const stop = async (): Promise<void> => {
     await end(command);
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import Provider from 'oidc-provider';
 import { z } from 'zod';
 
@@ -45,7 +45,8 @@ export async function startLocalProvider(): Promise<LocalProvider> {
     } else if (request.url?.startsWith('/interaction/')) {
       const person = next();
       if (person !== null) people.set(person.sub, person);
-      const result = person === null ? { error: 'access_denied' } : { login: { accountId: person.sub, remember: false } };
+      const result =
+        person === null ? { error: 'access_denied' } : { login: { accountId: person.sub, remember: false } };
       await provider.interactionFinished(request, response, result);
     } else {
       await provider.callback()(request, response);

@@ -4,7 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { z } from 'zod';
 
 const root = join(import.meta.dirname, '../..');
-const { longestFiles } = z.object({ longestFiles: z.array(z.string()) }).parse(JSON.parse(readFileSync(join(root, 'tests/budget.json'), 'utf8')));
+const { longestFiles } = z
+  .object({ longestFiles: z.array(z.string()) })
+  .parse(JSON.parse(readFileSync(join(root, 'tests/budget.json'), 'utf8')));
 
 /** Runs the files that `tests/budget.json` names first: a long one at the end would leave the other worker idle. */
 export class LongestFirst extends BaseSequencer {

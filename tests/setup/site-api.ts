@@ -20,11 +20,17 @@ const errorsSchema = z.array(z.object({ message: z.string() }));
 export async function ask<T>({ url, query, variables = {}, token, data }: SiteRequest<T>): Promise<T> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-US', ...(token === undefined ? {} : { Authorization: token }) },
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': 'en-US',
+      ...(token === undefined ? {} : { Authorization: token }),
+    },
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(30_000),
   });
-  const answer = z.object({ data: z.unknown().optional(), errors: errorsSchema.optional() }).parse(await response.json());
+  const answer = z
+    .object({ data: z.unknown().optional(), errors: errorsSchema.optional() })
+    .parse(await response.json());
   if (answer.errors !== undefined) throw new Error(answer.errors.map(({ message }) => message).join('; '));
   return data.parse(answer.data);
 }
@@ -47,7 +53,9 @@ export async function register(url: string, username: string): Promise<Account> 
       register(input: $input) { __typename ... on RegisterSuccess { data { token user { id } } } ... on DomainError { message } }
     }`,
     variables: { input: { username, password, email: `${username}@example.org` } },
-    data: z.object({ register: z.object({ data: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) }) }),
+    data: z.object({
+      register: z.object({ data: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) }),
+    }),
   });
   return { id: result.data.user.id, username, password, token: result.data.token };
 }
@@ -91,7 +99,11 @@ export async function submit(url: string, { token }: Account, solution: Solution
   return submitSolution.data.id;
 }
 
-/** Looks again and again until a look gives something. @throws Error with the last failure, or `what`, when time is up. */
+/**
+ * Looks again and again until a look gives something.
+ *
+ * @throws Error with the last failure, or `what`, when time is up.
+ */
 export async function until<T>(what: string, timeoutMs: number, look: () => Promise<T | null>): Promise<T> {
   let failure: unknown;
   for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100)) {

@@ -1,6 +1,6 @@
 /*
- * A whole site, started the way a user starts it: the launcher as a process of its own, in a data folder of its own, on a
- * port of its own. Whatever a test does to it, `stop` leaves no process and no folder behind.
+ * A whole site, started the way a user starts it: the launcher as a process of its own, in a data folder of its own, on
+ * a port of its own. Whatever a test does to it, `stop` leaves no process and no folder behind.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -83,7 +83,8 @@ export async function startSite({ isDemoWanted, env = {} }: SiteOptions): Promis
       await untilUp(launcher, site);
     },
     output: () => said,
-    logOf: async (part) => (await readFile(join(dataFolder, 'logs', `${part}.log`), 'utf8').catch(() => '')).slice(-20_000),
+    logOf: async (part) =>
+      (await readFile(join(dataFolder, 'logs', `${part}.log`), 'utf8').catch(() => '')).slice(-20_000),
     end: () => end(launcher),
     async stop() {
       try {
@@ -104,30 +105,44 @@ export async function startSite({ isDemoWanted, env = {} }: SiteOptions): Promis
 
 /**
  * Runs another command of package.json on the data of a site, as in `npm run problem -- import PATH`.
+ *
  * @returns what it said. @throws Error with what it said, when its exit code is not 0.
  */
 export async function runCommand(site: Site, words: readonly [string, ...string[]]): Promise<string> {
   let said = '';
-  const command = launch(words, { VERDICT_DATA: site.dataFolder, PORT: new URL(site.url).port }, (text) => (said += text));
+  const command = launch(
+    words,
+    { VERDICT_DATA: site.dataFolder, PORT: new URL(site.url).port },
+    (text) => (said += text),
+  );
   const [code] = await once(command, 'close');
   if (code !== 0) throw new Error(`"${words.join(' ')}" ended with ${String(code)}:\n${said}`);
   return said;
 }
 
 /** Starts a command of package.json as a process. @param settings its environment besides that of the machine. */
-export function launch(words: readonly string[], settings: Readonly<Record<string, string>>, onSaid: (text: string) => void): ChildProcess {
+export function launch(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  onSaid: (text: string) => void,
+): ChildProcess {
   const child = spawn(process.execPath, [join(REPOSITORY, 'server/launch/up.mjs'), ...words], {
     cwd: REPOSITORY,
     env: { ...withoutOurs(process.env), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => onSaid(chunk.toString('utf8')));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => onSaid(chunk.toString('utf8')));
   return child;
 }
 
 /** Settings of whoever runs the tests must not reach their site. */
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VERDICT_|JUDGE_|OIDC_|DATABASE_URL$|PORT$|HOST$|npm_|NODE_OPTIONS$|VITEST|TEST)/.test(name)));
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^(VERDICT_|JUDGE_|OIDC_|DATABASE_URL$|PORT$|HOST$|npm_|NODE_OPTIONS$|VITEST|TEST)/.test(name),
+    ),
+  );
 }
 
 /** The launcher prints the address once everything runs. */

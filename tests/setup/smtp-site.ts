@@ -36,7 +36,9 @@ export function smtpAnswer(responseCode: number, message: string): Error {
 }
 
 /** Starts an SMTP server; with a password it wants one. */
-export async function startSmtpSite(account: { readonly username: string; readonly password: string } | null = null): Promise<SmtpSite> {
+export async function startSmtpSite(
+  account: { readonly username: string; readonly password: string } | null = null,
+): Promise<SmtpSite> {
   const received: ReceivedMail[] = [];
   const tricks: SmtpTricks = {};
   const smtp = new SMTPServer({
@@ -51,7 +53,10 @@ export async function startSmtpSite(account: { readonly username: string; readon
     onMailFrom: (_address, _session, callback) => void answer(tricks.onSender, callback),
     onData(stream, { envelope }, callback) {
       const receive = async (): Promise<void> => {
-        const mail = { ...(await PostalMime.parse(await text(stream))), recipients: envelope.rcptTo.map(({ address }) => address) };
+        const mail = {
+          ...(await PostalMime.parse(await text(stream))),
+          recipients: envelope.rcptTo.map(({ address }) => address),
+        };
         await tricks.onText?.();
         received.push(mail);
       };
@@ -63,14 +68,24 @@ export async function startSmtpSite(account: { readonly username: string; readon
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
   return {
-    server: { host: '127.0.0.1', port, isSecure: false, username: account?.username ?? null, password: account?.password ?? null, from: 'judge@example.org' },
+    server: {
+      host: '127.0.0.1',
+      port,
+      isSecure: false,
+      username: account?.username ?? null,
+      password: account?.password ?? null,
+      from: 'judge@example.org',
+    },
     received,
     tricks,
     stop: () => new Promise((resolve) => smtp.close(resolve)),
   };
 }
 
-async function answer(trick: (() => Promise<void>) | undefined, callback: (error?: Error | null) => void): Promise<void> {
+async function answer(
+  trick: (() => Promise<void>) | undefined,
+  callback: (error?: Error | null) => void,
+): Promise<void> {
   try {
     await trick?.();
     callback();

@@ -43,12 +43,15 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 
 /**
  * A migrated, empty database under this name; one that is there already is thrown away first.
+ *
  * @returns its address.
  */
 export async function freshDatabase(url: string, name: string): Promise<string> {
   await withClient(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(TEMPLATE)} STRATEGY FILE_COPY`);
+    await client.query(
+      `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(TEMPLATE)} STRATEGY FILE_COPY`,
+    );
   });
   return addressOf(url, name);
 }

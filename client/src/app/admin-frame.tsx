@@ -1,16 +1,16 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { message } from '../lib/intl/message.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
-import { message } from '../lib/intl/message.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { useSignOut } from '../lib/session/use-sign-out.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../lib/site/use-site-config.ts';
 import { BarLink } from './frame/bar-link.tsx';
-import { SiteAlarms } from './frame/site-alarms.tsx';
 import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx';
+import { SiteAlarms } from './frame/site-alarms.tsx';
 
 /** The management pages there are. */
 const ENTRIES = [
@@ -47,24 +47,48 @@ function Bar() {
   const places = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    places.current?.querySelector('[aria-current="page"], [data-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    places.current
+      ?.querySelector('[aria-current="page"], [data-current]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname, isAdmin]);
   return (
-    <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} minH="12" px={{ base: '2', md: '4' }} gap={{ base: '1', md: '2' }}>
+    <Flex
+      align="center"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      minH="12"
+      px={{ base: '2', md: '4' }}
+      gap={{ base: '1', md: '2' }}
+    >
       <Flex asChild align="center" gap="2" px="1" fontWeight="semibold" flexShrink="0">
         {/* Authors who are no admins come here for their problems alone. */}
-        <RouterLink to={user !== null && !isAdmin ? '/home' : '/admin'} aria-label={t({ id: 'admin.title' }, { site: shortName })}>
+        <RouterLink
+          to={user !== null && !isAdmin ? '/home' : '/admin'}
+          aria-label={t({ id: 'admin.title' }, { site: shortName })}
+        >
           <img src="/favicon.svg" alt="" width="22" height="22" />
           <chakra.span hideBelow="md">{t({ id: 'admin.title' }, { site: shortName })}</chakra.span>
         </RouterLink>
       </Flex>
-      {/* A row of its own on phones, since there are more places than fit beside anything; it scrolls to the one that is shown. */}
-      <Flex ref={places} as="nav" aria-label={t({ id: 'admin.nav' })} order={{ base: 1, md: 0 }} h={{ base: '10', md: '12' }} flex={{ base: '1 0 100%', md: '1' }} minW="0" overflowX="auto" ms={{ base: '0', md: '3' }}>
-        {ENTRIES.filter(({ isForSuperAdmins }) => isSuperAdmin || (isAdmin && !isForSuperAdmins)).map(({ to, label }) => (
-          <BarLink key={to} to={to} {...(isAbove(to, pathname) ? { 'data-current': '' } : {})}>
-            {t(label)}
-          </BarLink>
-        ))}
+      {/* A row of its own on phones, since there are more places than fit beside anything; it scrolls to the one
+          that is shown. */}
+      <Flex
+        ref={places}
+        as="nav"
+        aria-label={t({ id: 'admin.nav' })}
+        order={{ base: 1, md: 0 }}
+        h={{ base: '10', md: '12' }}
+        flex={{ base: '1 0 100%', md: '1' }}
+        minW="0"
+        overflowX="auto"
+        ms={{ base: '0', md: '3' }}
+      >
+        {ENTRIES.filter(({ isForSuperAdmins }) => isSuperAdmin || (isAdmin && !isForSuperAdmins)).map(
+          ({ to, label }) => (
+            <BarLink key={to} to={to} {...(isAbove(to, pathname) ? { 'data-current': '' } : {})}>
+              {t(label)}
+            </BarLink>
+          ),
+        )}
       </Flex>
       <Box flex="1" hideFrom="md" />
       {user === null ? null : (
@@ -80,5 +104,9 @@ function Bar() {
 
 /** The form, the revisions and the jury of a problem are below the list of problems, though their addresses are not. */
 function isAbove(to: string, pathname: string): boolean {
-  return to === '/admin/problems' && pathname.startsWith('/admin/problem/') && !ENTRIES.some((entry) => entry.to === pathname);
+  return (
+    to === '/admin/problems' &&
+    pathname.startsWith('/admin/problem/') &&
+    !ENTRIES.some((entry) => entry.to === pathname)
+  );
 }

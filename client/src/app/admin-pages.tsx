@@ -2,24 +2,28 @@ import { Navigate, Route, Routes } from 'react-router';
 import { Component as BatchOperationPage } from '../routes/admin.batch-operation.tsx';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
-import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.tsx';
 import { Component as LoginPage } from '../routes/admin.login.tsx';
 import { Component as MailPage } from '../routes/admin.mail.tsx';
 import { Component as OutboxPage } from '../routes/admin.outbox.tsx';
+import { Component as JuryPage } from '../routes/admin.problem.$problem-id.jury.tsx';
 import { Component as TagsPage } from '../routes/admin.problem.tag.tsx';
 import { Component as RejudgePage } from '../routes/admin.rejudge.$rejudge-id.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
 import { lazyPage, present } from './lazy-page.ts';
 
-// Large, and only for those who write problems and contests: fetched as one, since each file of its own costs the first load of home.
+// Large, and only for those who write problems and contests: fetched as one, since each file of its own costs the first
+// load of home.
 const makers = () => import('./maker-pages.ts').then(present);
 const problemForm = lazyPage(() => makers().then(({ ProblemForm }) => ({ Component: ProblemForm })));
 const problems = lazyPage(() => makers().then(({ Problems }) => ({ Component: Problems })));
 const revisions = lazyPage(() => makers().then(({ Revisions }) => ({ Component: Revisions })));
 const contests = lazyPage(() => makers().then(({ Contests }) => ({ Component: Contests })));
 
-/** Management pages by address, with who may see them. Those of one problem are its author's as well: the server says whose it is. */
+/**
+ * Management pages by address, with who may see them. Those of one problem are its author's as well: the server says
+ * whose it is.
+ */
 const PAGES = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'problem/batch-operation', Page: BatchOperationPage, need: 'admin' },
@@ -37,7 +41,10 @@ const PAGES = [
   { path: 'rejudge/:rejudgeID?', Page: RejudgePage, need: 'superAdmin' },
 ] as const;
 
-/** The management page of the address below /admin. Small ones are fetched as one: each address of its own costs the first load of home. */
+/**
+ * The management page of the address below /admin. Small ones are fetched as one: each address of its own costs the
+ * first load of home.
+ */
 export function Component() {
   return (
     <AdminFrame>

@@ -21,7 +21,11 @@ interface PageInside {
   readonly need?: Need;
 }
 
-const ContestNews = lazy(() => import('../features/contest-desk/news/contest-news.tsx').then(({ ContestNews: component }) => ({ default: component })));
+const ContestNews = lazy(() =>
+  import('../features/contest-desk/news/contest-news.tsx').then(({ ContestNews: component }) => ({
+    default: component,
+  })),
+);
 
 const overview = lazyPage(() => import('../routes/contest.$contest-id.overview.tsx'));
 
@@ -41,7 +45,9 @@ const TABS: readonly PageInside[] = [
 ];
 
 const printedBoard = lazyPage(() => import('../routes/contest.$contest-id.rank.print.tsx'));
-const submission = lazyPage(() => import('../routes/contest.$contest-id.problem.$problem-id.submission-detail.$submit-id.tsx'));
+const submission = lazyPage(
+  () => import('../routes/contest.$contest-id.problem.$problem-id.submission-detail.$submit-id.tsx'),
+);
 const problem = lazyPage(() => import('../routes/contest.$contest-id.problem.$problem-id.tsx'));
 const fullScreen = lazyPage(() => import('../routes/contest.$contest-id.problem.$problem-id.full-screen.tsx'));
 
@@ -76,10 +82,38 @@ export function Component() {
               />
             ))}
           </Route>
-          <Route path="rank/print" element={<ContestGate tab="rank" missing={<NotFoundPage />}><printedBoard.Page /></ContestGate>} />
-          <Route path="problem/:problemID/submission-detail/:submitID" element={<ContestGate><submission.Page /></ContestGate>} />
-          <Route path="problem/:problemID" element={<ContestGate><problem.Page /></ContestGate>} />
-          <Route path="problem/:problemID/full-screen" element={<ContestGate><fullScreen.Page /></ContestGate>} />
+          <Route
+            path="rank/print"
+            element={
+              <ContestGate tab="rank" missing={<NotFoundPage />}>
+                <printedBoard.Page />
+              </ContestGate>
+            }
+          />
+          <Route
+            path="problem/:problemID/submission-detail/:submitID"
+            element={
+              <ContestGate>
+                <submission.Page />
+              </ContestGate>
+            }
+          />
+          <Route
+            path="problem/:problemID"
+            element={
+              <ContestGate>
+                <problem.Page />
+              </ContestGate>
+            }
+          />
+          <Route
+            path="problem/:problemID/full-screen"
+            element={
+              <ContestGate>
+                <fullScreen.Page />
+              </ContestGate>
+            }
+          />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </ContestEntrance>

@@ -20,6 +20,8 @@ export function followVersions(): void {
 
 /** Code is kept as a draft; other fields are lost by a reload. */
 function isSomethingTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=checkbox],[type=radio],[type=search]), textarea');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=checkbox],[type=radio],[type=search]), textarea',
+  );
   return [...fields].some((field) => field.closest('.monaco-editor') === null && field.value !== field.defaultValue);
 }

@@ -2,14 +2,25 @@ import { expect, test } from 'vitest';
 import { judgeVisit, type Visitor } from './guard-rules.ts';
 
 const open = { isPublicDiscussionOpen: true, isGroupDiscussionOpen: true, isContestCommentOpen: true };
-const visitor: Visitor = { hasToken: false, isKnown: false, isAdmin: false, isSuperAdmin: false, isManaging: true, site: open };
+const visitor: Visitor = {
+  hasToken: false,
+  isKnown: false,
+  isAdmin: false,
+  isSuperAdmin: false,
+  isManaging: true,
+  site: open,
+};
 const unknown: Visitor = { ...visitor, hasToken: true };
 const user: Visitor = { ...unknown, isKnown: true };
 const admin: Visitor = { ...user, isAdmin: true };
 const root: Visitor = { ...admin, isSuperAdmin: true };
 
 test('a page that needs signing in sends visitors home, to sign in there', () => {
-  expect(judgeVisit('signIn', visitor)).toMatchObject({ text: { id: 'auth.needed' }, goTo: '/home', isForSigningIn: true });
+  expect(judgeVisit('signIn', visitor)).toMatchObject({
+    text: { id: 'auth.needed' },
+    goTo: '/home',
+    isForSigningIn: true,
+  });
   for (const someone of [unknown, user, admin, root]) expect(judgeVisit('signIn', someone)).toBe('show');
 });
 
@@ -24,7 +35,11 @@ test('management waits until it is known who comes, and sends others than admins
 });
 
 test('a page for super admins outside of management sends others home', () => {
-  for (const someone of [visitor, user, admin]) expect(judgeVisit('superAdmin', { ...someone, isManaging: false })).toMatchObject({ text: { id: 'auth.needed' }, goTo: '/home' });
+  for (const someone of [visitor, user, admin])
+    expect(judgeVisit('superAdmin', { ...someone, isManaging: false })).toMatchObject({
+      text: { id: 'auth.needed' },
+      goTo: '/home',
+    });
   expect(judgeVisit('superAdmin', { ...root, isManaging: false })).toBe('show');
 });
 
@@ -36,6 +51,10 @@ test.each([
   expect(judgeVisit(need, visitor)).toBe('show');
   expect(judgeVisit(need, { ...visitor, site: null })).toBe('wait');
   for (const someone of [visitor, user, root]) {
-    expect(judgeVisit(need, { ...someone, site: { ...open, [flag]: false } })).toMatchObject({ text: { id: `guard.${need}` }, goTo: '/home', isForSigningIn: false });
+    expect(judgeVisit(need, { ...someone, site: { ...open, [flag]: false } })).toMatchObject({
+      text: { id: `guard.${need}` },
+      goTo: '/home',
+      isForSigningIn: false,
+    });
   }
 });

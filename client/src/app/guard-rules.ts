@@ -14,7 +14,11 @@ export interface Visitor {
   /** They ask for a page of the management area, which has a sign-in of its own. */
   readonly isManaging: boolean;
   /** Null until the server has named its areas. */
-  readonly site: { readonly isPublicDiscussionOpen: boolean; readonly isGroupDiscussionOpen: boolean; readonly isContestCommentOpen: boolean } | null;
+  readonly site: {
+    readonly isPublicDiscussionOpen: boolean;
+    readonly isGroupDiscussionOpen: boolean;
+    readonly isContestCommentOpen: boolean;
+  } | null;
 }
 
 /** Why a page is not shown, and where the visitor goes instead. */
@@ -28,12 +32,24 @@ export interface Refusal {
 const SIGN_IN: Refusal = { text: message({ id: 'auth.needed' }), goTo: '/home', isForSigningIn: true };
 const ADMIN_SIGN_IN: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
 const AREAS = {
-  publicDiscussion: { flag: 'isPublicDiscussionOpen', refusal: { text: message({ id: 'guard.publicDiscussion' }), goTo: '/home', isForSigningIn: false } },
-  groupDiscussion: { flag: 'isGroupDiscussionOpen', refusal: { text: message({ id: 'guard.groupDiscussion' }), goTo: '/home', isForSigningIn: false } },
-  contestComment: { flag: 'isContestCommentOpen', refusal: { text: message({ id: 'guard.contestComment' }), goTo: '/home', isForSigningIn: false } },
+  publicDiscussion: {
+    flag: 'isPublicDiscussionOpen',
+    refusal: { text: message({ id: 'guard.publicDiscussion' }), goTo: '/home', isForSigningIn: false },
+  },
+  groupDiscussion: {
+    flag: 'isGroupDiscussionOpen',
+    refusal: { text: message({ id: 'guard.groupDiscussion' }), goTo: '/home', isForSigningIn: false },
+  },
+  contestComment: {
+    flag: 'isContestCommentOpen',
+    refusal: { text: message({ id: 'guard.contestComment' }), goTo: '/home', isForSigningIn: false },
+  },
 } as const satisfies Record<string, { readonly flag: keyof NonNullable<Visitor['site']>; readonly refusal: Refusal }>;
 
-/** Whether a page may be shown (specification, section 2, "Navigation guard"); `wait` while that is not known. The server decides again. */
+/**
+ * Whether a page may be shown (specification, section 2, "Navigation guard"); `wait` while that is not known. The
+ * server decides again.
+ */
 export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refusal {
   if (need === 'signIn') return visitor.hasToken ? 'show' : SIGN_IN;
   if (need === 'admin' || need === 'superAdmin') {

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageBody } from '../components/page-body.tsx';
 import { SkeletonRows } from '../components/skeleton-rows.tsx';
+import { isManagementPath } from '../lib/address/management-path.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { openAuthDialog } from '../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../lib/session/token-store.ts';
-import { isManagementPath } from '../lib/address/management-path.ts';
 import { useViewerQuery } from '../lib/session/viewer.generated.ts';
 import { wantedAddressStore } from '../lib/session/wanted-address.ts';
 import { useSiteConfigQuery } from '../lib/site/site-config.generated.ts';
@@ -40,7 +40,8 @@ export function Guard({ need, children }: GuardProps) {
     if (typeof verdict === 'string') return;
     showToast('warning', t(verdict.text));
     if (verdict.isForSigningIn) wantedAddressStore.set(`${pathname}${search}`);
-    if (verdict.goTo === '/home' && verdict.isForSigningIn && !hasToken) openAuthDialog({ tab: 'signIn', reason: 'needed' });
+    if (verdict.goTo === '/home' && verdict.isForSigningIn && !hasToken)
+      openAuthDialog({ tab: 'signIn', reason: 'needed' });
     void navigate(verdict.goTo, { replace: true });
   }, [verdict, hasToken, navigate, pathname, search, t]);
   if (verdict === 'show') return children;

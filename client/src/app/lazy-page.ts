@@ -14,7 +14,10 @@ interface LazyPage {
   readonly load: () => Promise<PageModule>;
 }
 
-/** A part that a new version took away comes as nothing, and the page is being loaded anew: until then nothing is to be drawn. */
+/**
+ * A part that a new version took away comes as nothing, and the page is being loaded anew: until then nothing is to be
+ * drawn.
+ */
 export function present<Module>(module: Module | undefined): Promise<Module> {
   return module === undefined ? new Promise(() => undefined) : Promise.resolve(module);
 }
@@ -36,7 +39,10 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 /** As `lazyPage`, for every page but home: with the catalogue of what such pages say, fetched beside the page. */
 export function innerPage(load: () => Promise<PageModule>): LazyPage {
   return lazyPage(async () => {
-    const [module, withSentences] = await Promise.all([load(), import('./page-sentences.tsx').then(({ pageSentences }) => pageSentences())]);
+    const [module, withSentences] = await Promise.all([
+      load(),
+      import('./page-sentences.tsx').then(({ pageSentences }) => pageSentences()),
+    ]);
     return { Component: withSentences((await present(module)).Component) };
   });
 }

@@ -1,6 +1,6 @@
 import { Component as ContestsPage } from '../routes/admin.contest.tsx';
-import { Component as ProblemFormPage } from '../routes/admin.problem.edit.$problem-id.tsx';
 import { Component as RevisionsPage } from '../routes/admin.problem.$problem-id.revisions.tsx';
+import { Component as ProblemFormPage } from '../routes/admin.problem.edit.$problem-id.tsx';
 import { Component as ProblemsPage } from '../routes/admin.problems.tsx';
 
 /** The pages of those who write problems and contests, in one file for the browser. */

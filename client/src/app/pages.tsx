@@ -26,7 +26,9 @@ const PAGES = [
 export function preloadPage(pathname: string): void {
   const address = pathname === '/' ? '/home' : pathname;
   // Its failure shows when the page is to be drawn.
-  PAGES.find(({ path }) => matchPath(`/${path}`, address))?.load().catch(() => undefined);
+  PAGES.find(({ path }) => matchPath(`/${path}`, address))
+    ?.load()
+    .catch(() => undefined);
 }
 
 /** The page of the address, in the frame. */

@@ -15,14 +15,29 @@ interface ChoiceProps extends Omit<HTMLChakraProps<'div'>, 'onChange'> {
 export function Choice({ label, value, options, onChange, size = 'sm', isInvalid = false, ...rest }: ChoiceProps) {
   return (
     <chakra.div position="relative" display="inline-flex" minW="0" {...rest}>
-      <Field aria-label={label} aria-invalid={isInvalid || undefined} title={label} value={value} height={size === 'sm' ? '9' : '8'} fontSize={size === 'sm' ? 'sm' : 'xs'} onChange={(event) => onChange(event.target.value)}>
+      <Field
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        title={label}
+        value={value}
+        height={size === 'sm' ? '9' : '8'}
+        fontSize={size === 'sm' ? 'sm' : 'xs'}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}
           </option>
         ))}
       </Field>
-      <chakra.span position="absolute" insetEnd="2" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none">
+      <chakra.span
+        position="absolute"
+        insetEnd="2"
+        top="50%"
+        transform="translateY(-50%)"
+        color="fg.subtle"
+        pointerEvents="none"
+      >
         <Icon name="chevronDown" size="3.5" />
       </chakra.span>
     </chakra.div>

@@ -16,7 +16,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ isOpen, title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useText();
   return (
-    <Dialog.Root open={isOpen} onOpenChange={({ open }) => (open ? undefined : onClose())} role="alertdialog" size="xs" lazyMount unmountOnExit>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      role="alertdialog"
+      size="xs"
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

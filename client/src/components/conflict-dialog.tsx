@@ -16,10 +16,24 @@ interface ConflictDialogProps {
 }
 
 /** Tells that somebody else saved meanwhile, and asks what is to become of it. */
-export function ConflictDialog({ isOpen, title, text, overwrite, onOverwrite, onClose, children }: ConflictDialogProps) {
+export function ConflictDialog({
+  isOpen,
+  title,
+  text,
+  overwrite,
+  onOverwrite,
+  onClose,
+  children,
+}: ConflictDialogProps) {
   const t = useText();
   return (
-    <Dialog.Root open={isOpen} onOpenChange={({ open }) => (open ? undefined : onClose())} role="alertdialog" lazyMount unmountOnExit>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      role="alertdialog"
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p="4">

@@ -10,7 +10,11 @@ export const DIFFICULTIES = [
   { value: 'EASY', label: message({ id: 'difficulty.easy' }), tone: 'green' },
   { value: 'MID', label: message({ id: 'difficulty.mid' }), tone: 'amber' },
   { value: 'HARD', label: message({ id: 'difficulty.hard' }), tone: 'red' },
-] as const satisfies readonly { readonly value: Difficulty; readonly label: { readonly id: string }; readonly tone: string }[];
+] as const satisfies readonly {
+  readonly value: Difficulty;
+  readonly label: { readonly id: string };
+  readonly tone: string;
+}[];
 
 /** Difficulty in a word and a colour; nothing while it is not told. */
 export function DifficultyBadge({ difficulty }: { readonly difficulty: Difficulty | null }) {

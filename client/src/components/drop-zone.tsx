@@ -18,7 +18,17 @@ interface DropZoneProps extends Omit<FlexProps, 'onDrop'> {
 }
 
 /** A place to drop files on, with a button that chooses them. */
-export function DropZone({ action, isPrimary = false, isDisabled = false, isMultiple = false, accept, onFiles, hint, children, ...rest }: DropZoneProps) {
+export function DropZone({
+  action,
+  isPrimary = false,
+  isDisabled = false,
+  isMultiple = false,
+  accept,
+  onFiles,
+  hint,
+  children,
+  ...rest
+}: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const hand = (files: FileList | null) => {
@@ -49,7 +59,13 @@ export function DropZone({ action, isPrimary = false, isDisabled = false, isMult
       {...rest}
     >
       {children}
-      <Button size="sm" colorPalette={isPrimary ? 'accent' : 'gray'} variant={isPrimary ? 'solid' : 'outline'} disabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button
+        size="sm"
+        colorPalette={isPrimary ? 'accent' : 'gray'}
+        variant={isPrimary ? 'solid' : 'outline'}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
         <Icon name="file" />
         {action}
       </Button>

@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Icon } from './icon/icon.tsx';
 import type { IconName } from './icon/icon-paths.ts';
+import { Icon } from './icon/icon.tsx';
 
 interface EmptyStateProps {
   readonly title: string;

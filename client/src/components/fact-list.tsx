@@ -13,7 +13,9 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
       <chakra.dt fontSize="xs" color="fg.muted">
         {label}
       </chakra.dt>
-      <chakra.dd fontWeight="medium" overflowWrap="anywhere">{children}</chakra.dd>
+      <chakra.dd fontWeight="medium" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
     </Box>
   );
 }

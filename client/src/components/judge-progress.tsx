@@ -20,7 +20,14 @@ interface JudgeProgressProps {
 }
 
 /** How far judging is, in words and as a line. */
-export function JudgeProgress({ status, queuePosition, expectedWaitSeconds, casesDone, casesTotal, children }: JudgeProgressProps) {
+export function JudgeProgress({
+  status,
+  queuePosition,
+  expectedWaitSeconds,
+  casesDone,
+  casesTotal,
+  children,
+}: JudgeProgressProps) {
   const isCounting = status === STATUS.judging && casesTotal > 0;
   const share = isCounting ? casesDone / casesTotal : 0;
   return (
@@ -28,12 +35,24 @@ export function JudgeProgress({ status, queuePosition, expectedWaitSeconds, case
       <Flex align="center" gap="3" wrap="wrap">
         <VerdictBadge status={status} />
         <Box as="span">
-          <Words status={status} queuePosition={queuePosition} expectedWaitSeconds={expectedWaitSeconds} casesDone={casesDone} casesTotal={casesTotal} />
+          <Words
+            status={status}
+            queuePosition={queuePosition}
+            expectedWaitSeconds={expectedWaitSeconds}
+            casesDone={casesDone}
+            casesTotal={casesTotal}
+          />
         </Box>
         {children}
       </Flex>
       <Box mt="3" h="4px" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden="true">
-        <Box h="full" bg="accent.solid" transformOrigin="left" transform={`scaleX(${share})`} transition="transform 120ms linear" />
+        <Box
+          h="full"
+          bg="accent.solid"
+          transformOrigin="left"
+          transform={`scaleX(${share})`}
+          transition="transform 120ms linear"
+        />
       </Box>
     </>
   );
@@ -44,11 +63,13 @@ function Words({ status, queuePosition, expectedWaitSeconds, casesDone, casesTot
   const locale = useLocale();
   if (status === STATUS.submitting) return t({ id: 'live.sending' });
   if (status === STATUS.compiling) return t({ id: 'live.compiling' });
-  if (status === STATUS.judging && casesTotal > 0) return t({ id: 'live.case' }, { number: Math.min(casesDone + 1, casesTotal), total: casesTotal });
+  if (status === STATUS.judging && casesTotal > 0)
+    return t({ id: 'live.case' }, { number: Math.min(casesDone + 1, casesTotal), total: casesTotal });
   if (status === STATUS.judging) return t({ id: 'status.judging.help' });
   if (queuePosition === null) return t({ id: 'live.queued' });
   const place = t({ id: 'live.queuePosition' }, { position: queuePosition });
-  if (expectedWaitSeconds === null) return queuePosition === 0 ? t({ id: 'live.waitingForJudge' }) : `${t({ id: 'live.waitingForJudge' })} · ${place}`;
+  if (expectedWaitSeconds === null)
+    return queuePosition === 0 ? t({ id: 'live.waitingForJudge' }) : `${t({ id: 'live.waitingForJudge' })} · ${place}`;
   if (expectedWaitSeconds === 0) return place;
   return `${place} · ${t({ id: 'live.expectedWait' }, { wait: formatSpan(expectedWaitSeconds, locale) })}`;
 }

@@ -2,5 +2,7 @@ import { Box, type BoxProps } from '@chakra-ui/react';
 
 /** The width and the margins of an ordinary page. */
 export function PageBody(props: BoxProps) {
-  return <Box w="full" maxW="80rem" mx="auto" px={{ base: '3', md: '6' }} pt={{ base: '4', md: '5' }} flex="1" {...props} />;
+  return (
+    <Box w="full" maxW="80rem" mx="auto" px={{ base: '3', md: '6' }} pt={{ base: '4', md: '5' }} flex="1" {...props} />
+  );
 }

@@ -23,12 +23,27 @@ export function Pager({ page, size, total, sizes = PAGE_SIZES, onPage, onSize }:
   const t = useText();
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / size));
   return (
-    <Flex as="nav" aria-label={t({ id: 'pager.label' })} align="center" justify="space-between" gap="2" wrap="wrap" py="3">
+    <Flex
+      as="nav"
+      aria-label={t({ id: 'pager.label' })}
+      align="center"
+      justify="space-between"
+      gap="2"
+      wrap="wrap"
+      py="3"
+    >
       <Text color="fg.muted" fontSize="xs">
         {total === null ? null : t({ id: 'pager.total' }, { total })}
       </Text>
       <Flex align="center" gap="1">
-        <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'pager.previous' })} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button
+          size="xs"
+          variant="ghost"
+          px="1"
+          aria-label={t({ id: 'pager.previous' })}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           <Icon name="chevronLeft" />
         </Button>
         {pagesToShow(page, pageCount).map((number) => (
@@ -46,7 +61,14 @@ export function Pager({ page, size, total, sizes = PAGE_SIZES, onPage, onSize }:
             {number}
           </Button>
         ))}
-        <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'pager.next' })} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        <Button
+          size="xs"
+          variant="ghost"
+          px="1"
+          aria-label={t({ id: 'pager.next' })}
+          disabled={page >= pageCount}
+          onClick={() => onPage(page + 1)}
+        >
           <Icon name="chevronRight" />
         </Button>
         {onSize === undefined ? null : (

@@ -15,8 +15,24 @@ interface ProgressBarProps extends Omit<BoxProps, 'children'> {
 export function ProgressBar({ label, share, isStopped = false, ...box }: ProgressBarProps) {
   const percent = Math.floor(share * FULL_PERCENT);
   return (
-    <Box role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={FULL_PERCENT} aria-valuenow={percent} h="2" borderRadius="full" bg="bg.muted" overflow="hidden" {...box}>
-      <Box h="full" bg={isStopped ? 'fg.subtle' : 'accent.solid'} style={{ width: `${percent}%` }} transition="width 200ms" />
+    <Box
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={FULL_PERCENT}
+      aria-valuenow={percent}
+      h="2"
+      borderRadius="full"
+      bg="bg.muted"
+      overflow="hidden"
+      {...box}
+    >
+      <Box
+        h="full"
+        bg={isStopped ? 'fg.subtle' : 'accent.solid'}
+        style={{ width: `${percent}%` }}
+        transition="width 200ms"
+      />
     </Box>
   );
 }

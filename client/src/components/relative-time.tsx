@@ -1,7 +1,7 @@
-import { FormattedRelativeTime } from 'react-intl';
 import { useSyncExternalStore } from 'react';
-import { formatDateTime, relativeStep } from '../lib/format/figures.ts';
+import { FormattedRelativeTime } from 'react-intl';
 import { now, onTick } from '../lib/format/clock.ts';
+import { formatDateTime, relativeStep } from '../lib/format/figures.ts';
 
 /** "3 minutes ago", with the exact moment on hover. @param at ISO 8601. */
 export function RelativeTime({ at }: { readonly at: string }) {

@@ -48,7 +48,15 @@ export function SearchField({ label, value, onSearch, flexBasis = '0', typingMs,
         search();
       }}
     >
-      <chakra.span position="absolute" insetStart="2.5" zIndex="1" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none">
+      <chakra.span
+        position="absolute"
+        insetStart="2.5"
+        zIndex="1"
+        top="50%"
+        transform="translateY(-50%)"
+        color="fg.subtle"
+        pointerEvents="none"
+      >
         <Icon name="search" />
       </chakra.span>
       <Input

@@ -61,7 +61,14 @@ export function SplitPane({ left, right, label, isRightHidden = false }: SplitPa
         zIndex="docked"
         cursor="col-resize"
         touchAction="none"
-        _before={{ content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: '4px', width: '1px', bg: 'border' }}
+        _before={{
+          content: '""',
+          position: 'absolute',
+          insetBlock: 0,
+          insetInlineStart: '4px',
+          width: '1px',
+          bg: 'border',
+        }}
         _hover={{ _before: { bg: 'accent.solid', width: '3px', insetInlineStart: '3px' } }}
         _active={{ _before: { bg: 'accent.solid', width: '3px', insetInlineStart: '3px' } }}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

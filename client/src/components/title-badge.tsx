@@ -12,7 +12,12 @@ export function TitleBadge({ name, color }: TitleBadgeProps) {
   if (name === null || name === '') return null;
   const letters = textOn(color ?? '');
   return (
-    <Badge size="sm" variant="subtle" colorPalette="gray" style={letters === null ? {} : { backgroundColor: color ?? '', color: letters }}>
+    <Badge
+      size="sm"
+      variant="subtle"
+      colorPalette="gray"
+      style={letters === null ? {} : { backgroundColor: color ?? '', color: letters }}
+    >
       {name}
     </Badge>
   );

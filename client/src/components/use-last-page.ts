@@ -10,7 +10,9 @@ interface ShownPage {
 }
 
 /**
- * Goes to the last page of a list when there is nothing where the reader is: the last item of the page is gone, or the address is old.
+ * Goes to the last page of a list when there is nothing where the reader is: the last item of the page is gone, or the
+ * address is old.
+ *
  * @returns is there nothing?
  */
 export function useLastPage({ page, size, total, onPage }: ShownPage): boolean {

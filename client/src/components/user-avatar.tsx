@@ -12,8 +12,21 @@ interface UserAvatarProps {
 /** The picture of a user, or one drawn from the name; decoration beside the name. */
 export function UserAvatar({ username, avatarUrl, size = '6' }: UserAvatarProps) {
   return (
-    <chakra.span display="inline-block" flexShrink="0" boxSize={size} borderRadius="l2" overflow="hidden" bg="bg.muted" containerType="inline-size" aria-hidden="true">
-      {avatarUrl === null ? <Drawn data-initials={initialsOf(username)} style={{ backgroundColor: nameColor(username) }} /> : <chakra.img src={avatarUrl} alt="" boxSize="full" objectFit="cover" loading="lazy" />}
+    <chakra.span
+      display="inline-block"
+      flexShrink="0"
+      boxSize={size}
+      borderRadius="l2"
+      overflow="hidden"
+      bg="bg.muted"
+      containerType="inline-size"
+      aria-hidden="true"
+    >
+      {avatarUrl === null ? (
+        <Drawn data-initials={initialsOf(username)} style={{ backgroundColor: nameColor(username) }} />
+      ) : (
+        <chakra.img src={avatarUrl} alt="" boxSize="full" objectFit="cover" loading="lazy" />
+      )}
     </chakra.span>
   );
 }

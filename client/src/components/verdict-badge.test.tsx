@@ -29,6 +29,8 @@ test('a status we do not know shows as an unknown result', async () => {
 });
 
 test('no two final verdicts look alike in shape and colour', () => {
-  const looks = STATUS_LOOKS.filter(({ isRunning, code }) => !isRunning && code > -10 && code < 10).map(({ shape, tone }) => `${shape} ${tone}`);
+  const looks = STATUS_LOOKS.filter(({ isRunning, code }) => !isRunning && code > -10 && code < 10).map(
+    ({ shape, tone }) => `${shape} ${tone}`,
+  );
   expect(new Set(looks).size).toBe(looks.length);
 });

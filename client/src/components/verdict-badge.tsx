@@ -16,7 +16,15 @@ export function VerdictBadge({ status, text = 'full' }: VerdictBadgeProps) {
   const look = statusLook(status);
   const label = t(look.label);
   return (
-    <Badge colorPalette={look.tone} variant="subtle" size="md" gap="1" fontWeight="medium" data-status={status} title={text === 'short' ? label : undefined}>
+    <Badge
+      colorPalette={look.tone}
+      variant="subtle"
+      size="md"
+      gap="1"
+      fontWeight="medium"
+      data-status={status}
+      title={text === 'short' ? label : undefined}
+    >
       <Icon name={look.shape} size="3.5" />
       {text === 'full' ? label : <ShortLabel short={look.short} label={label} />}
     </Badge>

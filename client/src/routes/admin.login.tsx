@@ -6,10 +6,10 @@ import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { SignInPanel } from '../features/auth/sign-in-panel.tsx';
+import { isManagementPath } from '../lib/address/management-path.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { accountPart } from '../lib/intl/parts/account.ts';
 import { useText } from '../lib/intl/use-text.ts';
-import { isManagementPath } from '../lib/address/management-path.ts';
 import { authDialogStore } from '../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { wantedAddressStore } from '../lib/session/wanted-address.ts';
@@ -41,7 +41,10 @@ function LoginPage() {
             {t({ id: 'admin.notAdmin' }, { name: user.username })}
           </Text>
         )}
-        <SignInPanel onDone={() => undefined} onForgotten={() => authDialogStore.set({ tab: 'resetPassword', reason: null })} />
+        <SignInPanel
+          onDone={() => undefined}
+          onForgotten={() => authDialogStore.set({ tab: 'resetPassword', reason: null })}
+        />
         <Text mt="4" fontSize="sm">
           <TextLink to="/home">{t({ id: 'notFound.home' })}</TextLink>
         </Text>

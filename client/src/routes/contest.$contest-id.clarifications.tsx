@@ -8,7 +8,11 @@ export function Component() {
   const { contest, virtual } = useContest();
   return (
     <MoreSentences part={deskPart}>
-      <ClarificationsPage contestId={contest.id} isJury={contest.viewerIsAdmin} canAsk={contest.viewerCanSubmit && virtual === null} />
+      <ClarificationsPage
+        contestId={contest.id}
+        isJury={contest.viewerIsAdmin}
+        canAsk={contest.viewerCanSubmit && virtual === null}
+      />
     </MoreSentences>
   );
 }

@@ -11,7 +11,13 @@ export function Component() {
   const [place, dialog] = usePlace();
   return (
     <MoreSentences part={problemPart}>
-      <ContestProblemPage key={problemID} displayId={problemID} place={place} head={<ContestBar focusAddress={null} />} isFocused />
+      <ContestProblemPage
+        key={problemID}
+        displayId={problemID}
+        place={place}
+        head={<ContestBar focusAddress={null} />}
+        isFocused
+      />
       {dialog}
     </MoreSentences>
   );

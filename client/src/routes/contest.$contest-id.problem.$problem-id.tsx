@@ -15,7 +15,11 @@ export function Component() {
         key={problemID}
         displayId={problemID}
         place={place}
-        head={<ContestBar focusAddress={`/contest/${place.contestId}/problem/${encodeURIComponent(problemID)}/full-screen`} />}
+        head={
+          <ContestBar
+            focusAddress={`/contest/${place.contestId}/problem/${encodeURIComponent(problemID)}/full-screen`}
+          />
+        }
         isFocused={false}
       />
       {dialog}

@@ -4,5 +4,7 @@ import { ContestRankPage } from '../features/scoreboard/contest-rank-page.tsx';
 /** The router asks for this name. */
 export function Component() {
   const { contest, status, virtual } = useContest();
-  return <ContestRankPage contestId={contest.id} hasEnded={status === 'ENDED'} virtualSince={virtual?.startsAt ?? null} />;
+  return (
+    <ContestRankPage contestId={contest.id} hasEnded={status === 'ENDED'} virtualSince={virtual?.startsAt ?? null} />
+  );
 }

@@ -34,14 +34,23 @@ export function NotFoundPage() {
 
 /** The digits roll for a moment, then stand; not for those who asked for less motion. */
 function Digits() {
-  const [round, setRound] = useState(() => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? ROUNDS : 0));
+  const [round, setRound] = useState(() =>
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches ? ROUNDS : 0,
+  );
   useEffect(() => {
     if (round >= ROUNDS) return undefined;
     const timer = setTimeout(() => setRound(round + 1), DIGIT_MS);
     return () => clearTimeout(timer);
   }, [round]);
   return (
-    <Text aria-hidden="true" fontVariantNumeric="tabular-nums" fontSize="6xl" fontWeight="bold" lineHeight="1" color="accent.fg">
+    <Text
+      aria-hidden="true"
+      fontVariantNumeric="tabular-nums"
+      fontSize="6xl"
+      fontWeight="bold"
+      lineHeight="1"
+      color="accent.fg"
+    >
       {CODE.map((digit) => (round >= ROUNDS ? digit : Math.floor(Math.random() * 10))).join('')}
     </Text>
   );

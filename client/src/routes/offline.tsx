@@ -53,7 +53,10 @@ function useReturn(from: string | null): void {
   useEffect(() => {
     if (from === null) return undefined;
     const look = async () => {
-      const isThere = await fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
+      const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
       if (isThere) location.replace(addressOf(from));
     };
     const timer = setInterval(() => void look(), LOOK_MS);

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router';
 import { filterOf, readProblemListAddress } from '../features/problem-list/problem-list-address.ts';
 import { ProblemPage } from '../features/problem/problem-page.tsx';
-import { useViewer } from '../lib/session/use-viewer.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { problemPart } from '../lib/intl/parts/problem.ts';
+import { useViewer } from '../lib/session/use-viewer.ts';
 
 /** What the address says of the tab of one problem goes to no other. */
 function listOf(params: URLSearchParams): string {
@@ -12,7 +12,10 @@ function listOf(params: URLSearchParams): string {
   return list.size === 0 ? '' : `?${list}`;
 }
 
-/** A problem among those of a page of the problem list, whose filter stands in the address. The router asks for this name. */
+/**
+ * A problem among those of a page of the problem list, whose filter stands in the address. The router asks for this
+ * name.
+ */
 export function Component() {
   const { problemID = '' } = useParams();
   const [params] = useSearchParams();

@@ -8,8 +8,12 @@ import { submissionPart } from '../lib/intl/parts/submission.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 import { NotFoundPage } from './not-found.tsx';
 
-const VerdictMenu = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu }));
-const VerdictSteps = lazy(async () => ({ default: (await import('../features/verdict-actions/verdict-steps.tsx')).VerdictSteps }));
+const VerdictMenu = lazy(async () => ({
+  default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu,
+}));
+const VerdictSteps = lazy(async () => ({
+  default: (await import('../features/verdict-actions/verdict-steps.tsx')).VerdictSteps,
+}));
 
 /** The router asks for this name. */
 export function Component() {

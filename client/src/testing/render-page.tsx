@@ -10,7 +10,10 @@ import { setLocale, type Locale } from '../lib/preferences/locale-store.ts';
 /** Renders with the look, the sentences of all parts and an address, as every page has them. */
 export async function renderPage(children: ReactNode, locale: Locale = 'en-US', address = '/'): Promise<RenderResult> {
   setLocale(locale);
-  const catalogues = await Promise.all([loadCatalogue(locale), ...Object.values(parts).map((part) => part.load(locale))]);
+  const catalogues = await Promise.all([
+    loadCatalogue(locale),
+    ...Object.values(parts).map((part) => part.load(locale)),
+  ]);
   const catalogue = Object.assign({}, ...catalogues);
   return render(
     <ChakraProvider value={system}>

@@ -1,10 +1,11 @@
 'use strict';
 
 /*
- * How this works. This is the one program that runs a JavaScript checker: a Node process inside the box, one for each case,
- * with one isolate in it. The isolate gives the checker the language and nothing of Node; the box is what it cannot get
- * out of, since V8 may be crashed from within. What the checker is given and gives back is copied. The answer is one line
- * of JSON on stdout (javascript-verdict.ts); a process that dies without it is a checker that failed.
+ * How this works. This is the one program that runs a JavaScript checker: a Node process inside the box, one for each
+ * case, with one isolate in it. The isolate gives the checker the language and nothing of Node; the box is what it
+ * cannot get out of, since V8 may be crashed from within. What the checker is given and gives back is copied. The
+ * answer is one line of JSON on stdout (javascript-verdict.ts); a process that dies without it is a checker that
+ * failed.
  *
  *   run-checker.cjs NAME SOURCE                                             loads the checker, for its author
  *   run-checker.cjs NAME SOURCE MAX_DATA MAX_OUTPUT INPUT OUTPUT ANSWER     judges a case; sizes in bytes
@@ -26,7 +27,8 @@ class Failure extends Error {
 }
 
 function describe(error) {
-  if (error instanceof Error) return String(error.stack ?? error).replace(/\n[ \t]+at \(<isolated-vm boundary>\)[^]*/, '');
+  if (error instanceof Error)
+    return String(error.stack ?? error).replace(/\n[ \t]+at \(<isolated-vm boundary>\)[^]*/, '');
   return String(error);
 }
 
@@ -48,7 +50,9 @@ function load(isolate, context, name, source) {
     });
     checker.evaluateSync();
   });
-  const check = within(isolate, 'it has no default export', () => checker.namespace.getSync('default', { reference: true }));
+  const check = within(isolate, 'it has no default export', () =>
+    checker.namespace.getSync('default', { reference: true }),
+  );
   if (check.typeof !== 'function') throw new Failure('its default export is not a function', '');
   return check;
 }
@@ -65,13 +69,20 @@ const callCheck = `
 
 function readText(what, path, maxBytes) {
   const { size } = statSync(path);
-  if (size > maxBytes) throw new Failure(`the ${what} has ${size} bytes, and a JavaScript checker is given at most ${maxBytes}`, '');
+  if (size > maxBytes)
+    throw new Failure(`the ${what} has ${size} bytes, and a JavaScript checker is given at most ${maxBytes}`, '');
   return readFileSync(path, 'utf8');
 }
 
 function judge(isolate, context, check, [maxData, maxOutput, input, output, answer]) {
-  const data = [readText('input', input, Number(maxData)), readText('output', output, Number(maxOutput)), readText('answer', answer, Number(maxData))];
-  const given = within(isolate, 'it threw', () => context.evalClosureSync(callCheck, [check.derefInto(), ...data], { result: { copy: true } }));
+  const data = [
+    readText('input', input, Number(maxData)),
+    readText('output', output, Number(maxOutput)),
+    readText('answer', answer, Number(maxData)),
+  ];
+  const given = within(isolate, 'it threw', () =>
+    context.evalClosureSync(callCheck, [check.derefInto(), ...data], { result: { copy: true } }),
+  );
   if (!given.isObject) throw new Failure('it did not return an object', '');
   if (given.isPromise) throw new Failure('it returned a promise: a checker cannot be asynchronous', '');
   const { verdict, score, message } = given;
@@ -94,4 +105,6 @@ function answer(args) {
   }
 }
 
-process.stdout.write(JSON.stringify(answer(process.argv.slice(2)), (_key, value) => (typeof value === 'bigint' ? {} : value)));
+process.stdout.write(
+  JSON.stringify(answer(process.argv.slice(2)), (_key, value) => (typeof value === 'bigint' ? {} : value)),
+);

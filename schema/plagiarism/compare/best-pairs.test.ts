@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { bestPairs, longPart, mostLongParts, mostPairs } from './best-pairs.ts';
 
-const pair = (rightId: number, similarity: number, longestTokens: number) => ({ leftId: 0, rightId, similarity, longestTokens });
+const pair = (rightId: number, similarity: number, longestTokens: number) => ({
+  leftId: 0,
+  rightId,
+  similarity,
+  longestTokens,
+});
 
 test('the most alike come first, then less alike ones by their longest part, if that is long', () => {
-  const pairs = [pair(1, 0.1, longPart), pair(2, 0.4, 20), pair(3, 0.2, longPart - 1), pair(4, 0.05, 4 * longPart), pair(5, 0.9, 30)];
+  const pairs = [
+    pair(1, 0.1, longPart),
+    pair(2, 0.4, 20),
+    pair(3, 0.2, longPart - 1),
+    pair(4, 0.05, 4 * longPart),
+    pair(5, 0.9, 30),
+  ];
   expect(bestPairs(pairs).map(({ rightId }) => rightId)).toEqual([5, 2, 4, 1]);
 });
 

@@ -3,8 +3,9 @@ export const leastSimilarity = 0.3;
 /** The most alike pairs that are kept. */
 export const mostPairs = 500;
 /**
- * Tokens that two programs share in one piece, some dozen lines, which people do not write alike by themselves, as they do
- * what reads numbers: it is told however much else stands in both, since a copy can be hidden behind code that does nothing.
+ * Tokens that two programs share in one piece, some dozen lines, which people do not write alike by themselves, as they
+ * do what reads numbers: it is told however much else stands in both, since a copy can be hidden behind code that does
+ * nothing.
  */
 export const longPart = 100;
 /** Pairs that are kept for a long part alone. They have room of their own: others must not crowd them out. */
@@ -25,6 +26,8 @@ const byLength = (a: FoundPair, b: FoundPair) => b.longestTokens - a.longestToke
 /** The pairs that are kept: the most alike, then of the others those with the longest parts. */
 export function bestPairs<Pair extends FoundPair>(pairs: readonly Pair[]): Pair[] {
   const alike = pairs.filter(({ similarity }) => similarity >= leastSimilarity).toSorted(byLikeness);
-  const long = pairs.filter(({ similarity, longestTokens }) => similarity < leastSimilarity && longestTokens >= longPart).toSorted(byLength);
+  const long = pairs
+    .filter(({ similarity, longestTokens }) => similarity < leastSimilarity && longestTokens >= longPart)
+    .toSorted(byLength);
   return [...alike.slice(0, mostPairs), ...long.slice(0, mostLongParts)];
 }

@@ -11,9 +11,14 @@ const fewestCommon = 10;
 const fewestFingerprints = 3;
 /** A long part is at least so many fingerprints in each of both. */
 const fewestOfLongPart = Math.ceil((longPart - runLength) / runsInWindow);
-/** Of less alike pairs, those with the most in common are searched for a long part: it takes a millisecond or more each. */
+/**
+ * Of less alike pairs, those with the most in common are searched for a long part: it takes a millisecond or more each.
+ */
 const mostSearched = 1_000;
-/** Of more programs that are the same token for token, each is told with the first alone, and the first alone is compared with others. */
+/**
+ * Of more programs that are the same token for token, each is told with the first alone, and the first alone is
+ * compared with others.
+ */
 const fewCopies = 8;
 
 /** Two programs that are alike, by their places in the list. */
@@ -59,7 +64,10 @@ export function candidates({ files, fingerprints }: Compared): Candidates {
   const alike = new Kept(byLikeness, mostPairs);
   const searched = new Kept(byOverlap, mostSearched);
   for (const [first = 0, ...others] of copies) {
-    if (whole.sizeOf(first) >= fewestFingerprints) others.forEach((right) => alike.add({ left: first, right, similarity: 1, overlap: 2 * whole.sizeOf(first), isOneKind: true }));
+    if (whole.sizeOf(first) >= fewestFingerprints)
+      others.forEach((right) =>
+        alike.add({ left: first, right, similarity: 1, overlap: 2 * whole.sizeOf(first), isOneKind: true }),
+      );
   }
   files.forEach((_, left) => {
     const [rareOverlaps, wholeOverlaps] = [rare.with(left), whole.with(left)];
@@ -74,7 +82,12 @@ export function candidates({ files, fingerprints }: Compared): Candidates {
     }
   });
   const tooShort = [...files.keys()].filter((place) => whole.sizeOf(firstOf.get(place) ?? place) < fewestFingerprints);
-  return { alike: alike.best(), searched: searched.best(), tooShort, common: fingerprints.filter((_, index) => isCommon[index]).map(({ hash }) => hash) };
+  return {
+    alike: alike.best(),
+    searched: searched.best(),
+    tooShort,
+    common: fingerprints.filter((_, index) => isCommon[index]).map(({ hash }) => hash),
+  };
 }
 
 /** Places of programs that are the same, where there are many. */
@@ -85,7 +98,9 @@ function copiesOf(files: readonly TokenizedFile[]): (readonly number[])[] {
 
 /** Of each fingerprint: do programs of more kinds have it than may for it to tell anything? */
 function commonAmong(kinds: readonly number[], { held }: Overlaps, most: number): boolean[] {
-  return held.map(({ places }) => places.length > most && new Set(Array.from(places, (place) => kinds[place])).size > most);
+  return held.map(
+    ({ places }) => places.length > most && new Set(Array.from(places, (place) => kinds[place])).size > most,
+  );
 }
 
 const inOrder = (a: Candidate, b: Candidate) => a.left - b.left || a.right - b.right;

@@ -11,21 +11,24 @@ import { runLength, runsInWindow } from './winnowing.ts';
 /*
  * How programs are compared
  *
- * By winnowing (Schleimer, Wilkerson, Aiken 2003), as Dolos does it: fingerprints of runs of tokens are put into an index,
- * those of the problem's template are left out of it, and two programs are as alike as the part of their fingerprints is that
- * is also in the other. Runs of tokens can be moved about without being lost. What is in programs of most kinds is no sign of
- * anything; programs that are nearly the same are one kind, so what most of a contest copied is found. A copy of which little is
- * left among other code is found by the longest part.
+ * By winnowing (Schleimer, Wilkerson, Aiken 2003), as Dolos does it: fingerprints of runs of tokens are put into an
+ * index, those of the problem's template are left out of it, and two programs are as alike as the part of their
+ * fingerprints is that is also in the other. Runs of tokens can be moved about without being lost. What is in programs
+ * of most kinds is no sign of anything; programs that are nearly the same are one kind, so what most of a contest
+ * copied is found. A copy of which little is left among other code is found by the longest part.
  */
 
 /**
- * Tokens of all programs of a comparison, for its memory (compare-aside.ts). The longest program that can be handed in is read
- * to its end; only where many are that long, the longest are cut.
+ * Tokens of all programs of a comparison, for its memory (compare-aside.ts). The longest program that can be handed in
+ * is read to its end; only where many are that long, the longest are cut.
  */
 export const mostTokens = 2_000_000;
 /** A pair whose fingerprints meet in more ways repeats itself; it is told as one part. */
 const mostMeetings = 100_000;
-/** So is one that shares so much of both, in fingerprints of the one times those of the other: to tell its parts takes time that grows with that. */
+/**
+ * So is one that shares so much of both, in fingerprints of the one times those of the other: to tell its parts takes
+ * time that grows with that.
+ */
 const mostShared = 10_000_000;
 
 /** A program, and whose. */
@@ -77,12 +80,19 @@ export function comparePrograms({ family, programs, templates }: Comparison, mos
   index.addFiles(files);
   // Only now: while programs are added it would look through all that have a fingerprint at each of them.
   index.addIgnoredHashes(templates.flatMap((template) => hashesOf(tokenized(template, family))));
-  const { alike, searched, common, tooShort } = candidates({ files, fingerprints: index.sharedFingerprints().filter(({ ignored }) => !ignored) });
+  const { alike, searched, common, tooShort } = candidates({
+    files,
+    fingerprints: index.sharedFingerprints().filter(({ ignored }) => !ignored),
+  });
   const pairOf = (candidate: Candidate) => alikePair(index, { candidate, programs, files });
   const found = [...alike, ...searched];
   const pairs = new Map(found.filter(({ isOneKind }) => isOneKind).map((candidate) => [candidate, pairOf(candidate)]));
   index.addIgnoredHashes([...common]);
-  const cut = new Set(programs.filter(({ code }, place) => (files[place]?.tokens.length ?? 0) >= share && tokensOf(code, family).length > share).map(({ id }) => id));
+  const cut = new Set(
+    programs
+      .filter(({ code }, place) => (files[place]?.tokens.length ?? 0) >= share && tokensOf(code, family).length > share)
+      .map(({ id }) => id),
+  );
   return {
     pairs: bestPairs(found.map((candidate) => pairs.get(candidate) ?? pairOf(candidate))),
     cut: [...cut],
@@ -90,11 +100,22 @@ export function comparePrograms({ family, programs, templates }: Comparison, mos
   };
 }
 
-/** Tokens of each program that are looked at. They are counted first, since all of all programs may not be there at once. */
-function shareOf(programs: readonly Program[], { family, most }: { readonly family: Family; readonly most: number }): number {
+/**
+ * Tokens of each program that are looked at. They are counted first, since all of all programs may not be there at
+ * once.
+ */
+function shareOf(
+  programs: readonly Program[],
+  { family, most }: { readonly family: Family; readonly most: number },
+): number {
   // A token has a character at the least.
   const lengths = programs.map(({ code }) => code.length);
-  return fairShare(lengths, most) === Infinity ? Infinity : fairShare(programs.map(({ code }) => tokensOf(code, family).length), most);
+  return fairShare(lengths, most) === Infinity
+    ? Infinity
+    : fairShare(
+        programs.map(({ code }) => tokensOf(code, family).length),
+        most,
+      );
 }
 
 /** All its runs, since what is given stands among other tokens in a program. */
@@ -105,7 +126,11 @@ function hashesOf(template: TokenizedFile): number[] {
 function tokenized(code: string, family: Family, most = Infinity): TokenizedFile {
   const tokens = tokensOf(code, family, most);
   // The code itself is not kept: lines and columns say where a token is.
-  return new TokenizedFile(new File('', ''), tokens.map(({ kind }) => kind), tokens.map(({ line, column, length }) => new Region(line, column, line, column + length)));
+  return new TokenizedFile(
+    new File('', ''),
+    tokens.map(({ kind }) => kind),
+    tokens.map(({ line, column, length }) => new Region(line, column, line, column + length)),
+  );
 }
 
 interface PairOf {
@@ -114,7 +139,10 @@ interface PairOf {
   readonly files: readonly TokenizedFile[];
 }
 
-function alikePair(index: FingerprintIndex, { candidate: { left, right, similarity }, programs, files }: PairOf): AlikePair {
+function alikePair(
+  index: FingerprintIndex,
+  { candidate: { left, right, similarity }, programs, files }: PairOf,
+): AlikePair {
   const [leftFile, rightFile] = [files[left], files[right]];
   if (leftFile === undefined || rightFile === undefined) throw new Error('a pair of programs that are not there');
   let [inLeft, inRight, meetings] = [0, 0, 0];
@@ -125,8 +153,17 @@ function alikePair(index: FingerprintIndex, { candidate: { left, right, similari
     inRight += others;
     meetings += mine * others;
   }
-  const parts = meetings > mostMeetings || inLeft * inRight > mostShared ? [wholePart(leftFile, rightFile)] : index.getPair(leftFile, rightFile).buildFragments().map(sharedPart);
-  return { leftId: programs[left]?.id ?? 0, rightId: programs[right]?.id ?? 0, similarity, parts, longestTokens: Math.max(0, ...parts.map(({ tokens }) => tokens)) };
+  const parts =
+    meetings > mostMeetings || inLeft * inRight > mostShared
+      ? [wholePart(leftFile, rightFile)]
+      : index.getPair(leftFile, rightFile).buildFragments().map(sharedPart);
+  return {
+    leftId: programs[left]?.id ?? 0,
+    rightId: programs[right]?.id ?? 0,
+    similarity,
+    parts,
+    longestTokens: Math.max(0, ...parts.map(({ tokens }) => tokens)),
+  };
 }
 
 function sharedPart({ leftSelection, rightSelection, pairs }: Fragment): SharedPart {
@@ -139,6 +176,7 @@ function sharedPart({ leftSelection, rightSelection, pairs }: Fragment): SharedP
 }
 
 function wholePart(left: TokenizedFile, right: TokenizedFile): SharedPart {
-  const lines = ({ mapping }: TokenizedFile) => [(mapping[0]?.startRow ?? 0) + 1, (mapping.at(-1)?.endRow ?? 0) + 1] as const;
+  const lines = ({ mapping }: TokenizedFile) =>
+    [(mapping[0]?.startRow ?? 0) + 1, (mapping.at(-1)?.endRow ?? 0) + 1] as const;
   return { left: lines(left), right: lines(right), tokens: Math.min(left.tokens.length, right.tokens.length) };
 }

@@ -1,5 +1,6 @@
 /**
  * Shares out what there is so that who wants little gets it whole and nobody else gets less than another.
+ *
  * @returns the most that anybody gets; infinite: all get what they want.
  */
 export function fairShare(wishes: readonly number[], total: number): number {

@@ -4,8 +4,9 @@ import type { Overlaps } from './overlaps.ts';
 const sameKind = 0.85;
 
 /**
- * Programs that are nearly the same, and those nearly the same as these, are of one kind: a program most of a contest copied says
- * no less for it, while what is in programs of many kinds does not tell who copied.
+ * Programs that are nearly the same, and those nearly the same as these, are of one kind: a program most of a contest
+ * copied says no less for it, while what is in programs of many kinds does not tell who copied.
+ *
  * @param fewestFingerprints programs with fewer are a kind of their own.
  * @returns by place, the place of the first of its kind.
  */

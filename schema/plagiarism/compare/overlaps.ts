@@ -32,9 +32,14 @@ export function overlapsOf({ files, fingerprints, leftOut }: Laid): Overlaps {
   const sizes = new Uint32Array(files.length);
   const own: { readonly of: Held; readonly at: number }[][] = files.map(() => []);
   const held = fingerprints.map((fingerprint) => {
-    const holders = fingerprint.files().map((file) => ({ place: placeOf.get(file) ?? 0, times: fingerprint.occurrencesOf(file).length }));
+    const holders = fingerprint
+      .files()
+      .map((file) => ({ place: placeOf.get(file) ?? 0, times: fingerprint.occurrencesOf(file).length }));
     const looked = holders.filter(({ place }) => !leftOut.has(place)).toSorted((a, b) => a.place - b.place);
-    const of = { places: Uint32Array.from(looked, ({ place }) => place), times: Uint32Array.from(looked, ({ times }) => times) };
+    const of = {
+      places: Uint32Array.from(looked, ({ place }) => place),
+      times: Uint32Array.from(looked, ({ times }) => times),
+    };
     looked.forEach(({ place, times }, at) => {
       sizes[place] = (sizes[place] ?? 0) + times;
       own[place]?.push({ of, at });
@@ -48,7 +53,10 @@ export function overlapsOf({ files, fingerprints, leftOut }: Laid): Overlaps {
     sizeOf: (place) => sizes[place] ?? 0,
     with: (left) => {
       overlaps.fill(0);
-      for (const { of: { places, times }, at } of own[left] ?? []) {
+      for (const {
+        of: { places, times },
+        at,
+      } of own[left] ?? []) {
         const mine = times[at] ?? 0;
         for (let next = at + 1; next < places.length; next += 1) {
           const right = places[next] ?? 0;

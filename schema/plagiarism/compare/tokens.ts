@@ -3,7 +3,10 @@ import type { Family, Grammar } from './grammar.ts';
 
 /** A part of a program that counts. */
 export interface Token {
-  /** What it is, not what it is called: all names are one kind, all numbers, all texts, all types with a name in the language. */
+  /**
+   * What it is, not what it is called: all names are one kind, all numbers, all texts, all types with a name in the
+   * language.
+   */
   readonly kind: string;
   /** From 0. */
   readonly line: number;
@@ -11,13 +14,19 @@ export interface Token {
   readonly length: number;
 }
 
-const types = new Set('int long short char float double bool boolean unsigned signed size_t int64_t int32_t ll integer longint int64 real string byte i32 i64 u32 u64 usize isize f64'.split(' '));
+const types = new Set(
+  'int long short char float double bool boolean unsigned signed size_t int64_t int32_t ll integer longint int64 real string byte i32 i64 u32 u64 usize isize f64'.split(
+    ' ',
+  ),
+);
 
 const scanners = new Map<Family, RegExp>();
 
 /**
- * Reads a program. Comments, white space and the names of libraries are passed over; names, numbers and texts lose what they say,
- * so that a program with other names is the same program. Lists of values count as their first, however long they are.
+ * Reads a program. Comments, white space and the names of libraries are passed over; names, numbers and texts lose what
+ * they say, so that a program with other names is the same program. Lists of values count as their first, however long
+ * they are.
+ *
  * @param most later tokens are not looked at.
  */
 export function tokensOf(code: string, family: Family, most = Infinity): Token[] {
@@ -44,7 +53,10 @@ function scannerOf({ skipped, texts }: Grammar): RegExp {
   const number = String.raw`\d(?:[\w.']|(?<=[eE])[+-])*`;
   const word = String.raw`[\p{L}_$@][\p{L}\p{N}_$]*`;
   const operator = String.raw`<<=|>>=|===|!==|\*\*=|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||::|:=|=>|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|\*\*|[^\s\p{L}\p{N}_]`;
-  return new RegExp(`(?<skipped>${skipped.join('|')})|(?<text>${texts.join('|')})|(?<number>${number})|(?<word>${word})|(?<operator>${operator})`, 'gu');
+  return new RegExp(
+    `(?<skipped>${skipped.join('|')})|(?<text>${texts.join('|')})|(?<number>${number})|(?<word>${word})|(?<operator>${operator})`,
+    'gu',
+  );
 }
 
 /** Null: passed over. */

@@ -42,7 +42,12 @@ export function rowOf({ id, isStar, tries }: Participant, rules: BoardRules, vie
 }
 
 /** A row after the tries at one problem have changed: nothing else of it is looked at. */
-export function rowWith(row: Row, { problemId, tries }: { readonly problemId: number; readonly tries: readonly Try[] }, rules: BoardRules, view: BoardView): Row {
+export function rowWith(
+  row: Row,
+  { problemId, tries }: { readonly problemId: number; readonly tries: readonly Try[] },
+  rules: BoardRules,
+  view: BoardView,
+): Row {
   const cells = new Map(row.cells);
   const cell = cellOf(tries, rules, view);
   if (cell === null) cells.delete(problemId);
@@ -54,5 +59,8 @@ export function rowWith(row: Row, { problemId, tries }: { readonly problemId: nu
 export function boardOf(rows: readonly Row[]): Board {
   const ordered = rows.toSorted((a, b) => byStanding(a, b) || a.participantId - b.participantId);
   const ranks = ranksOf(ordered);
-  return { rows: ordered.map((row, index) => ({ ...row, rank: ranks[index] ?? 0 })), firstSeconds: firstSeconds(ordered) };
+  return {
+    rows: ordered.map((row, index) => ({ ...row, rank: ranks[index] ?? 0 })),
+    firstSeconds: firstSeconds(ordered),
+  };
 }

@@ -1,9 +1,9 @@
 /*
  * Words of the board
  *
- * A participant is one row: a person, a team, or somebody who takes part later. A try is one submission of theirs to one
- * problem. What a board shows follows from the tries alone, by the rules of the contest and the view somebody has of it.
- * Times are milliseconds since the start of the participant's contest, on its own clock.
+ * A participant is one row: a person, a team, or somebody who takes part later. A try is one submission of theirs to
+ * one problem. What a board shows follows from the tries alone, by the rules of the contest and the view somebody has
+ * of it. Times are milliseconds since the start of the participant's contest, on its own clock.
  */
 
 /** What a verdict means to a board. WAITING: there is none yet. */
@@ -61,7 +61,9 @@ export interface OiCell {
   readonly score: number | null;
   /** Is what counts a full score? Not where a later try counts that got less. */
   readonly isFull: boolean;
-  /** Least run time of a full score, in milliseconds, whether it counts or not; null: there is none, or none that ran. */
+  /**
+   * Least run time of a full score, in milliseconds, whether it counts or not; null: there is none, or none that ran.
+   */
   readonly timeMs: number | null;
   readonly pendingTries: number;
 }

@@ -1,13 +1,23 @@
 import type { AcmCell, BoardRules, BoardView, Cell, OiCell, Standing, Try } from './board.types.ts';
 
-/** What a view tells of one participant's tries at one problem. @param tries in the order they were handed in. @returns null when there is nothing to tell. */
+/**
+ * What a view tells of one participant's tries at one problem.
+ *
+ * @param tries in the order they were handed in. @returns null when there is nothing to tell.
+ */
 export function cellOf(tries: readonly Try[], rules: BoardRules, view: BoardView): Cell | null {
-  const shown = tries.filter(({ atMs }) => atMs >= 0 && (view.includesAfterEnd || atMs <= rules.lengthMs) && (view.untilMs === null || atMs <= view.untilMs));
+  const shown = tries.filter(
+    ({ atMs }) =>
+      atMs >= 0 && (view.includesAfterEnd || atMs <= rules.lengthMs) && (view.untilMs === null || atMs <= view.untilMs),
+  );
   if (shown.length === 0) return null;
   return rules.type === 'ACM' ? acmCell(shown, rules, view) : oiCell(shown, rules, view);
 }
 
-/** The first accepted try decides; what comes after it changes nothing, and neither does what was not the program's fault. */
+/**
+ * The first accepted try decides; what comes after it changes nothing, and neither does what was not the program's
+ * fault.
+ */
 function acmCell(tries: readonly Try[], rules: BoardRules, view: BoardView): AcmCell {
   const told = tries.filter((one) => !isHidden(one, rules, view));
   const solvedAt = told.findIndex(({ outcome }) => outcome === 'ACCEPTED');
@@ -24,8 +34,13 @@ function acmCell(tries: readonly Try[], rules: BoardRules, view: BoardView): Acm
 
 function oiCell(tries: readonly Try[], rules: BoardRules, view: BoardView): OiCell {
   const told = tries.filter((one) => !isHidden(one, rules, view));
-  const scored = told.flatMap(({ score, outcome }) => (score === null || outcome === 'WAITING' ? [] : [{ score, isFull: outcome === 'ACCEPTED' }]));
-  const counting = rules.oiScoreRule === 'RECENT' ? scored.at(-1) : scored.toSorted((a, b) => b.score - a.score || Number(b.isFull) - Number(a.isFull))[0];
+  const scored = told.flatMap(({ score, outcome }) =>
+    score === null || outcome === 'WAITING' ? [] : [{ score, isFull: outcome === 'ACCEPTED' }],
+  );
+  const counting =
+    rules.oiScoreRule === 'RECENT'
+      ? scored.at(-1)
+      : scored.toSorted((a, b) => b.score - a.score || Number(b.isFull) - Number(a.isFull))[0];
   const times = told.flatMap(({ outcome, timeMs }) => (outcome === 'ACCEPTED' && timeMs !== null ? [timeMs] : []));
   return {
     score: counting?.score ?? null,

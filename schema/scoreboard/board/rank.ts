@@ -30,8 +30,13 @@ export function ranksOf(rows: readonly Placed[]): number[] {
   });
 }
 
-/** The smallest second each problem was solved in, by problem; all who share it were first. Star rows never are, and nothing after the end is. */
-export function firstSeconds(rows: Iterable<{ readonly isStar: boolean; readonly cells: ReadonlyMap<number, Cell> }>): Map<number, number> {
+/**
+ * The smallest second each problem was solved in, by problem; all who share it were first. Star rows never are, and
+ * nothing after the end is.
+ */
+export function firstSeconds(
+  rows: Iterable<{ readonly isStar: boolean; readonly cells: ReadonlyMap<number, Cell> }>,
+): Map<number, number> {
   const first = new Map<number, number>();
   for (const { isStar, cells } of rows) {
     if (isStar) continue;

@@ -7,34 +7,79 @@ import { nextAward, resolutionOf, stageAt } from './resolve.ts';
 import type { Resolution, Stage } from './resolve.ts';
 
 const minute = 60_000;
-const acm: BoardRules = { type: 'ACM', lengthMs: 300 * minute, penaltySeconds: 1_200, oiScoreRule: 'RECENT', sealMs: 240 * minute };
+const acm: BoardRules = {
+  type: 'ACM',
+  lengthMs: 300 * minute,
+  penaltySeconds: 1_200,
+  oiScoreRule: 'RECENT',
+  sealMs: 240 * minute,
+};
 const oi: BoardRules = { ...acm, type: 'OI' };
 const problemIds = [1, 2, 3];
 
 function resolve(participants: readonly Participant[], rules: BoardRules, cuts: readonly number[] = []) {
-  const view = (isSealed: boolean) => participants.map((participant) => rowOf(participant, rules, { isSealed, includesAfterEnd: false, untilMs: null }));
+  const view = (isSealed: boolean) =>
+    participants.map((participant) => rowOf(participant, rules, { isSealed, includesAfterEnd: false, untilMs: null }));
   const [sealed, revealed] = [view(true), view(false)];
-  return { sealed, revealed, resolution: resolutionOf({ sealed, revealed, problemIds, penaltySeconds: rules.penaltySeconds, cuts }) };
+  return {
+    sealed,
+    revealed,
+    resolution: resolutionOf({ sealed, revealed, problemIds, penaltySeconds: rules.penaltySeconds, cuts }),
+  };
 }
 
 let lastId = 0;
 type Given = readonly [problem: number, atMinutes: number, outcome: Outcome, score?: number];
 function participant(id: number, tries: readonly Given[], isStar = false): Participant {
-  const made = tries.map(([problem, at, outcome, score]) => [problem, { submissionId: (lastId += 1), atMs: at * minute, outcome, score: score ?? null, timeMs: outcome === 'ACCEPTED' ? 5 : null } satisfies Try] as const);
-  return { id, isStar, tries: new Map([...Map.groupBy(made, ([problem]) => problem)].map(([problem, own]) => [problem, own.map(([, one]) => one)])) };
+  const made = tries.map(
+    ([problem, at, outcome, score]) =>
+      [
+        problem,
+        {
+          submissionId: (lastId += 1),
+          atMs: at * minute,
+          outcome,
+          score: score ?? null,
+          timeMs: outcome === 'ACCEPTED' ? 5 : null,
+        } satisfies Try,
+      ] as const,
+  );
+  return {
+    id,
+    isStar,
+    tries: new Map(
+      [...Map.groupBy(made, ([problem]) => problem)].map(([problem, own]) => [problem, own.map(([, one]) => one)]),
+    ),
+  };
 }
 
 /** Steps in short: whose cell, from which place to which; or who is final with what. */
 function told({ steps }: Resolution) {
-  return steps.flatMap((step) => (step.kind === 'CHOOSE' ? [] : step.kind === 'REVEAL' ? [`${step.participantId}.${step.problemId} ${step.from}>${step.to}`] : [`${step.participantId} #${step.rank} ${step.award ?? '-'}`]));
+  return steps.flatMap((step) =>
+    step.kind === 'CHOOSE'
+      ? []
+      : step.kind === 'REVEAL'
+        ? [`${step.participantId}.${step.problemId} ${step.from}>${step.to}`]
+        : [`${step.participantId} #${step.rank} ${step.award ?? '-'}`],
+  );
 }
 
 describe('an ACM board', () => {
   // Under the seal: 1 has two, 2 one, 3 none; after it 3 solves two, 2 fails, 1 needs nothing.
   const three = [
-    participant(1, [[1, 10, 'ACCEPTED'], [2, 20, 'ACCEPTED']]),
-    participant(2, [[1, 30, 'ACCEPTED'], [3, 250, 'PENALISED']]),
-    participant(3, [[2, 260, 'ACCEPTED'], [1, 250, 'ACCEPTED'], [3, 255, 'PENALISED']]),
+    participant(1, [
+      [1, 10, 'ACCEPTED'],
+      [2, 20, 'ACCEPTED'],
+    ]),
+    participant(2, [
+      [1, 30, 'ACCEPTED'],
+      [3, 250, 'PENALISED'],
+    ]),
+    participant(3, [
+      [2, 260, 'ACCEPTED'],
+      [1, 250, 'ACCEPTED'],
+      [3, 255, 'PENALISED'],
+    ]),
   ];
 
   test('is resolved from the last row up, in each row from the left, and who rises makes room for the next', () => {
@@ -44,18 +89,36 @@ describe('an ACM board', () => {
 
   test('of every sealed cell is chosen before it is told', () => {
     const { steps } = resolve(three, acm).resolution;
-    const chosen = steps.flatMap((step, index) => (step.kind === 'REVEAL' ? [[steps[index - 1], { kind: 'CHOOSE', participantId: step.participantId, problemId: step.problemId }]] : []));
+    const chosen = steps.flatMap((step, index) =>
+      step.kind === 'REVEAL'
+        ? [[steps[index - 1], { kind: 'CHOOSE', participantId: step.participantId, problemId: step.problemId }]]
+        : [],
+    );
     expect(chosen).toHaveLength(4);
     for (const [before, wanted] of chosen) expect(before).toEqual(wanted);
   });
 
   test('of equal rows those with sealed cells come first, so that ranks told are ranks kept', () => {
-    const { resolution } = resolve([participant(1, [[1, 10, 'ACCEPTED'], [2, 250, 'ACCEPTED']]), participant(2, [[1, 10, 'ACCEPTED']])], acm, [1]);
+    const { resolution } = resolve(
+      [
+        participant(1, [
+          [1, 10, 'ACCEPTED'],
+          [2, 250, 'ACCEPTED'],
+        ]),
+        participant(2, [[1, 10, 'ACCEPTED']]),
+      ],
+      acm,
+      [1],
+    );
     expect(told(resolution)).toEqual(['1.2 1>0', '2 #2 -', '1 #1 0']);
   });
 
   test('tells stars without rank or award', () => {
-    const { resolution } = resolve([participant(1, [[1, 250, 'ACCEPTED']], true), participant(2, [[1, 260, 'ACCEPTED']])], acm, [1]);
+    const { resolution } = resolve(
+      [participant(1, [[1, 250, 'ACCEPTED']], true), participant(2, [[1, 260, 'ACCEPTED']])],
+      acm,
+      [1],
+    );
     expect(told(resolution)).toEqual(['2.1 1>0', '1.1 1>0', '2 #1 0', '1 #-1 -']);
   });
 
@@ -67,49 +130,100 @@ describe('an ACM board', () => {
 
 describe('an OI board', () => {
   test('tells the score of one problem at a time', () => {
-    const { resolution } = resolve([participant(1, [[1, 10, 'FREE', 60]]), participant(2, [[1, 20, 'FREE', 30], [1, 250, 'FREE', 50], [2, 250, 'ACCEPTED', 100]])], oi, [1]);
+    const { resolution } = resolve(
+      [
+        participant(1, [[1, 10, 'FREE', 60]]),
+        participant(2, [
+          [1, 20, 'FREE', 30],
+          [1, 250, 'FREE', 50],
+          [2, 250, 'ACCEPTED', 100],
+        ]),
+      ],
+      oi,
+      [1],
+    );
     expect(told(resolution)).toEqual(['2.1 1>1', '2.2 1>0', '1 #2 -', '2 #1 0']);
-    const totals = resolution.steps.map((_, index) => stageAt(resolution, resolution.start, index + 1).rows.get(2)?.points);
+    const totals = resolution.steps.map(
+      (_, index) => stageAt(resolution, resolution.start, index + 1).rows.get(2)?.points,
+    );
     expect(totals).toEqual([30, 50, 50, 150, 150, 150]);
   });
 
   test('whose last score counts lets a row fall among final ones, and goes on with it there', () => {
-    const { resolution } = resolve([participant(1, [[1, 10, 'FREE', 90], [1, 250, 'FREE', 10], [2, 251, 'FREE', 20]]), participant(2, [[1, 20, 'FREE', 50]])], oi, [1]);
+    const { resolution } = resolve(
+      [
+        participant(1, [
+          [1, 10, 'FREE', 90],
+          [1, 250, 'FREE', 10],
+          [2, 251, 'FREE', 20],
+        ]),
+        participant(2, [[1, 20, 'FREE', 50]]),
+      ],
+      oi,
+      [1],
+    );
     expect(told(resolution)).toEqual(['2 #1 0', '1.1 0>1', '1.2 1>1', '1 #2 -']);
   });
 });
 
 describe('any ceremony', () => {
   const one = fc.record({
-    atMs: fc.integer({ min: 0, max: 320 * minute }), outcome: fc.constantFrom<Outcome>('ACCEPTED', 'PENALISED', 'FREE', 'WAITING'),
-    score: fc.option(fc.integer({ min: 0, max: 100 })), timeMs: fc.option(fc.integer({ min: 0, max: 50 })),
+    atMs: fc.integer({ min: 0, max: 320 * minute }),
+    outcome: fc.constantFrom<Outcome>('ACCEPTED', 'PENALISED', 'FREE', 'WAITING'),
+    score: fc.option(fc.integer({ min: 0, max: 100 })),
+    timeMs: fc.option(fc.integer({ min: 0, max: 50 })),
   });
   const event = fc.record({ one, id: fc.integer({ min: 1, max: 7 }), problem: fc.constantFrom(...problemIds) });
   const people = fc.array(event, { maxLength: 80 }).map((events) =>
-    [...Map.groupBy(events.map((each, submissionId) => ({ ...each, submissionId })), ({ id }) => id)].map(([id, own]): Participant => ({
+    [
+      ...Map.groupBy(
+        events.map((each, submissionId) => ({ ...each, submissionId })),
+        ({ id }) => id,
+      ),
+    ].map(([id, own]): Participant => ({
       id,
       isStar: id === 3,
-      tries: new Map([...Map.groupBy(own, ({ problem }) => problem)].map(([problem, tries]) => [problem, tries.map(({ one: each, submissionId }) => ({ ...each, submissionId })).toSorted((a, b) => a.atMs - b.atMs)])),
+      tries: new Map(
+        [...Map.groupBy(own, ({ problem }) => problem)].map(([problem, tries]) => [
+          problem,
+          tries.map(({ one: each, submissionId }) => ({ ...each, submissionId })).toSorted((a, b) => a.atMs - b.atMs),
+        ]),
+      ),
     })),
   );
   const rules = fc.record({
-    type: fc.constantFrom('ACM' as const, 'OI' as const), lengthMs: fc.constant(300 * minute), penaltySeconds: fc.constantFrom(0, 1_200),
-    oiScoreRule: fc.constantFrom('RECENT' as const, 'HIGHEST' as const), sealMs: fc.option(fc.integer({ min: 0, max: 300 * minute })),
+    type: fc.constantFrom('ACM' as const, 'OI' as const),
+    lengthMs: fc.constant(300 * minute),
+    penaltySeconds: fc.constantFrom(0, 1_200),
+    oiScoreRule: fc.constantFrom('RECENT' as const, 'HIGHEST' as const),
+    sealMs: fc.option(fc.integer({ min: 0, max: 300 * minute })),
   });
   const cuts = fc.constantFrom([1, 3, 5], [0, 0, 2], []);
 
   const cellsOf = (cells: ReadonlyMap<number, unknown>) => [...cells].toSorted(([a], [b]) => a - b);
-  const plain = ({ order, rows, final }: Stage) => ({ order, rows: order.map((id) => ({ ...rows.get(id), cells: cellsOf(rows.get(id)?.cells ?? new Map()) })), final: [...final].toSorted() });
+  const plain = ({ order, rows, final }: Stage) => ({
+    order,
+    rows: order.map((id) => ({ ...rows.get(id), cells: cellsOf(rows.get(id)?.cells ?? new Map()) })),
+    final: [...final].toSorted(),
+  });
 
   test('ends with the revealed board, every row of it told to be final once', () => {
     fc.assert(
       fc.property(people, rules, cuts, (participants, own, medals) => {
         const { revealed, resolution } = resolve(participants, own, medals);
         const end = stageAt(resolution, resolution.start, resolution.steps.length);
-        expect(plain(end).rows).toEqual(boardOf(revealed).rows.map(({ rank: _rank, ...row }) => ({ ...row, cells: cellsOf(row.cells) })));
-        expect(resolution.steps.filter(({ kind }) => kind === 'FINAL').map(({ participantId }) => participantId).toSorted()).toEqual(participants.map(({ id }) => id).toSorted());
+        expect(plain(end).rows).toEqual(
+          boardOf(revealed).rows.map(({ rank: _rank, ...row }) => ({ ...row, cells: cellsOf(row.cells) })),
+        );
+        expect(
+          resolution.steps
+            .filter(({ kind }) => kind === 'FINAL')
+            .map(({ participantId }) => participantId)
+            .toSorted(),
+        ).toEqual(participants.map(({ id }) => id).toSorted());
         const ranks = new Map(boardOf(revealed).rows.map(({ participantId, rank }) => [participantId, rank]));
-        for (const step of resolution.steps) if (step.kind === 'FINAL') expect(step.rank).toBe(ranks.get(step.participantId));
+        for (const step of resolution.steps)
+          if (step.kind === 'FINAL') expect(step.rank).toBe(ranks.get(step.participantId));
       }),
     );
   });
@@ -119,7 +233,9 @@ describe('any ceremony', () => {
       fc.property(people, rules, (participants, own) => {
         const { sealed, resolution } = resolve(participants, own);
         const standings = ({ points, time }: { readonly points: number; readonly time: number }) => [points, time];
-        expect(plain(resolution.start).rows.map((row) => standings(row as { points: number; time: number }))).toEqual(boardOf(sealed).rows.map(standings));
+        expect(plain(resolution.start).rows.map((row) => standings(row as { points: number; time: number }))).toEqual(
+          boardOf(sealed).rows.map(standings),
+        );
       }),
     );
   });
@@ -156,7 +272,16 @@ describe('any ceremony', () => {
           expect(stage.final.size).toBe(stage.order.length - place);
           const { order, rows } = stage;
           const row = rows.get(step.participantId);
-          const better = order.slice(0, place).map((id) => rows.get(id)).filter((other) => other && row && !other.isStar && (other.points > row.points || (other.points === row.points && other.time < row.time)));
+          const better = order
+            .slice(0, place)
+            .map((id) => rows.get(id))
+            .filter(
+              (other) =>
+                other &&
+                row &&
+                !other.isStar &&
+                (other.points > row.points || (other.points === row.points && other.time < row.time)),
+            );
           if (!row?.isStar) expect(step.rank).toBe(better.length + 1);
         });
       }),
@@ -165,7 +290,11 @@ describe('any ceremony', () => {
 });
 
 test('the next award is one step behind its row, or the end where none is left', () => {
-  const { resolution } = resolve([participant(1, [[1, 10, 'ACCEPTED']]), participant(2, [[1, 20, 'ACCEPTED']]), participant(3, [])], acm, [1, 2]);
+  const { resolution } = resolve(
+    [participant(1, [[1, 10, 'ACCEPTED']]), participant(2, [[1, 20, 'ACCEPTED']]), participant(3, [])],
+    acm,
+    [1, 2],
+  );
   expect(told(resolution)).toEqual(['3 #3 -', '2 #2 1', '1 #1 0']);
   expect([nextAward(resolution, 0), nextAward(resolution, 2), nextAward(resolution, 3)]).toEqual([2, 3, 3]);
 });

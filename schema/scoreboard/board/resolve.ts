@@ -8,11 +8,11 @@ import { cellToWire } from './wire.ts';
 /*
  * How a sealed board is resolved
  *
- * From the last row up, as at the ICPC: of the lowest row that is not final yet the leftmost sealed cell is chosen, then its
- * result is told and the row goes to the place that is now its own. A row without sealed cells is final, and the next one
- * above is looked at. Of equal rows those with sealed cells stand below: so a row that is final in an ACM contest, where
- * nobody falls, has the rank it will keep. In an OI contest whose last score counts a row can fall below final ones; the
- * rank and the award that are told of a row are always those of the whole revealed board.
+ * From the last row up, as at the ICPC: of the lowest row that is not final yet the leftmost sealed cell is chosen,
+ * then its result is told and the row goes to the place that is now its own. A row without sealed cells is final, and
+ * the next one above is looked at. Of equal rows those with sealed cells stand below: so a row that is final in an ACM
+ * contest, where nobody falls, has the rank it will keep. In an OI contest whose last score counts a row can fall below
+ * final ones; the rank and the award that are told of a row are always those of the whole revealed board.
  *
  * Each step knows what was before it, so that one can go back.
  */
@@ -62,7 +62,9 @@ export interface Resolution {
 }
 
 interface Unresolved {
-  /** Rows under the seal and with all results, of the same participants in any order; who is not in both is left out. */
+  /**
+   * Rows under the seal and with all results, of the same participants in any order; who is not in both is left out.
+   */
   readonly sealed: readonly Row[];
   readonly revealed: readonly Row[];
   /** From left to right. */
@@ -75,14 +77,25 @@ interface Unresolved {
 /** All steps from the sealed board to the revealed one. */
 export function resolutionOf({ sealed, revealed, problemIds, penaltySeconds, cuts }: Unresolved): Resolution {
   const goals = new Map(revealed.map((row) => [row.participantId, row]));
-  const rows = new Map(sealed.flatMap((row) => (goals.has(row.participantId) ? [[row.participantId, row] as const] : [])));
-  const hidden = new Map([...rows].map(([id, row]) => [id, problemIds.filter((problemId) => differ(row.cells.get(problemId), goals.get(id)?.cells.get(problemId)))]));
-  const compare = (a: Row, b: Row) => byStanding(a, b) || Number(hasHidden(a)) - Number(hasHidden(b)) || a.participantId - b.participantId;
+  const rows = new Map(
+    sealed.flatMap((row) => (goals.has(row.participantId) ? [[row.participantId, row] as const] : [])),
+  );
+  const hidden = new Map(
+    [...rows].map(([id, row]) => [
+      id,
+      problemIds.filter((problemId) => differ(row.cells.get(problemId), goals.get(id)?.cells.get(problemId))),
+    ]),
+  );
+  const compare = (a: Row, b: Row) =>
+    byStanding(a, b) || Number(hasHidden(a)) - Number(hasHidden(b)) || a.participantId - b.participantId;
   const hasHidden = ({ participantId }: Row) => (hidden.get(participantId)?.length ?? 0) > 0;
 
   const order = [...rows.values()].toSorted(compare).map(({ participantId }) => participantId);
   const start: Stage = { taken: 0, order: [...order], rows: new Map(rows), final: new Set() };
-  const fates = fatesOf([...goals.values()].filter(({ participantId }) => rows.has(participantId)), cuts);
+  const fates = fatesOf(
+    [...goals.values()].filter(({ participantId }) => rows.has(participantId)),
+    cuts,
+  );
   const steps: Step[] = [];
   const final = new Set<number>();
   let at = order.length - 1;
@@ -105,7 +118,10 @@ export function resolutionOf({ sealed, revealed, problemIds, penaltySeconds, cut
     order.splice(at, 1);
     const to = placeFor(order, (id) => compare(rows.get(id) ?? next, next));
     order.splice(to, 0, participantId);
-    steps.push({ kind: 'CHOOSE', participantId, problemId }, { kind: 'REVEAL', participantId, problemId, before, after, from: at, to });
+    steps.push(
+      { kind: 'CHOOSE', participantId, problemId },
+      { kind: 'REVEAL', participantId, problemId, before, after, from: at, to },
+    );
     // Who has fallen among final rows is still the lowest that is not.
     at = Math.max(at, to);
   }
@@ -125,7 +141,11 @@ export function stageAt({ steps, penaltySeconds }: Resolution, from: Stage, to: 
       else final.delete(participantId);
     } else if (step.kind === 'REVEAL') {
       const row = rows.get(participantId);
-      if (row !== undefined) rows.set(participantId, rowWithCell(row, { problemId: step.problemId, cell: isForth ? step.after : step.before, penaltySeconds }));
+      if (row !== undefined)
+        rows.set(
+          participantId,
+          rowWithCell(row, { problemId: step.problemId, cell: isForth ? step.after : step.before, penaltySeconds }),
+        );
       order.splice(isForth ? step.from : step.to, 1);
       order.splice(isForth ? step.to : step.from, 0, participantId);
     }
@@ -144,14 +164,29 @@ function differ(a: Cell | undefined, b: Cell | undefined): boolean {
 }
 
 /** What becomes of each row in the end. */
-function fatesOf(rows: readonly Row[], cuts: readonly number[]): Map<number, { readonly rank: number; readonly award: number | null }> {
+function fatesOf(
+  rows: readonly Row[],
+  cuts: readonly number[],
+): Map<number, { readonly rank: number; readonly award: number | null }> {
   const ordered = rows.toSorted(byStanding);
   const ranks = ranksOf(ordered);
   const awards = awardsOf(ordered, ranks, cuts);
-  return new Map(ordered.map(({ participantId }, index) => [participantId, { rank: ranks[index] ?? 0, award: awards[index] ?? null }]));
+  return new Map(
+    ordered.map(({ participantId }, index) => [
+      participantId,
+      { rank: ranks[index] ?? 0, award: awards[index] ?? null },
+    ]),
+  );
 }
 
-function rowWithCell(row: Row, { problemId, cell, penaltySeconds }: { readonly problemId: number; readonly cell: Cell | null; readonly penaltySeconds: number }): Row {
+function rowWithCell(
+  row: Row,
+  {
+    problemId,
+    cell,
+    penaltySeconds,
+  }: { readonly problemId: number; readonly cell: Cell | null; readonly penaltySeconds: number },
+): Row {
   const cells = new Map(row.cells);
   if (cell === null) cells.delete(problemId);
   else cells.set(problemId, cell);

@@ -11,7 +11,16 @@ export function readSpecMap(): z.infer<typeof mapSchema> {
 }
 
 /** Folders whose changes can affect how commands start and stop. */
-const launchFolders = ['judge/', 'prisma/', 'server/', 'tests/attack/', 'tests/launch/', 'tests/scenarios/', 'tests/setup/', 'package'];
+const launchFolders = [
+  'judge/',
+  'prisma/',
+  'server/',
+  'tests/attack/',
+  'tests/launch/',
+  'tests/scenarios/',
+  'tests/setup/',
+  'package',
+];
 
 /** Can a change in these files affect the start, stop and crash tests? */
 export function isLaunchAffected(files: readonly string[]): boolean {
@@ -19,8 +28,9 @@ export function isLaunchAffected(files: readonly string[]): boolean {
 }
 
 /**
- * Browser specs that a change in these files can affect, as filters for Playwright. Files of folders that the map does not
- * name affect all specs, texts and unit tests none.
+ * Browser specs that a change in these files can affect, as filters for Playwright. Files of folders that the map does
+ * not name affect all specs, texts and unit tests none.
+ *
  * @returns none: nothing is affected.
  */
 export function affectedSpecs(files: readonly string[]): string[] {
@@ -30,7 +40,9 @@ export function affectedSpecs(files: readonly string[]): string[] {
     if (/\.md$|\.test\.tsx?$/.test(file)) continue;
     const own = /^tests\/e2e\/(?:[a-z]+\/)?([^/]+)\.spec\.ts$/.exec(file)?.[1];
     const isHelper = file.startsWith('tests/e2e/') && own === undefined;
-    const entry = map.filter(({ folder }) => file.startsWith(folder)).toSorted((a, b) => b.folder.length - a.folder.length)[0];
+    const entry = map
+      .filter(({ folder }) => file.startsWith(folder))
+      .toSorted((a, b) => b.folder.length - a.folder.length)[0];
     for (const spec of own === undefined ? (isHelper ? ['*'] : (entry?.specs ?? ['*'])) : [own]) found.add(spec);
   }
   return found.has('*') ? ['tests/e2e/'] : [...found].map((spec) => `/${spec}\\.spec\\.ts$`).toSorted();

@@ -20,7 +20,12 @@ test.each([
 });
 
 test('every step has a budget', () => {
-  expect(Object.keys(readBudget().cpuSeconds).toSorted()).toEqual(stages.flat(2).map(({ name }) => name).toSorted());
+  expect(Object.keys(readBudget().cpuSeconds).toSorted()).toEqual(
+    stages
+      .flat(2)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
 });
 
 test('every file that runs first exists', () => {

@@ -6,7 +6,11 @@ import { REPOSITORY } from '../run-tool.ts';
 /** What the steps of `npm test` may cost, in CPU seconds; over it warns, over this many times it fails. */
 const failureRatio = 1.5;
 
-const budgetSchema = z.object({ referenceWorkSeconds: z.number(), cpuSeconds: z.record(z.string(), z.number()), longestFiles: z.array(z.string()) });
+const budgetSchema = z.object({
+  referenceWorkSeconds: z.number(),
+  cpuSeconds: z.record(z.string(), z.number()),
+  longestFiles: z.array(z.string()),
+});
 
 /** `tests/budget.json`. */
 export type Budget = z.infer<typeof budgetSchema>;
@@ -25,18 +29,24 @@ export interface BudgetUse {
 
 /**
  * Compares a step with its budget.
- * @param slowness how many times longer this machine takes for the same work than the one the budget was measured on; a quicker one gets no smaller budget.
+ *
+ * @param slowness how many times longer this machine takes for the same work than the one the budget was measured on; a
+ *   quicker one gets no smaller budget.
  * @returns null: the step has no budget.
  */
 export function budgetUse(budget: Budget, step: string, cpuSeconds: number, slowness: number): BudgetUse | null {
   const seconds = budget.cpuSeconds[step];
   if (seconds === undefined) return null;
   const allowedSeconds = seconds * Math.max(1, slowness);
-  const verdict = cpuSeconds > allowedSeconds * failureRatio ? 'failed' : cpuSeconds > allowedSeconds ? 'over' : 'within';
+  const verdict =
+    cpuSeconds > allowedSeconds * failureRatio ? 'failed' : cpuSeconds > allowedSeconds ? 'over' : 'within';
   return { verdict, allowedSeconds };
 }
 
-/** CPU seconds of a fixed piece of work, of the kind that tests do; the best of three, since the first is not compiled yet. */
+/**
+ * CPU seconds of a fixed piece of work, of the kind that tests do; the best of three, since the first is not compiled
+ * yet.
+ */
 export function referenceWorkSeconds(): number {
   return Math.min(...Array.from({ length: 3 }, referenceRound));
 }

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 /** Clock ticks of `/proc` in a second; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** Measures the CPU time of child processes by what the kernel charges us when they end, their own children included. */
+/**
+ * Measures the CPU time of child processes by what the kernel charges us when they end, their own children included.
+ */
 export class ChildCpu {
   #charged = seconds();
 
@@ -18,7 +20,8 @@ export class ChildCpu {
 /** CPU seconds of all child processes that have ended. */
 function seconds(): number {
   const stat = readFileSync('/proc/self/stat', 'utf8');
-  // The name of the program, in parentheses, may hold anything; the state follows it, and `cutime` is the 14th after that.
+  // The name of the program, in parentheses, may hold anything; the state follows it, and `cutime` is the 14th after
+  // that.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }

@@ -21,15 +21,31 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Reads vitest's JSON report. A file that could not even be loaded counts as one failed test. @returns null when there is none. */
+/**
+ * Reads vitest's JSON report. A file that could not even be loaded counts as one failed test.
+ *
+ * @returns null when there
+ * is none.
+ */
 export function countVitest(file: string): TestCount | null {
   if (!existsSync(file)) return null;
   const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const unloaded = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, skipped: report.numPendingTests + report.numTodoTests };
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
 }
 
-/** Reads Playwright's JSON report; a test that passed when tried again has passed, and is named (`failuresOfPlaywright`). @returns null when there is none. */
+/**
+ * Reads Playwright's JSON report; a test that passed when tried again has passed, and is named
+ * (`failuresOfPlaywright`).
+ *
+ * @returns null when there is none.
+ */
 export function countPlaywright(file: string): TestCount | null {
   if (!existsSync(file)) return null;
   const { stats, errors } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));

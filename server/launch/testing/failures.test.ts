@@ -19,18 +19,30 @@ function reportOf(content: unknown): string {
 
 test("vitest's failed tests are named with their file and their error, and so is a file that could not be loaded", () => {
   const file = reportOf({
-    numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0,
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
     testResults: [
       {
         name: join(process.cwd(), 'schema/a.test.ts'),
         status: 'failed',
         message: '',
         assertionResults: [
-          { fullName: 'sums adds', status: 'failed', failureMessages: ['AssertionError: expected 3 to be 2\n    at schema/a.test.ts:4:10'] },
+          {
+            fullName: 'sums adds',
+            status: 'failed',
+            failureMessages: ['AssertionError: expected 3 to be 2\n    at schema/a.test.ts:4:10'],
+          },
           { fullName: 'sums subtracts', status: 'passed', failureMessages: [] },
         ],
       },
-      { name: join(process.cwd(), 'schema/b.test.ts'), status: 'failed', message: 'Cannot find module ./b.ts', assertionResults: [] },
+      {
+        name: join(process.cwd(), 'schema/b.test.ts'),
+        status: 'failed',
+        message: 'Cannot find module ./b.ts',
+        assertionResults: [],
+      },
     ],
   });
   const failures = failuresOfVitest(file);
@@ -43,16 +55,28 @@ test("vitest's failed tests are named with their file and their error, and so is
 
 test("Playwright's failed tests are found at every depth, those that passed when tried again are marked, and errors outside of tests", () => {
   const spec = (title: string, status: string, message?: string) => ({
-    title, file: 'desktop/a.spec.ts', line: 5,
+    title,
+    file: 'desktop/a.spec.ts',
+    line: 5,
     tests: [{ projectName: '', status, results: [{ errors: message === undefined ? [] : [{ message }] }] }],
   });
   const file = reportOf({
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
     errors: [{ message: 'the site did not start' }],
-    suites: [{ title: 'desktop/a.spec.ts', specs: [spec('opens', 'unexpected', '\u001B[31mexpected 2\u001B[39m'), spec('is fine', 'expected')], suites: [{ title: 'inside', specs: [spec('closes', 'flaky', 'slow')] }] }],
+    suites: [
+      {
+        title: 'desktop/a.spec.ts',
+        specs: [spec('opens', 'unexpected', '\u001B[31mexpected 2\u001B[39m'), spec('is fine', 'expected')],
+        suites: [{ title: 'inside', specs: [spec('closes', 'flaky', 'slow')] }],
+      },
+    ],
   });
   const failures = failuresOfPlaywright(file);
-  expect(failures.map(({ name }) => name)).toEqual(['desktop/a.spec.ts:5 > opens', 'desktop/a.spec.ts:5 > inside > closes (flaky: passed when tried again)', 'outside of any test']);
+  expect(failures.map(({ name }) => name)).toEqual([
+    'desktop/a.spec.ts:5 > opens',
+    'desktop/a.spec.ts:5 > inside > closes (flaky: passed when tried again)',
+    'outside of any test',
+  ]);
   expect(countPlaywright(file)).toEqual({ passed: 2, failed: 2, skipped: 0 });
   expect(failureLines(failures)).toContain('      expected 2');
 });
@@ -63,14 +87,21 @@ test('no report means no names', () => {
 });
 
 test('an error is told by its first lines, and a line as long as a page is cut', () => {
-  const [name, first, ...others] = failureLines([{ name: 'a', error: `${'x'.repeat(5_000)}\n\n${Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n')}` }]);
+  const [name, first, ...others] = failureLines([
+    {
+      name: 'a',
+      error: `${'x'.repeat(5_000)}\n\n${Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n')}`,
+    },
+  ]);
   expect(name).toBe('  ✗ a');
   expect(first?.length).toBeLessThan(260);
   expect(others).toEqual(['      line 0', '      line 1', '      line 2', '      line 3', '      line 4']);
 });
 
 test('where there is no room for all errors, all names are still told', () => {
-  const lines = failureLines(Array.from({ length: 20 }, (_, index) => ({ name: `test ${index}`, error: 'one\ntwo\nthree' })));
+  const lines = failureLines(
+    Array.from({ length: 20 }, (_, index) => ({ name: `test ${index}`, error: 'one\ntwo\nthree' })),
+  );
   expect(lines).toHaveLength(maxFailureLines);
   expect(lines.filter((line) => line.startsWith('  ✗'))).toHaveLength(20);
   expect(lines.at(-1)).toContain('cut short');

@@ -24,19 +24,32 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
     }),
   ),
 });
 
-/** Reads the failed tests of vitest's JSON report; a file that could not even be loaded is one. None when there is no report. */
+/**
+ * Reads the failed tests of vitest's JSON report; a file that could not even be loaded is one. None when there is no
+ * report.
+ */
 export function failuresOfVitest(file: string): TestFailure[] {
   if (!existsSync(file)) return [];
-  return vitestReport.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const place = relative(process.cwd(), name);
-    if (status === 'failed' && assertionResults.length === 0) return [{ name: `${place} could not be loaded`, error: message ?? '' }];
-    return assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages }) => ({ name: `${place} > ${fullName}`, error: (failureMessages ?? []).join('\n') }));
-  });
+  return vitestReport
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+    .testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const place = relative(process.cwd(), name);
+      if (status === 'failed' && assertionResults.length === 0)
+        return [{ name: `${place} could not be loaded`, error: message ?? '' }];
+      return assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName, failureMessages }) => ({
+          name: `${place} > ${fullName}`,
+          error: (failureMessages ?? []).join('\n'),
+        }));
+    });
 }
 
 const playwrightError = z.object({ message: z.string().optional() });
@@ -44,7 +57,9 @@ const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
-  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(playwrightError).default([]) })) })),
+  tests: z.array(
+    z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(playwrightError).default([]) })) }),
+  ),
 });
 const playwrightSuite = z.object({
   title: z.string(),
@@ -55,7 +70,10 @@ const playwrightSuite = z.object({
 });
 const playwrightReport = z.object({ suites: z.array(playwrightSuite), errors: z.array(playwrightError) });
 
-/** Reads the failed tests of Playwright's JSON report, with those that only passed when tried again. None when there is no report. */
+/**
+ * Reads the failed tests of Playwright's JSON report, with those that only passed when tried again. None when there is
+ * no report.
+ */
 export function failuresOfPlaywright(file: string): TestFailure[] {
   if (!existsSync(file)) return [];
   const { suites, errors } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -64,19 +82,32 @@ export function failuresOfPlaywright(file: string): TestFailure[] {
 }
 
 /** @param groups titles of the groups of tests that the suite is in. */
-function failuresOfSuite({ specs, suites }: z.infer<typeof playwrightSuite>, groups: readonly string[] = []): TestFailure[] {
+function failuresOfSuite(
+  { specs, suites }: z.infer<typeof playwrightSuite>,
+  groups: readonly string[] = [],
+): TestFailure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ status, results }) => ({
-      name: `${file}:${line} > ${[...groups, title].join(' > ')}${status === 'flaky' ? ' (flaky: passed when tried again)' : ''}`,
-      error: results.flatMap((result) => result.errors.map(({ message = '' }) => message)).join('\n'),
-    })),
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => ({
+        name: `${file}:${line} > ${[...groups, title].join(' > ')}${status === 'flaky' ? ' (flaky: passed when tried again)' : ''}`,
+        error: results.flatMap((result) => result.errors.map(({ message = '' }) => message)).join('\n'),
+      })),
   );
   return [...own, ...suites.flatMap((suite) => failuresOfSuite(suite, [...groups, suite.title]))];
 }
 
-/** What the summary says of the failed tests of one part: their names, each with the first lines of its error, in at most `maxFailureLines` lines. */
+/**
+ * What the summary says of the failed tests of one part: their names, each with the first lines of its error, in at
+ * most `maxFailureLines` lines.
+ */
 export function failureLines(failures: readonly TestFailure[]): string[] {
-  const blocks = failures.map(({ name, error }) => [`  ✗ ${name}`, ...linesOf(error).slice(0, maxErrorLines).map((line) => `      ${line}`)]);
+  const blocks = failures.map(({ name, error }) => [
+    `  ✗ ${name}`,
+    ...linesOf(error)
+      .slice(0, maxErrorLines)
+      .map((line) => `      ${line}`),
+  ]);
   if (blocks.flat().length <= maxFailureLines) return blocks.flat();
   // Every name is worth more than any error: errors get what names leave, first come first served.
   let room = maxFailureLines - 1 - Math.min(blocks.length, maxFailureLines - 1);
@@ -86,10 +117,16 @@ export function failureLines(failures: readonly TestFailure[]): string[] {
     return [name, ...kept];
   });
   const unnamed = blocks.length - shown.length;
-  return [...shown.flat(), unnamed > 0 ? `  … and ${unnamed} more` : '  … errors were cut short: the log above has them whole'];
+  return [
+    ...shown.flat(),
+    unnamed > 0 ? `  … and ${unnamed} more` : '  … errors were cut short: the log above has them whole',
+  ];
 }
 
 function linesOf(text: string): string[] {
-  const lines = stripVTControlCharacters(text).split('\n').map((line) => line.trimEnd()).filter((line) => line !== '');
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
   return lines.map((line) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength)} …` : line));
 }

@@ -17,17 +17,31 @@ function reportOf(content: unknown): string {
 }
 
 test("the fifteen slowest files of vitest's report are named, the slowest first", () => {
-  const testResults = Array.from({ length: 20 }, (_, index) => ({ name: join(process.cwd(), `schema/${index}.test.ts`), startTime: 5_000, endTime: 5_000 + index * 100 }));
+  const testResults = Array.from({ length: 20 }, (_, index) => ({
+    name: join(process.cwd(), `schema/${index}.test.ts`),
+    startTime: 5_000,
+    endTime: 5_000 + index * 100,
+  }));
   const files = slowestOfVitest(reportOf({ testResults }));
   expect(files).toHaveLength(15);
-  expect(files.slice(0, 2)).toEqual([{ file: 'schema/19.test.ts', seconds: 1.9 }, { file: 'schema/18.test.ts', seconds: 1.8 }]);
+  expect(files.slice(0, 2)).toEqual([
+    { file: 'schema/19.test.ts', seconds: 1.9 },
+    { file: 'schema/18.test.ts', seconds: 1.8 },
+  ]);
 });
 
 test("the times of a file's tests in Playwright's report are added up, with those of each attempt", () => {
   const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
   const suites = [
     { file: 'desktop/a.spec.ts', specs: [spec(1_000)] },
-    { file: 'desktop/b.spec.ts', specs: [spec(2_000, 500)], suites: [{ file: 'desktop/b.spec.ts', specs: [spec(500)] }] },
+    {
+      file: 'desktop/b.spec.ts',
+      specs: [spec(2_000, 500)],
+      suites: [{ file: 'desktop/b.spec.ts', specs: [spec(500)] }],
+    },
   ];
-  expect(slowestOfPlaywright(reportOf({ suites }))).toEqual([{ file: 'tests/e2e/desktop/b.spec.ts', seconds: 3 }, { file: 'tests/e2e/desktop/a.spec.ts', seconds: 1 }]);
+  expect(slowestOfPlaywright(reportOf({ suites }))).toEqual([
+    { file: 'tests/e2e/desktop/b.spec.ts', seconds: 3 },
+    { file: 'tests/e2e/desktop/a.spec.ts', seconds: 1 },
+  ]);
 });

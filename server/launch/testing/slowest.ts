@@ -12,25 +12,37 @@ export interface FileTime {
 /** How many files of a suite are printed. */
 const maxFiles = 15;
 
-const vitestReport = z.object({ testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })) });
+const vitestReport = z.object({
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+});
 
 /** Reads the slowest files of vitest's JSON report, the slowest first. None when there is no report. */
 export function slowestOfVitest(report: string): FileTime[] {
   if (!existsSync(report)) return [];
   const { testResults } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')));
-  return slowest(testResults.map(({ name, startTime, endTime }) => ({ file: relative(process.cwd(), name), seconds: (endTime - startTime) / 1000 })));
+  return slowest(
+    testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  );
 }
 
 const playwrightSuite = z.object({
   file: z.string(),
-  specs: z.array(z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) })).default([]),
+  specs: z
+    .array(z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) }))
+    .default([]),
   get suites() {
     return z.array(playwrightSuite).default([]);
   },
 });
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) });
 
-/** Reads the slowest files of Playwright's JSON report, the slowest first; the times of their tests are added up. None when there is no report. */
+/**
+ * Reads the slowest files of Playwright's JSON report, the slowest first; the times of their tests are added up. None
+ * when there is no report.
+ */
 export function slowestOfPlaywright(report: string): FileTime[] {
   if (!existsSync(report)) return [];
   const { suites } = playwrightReport.parse(JSON.parse(readFileSync(report, 'utf8')));
@@ -38,7 +50,9 @@ export function slowestOfPlaywright(report: string): FileTime[] {
 }
 
 function secondsOf({ specs, suites }: z.infer<typeof playwrightSuite>): number {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)));
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)),
+  );
   return [...own, ...suites.map((suite) => secondsOf(suite))].reduce((sum, value) => sum + value, 0);
 }
 

@@ -44,11 +44,18 @@ const quick: readonly Step[] = [
   tool('expressions', 'Regular expressions take linear time', ['node', 'tests/regular-expressions/check.ts']),
   tool('types', 'Types of everything but the client', ['tsc', '--project', 'tsconfig.json']),
   tool('client-types', 'Types of the client', ['tsc', '--project', 'client/tsconfig.json', '--noEmit']),
-  tool('migrations', 'Migrations match the models', ['node', '--disable-warning=ExperimentalWarning', 'server/launch/migration.ts', 'check']),
+  tool('migrations', 'Migrations match the models', [
+    'node',
+    '--disable-warning=ExperimentalWarning',
+    'server/launch/migration.ts',
+    'check',
+  ]),
   vitest('unit', 'Unit tests', ['unit', 'client']),
 ];
 
-const integration = vitest('integration', 'Integration tests (GraphQL, REST, services, on PostgreSQL)', ['integration']);
+const integration = vitest('integration', 'Integration tests (GraphQL, REST, services, on PostgreSQL)', [
+  'integration',
+]);
 const judge = vitest('judge', 'Judge tests (the real sandbox)', ['judge']);
 const launch = vitest('launch', 'Start, stop and crash tests (npm run up)', ['launch']);
 const browser: Step = {
@@ -57,26 +64,53 @@ const browser: Step = {
   async run({ report, changes, ...options }) {
     const specs = changes === null ? [] : affectedSpecs(changes.files);
     if (changes !== null && specs.length === 0) return nothingAffected;
-    const code = await runTool(['playwright', 'test', '--config', 'tests/e2e', '--reporter=list,json', ...specs], { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-    return { code, count: countPlaywright(report), failures: failuresOfPlaywright(report), slowest: slowestOfPlaywright(report) };
+    const code = await runTool(['playwright', 'test', '--config', 'tests/e2e', '--reporter=list,json', ...specs], {
+      ...options,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    return {
+      code,
+      count: countPlaywright(report),
+      failures: failuresOfPlaywright(report),
+      slowest: slowestOfPlaywright(report),
+    };
   },
 };
 
 /**
- * The steps of `npm test`: one stage after the other, the tracks of a stage at the same time. Judge and launch tests measure
- * time and have the machine to themselves.
+ * The steps of `npm test`: one stage after the other, the tracks of a stage at the same time. Judge and launch tests
+ * measure time and have the machine to themselves.
  */
 export const stages: ReadonlyArray<ReadonlyArray<readonly Step[]>> = [
   [[integration], quick],
   [[judge]],
-  [[{ ...launch, run: (options) => (options.changes === null || isLaunchAffected(options.changes.files) ? launch.run({ ...options, changes: null }) : Promise.resolve(nothingAffected)) }]],
+  [
+    [
+      {
+        ...launch,
+        run: (options) =>
+          options.changes === null || isLaunchAffected(options.changes.files)
+            ? launch.run({ ...options, changes: null })
+            : Promise.resolve(nothingAffected),
+      },
+    ],
+  ],
   [[browser]],
 ];
 
 const nothingAffected: StepResult = { code: 0, count: { passed: 0, failed: 0, skipped: 0 }, failures: [], slowest: [] };
 
 function tool(name: string, title: string, words: readonly [string, ...string[]]): Step {
-  return { name, title, run: async ({ report: _report, changes: _changes, ...options }) => ({ code: await runTool(words, options), count: null, failures: [], slowest: [] }) };
+  return {
+    name,
+    title,
+    run: async ({ report: _report, changes: _changes, ...options }) => ({
+      code: await runTool(words, options),
+      count: null,
+      failures: [],
+      slowest: [],
+    }),
+  };
 }
 
 function vitest(name: string, title: string, projects: readonly string[]): Step {
@@ -86,7 +120,20 @@ function vitest(name: string, title: string, projects: readonly string[]): Step 
     async run({ report, changes, ...options }) {
       const chosen = projects.flatMap((project) => ['--project', project]);
       const since = changes === null ? [] : [`--changed=${changes.since}`];
-      const code = await runTool(['vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, ...since, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], options);
+      const code = await runTool(
+        [
+          'vitest',
+          'run',
+          '--config',
+          'tests/vitest.config.ts',
+          ...chosen,
+          ...since,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ],
+        options,
+      );
       return { code, count: countVitest(report), failures: failuresOfVitest(report), slowest: slowestOfVitest(report) };
     },
   };

@@ -21,7 +21,10 @@ export interface SummaryOptions {
 }
 
 /** Prints the end of the run: slowest files, costs, counts, failures. @returns the exit code. */
-export function printSummary(outcomes: readonly StepOutcome[], { isPrintedSchemaCurrent, wallTime, referenceSeconds }: SummaryOptions): number {
+export function printSummary(
+  outcomes: readonly StepOutcome[],
+  { isPrintedSchemaCurrent, wallTime, referenceSeconds }: SummaryOptions,
+): number {
   for (const { step, slowest } of outcomes) {
     if (slowest.length === 0) continue;
     heading(`Slowest files: ${step.title}`);
@@ -31,10 +34,13 @@ export function printSummary(outcomes: readonly StepOutcome[], { isPrintedSchema
   heading(`Summary (${wallTime})`);
   const total: TestCount = { passed: 0, failed: 0, skipped: 0 };
   say(outcomeLine('schema.graphql is what the code builds', add(total, isPrintedSchemaCurrent ? 0 : 1, null), ''));
-  for (const { step, code, count, wallSeconds } of outcomes) say(outcomeLine(step.title, add(total, code, count), `${wallSeconds.toFixed(1)} s`));
+  for (const { step, code, count, wallSeconds } of outcomes)
+    say(outcomeLine(step.title, add(total, code, count), `${wallSeconds.toFixed(1)} s`));
   if (isOverBudget) say(outcomeLine('The budget of tests/budget.json', add(total, 1, null), ''));
 
-  const failed = outcomes.flatMap(({ step, failures }) => (failures.length > 0 ? ['', step.title, ...failureLines(failures)] : []));
+  const failed = outcomes.flatMap(({ step, failures }) =>
+    failures.length > 0 ? ['', step.title, ...failureLines(failures)] : [],
+  );
   // At the end, so that the tail of a log says what failed and how.
   if (failed.length > 0) heading(total.failed > 0 ? 'What failed' : 'What passed only when tried again');
   for (const line of failed) say(line);
@@ -45,7 +51,9 @@ export function printSummary(outcomes: readonly StepOutcome[], { isPrintedSchema
 /** @returns true when a step costs far more than its budget. */
 function printCosts(outcomes: readonly StepOutcome[], budget: Budget, referenceSeconds: number): boolean {
   const slowness = referenceSeconds / budget.referenceWorkSeconds;
-  heading(`Cost in CPU seconds, and the budget${slowness > 1 ? ` (this machine takes ${slowness.toFixed(2)} times as long)` : ''}`);
+  heading(
+    `Cost in CPU seconds, and the budget${slowness > 1 ? ` (this machine takes ${slowness.toFixed(2)} times as long)` : ''}`,
+  );
   let isOver = false;
   for (const { step, cpuSeconds } of outcomes) {
     const use = budgetUse(budget, step.name, cpuSeconds, slowness);
@@ -68,6 +76,10 @@ function add(total: TestCount, code: number, count: TestCount | null): TestCount
 }
 
 function outcomeLine(title: string, { passed, failed, skipped }: TestCount, time: string): string {
-  const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} FAILED`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+  const counts = [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} FAILED`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
   return `  ${failed > 0 ? 'FAILED' : 'ok    '}  ${title}: ${counts.join(', ')} ${time === '' ? '' : `(${time})`}`.trimEnd();
 }

@@ -32,7 +32,9 @@ export const wrongQueries: Attack = {
     let number = 0;
     await repeat(count, connections, async () => {
       number += 1;
-      answers.add(codeOf(await send(`${site.url}/graphql`, { from: addresses.attacker, body: { query: wrongQuery(number) } })));
+      answers.add(
+        codeOf(await send(`${site.url}/graphql`, { from: addresses.attacker, body: { query: wrongQuery(number) } })),
+      );
     });
     if (answers.of(/^(no answer|5\d\d)/) > 0) return { answers: answers.all(), weakness: 'a request was not answered' };
     const isCharged = size === 'small' || answers.of(/^429/) > 0;

@@ -9,6 +9,14 @@ import { socketOperations, socketSubscriptions } from './web-socket.ts';
 
 /** All attacks, in the order they are run in. */
 export const attacks: readonly Attack[] = [
-  javaSource, socketOperations, socketSubscriptions, httpFields, wrongQueries, slowBodies, slowBodiesFromEverywhere,
-  nestedRegistration, listRequests, cookieGet,
+  javaSource,
+  socketOperations,
+  socketSubscriptions,
+  httpFields,
+  wrongQueries,
+  slowBodies,
+  slowBodiesFromEverywhere,
+  nestedRegistration,
+  listRequests,
+  cookieGet,
 ];

@@ -7,7 +7,10 @@ import type { Attack } from '../attack.types.ts';
 
 const messageSchema = z.object({
   type: z.string(),
-  payload: z.array(z.object({ extensions: z.object({ code: z.string() }).optional() })).optional().catch(undefined),
+  payload: z
+    .array(z.object({ extensions: z.object({ code: z.string() }).optional() }))
+    .optional()
+    .catch(undefined),
 });
 /** How long the sockets stay open after the last operation, in milliseconds. */
 const holdMs = { small: 3_000, full: 30_000 } as const;

@@ -1,6 +1,10 @@
 import { expect, test } from '../site-fixtures.ts';
 
-test('filters of the problem list live in the address, and back undoes them one by one', async ({ page, say, context }) => {
+test('filters of the problem list live in the address, and back undoes them one by one', async ({
+  page,
+  say,
+  context,
+}) => {
   await page.goto('/problem');
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   // Other tests publish problems of their own: these two every site has.
@@ -32,7 +36,9 @@ test('filters of the problem list live in the address, and back undoes them one 
 
 test('filters of the submission list live in the address', async ({ page, say }) => {
   await page.goto('/status?username=student');
-  await page.getByRole('combobox', { name: say('submission.status') }).selectOption({ label: say('status.partialAccepted') });
+  await page
+    .getByRole('combobox', { name: say('submission.status') })
+    .selectOption({ label: say('status.partialAccepted') });
   await expect(page).toHaveURL(/status=8/);
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   await expect(rows).toHaveCount(1);
@@ -46,7 +52,8 @@ test('turning a page is a step that back undoes', async ({ page, say }) => {
   const pages = page.getByRole('navigation', { name: say('pager.label') });
   await pages.getByRole('button', { name: say('pager.next') }).click();
   await expect(page).toHaveURL(/currentPage=2/);
-  const rowOf = (displayId: string) => page.getByRole('row').filter({ has: page.locator(`a[href="/problem/${displayId}"]`) });
+  const rowOf = (displayId: string) =>
+    page.getByRole('row').filter({ has: page.locator(`a[href="/problem/${displayId}"]`) });
   await expect(rowOf('1012')).toBeVisible();
   await expect(rowOf('1000')).toHaveCount(0);
   await page.goBack();

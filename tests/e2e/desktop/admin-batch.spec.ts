@@ -1,32 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { ZipFile } from 'yazl';
 import { HOJ, POLYGON } from '../../schema/problem-exchange/foreign-packages.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
-import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { allFaults } from '../axe-faults.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('an admin imports a batch with one bad problem in it, reads what came of each, and exports the good one', async ({ page, say, baseURL }) => {
+test('an admin imports a batch with one bad problem in it, reads what came of each, and exports the good one', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   const { token } = await signInAsRoot(baseURL ?? '');
   await page.addInitScript((given) => localStorage.setItem('token', given), token);
   // A download is a plain link, signed in by the cookie of the session.
   await page.context().addCookies([{ name: sessionCookie, value: token, url: baseURL ?? '' }]);
   await page.goto('/admin/problem/batch-operation');
   const zip = new ZipFile();
-  const bad = Object.entries(POLYGON).filter(([name]) => name !== 'tests/03').map(([name, content]) => [`polygon/${name}`, content] as const);
+  const bad = Object.entries(POLYGON)
+    .filter(([name]) => name !== 'tests/03')
+    .map(([name, content]) => [`polygon/${name}`, content] as const);
   for (const [name, content] of [...Object.entries(HOJ), ...bad]) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('batch.choose') }).click();
-  await (await chooser).setFiles({ name: 'both.zip', mimeType: 'application/zip', buffer: await buffer(zip.outputStream) });
+  await (
+    await chooser
+  ).setFiles({ name: 'both.zip', mimeType: 'application/zip', buffer: await buffer(zip.outputStream) });
 
   const items = page.getByRole('list', { name: say('batch.items') }).locator('> li');
   await expect(items).toHaveCount(2);
   await expect(items.filter({ hasText: 'Codeforces Polygon' })).toContainText('Sum');
   const prefix = `E${process.pid}-${Date.now() % 100_000}-`;
   await page.getByLabel(say('batch.prefix')).fill(prefix);
-  await page.getByRole('button', { name: /2/u }).filter({ hasText: /^(?:Import|导入)/u }).click();
+  await page
+    .getByRole('button', { name: /2/u })
+    .filter({ hasText: /^(?:Import|导入)/u })
+    .click();
   await expect(items.filter({ hasText: say('batch.stateFAILED') })).toContainText('tests/03');
   await expect(items.getByRole('link', { name: `${prefix}HOJ-1` })).toBeVisible();
   await expect(page.getByText(say('batch.done', { imported: 1, failed: 1 }))).toBeVisible();
@@ -35,7 +46,10 @@ test('an admin imports a batch with one bad problem in it, reads what came of ea
   await page.getByRole('button', { name: say('batch.download', { count: 0 }) }).click();
   await expect(page.getByText(say('batch.noneChosen'))).toBeVisible();
   // What was just imported is in the list to export without a reload.
-  await page.getByRole('list', { name: say('batch.export') }).getByText(`${prefix}HOJ-1`).click();
+  await page
+    .getByRole('list', { name: say('batch.export') })
+    .getByText(`${prefix}HOJ-1`)
+    .click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: say('batch.download', { count: 1 }) }).click();
   expect((await readFile(await (await download).path())).subarray(0, 2).toString('latin1')).toBe('PK');

@@ -1,7 +1,11 @@
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('an admin uploads a file for checkers, replaces it knowingly, and deletes it; what is refused is told beside it', async ({ page, say, baseURL }) => {
+test('an admin uploads a file for checkers, replaces it knowingly, and deletes it; what is refused is told beside it', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   await page.goto('/admin/includes');
   const form = page.getByRole('form', { name: say('includes.upload') });

@@ -18,7 +18,10 @@ test('a super admin makes a judge, sees its token once, and revokes and deletes 
   const act = async (id: string) => {
     await page.getByRole('button', { name: say('judge.actionsOf', { name }) }).click();
     await page.getByRole('menuitem', { name: say(id) }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: say(id) }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say(id) })
+      .click();
   };
   await act('judge.revoke');
   await expect(row.getByText(say('judge.revoked'))).toBeVisible();

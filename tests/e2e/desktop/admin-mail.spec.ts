@@ -2,15 +2,25 @@ import { signInAsRoot } from '../../setup/site-api.ts';
 import { keepToasts } from '../long-toasts.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('a super admin is told beside the fields what is wrong with mail settings, and what became of those that are right', async ({ page, say, baseURL }) => {
+test('a super admin is told beside the fields what is wrong with mail settings, and what became of those that are right', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   await keepToasts(page);
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   await page.goto('/admin');
-  await page.getByRole('navigation', { name: say('admin.nav') }).getByRole('link', { name: say('admin.mail') }).click();
+  await page
+    .getByRole('navigation', { name: say('admin.nav') })
+    .getByRole('link', { name: say('admin.mail') })
+    .click();
   await expect(page.getByText(say('mail.now.none'))).toBeVisible();
   const form = page.getByRole('form', { name: say('mail.server') });
   await expect(page.getByRole('form', { name: say('mail.test') }).getByRole('button')).toBeDisabled();
-  const [host, port] = [form.getByLabel(say('mail.host'), { exact: true }), form.getByLabel(say('mail.port'), { exact: true })];
+  const [host, port] = [
+    form.getByLabel(say('mail.host'), { exact: true }),
+    form.getByLabel(say('mail.port'), { exact: true }),
+  ];
   const save = form.getByRole('button', { name: say('mail.save') });
   await port.fill('99999');
   await port.press('Enter');
@@ -26,15 +36,37 @@ test('a super admin is told beside the fields what is wrong with mail settings, 
   // The site of this run keeps its mails: other tests read them. So what is right is answered here in its place.
   await page.route('**/graphql', (route) => {
     const body = route.request().postData() ?? '';
-    const mailSettings = { __typename: 'MailSettings', host: 'mail.example.org', port: 2525, isSecure: false, username: '', hasPassword: true, from: 'no-reply@example.org', chosenFrom: '', isFromEnvironment: false };
-    if (body.includes('ChangeMailSettings')) return route.fulfill({ json: { data: { changeMailSettings: { __typename: 'ChangeMailSettingsSuccess', data: mailSettings } } } });
-    if (body.includes('SendTestMail')) return route.fulfill({ json: { data: { sendTestMail: { __typename: 'MailNotAccepted', message: 'The SMTP server did not take the mail: 535' } } } });
+    const mailSettings = {
+      __typename: 'MailSettings',
+      host: 'mail.example.org',
+      port: 2525,
+      isSecure: false,
+      username: '',
+      hasPassword: true,
+      from: 'no-reply@example.org',
+      chosenFrom: '',
+      isFromEnvironment: false,
+    };
+    if (body.includes('ChangeMailSettings'))
+      return route.fulfill({
+        json: { data: { changeMailSettings: { __typename: 'ChangeMailSettingsSuccess', data: mailSettings } } },
+      });
+    if (body.includes('SendTestMail'))
+      return route.fulfill({
+        json: {
+          data: {
+            sendTestMail: { __typename: 'MailNotAccepted', message: 'The SMTP server did not take the mail: 535' },
+          },
+        },
+      });
     return route.continue();
   });
   await host.fill('mail.example.org');
   await save.click();
   await expect(page.getByRole('status').filter({ hasText: say('mail.saved') })).toBeVisible();
-  await expect(page.getByText(say('mail.now.own', { server: 'mail.example.org:2525', from: 'no-reply@example.org' }))).toBeVisible();
+  await expect(
+    page.getByText(say('mail.now.own', { server: 'mail.example.org:2525', from: 'no-reply@example.org' })),
+  ).toBeVisible();
   await expect(form).toContainText(say('mail.passwordKept'));
   const trial = page.getByRole('form', { name: say('mail.test') });
   await trial.getByLabel(say('mail.test.to')).fill('me@example.org');

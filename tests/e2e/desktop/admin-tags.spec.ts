@@ -1,7 +1,11 @@
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('an admin adds a tag under a classification, is told of a name that is taken, changes, merges and deletes it', async ({ page, say, baseURL }) => {
+test('an admin adds a tag under a classification, is told of a name that is taken, changes, merges and deletes it', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   await page.goto('/admin/problem/tag');
   const mark = `${process.pid}-${Date.now() % 100_000}`;
@@ -38,7 +42,10 @@ test('an admin adds a tag under a classification, is told of a name that is take
 
   for (const name of [second, heading]) {
     await page.getByRole('button', { name: say('tags.deleteOf', { name }) }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: say('tags.delete') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('tags.delete') })
+      .click();
     await expect(page.getByText(name, { exact: true })).toHaveCount(0);
   }
 });

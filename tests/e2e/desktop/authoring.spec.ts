@@ -26,10 +26,20 @@ int main(int argc, char** argv) {
   return a + b == sum ? 0 : 1;
 }
 `;
-const SOLUTION = '#include <iostream>\nint main() { long long sum; std::cin >> sum; std::cout << 1 << " " << sum - 1 << "\\n"; }\n';
-const STATEMENT = { title: 'Two Parts', description: 'Split $s$ into two.', input: 'One number $s$.', output: 'Two numbers whose sum is $s$.' };
+const SOLUTION =
+  '#include <iostream>\nint main() { long long sum; std::cin >> sum; std::cout << 1 << " " << sum - 1 << "\\n"; }\n';
+const STATEMENT = {
+  title: 'Two Parts',
+  description: 'Split $s$ into two.',
+  input: 'One number $s$.',
+  output: 'Two numbers whose sum is $s$.',
+};
 
-test('an author makes a special-judged OI problem with subtasks in the form alone, and it is solved with the full score', async ({ page, say, isPhone }) => {
+test('an author makes a special-judged OI problem with subtasks in the form alone, and it is solved with the full score', async ({
+  page,
+  say,
+  isPhone,
+}) => {
   const form = new AuthorScreen(page, say);
   const id = newDisplayId();
   await page.goto('/admin/problem/create');
@@ -51,7 +61,11 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
   await tags.press('Enter');
   await expect(page.getByText(say('author.tags.error'))).toBeVisible();
   await form.writeStatement(STATEMENT);
-  await expect(page.getByRole('region', { name: say('markdown.previewOf', { label: say('author.description') }) }).getByRole('math')).toBeAttached();
+  await expect(
+    page
+      .getByRole('region', { name: say('markdown.previewOf', { label: say('author.description') }) })
+      .getByRole('math'),
+  ).toBeAttached();
 
   await test.step('a checker starts with a testlib stub that compiles; one that does not is refused with what the compiler says', async () => {
     await form.open('judging');
@@ -63,9 +77,19 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
     await expect(compiled).toBeVisible({ timeout: 60_000 });
     await form.writeCode('author.checkerCode', 'int main( {');
     // As tall as its frame, not a line of it.
-    expect((await page.getByRole('group', { name: say('author.checkerCode') }).locator('.monaco-editor').first().boundingBox())?.height).toBeGreaterThan(200);
+    expect(
+      (
+        await page
+          .getByRole('group', { name: say('author.checkerCode') })
+          .locator('.monaco-editor')
+          .first()
+          .boundingBox()
+      )?.height,
+    ).toBeGreaterThan(200);
     await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
-    const dialog = page.getByRole('alertdialog', { name: say('author.checker.error', { program: say('author.checker') }) });
+    const dialog = page.getByRole('alertdialog', {
+      name: say('author.checker.error', { program: say('author.checker') }),
+    });
     await expect(dialog).toContainText('main', { timeout: 60_000 });
     await dialog.getByRole('button', { name: say('action.close') }).click();
     await form.writeCode('author.checkerCode', CHECKER);
@@ -75,14 +99,26 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
 
   await test.step('an archive is sent and read; its cases share the points of their subtasks', async () => {
     await form.open('tests');
-    const buffer = await testArchive({ '1.in': '2\n', '1.out': '1 1\n', '2.in': '9\n', '2.out': '1 8\n', '10.in': '1000\n', '10.out': '1 999\n', '3.in': '77\n', '3.out': '1 76\n' });
+    const buffer = await testArchive({
+      '1.in': '2\n',
+      '1.out': '1 1\n',
+      '2.in': '9\n',
+      '2.out': '1 8\n',
+      '10.in': '1000\n',
+      '10.out': '1 999\n',
+      '3.in': '77\n',
+      '3.out': '1 76\n',
+    });
     await form.chooseArchive({ name: 'parts.zip', mimeType: 'application/zip', buffer });
     const cases = page.getByRole('region', { name: say('author.cases'), exact: true }).getByRole('row');
     await expect(cases).toHaveCount(5);
     await expect(cases.nth(4)).toContainText('10');
     await form.choice('author.caseMode').selectOption('SUBTASK_LOWEST');
     const bulk = page.getByRole('group', { name: say('author.bulk') });
-    for (const [from, until, group] of [['1', '2', '1'], ['3', '4', '2']]) {
+    for (const [from, until, group] of [
+      ['1', '2', '1'],
+      ['3', '4', '2'],
+    ]) {
       await bulk.getByLabel(say('author.bulk.from')).fill(from ?? '');
       await bulk.getByLabel(say('author.bulk.until')).fill(until ?? '');
       await bulk.getByLabel(say('author.case.group')).fill(group ?? '');
@@ -90,7 +126,10 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
     }
     await bulk.getByRole('button', { name: say('author.bulk.splitGroups') }).click();
     await expect(bulk.getByRole('status')).toHaveText(say('author.bulk.total', { total: 100 }));
-    await page.getByRole('group', { name: say('author.group', { number: 2 }) }).getByRole('checkbox', { name: say('author.group', { number: 1 }) }).check();
+    await page
+      .getByRole('group', { name: say('author.group', { number: 2 }) })
+      .getByRole('checkbox', { name: say('author.group', { number: 1 }) })
+      .check();
   });
 
   await form.saveButton.click();
@@ -107,17 +146,36 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
   await expect(screen.verdict.locator('[data-status="0"]').first()).toBeVisible();
 });
 
-test('what was typed and not saved is offered again, also when somebody else saved meanwhile', async ({ page, say, database, signedIn, baseURL }) => {
+test('what was typed and not saved is offered again, also when somebody else saved meanwhile', async ({
+  page,
+  say,
+  database,
+  signedIn,
+  baseURL,
+}) => {
   const form = new AuthorScreen(page, say);
-  const problem = await database.problem.create({ data: { displayId: newDisplayId(), title: 'Drafted', statements: { create: { language: 'en', title: 'Drafted', description: 'd', input: 'i', output: 'o' } }, isRemote: true } });
+  const problem = await database.problem.create({
+    data: {
+      displayId: newDisplayId(),
+      title: 'Drafted',
+      statements: { create: { language: 'en', title: 'Drafted', description: 'd', input: 'i', output: 'o' } },
+      isRemote: true,
+    },
+  });
   const address = `/admin/problem/edit/${problem.id}`;
   await page.goto(address);
   await form.field('author.source').fill('A book');
   await expect(page.getByText(/Draft saved/)).toBeVisible();
 
   await test.step('a link away from the form asks first', async () => {
-    await page.getByRole('navigation', { name: say('admin.nav') }).getByRole('link', { name: say('admin.problems') }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: say('author.leaveAction') }).click();
+    await page
+      .getByRole('navigation', { name: say('admin.nav') })
+      .getByRole('link', { name: say('admin.problems') })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('author.leaveAction') })
+      .click();
     await expect(page).toHaveURL(/\/admin\/problems/);
   });
 
@@ -130,13 +188,17 @@ test('what was typed and not saved is offered again, also when somebody else sav
   const conflict = page.getByRole('alertdialog', { name: say('author.conflict') });
   await conflict.getByRole('button', { name: say('author.conflictOverwrite') }).click();
   await expect(page.getByText(say('author.unchanged'))).toBeVisible();
-  expect(await database.problem.findUniqueOrThrow({ where: { id: problem.id }, select: { source: true } })).toEqual({ source: 'A book' });
+  expect(await database.problem.findUniqueOrThrow({ where: { id: problem.id }, select: { source: true } })).toEqual({
+    source: 'A book',
+  });
 
   await test.step('a saved form leaves no draft behind, and its revisions tell what changed', async () => {
     await page.goto(address);
     await expect(form.field('author.source')).toHaveValue('A book');
     await page.getByRole('link', { name: say('author.revisions') }).click();
-    await expect(page.getByRole('region', { name: say('author.source'), exact: true }).locator('ins')).toContainText('A book');
+    await expect(page.getByRole('region', { name: say('author.source'), exact: true }).locator('ins')).toContainText(
+      'A book',
+    );
   });
 
   await test.step('a change from elsewhere is told while the form is open', async () => {
@@ -144,12 +206,23 @@ test('what was typed and not saved is offered again, also when somebody else sav
     await expect(form.field('author.source')).toHaveValue('A book');
     await expect(page.getByText(say('author.outdated'))).toBeHidden();
     const hide = 'mutation ($id: Int!) { changeProblemVisibility(id: $id, visibility: PRIVATE) { __typename } }';
-    await ask({ url: baseURL ?? '', token: signedIn.token, query: hide, variables: { id: problem.id }, data: z.object({ changeProblemVisibility: z.object({ __typename: z.literal('ChangeProblemVisibilitySuccess') }) }) });
+    await ask({
+      url: baseURL ?? '',
+      token: signedIn.token,
+      query: hide,
+      variables: { id: problem.id },
+      data: z.object({
+        changeProblemVisibility: z.object({ __typename: z.literal('ChangeProblemVisibilitySuccess') }),
+      }),
+    });
     await expect(page.getByText(say('author.outdated'))).toBeVisible();
   });
 });
 
-test("whoever goes by the browser's Back is told that the draft is kept, and is offered it on the way forward", async ({ page, say }) => {
+test("whoever goes by the browser's Back is told that the draft is kept, and is offered it on the way forward", async ({
+  page,
+  say,
+}) => {
   await keepToasts(page);
   const form = new AuthorScreen(page, say);
   await page.goto('/admin/problems');
@@ -170,7 +243,10 @@ test.describe('an archive whose sending is cut off', () => {
     const form = new AuthorScreen(page, say);
     // Its date is part of what a browser knows a file by: the same file twice, not the same content.
     const path = testInfo.outputPath('large.zip');
-    await writeFile(path, await testArchive({ '1.in': randomBytes(9 * 1024 * 1024), '1.out': randomBytes(9 * 1024 * 1024) }, false));
+    await writeFile(
+      path,
+      await testArchive({ '1.in': randomBytes(9 * 1024 * 1024), '1.out': randomBytes(9 * 1024 * 1024) }, false),
+    );
     let parts = 0;
     await page.route('**/api/uploads/**', async (route) => {
       parts += route.request().method() === 'PATCH' ? 1 : 0;

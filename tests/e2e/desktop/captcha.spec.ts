@@ -4,7 +4,9 @@ import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { RIGHT } from '../solutions.ts';
 
-const created = z.object({ data: z.object({ createCaptcha: z.object({ data: z.object({ key: z.string(), image: z.string() }) }) }) });
+const created = z.object({
+  data: z.object({ createCaptcha: z.object({ data: z.object({ key: z.string(), image: z.string() }) }) }),
+});
 
 /** Keys of the pictures a page is given, by picture; other tests are given some too. */
 function noteCaptchas(page: Page): ReadonlyMap<string, string> {
@@ -19,12 +21,32 @@ function noteCaptchas(page: Page): ReadonlyMap<string, string> {
   return keys;
 }
 
-/** More than the site takes within ten minutes before it asks; its setting is left as it is, since other tests submit too. */
+/**
+ * More than the site takes within ten minutes before it asks; its setting is left as it is, since other tests submit
+ * too.
+ */
 const MANY = 31;
 
-test('who submits very often is asked to read letters: wrong ones give a new picture, right ones hand the program in, and giving up loses nothing', async ({ page, say, isPhone, signedIn, database }) => {
-  const { id: problemId } = await database.problem.findUniqueOrThrow({ where: { displayId: '1000' }, select: { id: true } });
-  const earlier = { userId: signedIn.id, problemId, languageKey: 'cpp', code: '?', lengthBytes: 1, status: -2, submittedAt: new Date(Date.now() - 60_000) };
+test('who submits very often is asked to read letters: wrong ones give a new picture, right ones hand the program in, and giving up loses nothing', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+  database,
+}) => {
+  const { id: problemId } = await database.problem.findUniqueOrThrow({
+    where: { displayId: '1000' },
+    select: { id: true },
+  });
+  const earlier = {
+    userId: signedIn.id,
+    problemId,
+    languageKey: 'cpp',
+    code: '?',
+    lengthBytes: 1,
+    status: -2,
+    submittedAt: new Date(Date.now() - 60_000),
+  };
   await database.submission.createMany({ data: Array.from({ length: MANY }, () => earlier) });
   const keys = noteCaptchas(page);
   try {

@@ -7,12 +7,25 @@ test('pictures take the place of the welcome, and are moved by buttons and keys'
     if (!route.request().postData()?.includes('HomePage')) return route.continue();
     const response = await route.fetch();
     const answer = z.looseObject({ data: z.looseObject({}) }).parse(await response.json());
-    const image = (id: number) => ({ __typename: 'CarouselImage', id, url: '/favicon.svg', alt: `Picture ${id}`, link: id === 2 ? '/problem' : null });
-    return route.fulfill({ response, json: { ...answer, data: { ...answer.data, carousel: [image(1), image(2), image(3)] } } });
+    const image = (id: number) => ({
+      __typename: 'CarouselImage',
+      id,
+      url: '/favicon.svg',
+      alt: `Picture ${id}`,
+      link: id === 2 ? '/problem' : null,
+    });
+    return route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, carousel: [image(1), image(2), image(3)] } },
+    });
   });
   await page.goto('/home');
   const carousel = page.getByRole('region', { name: say('home.carousel'), exact: true });
-  const shown = (number: number) => expect(carousel.getByRole('button', { name: say('home.carousel.show', { number }) })).toHaveAttribute('aria-current', 'true');
+  const shown = (number: number) =>
+    expect(carousel.getByRole('button', { name: say('home.carousel.show', { number }) })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   await shown(1);
   await carousel.getByRole('button', { name: say('home.carousel.next') }).click();
   await shown(2);

@@ -20,8 +20,20 @@ const test = base.extend<{ readonly jury: Account; readonly contest: ContestOnSi
   },
 });
 
-test('a contestant comments, the jury likes and answers it, each sees it at once, and the message arrives', async ({ page, browser, baseURL, say, signedIn, jury, contest }) => {
-  const desk = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'en-US', viewport: { width: 390, height: 844 } });
+test('a contestant comments, the jury likes and answers it, each sees it at once, and the message arrives', async ({
+  page,
+  browser,
+  baseURL,
+  say,
+  signedIn,
+  jury,
+  contest,
+}) => {
+  const desk = await otherBrowser(browser, jury.token, {
+    baseURL: baseURL ?? '',
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+  });
   await desk.goto(`${contest.path}/comment`);
   await expect(desk.getByText(say('comment.none'))).toBeVisible();
 
@@ -42,7 +54,10 @@ test('a contestant comments, the jury likes and answers it, each sees it at once
   const seen = list(desk).getByRole('listitem').filter({ hasText: 'Is N ever zero?' }).first();
   await expect(seen).toContainText(signedIn.username);
   await seen.getByRole('button', { name: say('comment.likeThis', { count: 0 }) }).click();
-  await expect(seen.getByRole('button', { name: say('comment.likeThis', { count: 1 }) })).toHaveAttribute('aria-pressed', 'true');
+  await expect(seen.getByRole('button', { name: say('comment.likeThis', { count: 1 }) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await seen.getByRole('button', { name: say('comment.replyTo', { name: signedIn.username }) }).click();
   await seen.getByRole('textbox').fill('Never, see the *limits*.');
   await seen.getByRole('button', { name: say('comment.sendReply') }).click();
@@ -52,30 +67,73 @@ test('a contestant comments, the jury likes and answers it, each sees it at once
   await expect(reply).toContainText('Never, see the limits.');
   await expect(reply).toContainText(`@${signedIn.username}`);
   await expect(reply).toContainText(say('comment.jury'));
-  await expect(own.getByRole('button', { name: say('comment.likeThis', { count: 1 }) })).toHaveAttribute('aria-pressed', 'false');
+  await expect(own.getByRole('button', { name: say('comment.likeThis', { count: 1 }) })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
 
-  for (const [who, name] of [[page, 'desktop'], [desk, 'phone']] as const) {
-    if (process.env['VERDICT_SHOTS'] !== undefined) await who.screenshot({ path: `${process.env['VERDICT_SHOTS']}/comment-${name}.png`, fullPage: true });
+  for (const [who, name] of [
+    [page, 'desktop'],
+    [desk, 'phone'],
+  ] as const) {
+    if (process.env['VERDICT_SHOTS'] !== undefined)
+      await who.screenshot({ path: `${process.env['VERDICT_SHOTS']}/comment-${name}.png`, fullPage: true });
     expect(await allFaults(who), name).toEqual([]);
-    expect(await who.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(true);
+    expect(await who.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(
+      true,
+    );
   }
 
   await page.goto('/message/reply');
   await expect(page.getByRole('main')).toContainText('Never, see the *limits*.');
   await page.getByRole('main').getByRole('link', { name: contest.title }).click();
-  await own.getByRole('button', { name: say('comment.delete') }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: say('comment.delete') }).click();
+  await own
+    .getByRole('button', { name: say('comment.delete') })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('comment.delete') })
+    .click();
   await expect(own).toHaveCount(0);
   await expect(desk.getByText(say('comment.none'))).toBeVisible();
   await desk.context().close();
 });
 
-test('a comment shows three replies, then all of them, and ten comments show more', async ({ page, say, signedIn, contest, database }) => {
-  const { id: authorId } = await database.user.findUniqueOrThrow({ where: { usernameKey: signedIn.username.toLowerCase() }, select: { id: true } });
+test('a comment shows three replies, then all of them, and ten comments show more', async ({
+  page,
+  say,
+  signedIn,
+  contest,
+  database,
+}) => {
+  const { id: authorId } = await database.user.findUniqueOrThrow({
+    where: { usernameKey: signedIn.username.toLowerCase() },
+    select: { id: true },
+  });
   const createdAt = new Date();
-  await database.comment.createMany({ data: Array.from({ length: 11 }, (_, number) => ({ contestId: contest.id, authorId, content: `comment ${number}`, createdAt })) });
-  const newest = await database.comment.findFirstOrThrow({ where: { contestId: contest.id }, orderBy: { id: 'desc' }, select: { id: true } });
-  await database.reply.createMany({ data: Array.from({ length: 5 }, (_, number) => ({ commentId: newest.id, authorId, recipientId: authorId, content: `reply ${number}`, createdAt })) });
+  await database.comment.createMany({
+    data: Array.from({ length: 11 }, (_, number) => ({
+      contestId: contest.id,
+      authorId,
+      content: `comment ${number}`,
+      createdAt,
+    })),
+  });
+  const newest = await database.comment.findFirstOrThrow({
+    where: { contestId: contest.id },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  });
+  await database.reply.createMany({
+    data: Array.from({ length: 5 }, (_, number) => ({
+      commentId: newest.id,
+      authorId,
+      recipientId: authorId,
+      content: `reply ${number}`,
+      createdAt,
+    })),
+  });
   await page.goto(`${contest.path}/comment`);
   const replies = page.getByRole('list', { name: say('comment.replies') }).getByRole('listitem');
   await expect(replies).toContainText(['reply 2', 'reply 3', 'reply 4']);

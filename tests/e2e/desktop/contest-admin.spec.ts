@@ -13,12 +13,33 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: sessionCookie, value: token, url: baseURL ?? '' }]);
 });
 
-test('the accepted programs of a contest are downloaded by user or by problem, with those of its admins or without', async ({ page, say, account, database }) => {
+test('the accepted programs of a contest are downloaded by user or by problem, with those of its admins or without', async ({
+  page,
+  say,
+  account,
+  database,
+}) => {
   const contest = await contestOnSite(database, 'root');
   await solvedOnSite(database, contest, { username: account.username, second: 600 });
-  const { authorId: userId } = await database.contest.findUniqueOrThrow({ where: { id: contest.id }, select: { authorId: true } });
+  const { authorId: userId } = await database.contest.findUniqueOrThrow({
+    where: { id: contest.id },
+    select: { authorId: true },
+  });
   const { problemId, contestProblemId, startsAt, title } = contest;
-  await database.submission.create({ data: { userId, problemId, contestId: contest.id, contestProblemId, origin: 'CONTEST', languageKey: 'cpp', code: 'int main() {}', lengthBytes: 13, status: 0, submittedAt: startsAt } });
+  await database.submission.create({
+    data: {
+      userId,
+      problemId,
+      contestId: contest.id,
+      contestProblemId,
+      origin: 'CONTEST',
+      languageKey: 'cpp',
+      code: 'int main() {}',
+      lengthBytes: 13,
+      status: 0,
+      submittedAt: startsAt,
+    },
+  });
   await page.goto(`/admin/contest?keyword=${encodeURIComponent(title)}`);
   const opener = page.getByRole('button', { name: say('maker.programsOf', { title }) });
   const dialog = page.getByRole('dialog', { name: say('maker.programsOf', { title }) });
@@ -31,7 +52,10 @@ test('the accepted programs of a contest are downloaded by user or by problem, w
     return namesInZip(await readFile(await file.path()));
   };
   await opener.click();
-  expect(await download()).toEqual([expect.stringMatching(new RegExp(`^${account.username}/A_\\d+\\.cpp$`, 'u')), expect.stringMatching(/^root\/A_\d+\.cpp$/u)]);
+  expect(await download()).toEqual([
+    expect.stringMatching(new RegExp(`^${account.username}/A_\\d+\\.cpp$`, 'u')),
+    expect.stringMatching(/^root\/A_\d+\.cpp$/u),
+  ]);
   await expect(opener).toBeFocused();
   await opener.click();
   await dialog.getByLabel(say('maker.programs.byProblem')).check();
@@ -39,9 +63,18 @@ test('the accepted programs of a contest are downloaded by user or by problem, w
   expect(await download()).toEqual([expect.stringMatching(new RegExp(`^A/${account.username}_\\d+\\.cpp$`, 'u'))]);
 });
 
-test('a contest is hidden and shown, copied, and deleted once that is agreed to, in its row', async ({ page, say, database }) => {
+test('a contest is hidden and shown, copied, and deleted once that is agreed to, in its row', async ({
+  page,
+  say,
+  database,
+}) => {
   const { id, title } = await newContest(database);
-  const named = (wanted: string) => database.contest.findMany({ where: { title: { startsWith: wanted } }, orderBy: { id: 'asc' }, select: { id: true, title: true, isVisible: true, _count: { select: { problems: true } } } });
+  const named = (wanted: string) =>
+    database.contest.findMany({
+      where: { title: { startsWith: wanted } },
+      orderBy: { id: 'asc' },
+      select: { id: true, title: true, isVisible: true, _count: { select: { problems: true } } },
+    });
   await page.goto(`/admin/contest?keyword=${encodeURIComponent(title)}`);
   const rows = page.getByRole('listitem').filter({ hasText: title });
   const visible = page.getByRole('checkbox', { name: say('maker.visibleOf', { title }), exact: true });
@@ -67,9 +100,16 @@ test('a contest is hidden and shown, copied, and deleted once that is agreed to,
   expect(await named(title)).toMatchObject([{ id, title }]);
 });
 
-test('addresses of management that name announcements or problems of a contest lead where these are written', async ({ page, say, database }) => {
+test('addresses of management that name announcements or problems of a contest lead where these are written', async ({
+  page,
+  say,
+  database,
+}) => {
   const { id, title } = await newContest(database);
-  const { problemId } = await database.contestProblem.findFirstOrThrow({ where: { contestId: id }, select: { problemId: true } });
+  const { problemId } = await database.contestProblem.findFirstOrThrow({
+    where: { contestId: id },
+    select: { problemId: true },
+  });
   await page.goto(`/admin/contest/${id}/announcement`);
   await expect(page).toHaveURL(new RegExp(`/contest/${id}/announcements$`, 'u'));
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -100,14 +140,24 @@ test('a contest leads who keeps it to its form, and nobody else', async ({ page,
   await expect(link).toHaveCount(0);
 });
 
-test('problems for a contest are looked for by words and tags, and Reset takes all of that away', async ({ page, say, database }) => {
+test('problems for a contest are looked for by words and tags, and Reset takes all of that away', async ({
+  page,
+  say,
+  database,
+}) => {
   const { id } = await newContest(database);
   const isString = { some: { tag: { name: 'string' } } };
-  const free = { displayId: { startsWith: '10' }, visibility: 'PUBLIC', type: 'ACM', contestProblems: { none: { contestId: id } } } as const;
+  const free = {
+    displayId: { startsWith: '10' },
+    visibility: 'PUBLIC',
+    type: 'ACM',
+    contestProblems: { none: { contestId: id } },
+  } as const;
   const tagged = await database.problem.findFirstOrThrow({ where: { ...free, tags: isString } });
   const other = await database.problem.findFirstOrThrow({ where: { ...free, NOT: { tags: isString } } });
   const bank = page.getByRole('region', { name: say('maker.bank') });
-  const add = ({ displayId }: { readonly displayId: string }) => bank.getByRole('button', { name: say('maker.addOf', { id: displayId }) });
+  const add = ({ displayId }: { readonly displayId: string }) =>
+    bank.getByRole('button', { name: say('maker.addOf', { id: displayId }) });
   const keyword = bank.getByRole('searchbox', { name: say('maker.searchBank') });
   const reset = bank.getByRole('button', { name: say('problemList.reset') });
   await page.goto(`/admin/contest/${id}/problems`);

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { type Account, ask, signIn, signInAsRoot } from '../../setup/site-api.ts';
-import { buildUser, testPassword } from '../../factories/user.ts';
 import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
+import { z } from 'zod';
+import { buildUser, testPassword } from '../../factories/user.ts';
+import { type Account, ask, signIn, signInAsRoot } from '../../setup/site-api.ts';
 import { contestOnSite, otherBrowser, solvedOnSite, type ContestOnSite } from '../contest-on-site.ts';
 import { expect, newUsername, test as base } from '../site-fixtures.ts';
 import { sayIn } from '../words.ts';
@@ -21,7 +21,15 @@ const test = base.extend<{ readonly jury: Account; readonly contest: ContestOnSi
   },
 });
 
-test('what the jury announces stands as a warning on the open page of a contestant until it is read, and stays read', async ({ page, browser, baseURL, say, signedIn, jury, contest }) => {
+test('what the jury announces stands as a warning on the open page of a contestant until it is read, and stays read', async ({
+  page,
+  browser,
+  baseURL,
+  say,
+  signedIn,
+  jury,
+  contest,
+}) => {
   await page.goto(`${contest.path}/problems`);
   await expect(page.getByRole('heading', { level: 1, name: contest.title })).toBeVisible();
   const desk = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'en-US' });
@@ -45,12 +53,17 @@ test('what the jury announces stands as a warning on the open page of a contesta
   await expect(news).toContainText('Problem A is corrected');
   await expect(page.getByRole('link', { name: say('contest.tab.announcements') })).toContainText('1');
   // In focus mode it leaves the buttons free.
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`${contest.path}/problem/A/full-screen?tab=code`);
     await expect(news).toContainText('Problem A is corrected');
-    for (const name of ['editor.submit', 'test.title', 'focus.hide']) await page.getByRole('button', { name: say(name), exact: true }).click({ trial: true });
-    if (process.env['VERDICT_SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['VERDICT_SHOTS']}/desk-news-${width}.png` });
+    for (const name of ['editor.submit', 'test.title', 'focus.hide'])
+      await page.getByRole('button', { name: say(name), exact: true }).click({ trial: true });
+    if (process.env['VERDICT_SHOTS'] !== undefined)
+      await page.screenshot({ path: `${process.env['VERDICT_SHOTS']}/desk-news-${width}.png` });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await news.getByRole('link', { name: say('desk.news.read') }).click();
@@ -63,13 +76,31 @@ test('what the jury announces stands as a warning on the open page of a contesta
 
   // A colleague's stands in the open list of the jury, too.
   const { token } = await signInAsRoot(baseURL ?? '');
-  const query = 'mutation ($id: Int!, $input: ContestAnnouncementInput!) { createContestAnnouncement(contestId: $id, input: $input) { __typename } }';
-  await ask({ url: baseURL ?? '', token, query, variables: { id: contest.id, input: { title: 'Lunch is late', content: 'By an hour.', isVisible: true } }, data: z.object({ createContestAnnouncement: z.object({ __typename: z.literal('CreateContestAnnouncementSuccess') }) }) });
+  const query =
+    'mutation ($id: Int!, $input: ContestAnnouncementInput!) { createContestAnnouncement(contestId: $id, input: $input) { __typename } }';
+  await ask({
+    url: baseURL ?? '',
+    token,
+    query,
+    variables: { id: contest.id, input: { title: 'Lunch is late', content: 'By an hour.', isVisible: true } },
+    data: z.object({
+      createContestAnnouncement: z.object({ __typename: z.literal('CreateContestAnnouncementSuccess') }),
+    }),
+  });
   await expect(desk.getByRole('link', { name: 'Lunch is late' })).toBeVisible();
   await desk.context().close();
 });
 
-test('a contestant asks, the jury answers to all, and everybody reads it without names', async ({ page, browser, baseURL, say, signedIn, account, jury, contest }) => {
+test('a contestant asks, the jury answers to all, and everybody reads it without names', async ({
+  page,
+  browser,
+  baseURL,
+  say,
+  signedIn,
+  account,
+  jury,
+  contest,
+}) => {
   const desk = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'en-US' });
   await desk.goto(`${contest.path}/clarifications`);
   await expect(desk.getByText(say('desk.clarifications.none'))).toBeVisible();
@@ -89,8 +120,14 @@ test('a contestant asks, the jury answers to all, and everybody reads it without
   await question.getByRole('button', { name: say('desk.sendAnswer') }).click();
   await expect(question).toContainText(say('desk.toAll'));
 
-  await expect(page.getByRole('listitem').filter({ hasText: 'May N be zero?' })).toContainText(say('desk.canned.readStatement'));
-  const student = await otherBrowser(browser, (await signIn(baseURL ?? '', { username: 'student', password: 'student' })).token, { baseURL: baseURL ?? '', locale: 'en-US' });
+  await expect(page.getByRole('listitem').filter({ hasText: 'May N be zero?' })).toContainText(
+    say('desk.canned.readStatement'),
+  );
+  const student = await otherBrowser(
+    browser,
+    (await signIn(baseURL ?? '', { username: 'student', password: 'student' })).token,
+    { baseURL: baseURL ?? '', locale: 'en-US' },
+  );
   await student.goto(`${contest.path}/clarifications`);
   const answer = student.getByRole('listitem').filter({ hasText: 'May N be zero?' });
   await expect(answer).toContainText(say('desk.canned.readStatement'));
@@ -98,10 +135,25 @@ test('a contestant asks, the jury answers to all, and everybody reads it without
   await Promise.all([desk, student].map((one) => one.context().close()));
 });
 
-test('the jury finds a question that waits however many were answered since, and its tab counts it', async ({ page, say, database, account, jury, contest }) => {
+test('the jury finds a question that waits however many were answered since, and its tab counts it', async ({
+  page,
+  say,
+  database,
+  account,
+  jury,
+  contest,
+}) => {
   const asked = { contestId: contest.id, askerId: account.id, askedAt: new Date() };
   await database.clarification.create({ data: { ...asked, question: 'Does anybody hear me?' } });
-  await database.clarification.createMany({ data: Array.from({ length: 50 }, () => ({ ...asked, question: 'Is it late?', answer: 'No.', answererId: jury.id, answeredAt: new Date() })) });
+  await database.clarification.createMany({
+    data: Array.from({ length: 50 }, () => ({
+      ...asked,
+      question: 'Is it late?',
+      answer: 'No.',
+      answererId: jury.id,
+      answeredAt: new Date(),
+    })),
+  });
   await page.addInitScript((token) => localStorage.setItem('token', token), jury.token);
   await page.goto(`${contest.path}/clarifications`);
   await expect(page.getByRole('link', { name: say('contest.tab.clarifications') })).toContainText('1');
@@ -117,12 +169,28 @@ test('the jury finds a question that waits however many were answered since, and
   await expect(page.getByRole('link', { name: say('contest.tab.clarifications') })).not.toContainText('1');
 });
 
-test('an answer that is being written stays, and says so, when a colleague answers and when newer questions push it off the page', async ({ page, baseURL, say, database, account, jury, contest }) => {
+test('an answer that is being written stays, and says so, when a colleague answers and when newer questions push it off the page', async ({
+  page,
+  baseURL,
+  say,
+  database,
+  account,
+  jury,
+  contest,
+}) => {
   const asked = { contestId: contest.id, askerId: account.id, askedAt: new Date() };
   const { id } = await database.clarification.create({ data: { ...asked, question: 'May N be zero?' } });
   const { token } = await signInAsRoot(baseURL ?? '');
-  const query = 'mutation ($id: Int!) { answerClarification(id: $id, input: { answer: "Ask later.", isPublic: false }) { __typename } }';
-  const colleagueAnswers = (to: number) => ask({ url: baseURL ?? '', token, query, variables: { id: to }, data: z.object({ answerClarification: z.object({ __typename: z.literal('AnswerClarificationSuccess') }) }) });
+  const query =
+    'mutation ($id: Int!) { answerClarification(id: $id, input: { answer: "Ask later.", isPublic: false }) { __typename } }';
+  const colleagueAnswers = (to: number) =>
+    ask({
+      url: baseURL ?? '',
+      token,
+      query,
+      variables: { id: to },
+      data: z.object({ answerClarification: z.object({ __typename: z.literal('AnswerClarificationSuccess') }) }),
+    });
   await page.addInitScript((value) => localStorage.setItem('token', value), jury.token);
   await page.goto(`${contest.path}/clarifications?onlyOpen=true`);
   const question = page.getByRole('listitem').filter({ hasText: 'May N be zero?' });
@@ -133,7 +201,15 @@ test('an answer that is being written stays, and says so, when a colleague answe
   await expect(question).toContainText(say('desk.answeredMeanwhileBy', { name: 'root' }));
   await expect(text).toHaveValue('No, N is at least one.');
 
-  await database.clarification.createMany({ data: Array.from({ length: 50 }, () => ({ ...asked, question: 'Is it late?', answer: 'No.', answererId: jury.id, answeredAt: new Date() })) });
+  await database.clarification.createMany({
+    data: Array.from({ length: 50 }, () => ({
+      ...asked,
+      question: 'Is it late?',
+      answer: 'No.',
+      answererId: jury.id,
+      answeredAt: new Date(),
+    })),
+  });
   const { id: newer } = await database.clarification.create({ data: { ...asked, question: 'And now?' } });
   await colleagueAnswers(newer);
   await expect(question).toContainText(say('desk.answeredMeanwhile'));
@@ -153,7 +229,15 @@ test('an answer that is being written stays, and says so, when a colleague answe
   await expect(text).toHaveValue('No, N is at least one.');
 });
 
-test('a text is printed with its writer and its contest on top, and its writer sees that it was', async ({ page, browser, baseURL, say, signedIn, jury, contest }) => {
+test('a text is printed with its writer and its contest on top, and its writer sees that it was', async ({
+  page,
+  browser,
+  baseURL,
+  say,
+  signedIn,
+  jury,
+  contest,
+}) => {
   const desk = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'en-US' });
   await desk.goto(`${contest.path}/admin-print`);
   await expect(desk.getByText(say('desk.queue.none'))).toBeVisible();
@@ -184,10 +268,22 @@ test('a text is printed with its writer and its contest on top, and its writer s
   await desk.context().close();
 });
 
-test('who carries balloons marks them as brought on a phone, and their name stands there', async ({ browser, baseURL, database, account, jury, contest }) => {
+test('who carries balloons marks them as brought on a phone, and their name stands there', async ({
+  browser,
+  baseURL,
+  database,
+  account,
+  jury,
+  contest,
+}) => {
   await solvedOnSite(database, contest, { username: account.username, second: 3_723 });
   const say = sayIn('zh-CN');
-  const phone = await otherBrowser(browser, jury.token, { baseURL: baseURL ?? '', locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+  const phone = await otherBrowser(browser, jury.token, {
+    baseURL: baseURL ?? '',
+    locale: 'zh-CN',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
+  });
   await phone.goto(`${contest.path}/ac-info`);
   const row = phone.getByRole('listitem').filter({ hasText: account.username });
   await expect(row).toContainText('1:02:03');

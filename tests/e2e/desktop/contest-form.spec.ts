@@ -2,7 +2,11 @@ import { signInAsRoot } from '../../setup/site-api.ts';
 import { newContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('a super admin makes an ACM contest with a seal, awards and two problems through the form, and it is listed', async ({ page, say, baseURL }) => {
+test('a super admin makes an ACM contest with a seal, awards and two problems through the form, and it is listed', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   const title = `Cup ${process.pid}-${Date.now() % 100_000}`;
   const field = (id: string) => page.getByRole('textbox', { name: say(id), exact: true });
@@ -37,13 +41,20 @@ test('a super admin makes an ACM contest with a seal, awards and two problems th
   await expect(page.getByRole('combobox', { name: say('maker.seal') })).toHaveValue('HALF_HOUR');
 
   await page.getByRole('combobox', { name: say('maker.awardKind') }).selectOption('PROPORTION');
-  await expect(page.getByRole('group', { name: say('maker.awardNumber', { number: 3 }) }).getByRole('textbox', { name: say('maker.awardName') })).toHaveValue(say('maker.award.bronze'));
+  await expect(
+    page
+      .getByRole('group', { name: say('maker.awardNumber', { number: 3 }) })
+      .getByRole('textbox', { name: say('maker.awardName') }),
+  ).toHaveValue(say('maker.award.bronze'));
   await page.getByRole('button', { name: say('maker.create') }).click();
 
   const problems = page.getByRole('list', { name: say('maker.problems') });
   const bank = page.getByRole('region', { name: say('maker.bank') });
   const dialog = page.getByRole('dialog');
-  for (const [count, letter, id] of [[1, 'A', '1000'], [2, 'B', '1001']] as const) {
+  for (const [count, letter, id] of [
+    [1, 'A', '1000'],
+    [2, 'B', '1001'],
+  ] as const) {
     await bank.getByRole('searchbox', { name: say('maker.searchBank') }).fill(id);
     await page.keyboard.press('Enter');
     await bank.getByRole('button', { name: say('maker.addOf', { id }), exact: true }).click();
@@ -55,7 +66,10 @@ test('a super admin makes an ACM contest with a seal, awards and two problems th
   await problems.getByRole('button', { name: say('maker.moveDown', { id: 'A' }) }).click();
   await expect(problems.getByRole('listitem').first()).toContainText('B ');
 
-  await page.getByRole('navigation', { name: say('admin.nav') }).getByRole('link', { name: say('admin.contests') }).click();
+  await page
+    .getByRole('navigation', { name: say('admin.nav') })
+    .getByRole('link', { name: say('admin.contests') })
+    .click();
   await page.getByRole('link', { name: say('maker.createTitle') }).click();
   await expect(field('maker.title')).toHaveValue('');
   await page.getByRole('link', { name: say('maker.toList') }).click();
@@ -66,7 +80,12 @@ test('a super admin makes an ACM contest with a seal, awards and two problems th
   await expect(page.getByRole('combobox', { name: say('maker.seal') })).toHaveValue('HALF_HOUR');
 });
 
-test('who saves a contest that somebody else changed meanwhile loads the new version with what was typed in it, or saves over it', async ({ page, say, baseURL, database }) => {
+test('who saves a contest that somebody else changed meanwhile loads the new version with what was typed in it, or saves over it', async ({
+  page,
+  say,
+  baseURL,
+  database,
+}) => {
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   const { id, title, endsAt } = await newContest(database);
   const stored = () => database.contest.findUnique({ where: { id }, select: { title: true, endsAt: true } });

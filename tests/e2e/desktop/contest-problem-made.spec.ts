@@ -3,7 +3,12 @@ import { newContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { testArchive } from '../test-archive.ts';
 
-test('whoever runs a contest writes a problem from its problems, names it and finds it among them, for its contestants alone', async ({ page, say, signedIn, database }) => {
+test('whoever runs a contest writes a problem from its problems, names it and finds it among them, for its contestants alone', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
   await database.user.update({ where: { id: signedIn.id }, data: { role: 'PROBLEM_ADMIN' } });
   const contest = await newContest(database, { authorId: signedIn.id, type: 'OI', problems: {} });
   const displayId = `M${Date.now().toString(36)}${process.pid}`.toUpperCase();
@@ -19,7 +24,11 @@ test('whoever runs a contest writes a problem from its problems, names it and fi
   await form.field('author.displayId').fill(displayId);
   await form.writeStatement({ title: 'Pears', description: 'Add them.', input: 'Two numbers.', output: 'Their sum.' });
   await form.open('tests');
-  await form.chooseArchive({ name: 'pears.zip', mimeType: 'application/zip', buffer: await testArchive({ '1.in': '1 2\n', '1.out': '3\n' }) });
+  await form.chooseArchive({
+    name: 'pears.zip',
+    mimeType: 'application/zip',
+    buffer: await testArchive({ '1.in': '1 2\n', '1.out': '3\n' }),
+  });
   await expect(page.getByRole('region', { name: say('author.cases'), exact: true }).getByRole('row')).toHaveCount(2);
   await form.open('publish');
   await expect(form.choice('author.visibility')).toHaveValue('CONTEST');
@@ -39,5 +48,7 @@ test('whoever runs a contest writes a problem from its problems, names it and fi
 
   await page.goto(`/contest/${contest.id}/problem/A`);
   await expect(page.getByRole('heading', { name: /Pears and apples/ })).toBeVisible();
-  expect(await database.problem.findUnique({ where: { displayId }, select: { visibility: true, type: true } })).toEqual({ visibility: 'CONTEST', type: 'OI' });
+  expect(await database.problem.findUnique({ where: { displayId }, select: { visibility: true, type: true } })).toEqual(
+    { visibility: 'CONTEST', type: 'OI' },
+  );
 });

@@ -12,7 +12,8 @@ import { sayIn } from '../words.ts';
 
 const passwords = createPasswordHasher();
 const minutes = 60_000;
-const submitMutation = 'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } } }';
+const submitMutation =
+  'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } } }';
 const submitted = z.object({ submitToContest: z.object({ data: z.object({ id: z.int() }) }) });
 
 /** Somebody at a browser of their own. */
@@ -22,7 +23,12 @@ interface Seat {
 }
 
 /** The page is a contestant's; the jury and two others sit at other browsers, one of them in Chinese at a phone. */
-const test = base.extend<{ readonly jury: Seat; readonly onPhone: Seat; readonly other: Seat; readonly handIn: (account: Account, contestId: number, code: string) => Promise<void> }>({
+const test = base.extend<{
+  readonly jury: Seat;
+  readonly onPhone: Seat;
+  readonly other: Seat;
+  readonly handIn: (account: Account, contestId: number, code: string) => Promise<void>;
+}>({
   jury: async ({ browser, baseURL }, use) => {
     const account = await signInAsRoot(baseURL ?? '');
     const page = await otherBrowser(browser, account.token, { baseURL: baseURL ?? '', locale: 'en-US' });
@@ -32,7 +38,14 @@ const test = base.extend<{ readonly jury: Seat; readonly onPhone: Seat; readonly
   onPhone: async ({ browser, baseURL, database }, use) => {
     const { username } = await buildUser({ db: database, passwords }, { username: newUsername() });
     const account = await signIn(baseURL ?? '', { username, password: testPassword });
-    const page = await otherBrowser(browser, account.token, { baseURL: baseURL ?? '', locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const page = await otherBrowser(browser, account.token, {
+      baseURL: baseURL ?? '',
+      locale: 'zh-CN',
+      colorScheme: 'dark',
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
     await use({ account, page });
     await page.context().close();
   },
@@ -46,8 +59,18 @@ const test = base.extend<{ readonly jury: Seat; readonly onPhone: Seat; readonly
   handIn: async ({ baseURL, database }, use) =>
     use(async ({ token }, contestId, code) => {
       const input = { contestId, problemDisplayId: 'A', languageKey: 'cpp', code };
-      const { submitToContest } = await ask({ url: baseURL ?? '', token, query: submitMutation, variables: { input }, data: submitted });
-      await until('the verdict', 60_000, async () => ((await database.submission.findUniqueOrThrow({ where: { id: submitToContest.data.id } })).judgedAt === null ? null : true));
+      const { submitToContest } = await ask({
+        url: baseURL ?? '',
+        token,
+        query: submitMutation,
+        variables: { input },
+        data: submitted,
+      });
+      await until('the verdict', 60_000, async () =>
+        (await database.submission.findUniqueOrThrow({ where: { id: submitToContest.data.id } })).judgedAt === null
+          ? null
+          : true,
+      );
     }),
 });
 
@@ -56,11 +79,24 @@ function rowOf(page: Page, { username }: Account) {
   return page.getByRole('grid').getByRole('row').filter({ hasText: username }).last();
 }
 
-test('a sealed contest runs its course on the pages of its jury and three contestants, to the scroll board and the final board', async ({ page, say, isPhone, signedIn, database, jury, onPhone, other, handIn }) => {
+test('a sealed contest runs its course on the pages of its jury and three contestants, to the scroll board and the final board', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+  database,
+  jury,
+  onPhone,
+  other,
+  handIn,
+}) => {
   // Five pages, with a judge, through a whole contest.
   test.slow();
   const sayOnPhone = sayIn('zh-CN');
-  const { id, title } = await newContest(database, { sealsAt: new Date(Date.now() + 30 * minutes), isUnsealedAtEnd: false });
+  const { id, title } = await newContest(database, {
+    sealsAt: new Date(Date.now() + 30 * minutes),
+    isUnsealedAtEnd: false,
+  });
   const path = `/contest/${id}`;
   const problem = new ProblemScreen({ page, say, isPhone });
 
@@ -76,14 +112,19 @@ test('a sealed contest runs its course on the pages of its jury and three contes
     await dialog.getByRole('textbox', { name: say('desk.announcements.content') }).fill('Take your things.');
     await dialog.getByRole('button', { name: say('desk.announcements.save') }).click();
     await expect(page.getByRole('status', { name: say('desk.news') })).toContainText('The hall closes at six');
-    await expect(onPhone.page.getByRole('status', { name: sayOnPhone('desk.news') })).toContainText('The hall closes at six');
+    await expect(onPhone.page.getByRole('status', { name: sayOnPhone('desk.news') })).toContainText(
+      'The hall closes at six',
+    );
   });
 
   await test.step('a question of one is answered to all', async () => {
     await onPhone.page.goto(`${path}/clarifications`);
     await onPhone.page.getByRole('textbox', { name: sayOnPhone('desk.ask.question') }).fill('May N be zero?');
     await onPhone.page.getByRole('button', { name: sayOnPhone('desk.ask.send'), exact: true }).click();
-    await jury.page.getByRole('navigation', { name: say('contest.pages') }).getByRole('link', { name: say('contest.tab.clarifications') }).click();
+    await jury.page
+      .getByRole('navigation', { name: say('contest.pages') })
+      .getByRole('link', { name: say('contest.tab.clarifications') })
+      .click();
     const question = jury.page.getByRole('listitem').filter({ hasText: 'May N be zero?' });
     await question.getByRole('button', { name: say('desk.giveAnswer') }).click();
     await question.getByRole('button', { name: say('desk.canned.readStatement') }).click();
@@ -92,7 +133,9 @@ test('a sealed contest runs its course on the pages of its jury and three contes
     const news = page.getByRole('status', { name: say('desk.news') });
     await expect(news).toContainText(say('desk.news.answerToAll'));
     await expect(news).toContainText('May N be zero?');
-    await expect(onPhone.page.getByRole('listitem').filter({ hasText: 'May N be zero?' })).toContainText(sayOnPhone('desk.state.answered'));
+    await expect(onPhone.page.getByRole('listitem').filter({ hasText: 'May N be zero?' })).toContainText(
+      sayOnPhone('desk.state.answered'),
+    );
   });
 
   await test.step('a wrong program, then the first right one: marked on the boards of others, with a balloon to bring', async () => {
@@ -104,7 +147,8 @@ test('a sealed contest runs its course on the pages of its jury and three contes
     await expect(rowOf(other.page, signedIn).locator('.box.wrong')).toBeVisible();
     await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
     await problem.submitAndWatch(say('status.accepted'));
-    for (const seat of [onPhone, other]) await expect(rowOf(seat.page, signedIn).locator('.box.first')).toContainText('★');
+    for (const seat of [onPhone, other])
+      await expect(rowOf(seat.page, signedIn).locator('.box.first')).toContainText('★');
     const balloon = jury.page.getByRole('listitem').filter({ hasText: signedIn.username });
     await expect(balloon).toContainText(say('desk.balloons.first'));
     await balloon.getByRole('button').click();
@@ -114,7 +158,11 @@ test('a sealed contest runs its course on the pages of its jury and three contes
   await test.step('from the seal on others see only that somebody handed something in, the jury what came of it', async () => {
     await jury.page.goto(`${path}/rank`);
     await changeContest(database, id, { sealsAt: new Date(Date.now() - 1_000) });
-    for (const [seat, words] of [[onPhone, sayOnPhone], [other, say]] as const) await expect(seat.page.getByText(words('board.sealedHint'))).toBeVisible();
+    for (const [seat, words] of [
+      [onPhone, sayOnPhone],
+      [other, say],
+    ] as const)
+      await expect(seat.page.getByText(words('board.sealedHint'))).toBeVisible();
     await handIn(other.account, id, RIGHT);
     await expect(rowOf(onPhone.page, other.account).locator('.box.pending')).toContainText('?');
     await expect(rowOf(jury.page, other.account).locator('.box.solved')).toContainText('✓');
@@ -129,7 +177,13 @@ test('a sealed contest runs its course on the pages of its jury and three contes
 
   await test.step('the end comes to every page by itself', async () => {
     await changeContest(database, id, { endsAt: new Date(Date.now() + 2_000) });
-    for (const [one, words] of [[page, say], [jury.page, say], [other.page, say], [onPhone.page, sayOnPhone]] as const) await expect(one.getByTestId('countdown')).toHaveText(words('contest.ended'));
+    for (const [one, words] of [
+      [page, say],
+      [jury.page, say],
+      [other.page, say],
+      [onPhone.page, sayOnPhone],
+    ] as const)
+      await expect(one.getByTestId('countdown')).toHaveText(words('contest.ended'));
   });
 
   await test.step('the jury resolves the board on the wall, while it stays sealed for everybody else', async () => {
@@ -151,7 +205,10 @@ test('a sealed contest runs its course on the pages of its jury and three contes
   await test.step('the board stays sealed until the jury takes the seal away, and then is the final one everywhere', async () => {
     await expect(rowOf(onPhone.page, other.account).locator('.box.pending')).toBeVisible();
     await jury.page.getByRole('button', { name: say('board.unseal') }).click();
-    await jury.page.getByRole('alertdialog').getByRole('button', { name: say('board.unseal') }).click();
+    await jury.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('board.unseal') })
+      .click();
     for (const seat of [onPhone, other]) {
       await expect(rowOf(seat.page, other.account).locator('.box.solved')).toContainText('✓');
       await expect(rowOf(seat.page, signedIn).locator('.box.first')).toContainText('★');
@@ -160,15 +217,42 @@ test('a sealed contest runs its course on the pages of its jury and three contes
   });
 });
 
-test('of a sealed OI contest rivals and the hall see only that something came in, the jury the points, and after the seal everybody', async ({ browser, baseURL, database, say, jury, other, account, handIn }) => {
-  const { id: bookshelf } = await database.problem.findFirstOrThrow({ where: { type: 'OI', visibility: 'PUBLIC' }, select: { id: true } });
+test('of a sealed OI contest rivals and the hall see only that something came in, the jury the points, and after the seal everybody', async ({
+  browser,
+  baseURL,
+  database,
+  say,
+  jury,
+  other,
+  account,
+  handIn,
+}) => {
+  const { id: bookshelf } = await database.problem.findFirstOrThrow({
+    where: { type: 'OI', visibility: 'PUBLIC' },
+    select: { id: true },
+  });
   const { id } = await newContest(database, {
-    type: 'OI', isBoardOpen: true, sealsAt: new Date(Date.now() - 30 * minutes), isUnsealedAtEnd: false, problems: { create: { problemId: bookshelf, displayId: 'A', displayTitle: 'Points' } },
+    type: 'OI',
+    isBoardOpen: true,
+    sealsAt: new Date(Date.now() - 30 * minutes),
+    isUnsealedAtEnd: false,
+    problems: { create: { problemId: bookshelf, displayId: 'A', displayTitle: 'Points' } },
   });
   await handIn(account, id, 'int main() {}');
   await handIn(account, id, '#include <cstdio>\nint main() { puts("0"); }');
-  const hall = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'block' })).newPage();
-  await Promise.all([other.page.goto(`/contest/${id}/rank`), jury.page.goto(`/contest/${id}/rank`), hall.goto(`/contest/oi-scoreboard/${id}`)]);
+  const hall = await (
+    await browser.newContext({
+      baseURL: baseURL ?? '',
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+  ).newPage();
+  await Promise.all([
+    other.page.goto(`/contest/${id}/rank`),
+    jury.page.goto(`/contest/${id}/rank`),
+    hall.goto(`/contest/oi-scoreboard/${id}`),
+  ]);
   for (const one of [other.page, hall]) {
     await expect(rowOf(one, account).locator('.box')).toHaveText('? 2');
     await expect(one.getByText(say('board.sealedHint'))).toBeVisible();
@@ -177,7 +261,10 @@ test('of a sealed OI contest rivals and the hall see only that something came in
 
   await changeContest(database, id, { endsAt: new Date(Date.now() - 1_000) });
   await jury.page.getByRole('button', { name: say('board.unseal') }).click();
-  await jury.page.getByRole('alertdialog').getByRole('button', { name: say('board.unseal') }).click();
+  await jury.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('board.unseal') })
+    .click();
   for (const one of [other.page, hall]) {
     await expect(rowOf(one, account).locator('.box')).not.toContainText('?');
     await expect(one.getByText(say('board.sealedHint'))).toBeHidden();

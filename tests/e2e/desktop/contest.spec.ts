@@ -12,7 +12,13 @@ function pages(page: Page, say: Say) {
   return page.getByRole('navigation', { name: say('contest.pages') });
 }
 
-test('a contestant gets into a private contest by its password, solves a problem and finds it marked', async ({ page, say, isPhone, signedIn, database }) => {
+test('a contestant gets into a private contest by its password, solves a problem and finds it marked', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+  database,
+}) => {
   const { id, title } = await newContest(database, { access: 'PRIVATE', password: 'open sesame' });
   await page.goto(`/contest?keyword=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title }).click();
@@ -29,7 +35,9 @@ test('a contestant gets into a private contest by its password, solves a problem
   await page.getByRole('button', { name: say('contest.register') }).click();
   await expect(page.getByText(say('contest.registered')).first()).toBeVisible();
 
-  await pages(page, say).getByRole('link', { name: say('contest.tab.problems') }).click();
+  await pages(page, say)
+    .getByRole('link', { name: say('contest.tab.problems') })
+    .click();
   const row = page.getByRole('row', { name: /First one/ });
   await expect(row).toContainText('0 / 0');
   await row.getByRole('link', { name: 'First one' }).click();
@@ -46,14 +54,27 @@ test('a contestant gets into a private contest by its password, solves a problem
   await expect(row).toContainText(say('status.accepted'));
   await expect(row).toContainText('1 / 1');
 
-  await page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say('nav.mySubmissions') }).click();
+  await page
+    .getByRole('navigation', { name: say('nav.label') })
+    .getByRole('link', { name: say('nav.mySubmissions') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/contest/${id}/submissions\\?onlyMine=true`));
   await expect(page.getByRole('row', { name: /A First one/ })).toContainText(say('status.accepted'));
   await expect(page.getByRole('columnheader', { name: say('submission.score') })).toHaveCount(0);
 });
 
-test('under the seal an OI contest says only that a program came in, and asks before another takes its place', async ({ page, say, isPhone, signedIn, database }) => {
-  const { id } = await newContest(database, { type: 'OI', sealsAt: new Date(Date.now() - 30 * minutes), isUnsealedAtEnd: false });
+test('under the seal an OI contest says only that a program came in, and asks before another takes its place', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+  database,
+}) => {
+  const { id } = await newContest(database, {
+    type: 'OI',
+    sealsAt: new Date(Date.now() - 30 * minutes),
+    isUnsealedAtEnd: false,
+  });
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto(`/contest/${id}/problem/A`);
   await problem.showEditor();
@@ -83,7 +104,13 @@ test('under the seal an OI contest says only that a program came in, and asks be
   await expect(page.getByRole('row', { name: new RegExp(say('status.accepted')) })).toHaveCount(2);
 });
 
-test('the end of a contest closes the way to hand in on a page that is open, without a reload', async ({ page, say, isPhone, signedIn, database }) => {
+test('the end of a contest closes the way to hand in on a page that is open, without a reload', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+  database,
+}) => {
   const { id } = await newContest(database);
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto(`/contest/${id}/problem/A`);
@@ -100,7 +127,10 @@ test('the end of a contest closes the way to hand in on a page that is open, wit
 });
 
 test('who is signed out is asked to sign in before a contest opens', async ({ page, say, database }) => {
-  const { title } = await newContest(database, { startsAt: new Date(Date.now() + 60 * minutes), endsAt: new Date(Date.now() + 120 * minutes) });
+  const { title } = await newContest(database, {
+    startsAt: new Date(Date.now() + 60 * minutes),
+    endsAt: new Date(Date.now() + 120 * minutes),
+  });
   await page.goto(`/contest?status=-1&keyword=${encodeURIComponent(title)}`);
   const card = page.getByTestId('contest-card');
   await expect(card).toHaveCount(1);
@@ -111,7 +141,13 @@ test('who is signed out is asked to sign in before a contest opens', async ({ pa
   await expect(page).toHaveURL(/\/contest\?status=-1/);
 });
 
-test('an open list tells how many take part as they come, and lets go of a contest that has ended', async ({ page, context, say, signedIn, database }) => {
+test('an open list tells how many take part as they come, and lets go of a contest that has ended', async ({
+  page,
+  context,
+  say,
+  signedIn,
+  database,
+}) => {
   await page.clock.install();
   const { id, title, endsAt } = await newContest(database);
   await page.goto(`/contest?status=0&keyword=${encodeURIComponent(title)}`);
@@ -123,7 +159,9 @@ test('an open list tells how many take part as they come, and lets go of a conte
   await overview.getByRole('button', { name: say('contest.register') }).click();
   await expect(overview.getByText(say('contest.registered')).first()).toBeVisible();
   await expect(card).toContainText('1 participant');
-  expect(await database.contestMember.count({ where: { contestId: id, user: { username: signedIn.username } } })).toBe(1);
+  expect(await database.contestMember.count({ where: { contestId: id, user: { username: signedIn.username } } })).toBe(
+    1,
+  );
 
   await database.contest.update({ where: { id }, data: { endsAt: new Date() } });
   await page.clock.fastForward(endsAt.getTime() - Date.now() + minutes);

@@ -4,14 +4,23 @@ test('a visitor changes and sends a GraphQL request and sees the answer', async 
   await page.goto('/developer');
   const request = page.getByRole('textbox', { name: say('developer.graphqlRequest') });
   await request.fill('{ problems(page: { size: 1 }) { items { displayId } } }');
-  await page.getByRole('button', { name: say('developer.send') }).first().click();
+  await page
+    .getByRole('button', { name: say('developer.send') })
+    .first()
+    .click();
   await expect(page.getByRole('region', { name: say('developer.answerLabel') })).toContainText('"displayId"');
 });
 
 test('a REST call runs as whoever is signed in', async ({ page, say, signedIn }) => {
   await page.goto('/developer');
-  await page.getByRole('combobox', { name: say('developer.chooseExample') }).last().selectOption({ label: say('developer.example.mine') });
-  await page.getByRole('button', { name: say('developer.send') }).last().click();
+  await page
+    .getByRole('combobox', { name: say('developer.chooseExample') })
+    .last()
+    .selectOption({ label: say('developer.example.mine') });
+  await page
+    .getByRole('button', { name: say('developer.send') })
+    .last()
+    .click();
   const answer = page.getByRole('region', { name: say('developer.answerLabel') });
   await expect(answer).toContainText('"status": 200');
   await expect(answer).toContainText('"total": 0');

@@ -14,7 +14,12 @@ test('what is typed survives a reload', async ({ page, say, isPhone }) => {
   await expect.poll(() => problem.code()).toBe('half a thought');
 });
 
-test('what is typed in one tab is shown in another that has the same text open, so that none writes over the other', async ({ page, context, say, isPhone }) => {
+test('what is typed in one tab is shown in another that has the same text open, so that none writes over the other', async ({
+  page,
+  context,
+  say,
+  isPhone,
+}) => {
   const one = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000');
   await one.showEditor();
@@ -48,12 +53,23 @@ test.describe('a session that was ended elsewhere', () => {
   // The browser itself notes each refused request.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('costs nothing that was typed: after signing in again the program can be handed in', async ({ page, say, isPhone, signedIn, baseURL }) => {
+  test('costs nothing that was typed: after signing in again the program can be handed in', async ({
+    page,
+    say,
+    isPhone,
+    signedIn,
+    baseURL,
+  }) => {
     const problem = new ProblemScreen({ page, say, isPhone });
     await page.goto('/problem/1000');
     await problem.showEditor();
     await problem.type(RIGHT);
-    await ask({ url: baseURL ?? '', token: signedIn.token, query: 'mutation { signOut }', data: z.object({ signOut: z.literal(true) }) });
+    await ask({
+      url: baseURL ?? '',
+      token: signedIn.token,
+      query: 'mutation { signOut }',
+      data: z.object({ signOut: z.literal(true) }),
+    });
 
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog');

@@ -1,7 +1,12 @@
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test("Emacs' keys are there for who wants them: chords of one key and of two, and the page's own go on working", async ({ page, say, isPhone, signedIn }) => {
+test("Emacs' keys are there for who wants them: chords of one key and of two, and the page's own go on working", async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+}) => {
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000');
   await problem.showEditor();
@@ -13,7 +18,8 @@ test("Emacs' keys are there for who wants them: chords of one key and of two, an
   await expect(state).toBeVisible();
 
   await problem.editor.focus();
-  // The keys arrive with their part of the program; until then the first one does what the browser does with it, which here is nothing.
+  // The keys arrive with their part of the program; until then the first one does what the browser does with it, which
+  // here is nothing.
   await expect(async () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+k');

@@ -10,7 +10,11 @@ async function search(page: Page, say: Say, keyword: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a problem is found by words of either language, by its number, and with a typing error; the best match stands first', async ({ page, say, database }) => {
+test('a problem is found by words of either language, by its number, and with a typing error; the best match stands first', async ({
+  page,
+  say,
+  database,
+}) => {
   const { displayId, statements } = await database.problem.findFirstOrThrow({
     where: { visibility: 'PUBLIC', statements: { some: { language: 'en', title: 'The Shuffled Shelf' } } },
     select: { displayId: true, statements: { select: { language: true, title: true } } },
@@ -25,11 +29,22 @@ test('a problem is found by words of either language, by its number, and with a 
 });
 
 /** The row of a problem that every site has; other tests add problems of their own meanwhile. */
-const rowOf = (page: Page, displayId: string) => rowsOf(page).filter({ has: page.locator(`a[href="/problem/${displayId}"]`) });
+const rowOf = (page: Page, displayId: string) =>
+  rowsOf(page).filter({ has: page.locator(`a[href="/problem/${displayId}"]`) });
 
 test('filters survive a reload and are undone by back, one by one', async ({ page, say, signedIn, database }) => {
   const { id: problemId } = await database.problem.findUniqueOrThrow({ where: { displayId: '1000' } });
-  await database.submission.create({ data: { userId: signedIn.id, problemId, languageKey: 'cpp17', code: '', lengthBytes: 0, status: 0, submittedAt: new Date() } });
+  await database.submission.create({
+    data: {
+      userId: signedIn.id,
+      problemId,
+      languageKey: 'cpp17',
+      code: '',
+      lengthBytes: 0,
+      status: 0,
+      submittedAt: new Date(),
+    },
+  });
   await page.goto('/problem');
   await expect(rowOf(page, '1001')).toBeVisible();
   await page.getByRole('combobox', { name: say('problemList.bank') }).selectOption('ME');
@@ -54,8 +69,12 @@ test('filters survive a reload and are undone by back, one by one', async ({ pag
   await expect(page).toHaveURL(/\/problem$/);
 });
 
-test('values of an address that mean nothing are as if they were not there, and a page beyond the last is the last', async ({ page }) => {
-  await page.goto('/problem?difficulty=9&type=x&tagId=[1,&oj=no-such-bank&sort=beauty&currentPage=-4&limit=7&progress=solved');
+test('values of an address that mean nothing are as if they were not there, and a page beyond the last is the last', async ({
+  page,
+}) => {
+  await page.goto(
+    '/problem?difficulty=9&type=x&tagId=[1,&oj=no-such-bank&sort=beauty&currentPage=-4&limit=7&progress=solved',
+  );
   await expect(rowOf(page, '1000')).toBeVisible();
   await expect(rowOf(page, '1012')).toBeVisible();
   await page.goto('/problem?limit=10&currentPage=77');
@@ -63,7 +82,10 @@ test('values of an address that mean nothing are as if they were not there, and 
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('tags are chosen from the picker, searched in it, taken off again, and hidden from the rows at will', async ({ page, say }) => {
+test('tags are chosen from the picker, searched in it, taken off again, and hidden from the rows at will', async ({
+  page,
+  say,
+}) => {
   await page.goto('/problem');
   const picker = page.getByRole('region', { name: say('problem.tags') });
   // Every site has this tag; other tests add and delete tags of their own.
@@ -89,7 +111,9 @@ test('a random pick is one of those the filters keep', async ({ page, say }) => 
   await expect(rowsOf(page)).toHaveCount(1);
   const displayId = (await rowsOf(page).first().getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
   // The wish is gone after some seconds, so it is noted when it is said.
-  await page.evaluate(`window.said = ''; new MutationObserver(() => (window.said += document.body.innerText)).observe(document.body, { childList: true, subtree: true, characterData: true })`);
+  await page.evaluate(
+    `window.said = ''; new MutationObserver(() => (window.said += document.body.innerText)).observe(document.body, { childList: true, subtree: true, characterData: true })`,
+  );
   await page.getByRole('button', { name: say('problemList.random') }).click();
   await expect(page).toHaveURL(new RegExp(`/problem/${displayId}$`));
   await expect.poll(() => page.evaluate('window.said')).toContain(say('problemList.goodLuck'));

@@ -4,8 +4,19 @@ test('the footer shows the pictures of the site with their words', async ({ page
   // The site has one footer: pictures in it would come into the other tests.
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
-    const picture = (position: number) => ({ __typename: 'FooterPicture', position, url: '/favicon.svg', alt: `Group ${position}` });
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"footerPictures":[]', `"footerPictures":${JSON.stringify([picture(1), picture(2)])}`) });
+    const picture = (position: number) => ({
+      __typename: 'FooterPicture',
+      position,
+      url: '/favicon.svg',
+      alt: `Group ${position}`,
+    });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(
+        '"footerPictures":[]',
+        `"footerPictures":${JSON.stringify([picture(1), picture(2)])}`,
+      ),
+    });
   });
   await page.goto('/home');
   const footer = page.getByRole('contentinfo');

@@ -6,20 +6,32 @@ import { expect, test } from '../site-fixtures.ts';
 
 const RIGHT = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n';
 const WRONG = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a * b << "\\n"; }\n';
-const CREATE = 'mutation ($input: ProblemInput!) { createProblem(input: $input) { ... on CreateProblemSuccess { data { id displayId } } } }';
+const CREATE =
+  'mutation ($input: ProblemInput!) { createProblem(input: $input) { ... on CreateProblemSuccess { data { id displayId } } } }';
 const created = z.object({ createProblem: z.object({ data: z.object({ id: z.number(), displayId: z.string() }) }) });
 
-test('a jury that does not as it should is told of, proposes a limit, and is asked about before the problem becomes public', async ({ page, say, database, signedIn, baseURL }) => {
+test('a jury that does not as it should is told of, proposes a limit, and is asked about before the problem becomes public', async ({
+  page,
+  say,
+  database,
+  signedIn,
+  baseURL,
+}) => {
   await database.user.update({ where: { id: signedIn.id }, data: { role: 'PROBLEM_ADMIN' } });
   // No proposal is ever this limit.
   const input = problemInput({ visibility: 'PRIVATE', timeLimitMs: 7_777 });
-  const { id, displayId } = (await ask({ url: baseURL ?? '', token: signedIn.token, query: CREATE, variables: { input }, data: created })).createProblem.data;
+  const { id, displayId } = (
+    await ask({ url: baseURL ?? '', token: signedIn.token, query: CREATE, variables: { input }, data: created })
+  ).createProblem.data;
   const visibility = async () => (await database.problem.findUniqueOrThrow({ where: { id } })).visibility;
   const form = new AuthorScreen(page, say);
 
   await page.goto('/admin/problems');
   await page.getByRole('link', { name: say('author.juryOf', { id: displayId }) }).click();
-  for (const [name, code] of [['accepted/right.cpp', RIGHT], ['accepted/wrong.cpp', WRONG]] as const) {
+  for (const [name, code] of [
+    ['accepted/right.cpp', RIGHT],
+    ['accepted/wrong.cpp', WRONG],
+  ] as const) {
     await page.getByRole('button', { name: say('jury.add'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(say('jury.name'), { exact: true }).fill(name);
@@ -38,7 +50,9 @@ test('a jury that does not as it should is told of, proposes a limit, and is ask
     const question = page.getByRole('alertdialog', { name: say('author.publishOf', { id: displayId }) });
     await expect(question).toContainText('do not do as they should');
     await question.getByRole('button', { name: say('action.cancel') }).click();
-    await expect(page.getByRole('combobox', { name: say('author.visibilityOf', { id: displayId }) })).toHaveValue('PRIVATE');
+    await expect(page.getByRole('combobox', { name: say('author.visibilityOf', { id: displayId }) })).toHaveValue(
+      'PRIVATE',
+    );
     expect(await visibility()).toBe('PRIVATE');
   });
 
@@ -66,12 +80,30 @@ test('a jury that does not as it should is told of, proposes a limit, and is ask
 test.describe('an author who is no admin', () => {
   test.use({ expectedErrors: [/NOT_PROBLEM_STAFF|400/] });
 
-  test('is led by the message of a red report to the report, and from there to the form of the problem', async ({ page, say, database, signedIn }) => {
+  test('is led by the message of a red report to the report, and from there to the form of the problem', async ({
+    page,
+    say,
+    database,
+    signedIn,
+  }) => {
     const displayId = `RED${signedIn.id.slice(0, 8)}`;
-    const { id } = await database.problem.create({ data: { displayId, title: 'Of an author', authorId: signedIn.id }, select: { id: true } });
-    await database.message.create({ data: { recipientId: signedIn.id, kind: 'MINE', fact: { kind: 'juryReportRed', problemId: id, problemDisplayId: displayId } } });
+    const { id } = await database.problem.create({
+      data: { displayId, title: 'Of an author', authorId: signedIn.id },
+      select: { id: true },
+    });
+    await database.message.create({
+      data: {
+        recipientId: signedIn.id,
+        kind: 'MINE',
+        fact: { kind: 'juryReportRed', problemId: id, problemDisplayId: displayId },
+      },
+    });
     await page.goto('/message/mine');
-    await page.getByRole('list', { name: say('message.mine') }).getByRole('heading').getByRole('link').click();
+    await page
+      .getByRole('list', { name: say('message.mine') })
+      .getByRole('heading')
+      .getByRole('link')
+      .click();
     await expect(page.getByRole('heading', { name: say('jury.titleOf', { id: displayId }) })).toBeVisible();
     await page.getByRole('link', { name: say('jury.toForm') }).click();
     await expect(page.getByRole('heading', { name: say('author.editTitle', { id: displayId }) })).toBeVisible();

@@ -29,7 +29,10 @@ test('g and a letter go to a page, / to its search, ? lists the keys', async ({ 
   await expect(sheet).toBeHidden();
 });
 
-test('the first Tab offers to skip the navigation, and the dialog keeps the focus and gives it back', async ({ page, say }) => {
+test('the first Tab offers to skip the navigation, and the dialog keeps the focus and gives it back', async ({
+  page,
+  say,
+}) => {
   await page.goto('/home');
   await expect(title(page)).toBeVisible();
   await page.keyboard.press('Tab');

@@ -2,8 +2,16 @@ import { signInAsRoot } from '../../setup/site-api.ts';
 import { keepToasts } from '../long-toasts.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('a super admin takes away a second factor that was lost, after a question, and its owner is told', async ({ page, say, account, database, baseURL }) => {
-  await database.totpFactor.create({ data: { userId: account.id, sealedSecret: 'lost', createdAt: new Date(), confirmedAt: new Date() } });
+test('a super admin takes away a second factor that was lost, after a question, and its owner is told', async ({
+  page,
+  say,
+  account,
+  database,
+  baseURL,
+}) => {
+  await database.totpFactor.create({
+    data: { userId: account.id, sealedSecret: 'lost', createdAt: new Date(), confirmedAt: new Date() },
+  });
   await keepToasts(page);
   await page.addInitScript((token) => localStorage.setItem('token', token), (await signInAsRoot(baseURL ?? '')).token);
   await page.goto(`/user-home?username=${account.username}`);

@@ -8,8 +8,13 @@ test('an unknown address says so and offers the way home', async ({ page, say })
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the digits of an unknown address roll for a moment and then stand; not at all where less motion is wanted', async ({ page }) => {
-  const digits = page.getByRole('main').locator('[aria-hidden="true"]').filter({ hasText: /^\d{3}$/ });
+test('the digits of an unknown address roll for a moment and then stand; not at all where less motion is wanted', async ({
+  page,
+}) => {
+  const digits = page
+    .getByRole('main')
+    .locator('[aria-hidden="true"]')
+    .filter({ hasText: /^\d{3}$/ });
   // Noted by the page itself, at each change.
   await page.addInitScript(`{
     window.digits = new Set();
@@ -36,7 +41,10 @@ test('an unknown problem and an unknown submission say so', async ({ page, say }
 });
 
 test('the page of the API works without the internet', async ({ page, context, baseURL }) => {
-  await context.route((url) => url.origin !== baseURL, (route) => route.abort());
+  await context.route(
+    (url) => url.origin !== baseURL,
+    (route) => route.abort(),
+  );
   await page.goto('/graphql');
   await expect(page.getByRole('button', { name: /execute/i }).first()).toBeVisible();
 });
@@ -44,11 +52,18 @@ test('the page of the API works without the internet', async ({ page, context, b
 test.describe('an admin', () => {
   test.use({ expectedErrors: [/PROBLEM_NOT_FOUND|400/] });
 
-  test('reads once, in the place of the page, that a problem number in management does not exist', async ({ page, say, database, signedIn }) => {
+  test('reads once, in the place of the page, that a problem number in management does not exist', async ({
+    page,
+    say,
+    database,
+    signedIn,
+  }) => {
     await database.user.update({ where: { id: signedIn.id }, data: { role: 'ADMIN' } });
     for (const address of ['edit/99999999', '99999999/jury', '99999999/revisions']) {
       await page.goto(`/admin/problem/${address}`);
-      await expect(page.getByText(say(address.endsWith('jury') ? 'jury.noProblem' : 'author.missing'), { exact: true })).toHaveCount(1);
+      await expect(
+        page.getByText(say(address.endsWith('jury') ? 'jury.noProblem' : 'author.missing'), { exact: true }),
+      ).toHaveCount(1);
       await expect(page.getByText(say('error.server'))).toHaveCount(0);
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
     }

@@ -2,14 +2,26 @@ import { title } from '../frame-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { sayIn } from '../words.ts';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/], permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
 
 const CODE = 'print(sum(map(int, input().split())))\n';
 
-test('without the server a page shows the code kept here, in both languages, and goes back by itself', async ({ page, context, say }) => {
+test('without the server a page shows the code kept here, in both languages, and goes back by itself', async ({
+  page,
+  context,
+  say,
+}) => {
   await page.goto('/home');
-  await page.evaluate(`localStorage.setItem('draft:anonymous:1000:python3', ${JSON.stringify(CODE)}); localStorage.setItem('draft:somebody-else:1001:c', 'secret')`);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => new Promise((resolve) => navigator.serviceWorker.controller ? resolve() : navigator.serviceWorker.addEventListener("controllerchange", () => resolve())))');
+  await page.evaluate(
+    `localStorage.setItem('draft:anonymous:1000:python3', ${JSON.stringify(CODE)}); localStorage.setItem('draft:somebody-else:1001:c', 'secret')`,
+  );
+  await page.evaluate(
+    'navigator.serviceWorker.ready.then(() => new Promise((resolve) => navigator.serviceWorker.controller ? resolve() : navigator.serviceWorker.addEventListener("controllerchange", () => resolve())))',
+  );
 
   await context.setOffline(true);
   await page.goto('/problem/1000?tab=mine');
@@ -31,7 +43,9 @@ test('without the server a page shows the code kept here, in both languages, and
 test('nothing of the data is kept by the service worker', async ({ page }) => {
   await page.goto('/problem');
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
-  const kept = await page.evaluate('caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).then((all) => all.flat())');
+  const kept = await page.evaluate(
+    'caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).then((all) => all.flat())',
+  );
   expect(kept).toContain('/index.html');
   for (const path of kept as readonly string[]) expect(path).not.toMatch(/^\/(api|graphql)/);
 });

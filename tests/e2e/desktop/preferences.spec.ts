@@ -22,7 +22,8 @@ test('the chosen colours hold after a reload, whatever the device prefers', asyn
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/home');
   const html = page.locator('html');
-  const schemeButton = (scheme: string) => page.getByRole('button', { name: say('preference.scheme', { scheme: say(`preference.scheme.${scheme}`) }) });
+  const schemeButton = (scheme: string) =>
+    page.getByRole('button', { name: say('preference.scheme', { scheme: say(`preference.scheme.${scheme}`) }) });
   await expect(html).toHaveClass(/light/);
   await schemeButton('system').click();
   await schemeButton('light').click();

@@ -5,9 +5,15 @@ import { changeContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { RIGHT } from '../solutions.ts';
 
-const submitMutation = 'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } } }';
+const submitMutation =
+  'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } } }';
 
-test('a board of hundreds draws what is in view, goes by keys, finds people, and keeps who is followed on top', async ({ page, say, signedIn, database }) => {
+test('a board of hundreds draws what is in view, goes by keys, finds people, and keeps who is followed on top', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
   const { id } = await buildBoardContest(database, { participants: 600 });
   await page.goto(`/contest/${id}/rank`);
   const grid = page.getByRole('grid');
@@ -34,7 +40,12 @@ test('a board of hundreds draws what is in view, goes by keys, finds people, and
   expect(signedIn.username).not.toBe(name);
 });
 
-test('the board puts the menu of its contest away, and whoever leaves the board has it again', async ({ page, say, signedIn, database }) => {
+test('the board puts the menu of its contest away, and whoever leaves the board has it again', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
   const { id } = await buildBoardContest(database, { participants: 5 });
   await page.goto(`/contest/${id}/rank`);
   const menu = page.getByRole('navigation', { name: say('contest.pages') });
@@ -45,7 +56,10 @@ test('the board puts the menu of its contest away, and whoever leaves the board 
   await page.reload();
   await expect(page.getByRole('grid')).toContainText(`b${id}n1`);
   await expect(menu).toHaveCount(0);
-  await page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say('nav.mySubmissions') }).click();
+  await page
+    .getByRole('navigation', { name: say('nav.label') })
+    .getByRole('link', { name: say('nav.mySubmissions') })
+    .click();
   await expect(menu).toBeVisible();
   await page.goBack();
   await expect(menu).toHaveCount(0);
@@ -55,14 +69,28 @@ test('the board puts the menu of its contest away, and whoever leaves the board 
   expect(signedIn.username).not.toBe('');
 });
 
-test('a verdict comes to the board of those who look on by itself, and the own row stands on top', async ({ page, say, signedIn, database, baseURL }) => {
+test('a verdict comes to the board of those who look on by itself, and the own row stands on top', async ({
+  page,
+  say,
+  signedIn,
+  database,
+  baseURL,
+}) => {
   const { id } = await buildBoardContest(database, { participants: 5 });
   await page.goto(`/contest/${id}/rank`);
   const grid = page.getByRole('grid');
   await expect(grid).toHaveAttribute('aria-rowcount', '6');
   const input = { contestId: id, problemDisplayId: 'A', languageKey: 'cpp', code: RIGHT };
-  await ask({ url: baseURL ?? '', token: signedIn.token, query: submitMutation, variables: { input }, data: z.object({ submitToContest: z.object({ data: z.object({ id: z.int() }) }) }) });
-  await until('the verdict', 60_000, async () => ((await database.submission.count({ where: { contestId: id, status: 0 } })) > 0 ? true : null));
+  await ask({
+    url: baseURL ?? '',
+    token: signedIn.token,
+    query: submitMutation,
+    variables: { input },
+    data: z.object({ submitToContest: z.object({ data: z.object({ id: z.int() }) }) }),
+  });
+  await until('the verdict', 60_000, async () =>
+    (await database.submission.count({ where: { contestId: id, status: 0 } })) > 0 ? true : null,
+  );
   const row = grid.getByRole('row').filter({ hasText: signedIn.username });
   await expect(row.getByText('✓', { exact: false }).first()).toBeVisible();
   await page.reload();
@@ -72,12 +100,19 @@ test('a verdict comes to the board of those who look on by itself, and the own r
   await expect(page.getByRole('button', { name: say('board.printNow') })).toBeVisible();
   await expect(page.getByRole('table')).toContainText(signedIn.username);
   const own = page.getByRole('table').getByRole('row', { name: new RegExp(signedIn.username) });
-  await database.contestParticipant.updateMany({ where: { contestId: id, members: { some: { user: { username: signedIn.username } } } }, data: { isStar: true } });
+  await database.contestParticipant.updateMany({
+    where: { contestId: id, members: { some: { user: { username: signedIn.username } } } },
+    data: { isStar: true },
+  });
   await page.getByRole('button', { name: say('action.refresh') }).click();
   await expect(own.getByRole('cell', { name: '★', exact: true })).toBeVisible();
 });
 
-test('the board outside shows visitors a sealed board, goes when it is closed, and comes back, without a reload', async ({ page, say, database }) => {
+test('the board outside shows visitors a sealed board, goes when it is closed, and comes back, without a reload', async ({
+  page,
+  say,
+  database,
+}) => {
   await page.clock.install();
   const { id } = await buildBoardContest(database, { participants: 20, isSealed: true });
   await page.goto(`/contest/acm-scoreboard/${id}`);
@@ -90,10 +125,22 @@ test('the board outside shows visitors a sealed board, goes when it is closed, a
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('on a frozen scoreboard a contestant sees their own result in the first row, and the jury that others do not see what it sees', async ({ page, say, signedIn, database, baseURL }) => {
+test('on a frozen scoreboard a contestant sees their own result in the first row, and the jury that others do not see what it sees', async ({
+  page,
+  say,
+  signedIn,
+  database,
+  baseURL,
+}) => {
   const { id } = await buildBoardContest(database, { participants: 5, isSealed: true });
   const input = { contestId: id, problemDisplayId: 'A', languageKey: 'cpp', code: RIGHT };
-  await ask({ url: baseURL ?? '', token: signedIn.token, query: submitMutation, variables: { input }, data: z.object({ submitToContest: z.object({ data: z.object({ id: z.int() }) }) }) });
+  await ask({
+    url: baseURL ?? '',
+    token: signedIn.token,
+    query: submitMutation,
+    variables: { input },
+    data: z.object({ submitToContest: z.object({ data: z.object({ id: z.int() }) }) }),
+  });
   await page.goto(`/contest/${id}/rank`);
   const rows = page.getByRole('grid').getByRole('row').filter({ hasText: signedIn.username });
   await expect(rows.first().getByText('✓', { exact: false })).toBeVisible({ timeout: 60_000 });

@@ -5,14 +5,25 @@ import { expect, test } from '../site-fixtures.ts';
 
 /** Rows from the best to the last, each with what it comes to. */
 const rowsOf = async (page: Page, cells: 'cell' | 'gridcell') => {
-  const rows = await page.getByRole('row').filter({ has: page.getByRole('rowheader') }).all();
+  const rows = await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .all();
   const told = await Promise.all(
-    rows.map(async (row) => ({ index: Number(await row.getAttribute('aria-rowindex')), text: `${await row.getAttribute('data-participant')}: ${(await row.getByRole(cells).allTextContents()).slice(1).join(' ')}` })),
+    rows.map(async (row) => ({
+      index: Number(await row.getAttribute('aria-rowindex')),
+      text: `${await row.getAttribute('data-participant')}: ${(await row.getByRole(cells).allTextContents()).slice(1).join(' ')}`,
+    })),
   );
   return told.toSorted((a, b) => a.index - b.index).map(({ text }) => text);
 };
 
-test('an ACM contest is resolved by keys to the board with all results, step by step, and can be taken back and played again', async ({ page, say, signedIn, database }) => {
+test('an ACM contest is resolved by keys to the board with all results, step by step, and can be taken back and played again', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
   const { id } = await buildBoardContest(database, { participants: 7, endedOf: signedIn.username });
   await page.goto(`/contest/${id}/rank`);
   await expect(page.getByRole('rowheader')).toHaveCount(7);
@@ -51,7 +62,9 @@ test('an ACM contest is resolved by keys to the board with all results, step by 
     const card = wall.getByTestId('award-card');
     if ((await card.count()) > 0) cards.push((await card.textContent()) ?? '');
   }
-  expect(cards.map((card) => [say('board.gold'), say('board.silver')].find((medal) => card.startsWith(medal)))).toEqual([say('board.silver'), say('board.silver'), say('board.gold')]);
+  expect(cards.map((card) => [say('board.gold'), say('board.silver')].find((medal) => card.startsWith(medal)))).toEqual(
+    [say('board.silver'), say('board.silver'), say('board.gold')],
+  );
   await expect(status).toContainText(say('ceremony.over'));
   expect(await rowsOf(wall, 'cell')).toEqual(goal);
   expect(await seriousFaults(wall)).toEqual([]);
@@ -67,7 +80,12 @@ test('an ACM contest is resolved by keys to the board with all results, step by 
   await expect(wall.getByRole('dialog', { name: say('ceremony.keys') })).toBeVisible();
 });
 
-test('an OI contest that still runs asks first, tells one score at a time, and leaves out stars where it is asked to', async ({ page, say, signedIn, database }) => {
+test('an OI contest that still runs asks first, tells one score at a time, and leaves out stars where it is asked to', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
   const { id } = await buildBoardContest(database, { type: 'OI', participants: 5, endedOf: signedIn.username });
   await database.contest.update({ where: { id }, data: { endsAt: new Date(Date.now() + 3_600_000) } });
   await page.goto(`/contest/${id}/rank?stars=false`);
@@ -101,6 +119,10 @@ test('nobody but admins of the contest comes to its scroll board', async ({ page
 
 /** As the counter beside the buttons says. */
 async function stepsLeft(page: Page): Promise<number> {
-  const [taken = 0, total = 0] = ((await page.getByRole('toolbar').textContent()) ?? '').match(/(\d+) \/ (\d+)/)?.slice(1).map(Number) ?? [];
+  const [taken = 0, total = 0] =
+    ((await page.getByRole('toolbar').textContent()) ?? '')
+      .match(/(\d+) \/ (\d+)/)
+      ?.slice(1)
+      .map(Number) ?? [];
   return total - taken;
 }

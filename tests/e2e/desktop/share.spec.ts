@@ -2,7 +2,11 @@ import { submit } from '../../setup/site-api.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 test('code is seen by others while it is shared, and no longer', async ({ page, say, signedIn, baseURL, browser }) => {
-  const id = await submit(baseURL ?? '', signedIn, { problemDisplayId: '1000', languageKey: 'python3', code: 'print("a word of mine")' });
+  const id = await submit(baseURL ?? '', signedIn, {
+    problemDisplayId: '1000',
+    languageKey: 'python3',
+    code: 'print("a word of mine")',
+  });
   const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
   const address = `${baseURL}/submission-detail/${id}`;
   const code = (where: typeof page) => where.getByText('a word of mine');

@@ -16,7 +16,12 @@ async function acceptedCount(page: Page, say: Say): Promise<number> {
   return Number(sentence.match(/\d+/g)?.[1]);
 }
 
-test('who solved a problem finds it marked, their submissions beside it, its figures, and their last accepted code in another text', async ({ page, say, isPhone, signedIn }) => {
+test('who solved a problem finds it marked, their submissions beside it, its figures, and their last accepted code in another text', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+}) => {
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000');
   await problem.showEditor();
@@ -48,7 +53,9 @@ test('who solved a problem finds it marked, their submissions beside it, its fig
   await expect(figures.locator('svg path').first()).toBeVisible();
   const [around, table] = [await figures.boundingBox(), await figures.getByRole('table').boundingBox()];
   expect(around?.width ?? 0, 'a dialog, not a sheet over the page').toBeLessThan(700);
-  expect((table?.x ?? 0) + (table?.width ?? 0), 'the table ends in the dialog').toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
+  expect((table?.x ?? 0) + (table?.width ?? 0), 'the table ends in the dialog').toBeLessThan(
+    (around?.x ?? 0) + (around?.width ?? 0),
+  );
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
@@ -56,7 +63,12 @@ test('who solved a problem finds it marked, their submissions beside it, its fig
   await expect(page.getByRole('heading', { name: say('status.accepted') })).toBeVisible();
 });
 
-test('a first submission comes into the list of own ones that is open, and follows its verdict there', async ({ page, say, isPhone, signedIn }) => {
+test('a first submission comes into the list of own ones that is open, and follows its verdict there', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+}) => {
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000?tab=submissions');
   const mine = page.getByRole('region', { name: say('problem.mine'), exact: true });
@@ -68,13 +80,25 @@ test('a first submission comes into the list of own ones that is open, and follo
   await expect(mine).toContainText(say('status.accepted'), { timeout: 60_000 });
 });
 
-test('a draft is found in another browser of the account; of two that grew apart the other one is kept and can be taken back', async ({ page, say, isPhone, signedIn, browser, baseURL, locale }) => {
+test('a draft is found in another browser of the account; of two that grew apart the other one is kept and can be taken back', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+  browser,
+  baseURL,
+  locale,
+}) => {
   const here = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000');
   await here.showEditor();
   await Promise.all([page.waitForResponse(isSave), here.type('typed here')]);
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: locale ?? 'en-US', viewport: page.viewportSize() });
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: locale ?? 'en-US',
+    viewport: page.viewportSize(),
+  });
   await elsewhere.addInitScript((token) => localStorage.setItem('token', token), signedIn.token);
   const other = await elsewhere.newPage();
   const there = new ProblemScreen({ page: other, say, isPhone });
@@ -103,7 +127,12 @@ function isSave(response: { request(): { postData(): string | null } }): boolean
   return response.request().postData()?.includes('saveCodeDrafts') === true;
 }
 
-test("Vim's keys are there for who wants them, and the page's own go on working", async ({ page, say, isPhone, signedIn }) => {
+test("Vim's keys are there for who wants them, and the page's own go on working", async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+}) => {
   await page.goto('/problem/1000');
   const problem = new ProblemScreen({ page, say, isPhone });
   await problem.showEditor();
@@ -133,7 +162,11 @@ test("Vim's keys are there for who wants them, and the page's own go on working"
   await expect.poll(() => problem.code()).toBe('plain again');
 });
 
-test('what is typed before the editor has arrived is in it, and goes on where it was', async ({ page, say, isPhone }) => {
+test('what is typed before the editor has arrived is in it, and goes on where it was', async ({
+  page,
+  say,
+  isPhone,
+}) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -154,7 +187,10 @@ test('what is typed before the editor has arrived is in it, and goes on where it
   await expect.poll(() => problem.code()).toBe('begun early, ended late');
 });
 
-test('focus mode goes through a page of the list by keys, without bar and footer, and leads back to it', async ({ page, say }) => {
+test('focus mode goes through a page of the list by keys, without bar and footer, and leads back to it', async ({
+  page,
+  say,
+}) => {
   await page.goto('/problem?limit=10');
   await page.getByRole('link', { name: say('problemList.focus') }).click();
   const list = page.getByRole('navigation', { name: say('focus.label') });
@@ -178,7 +214,12 @@ test('focus mode goes through a page of the list by keys, without bar and footer
   await expect(page).toHaveURL(/\/problem\?limit=10$/);
 });
 
-test('the editor can be put away and comes back for the next sample, and hidden tags stay hidden', async ({ page, say, isPhone, signedIn }) => {
+test('the editor can be put away and comes back for the next sample, and hidden tags stay hidden', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+}) => {
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000');
   await problem.showEditor();
@@ -200,10 +241,14 @@ test('the editor can be put away and comes back for the next sample, and hidden 
 });
 
 test('Competitive Companion reads name, limits and samples from the page, by its parser of Hydro', async ({ page }) => {
-  for (const [displayId, name, samples] of [['1000', 'Two Crates (A + B)', ['3 4', '7', '-5 12', '7']], ['1010', 'Calling the Lighthouse', []]] as const) {
+  for (const [displayId, name, samples] of [
+    ['1000', 'Two Crates (A + B)', ['3 4', '7', '-5 12', '7']],
+    ['1010', 'Calling the Lighthouse', []],
+  ] as const) {
     await page.goto(`/problem/${displayId}`);
     await expect(page.locator('.section__title')).toBeVisible();
-    // The extension is given the page as text and makes a document of it; these are the questions of its parser (src/parsers/problem/HydroProblemParser.ts).
+    // The extension is given the page as text and makes a document of it; these are the questions of its parser
+    // (src/parsers/problem/HydroProblemParser.ts).
     const task = await page.evaluate(`(() => {
       const page = new DOMParser().parseFromString(document.documentElement.outerHTML, 'text/html').documentElement;
       const text = (selector) => page.querySelector(selector).textContent;

@@ -9,31 +9,66 @@ import { expect, newUsername, test } from '../site-fixtures.ts';
 
 const passwords = createPasswordHasher();
 
-test('a statement that the jury changes while the contest runs says so on the open pages of a contestant, and shows what was removed and what came', async ({ page, browser, baseURL, say, signedIn, database }) => {
-  const { username, id: authorId } = await buildUser({ db: database, passwords }, { username: newUsername(), role: 'PROBLEM_ADMIN' });
+test('a statement that the jury changes while the contest runs says so on the open pages of a contestant, and shows what was removed and what came', async ({
+  page,
+  browser,
+  baseURL,
+  say,
+  signedIn,
+  database,
+}) => {
+  const { username, id: authorId } = await buildUser(
+    { db: database, passwords },
+    { username: newUsername(), role: 'PROBLEM_ADMIN' },
+  );
   const { id: problemId } = await database.problem.create({
     data: {
-      displayId: `S${randomBytes(5).toString('hex')}`.toUpperCase(), title: 'Apples', visibility: 'CONTEST', authorId, isRemote: true,
-      statements: { create: { language: 'en', title: 'Apples', description: 'Count the red apples.', input: 'One number.', output: 'Their number.' } },
+      displayId: `S${randomBytes(5).toString('hex')}`.toUpperCase(),
+      title: 'Apples',
+      visibility: 'CONTEST',
+      authorId,
+      isRemote: true,
+      statements: {
+        create: {
+          language: 'en',
+          title: 'Apples',
+          description: 'Count the red apples.',
+          input: 'One number.',
+          output: 'Their number.',
+        },
+      },
     },
   });
-  const contest = await newContest(database, { authorId, problems: { create: { problemId, displayId: 'A', displayTitle: 'Apples' } } });
+  const contest = await newContest(database, {
+    authorId,
+    problems: { create: { problemId, displayId: 'A', displayTitle: 'Apples' } },
+  });
   const path = `/contest/${contest.id}`;
   const options = { baseURL: baseURL ?? '', locale: 'en-US' } as const;
 
   await page.goto(`${path}/problem/A`);
   await expect(page.getByText('Count the red apples.')).toBeVisible();
   await expect(page.getByRole('button', { name: /was changed/ })).toHaveCount(0);
-  const [list, focus] = [await otherBrowser(browser, signedIn.token, options), await otherBrowser(browser, signedIn.token, options)];
+  const [list, focus] = [
+    await otherBrowser(browser, signedIn.token, options),
+    await otherBrowser(browser, signedIn.token, options),
+  ];
   await list.goto(`${path}/problems`);
   const row = list.getByRole('row', { name: /Apples/ });
   await expect(row).toContainText('0 / 0');
   await expect(row).not.toContainText(say('contest.statementChanged'));
   await focus.goto(`${path}/problem/A/full-screen`);
-  const item = focus.getByRole('navigation', { name: say('focus.label') }).getByRole('listitem').filter({ hasText: 'Apples' });
+  const item = focus
+    .getByRole('navigation', { name: say('focus.label') })
+    .getByRole('listitem')
+    .filter({ hasText: 'Apples' });
   await expect(item).not.toContainText('was changed');
 
-  const desk = await otherBrowser(browser, (await signIn(baseURL ?? '', { username, password: testPassword })).token, options);
+  const desk = await otherBrowser(
+    browser,
+    (await signIn(baseURL ?? '', { username, password: testPassword })).token,
+    options,
+  );
   const form = new AuthorScreen(desk, say);
   await desk.goto(`/admin/problem/edit/${problemId}`);
   await form.open('statements');
@@ -51,12 +86,21 @@ test('a statement that the jury changes while the contest runs says so on the op
   await expect(row).toContainText(say('contest.statementChanged'));
   await expect(item).toContainText('was changed once');
   if (process.env['VERDICT_SHOTS'] !== undefined) {
-    for (const [name, shown] of [['dialog', page], ['list', list], ['focus', focus]] as const) {
-      for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    for (const [name, shown] of [
+      ['dialog', page],
+      ['list', list],
+      ['focus', focus],
+    ] as const) {
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
         await shown.setViewportSize({ width, height });
         for (const colorScheme of ['light', 'dark'] as const) {
           await shown.emulateMedia({ colorScheme });
-          await shown.screenshot({ path: `${process.env['VERDICT_SHOTS']}/changed-${name}-${width}-${colorScheme}.png` });
+          await shown.screenshot({
+            path: `${process.env['VERDICT_SHOTS']}/changed-${name}-${width}-${colorScheme}.png`,
+          });
         }
       }
     }

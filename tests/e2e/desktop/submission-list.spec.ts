@@ -2,13 +2,22 @@ import { submit } from '../../setup/site-api.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { RIGHT_BUT_SLOW } from '../solutions.ts';
 
-test('the list of submissions shows verdicts as they come, without a reload', async ({ page, say, account, baseURL }) => {
+test('the list of submissions shows verdicts as they come, without a reload', async ({
+  page,
+  say,
+  account,
+  baseURL,
+}) => {
   const ids: number[] = [];
-  const rowOf = (id: number | undefined) => page.getByRole('row').filter({ has: page.getByRole('link', { name: String(id), exact: true }) });
+  const rowOf = (id: number | undefined) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: String(id), exact: true }) });
   const running = new RegExp([say('status.pending'), say('status.compiling'), say('status.judging')].join('|'));
   // A slow page may come when all of them are judged: then others are handed in.
   await expect(async () => {
-    for (let count = 0; count < 3; count += 1) ids.push(await submit(baseURL ?? '', account, { problemDisplayId: '1000', languageKey: 'cpp', code: RIGHT_BUT_SLOW }));
+    for (let count = 0; count < 3; count += 1)
+      ids.push(
+        await submit(baseURL ?? '', account, { problemDisplayId: '1000', languageKey: 'cpp', code: RIGHT_BUT_SLOW }),
+      );
     await page.goto(`/status?username=${account.username}&limit=100`);
     await expect(rowOf(ids.at(-1))).toBeVisible();
     expect(await rowOf(ids.at(-1)).innerText()).toMatch(running);
@@ -20,8 +29,14 @@ test('the list of submissions shows verdicts as they come, without a reload', as
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', 'yes');
 });
 
-test('new submissions are told of above the first page, and the rows stay until they are asked for', async ({ page, say, account, baseURL }) => {
-  const hand = () => submit(baseURL ?? '', account, { problemDisplayId: '1000', languageKey: 'cpp', code: 'int main() {}' });
+test('new submissions are told of above the first page, and the rows stay until they are asked for', async ({
+  page,
+  say,
+  account,
+  baseURL,
+}) => {
+  const hand = () =>
+    submit(baseURL ?? '', account, { problemDisplayId: '1000', languageKey: 'cpp', code: 'int main() {}' });
   const first = await hand();
   await page.goto(`/status?username=${account.username}`);
   await expect(page.getByRole('link', { name: String(first), exact: true })).toBeVisible();
@@ -35,8 +50,17 @@ test('new submissions are told of above the first page, and the rows stay until 
   await expect(page.getByRole('cell', { name: say('status.wrongAnswer') })).toHaveCount(2);
 });
 
-test('the list is narrowed by what its address says: whose, verdict, language, problem, author, size', async ({ page, say, signedIn, baseURL }) => {
-  const wrong = await submit(baseURL ?? '', signedIn, { problemDisplayId: '1000', languageKey: 'python3', code: 'print(0)' });
+test('the list is narrowed by what its address says: whose, verdict, language, problem, author, size', async ({
+  page,
+  say,
+  signedIn,
+  baseURL,
+}) => {
+  const wrong = await submit(baseURL ?? '', signedIn, {
+    problemDisplayId: '1000',
+    languageKey: 'python3',
+    code: 'print(0)',
+  });
   await page.goto(`/status?username=${signedIn.username}&limit=10`);
   const row = page.getByRole('link', { name: String(wrong), exact: true });
   await expect(page.getByRole('cell', { name: say('status.wrongAnswer') })).toBeVisible();

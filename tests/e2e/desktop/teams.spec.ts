@@ -1,17 +1,34 @@
+import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
+import { buildUser, testPassword } from '../../factories/user.ts';
+import { signIn } from '../../setup/site-api.ts';
 import { otherBrowser } from '../contest-on-site.ts';
 import { newContest } from '../new-contest.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
 import { RIGHT } from '../solutions.ts';
-import { signIn } from '../../setup/site-api.ts';
-import { buildUser, testPassword } from '../../factories/user.ts';
-import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.ts';
 
 const minutes = 60_000;
 
-test('two accounts in two browsers form a team by a link, and what one hands in is on the row of both', async ({ page, browser, baseURL, viewport, locale, say, isPhone, signedIn, database }) => {
-  const { id } = await newContest(database, { teamSize: 2, startsAt: new Date(Date.now() + 60 * minutes), endsAt: new Date(Date.now() + 120 * minutes) });
-  const { username } = await buildUser({ db: database, passwords: createPasswordHasher() }, { username: newUsername() });
+test('two accounts in two browsers form a team by a link, and what one hands in is on the row of both', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+  locale,
+  say,
+  isPhone,
+  signedIn,
+  database,
+}) => {
+  const { id } = await newContest(database, {
+    teamSize: 2,
+    startsAt: new Date(Date.now() + 60 * minutes),
+    endsAt: new Date(Date.now() + 120 * minutes),
+  });
+  const { username } = await buildUser(
+    { db: database, passwords: createPasswordHasher() },
+    { username: newUsername() },
+  );
   const other = await signIn(baseURL ?? '', { username, password: testPassword });
 
   await page.goto(`/contest/${id}`);
@@ -21,7 +38,11 @@ test('two accounts in two browsers form a team by a link, and what one hands in 
   await expect(team.getByRole('link', { name: signedIn.username })).toBeVisible();
   const code = await team.getByTestId('team-code').textContent();
 
-  const otherPage = await otherBrowser(browser, other.token, { baseURL: baseURL ?? '', viewport, locale: locale ?? 'en-US' });
+  const otherPage = await otherBrowser(browser, other.token, {
+    baseURL: baseURL ?? '',
+    viewport,
+    locale: locale ?? 'en-US',
+  });
   await otherPage.goto(`/contest/${id}?team=${encodeURIComponent(code ?? '')}`);
   const otherTeam = otherPage.getByRole('region', { name: say('contest.team') });
   await otherTeam.getByRole('button', { name: say('contest.teamJoin') }).click();
@@ -52,11 +73,23 @@ test('two accounts in two browsers form a team by a link, and what one hands in 
   await otherPage.context().close();
 });
 
-test('an admin of a contest puts accounts into a team that is founded with it, and takes one out again, until the end', async ({ page, say, signedIn, database }) => {
+test('an admin of a contest puts accounts into a team that is founded with it, and takes one out again, until the end', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
   const hour = 60 * minutes;
-  const { id } = await newContest(database, { authorId: signedIn.id, teamSize: 2, startsAt: new Date(Date.now() + hour), endsAt: new Date(Date.now() + 2 * hour) });
+  const { id } = await newContest(database, {
+    authorId: signedIn.id,
+    teamSize: 2,
+    startsAt: new Date(Date.now() + hour),
+    endsAt: new Date(Date.now() + 2 * hour),
+  });
   const passwords = createPasswordHasher();
-  const [first, second] = await Promise.all([1, 2].map(() => buildUser({ db: database, passwords }, { username: newUsername() })));
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => buildUser({ db: database, passwords }, { username: newUsername() })),
+  );
   await page.goto(`/contest/${id}`);
   const teams = page.getByRole('region', { name: say('contest.teams') });
   await teams.getByLabel(say('contest.teamName')).fill('The Owls');
@@ -65,15 +98,24 @@ test('an admin of a contest puts accounts into a team that is founded with it, a
     await teams.getByRole('button', { name: say('contest.teamAdd') }).click();
     await expect(teams.getByRole('link', { name: username })).toBeVisible();
   }
-  await teams.getByRole('button', { name: say('contest.teamRemove', { username: second?.username ?? '', team: 'The Owls' }) }).click();
+  await teams
+    .getByRole('button', { name: say('contest.teamRemove', { username: second?.username ?? '', team: 'The Owls' }) })
+    .click();
   await expect(teams.getByRole('link', { name: second?.username ?? '' })).toHaveCount(0);
   await expect(teams.getByRole('link', { name: first?.username ?? '' })).toBeVisible();
   await teams.getByRole('searchbox', { name: say('contest.teamSearch') }).fill('Hawks');
   await expect(teams).toContainText(say('contest.teamNone'));
 
-  await database.contest.update({ where: { id }, data: { startsAt: new Date(Date.now() - 2 * hour), endsAt: new Date(Date.now() - hour) } });
+  await database.contest.update({
+    where: { id },
+    data: { startsAt: new Date(Date.now() - 2 * hour), endsAt: new Date(Date.now() - hour) },
+  });
   await page.reload();
   await expect(teams.getByRole('link', { name: first?.username ?? '' })).toBeVisible();
   await expect(teams.getByLabel(say('contest.teamUsername'))).toHaveCount(0);
-  await expect(teams.getByRole('button', { name: say('contest.teamRemove', { username: first?.username ?? '', team: 'The Owls' }) })).toHaveCount(0);
+  await expect(
+    teams.getByRole('button', {
+      name: say('contest.teamRemove', { username: first?.username ?? '', team: 'The Owls' }),
+    }),
+  ).toHaveCount(0);
 });

@@ -2,7 +2,11 @@ import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { NOT_COMPILING, RIGHT } from '../solutions.ts';
 
-test('by keyboard a program runs on the first sample, then on an own input, which is there again after a reload', async ({ page, say, signedIn: _account }) => {
+test('by keyboard a program runs on the first sample, then on an own input, which is there again after a reload', async ({
+  page,
+  say,
+  signedIn: _account,
+}) => {
   const problem = new ProblemScreen({ page, say, isPhone: false });
   await page.goto('/problem/1000');
   await problem.showEditor();
@@ -27,10 +31,16 @@ test('what the compiler says is shown', async ({ page, say, signedIn: _account }
   await problem.type(NOT_COMPILING);
   await page.keyboard.press("Control+'");
   await expect(problem.test).toContainText(say('status.compileError'));
-  await expect(problem.test.getByRole('region', { name: say('submission.message') })).toContainText('word_nobody_knows');
+  await expect(problem.test.getByRole('region', { name: say('submission.message') })).toContainText(
+    'word_nobody_knows',
+  );
 });
 
-test('an input that is too long is refused beside its field, and can be mended', async ({ page, say, signedIn: _account }) => {
+test('an input that is too long is refused beside its field, and can be mended', async ({
+  page,
+  say,
+  signedIn: _account,
+}) => {
   const problem = new ProblemScreen({ page, say, isPhone: false });
   await page.goto('/problem/1000');
   await problem.showEditor();

@@ -3,7 +3,13 @@ import { ask } from '../../setup/site-api.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('whoever signs out in one tab is signed out in the other, which goes home; what was typed there is still theirs', async ({ page, context, say, isPhone, signedIn }) => {
+test('whoever signs out in one tab is signed out in the other, which goes home; what was typed there is still theirs', async ({
+  page,
+  context,
+  say,
+  isPhone,
+  signedIn,
+}) => {
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000');
   await expect(page.getByRole('banner')).toContainText(signedIn.username);
@@ -16,7 +22,10 @@ test('whoever signs out in one tab is signed out in the other, which goes home; 
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('banner').getByRole('button', { name: say('auth.signIn') })).toBeVisible();
 
-  await other.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click();
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: say('auth.signIn') })
+    .click();
   const form = other.getByRole('tabpanel', { name: say('auth.signIn') });
   await form.getByLabel(say('auth.username')).fill(signedIn.username);
   await form.getByLabel(say('auth.password'), { exact: true }).fill(signedIn.password);
@@ -27,7 +36,11 @@ test('whoever signs out in one tab is signed out in the other, which goes home; 
   await expect.poll(() => problem.code()).toBe('half a thought');
 });
 
-test('a token that is gone when the tab is looked at again clears the session and leads home', async ({ page, signedIn, say }) => {
+test('a token that is gone when the tab is looked at again clears the session and leads home', async ({
+  page,
+  signedIn,
+  say,
+}) => {
   await page.goto('/status');
   await expect(page.getByRole('banner')).toContainText(signedIn.username);
   await page.evaluate(`localStorage.removeItem('token'); document.dispatchEvent(new Event('visibilitychange'))`);
@@ -39,10 +52,14 @@ test('another token that is found then is adopted, and the page stays', async ({
   await page.goto('/status');
   await expect(page.getByRole('banner')).toContainText(signedIn.username);
   const { signIn } = await ask({
-    url: baseURL ?? '', query: 'mutation { signIn(input: { username: "student", password: "student" }) { ... on SignInSuccess { data { token } } } }',
+    url: baseURL ?? '',
+    query:
+      'mutation { signIn(input: { username: "student", password: "student" }) { ... on SignInSuccess { data { token } } } }',
     data: z.object({ signIn: z.object({ data: z.object({ token: z.string() }) }) }),
   });
-  await page.evaluate(`localStorage.setItem('token', '${signIn.data.token}'); document.dispatchEvent(new Event('visibilitychange'))`);
+  await page.evaluate(
+    `localStorage.setItem('token', '${signIn.data.token}'); document.dispatchEvent(new Event('visibilitychange'))`,
+  );
   await expect(page.getByRole('banner')).toContainText('student');
   await expect(page).toHaveURL(/\/status/);
 });
@@ -51,11 +68,21 @@ test.describe('a session that was ended elsewhere', () => {
   // The browser itself notes each refused request.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('costs nothing that was typed into the settings: after signing in again it stands there', async ({ page, say, signedIn, baseURL }) => {
+  test('costs nothing that was typed into the settings: after signing in again it stands there', async ({
+    page,
+    say,
+    signedIn,
+    baseURL,
+  }) => {
     await page.goto('/setting?open=profile');
     const about = page.getByRole('form', { name: say('setting.about') });
     await about.getByLabel(say('setting.school')).fill('A school');
-    await ask({ url: baseURL ?? '', token: signedIn.token, query: 'mutation { signOut }', data: z.object({ signOut: z.literal(true) }) });
+    await ask({
+      url: baseURL ?? '',
+      token: signedIn.token,
+      query: 'mutation { signOut }',
+      data: z.object({ signOut: z.literal(true) }),
+    });
     await about.getByRole('button', { name: say('setting.save') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(say('auth.expired'));

@@ -5,15 +5,32 @@ import { RIGHT } from '../solutions.ts';
 
 const minutes = 60_000;
 
-test('an ended contest is sat virtually: own clock, board as it stood then with the own row in it, and the real board stays', async ({ page, say, isPhone, signedIn, database }) => {
+test('an ended contest is sat virtually: own clock, board as it stood then with the own row in it, and the real board stays', async ({
+  page,
+  say,
+  isPhone,
+  signedIn,
+  database,
+}) => {
   const now = Date.now();
-  const { id, title } = await newContest(database, { startsAt: new Date(now - 180 * minutes), endsAt: new Date(now - 120 * minutes) });
+  const { id, title } = await newContest(database, {
+    startsAt: new Date(now - 180 * minutes),
+    endsAt: new Date(now - 120 * minutes),
+  });
   const place = await database.contestProblem.findFirstOrThrow({ where: { contestId: id } });
   const root = await database.user.findUniqueOrThrow({ where: { usernameKey: 'root' }, select: { id: true } });
   const student = await database.user.findUniqueOrThrow({ where: { usernameKey: 'student' }, select: { id: true } });
   // Somebody who solved it at the first second, and somebody who did near the end.
   const solver = (userId: string, minute: number) =>
-    database.contestParticipant.create({ data: { contestId: id, registeredAt: new Date(now), tries: { [place.id]: [[minute + 1, minute * minutes, 0, null, 1]] }, members: { create: { userId, contestId: id } } }, select: { id: true } });
+    database.contestParticipant.create({
+      data: {
+        contestId: id,
+        registeredAt: new Date(now),
+        tries: { [place.id]: [[minute + 1, minute * minutes, 0, null, 1]] },
+        members: { create: { userId, contestId: id } },
+      },
+      select: { id: true },
+    });
   await solver(student.id, 0);
   await solver(root.id, 55);
 
@@ -26,7 +43,10 @@ test('an ended contest is sat virtually: own clock, board as it stood then with 
   await expect(dialog).toBeHidden();
   await expect(page.getByTestId('countdown').first()).toContainText(/0:5\d:\d\d/);
 
-  await page.getByRole('navigation', { name: say('contest.pages') }).getByRole('link', { name: say('contest.tab.rank') }).click();
+  await page
+    .getByRole('navigation', { name: say('contest.pages') })
+    .getByRole('link', { name: say('contest.tab.rank') })
+    .click();
   const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) }).last();
   await expect(page.getByTestId('ghost-time')).toContainText(/0:0\d:\d\d/);
   await expect(rowOf('student').getByRole('gridcell').nth(1)).toHaveText('1');
@@ -42,17 +62,29 @@ test('an ended contest is sat virtually: own clock, board as it stood then with 
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('row', { name: /First one/ })).toContainText('2 / 2');
 
-  await page.getByRole('navigation', { name: say('contest.pages') }).getByRole('link', { name: say('contest.tab.rank') }).click();
+  await page
+    .getByRole('navigation', { name: say('contest.pages') })
+    .getByRole('link', { name: say('contest.tab.rank') })
+    .click();
   await expect(rowOf(signedIn.username).getByRole('gridcell').nth(1)).toHaveText('1');
   await expect(rowOf(signedIn.username)).toContainText(say('board.virtual'));
 
-  await page.getByRole('navigation', { name: say('contest.pages') }).getByRole('link', { name: say('contest.tab.overview') }).click();
+  await page
+    .getByRole('navigation', { name: say('contest.pages') })
+    .getByRole('link', { name: say('contest.tab.overview') })
+    .click();
   await page.getByRole('button', { name: say('contest.virtualEnd') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: say('contest.virtualEnd') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('contest.virtualEnd') })
+    .click();
   // Until it has ended the panel counts down as well.
   await expect(page.getByTestId('countdown').first()).toHaveText(say('contest.ended'));
 
-  await page.getByRole('navigation', { name: say('contest.pages') }).getByRole('link', { name: say('contest.tab.rank') }).click();
+  await page
+    .getByRole('navigation', { name: say('contest.pages') })
+    .getByRole('link', { name: say('contest.tab.rank') })
+    .click();
   await expect(rowOf('root').getByRole('gridcell').nth(1)).toHaveText('1');
   await expect(page.getByRole('row', { name: new RegExp(signedIn.username) })).toHaveCount(0);
   await page.getByText(say('board.withVirtual')).click();

@@ -1,7 +1,7 @@
+import { factorsPackage } from '../../schema/answers/answer-packages.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
 import { importOnSite } from '../import-on-site.ts';
-import { factorsPackage } from '../../schema/answers/answer-packages.ts';
 import { looksOf, PICTURES } from '../looks.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
@@ -12,7 +12,13 @@ for (const { title: lookTitle, use } of looksOf(0)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('answer files are chosen, refused, kept, chosen anew and accepted, and stand on the page of the submission', async ({ page, say, isPhone, view, baseURL }) => {
+    test('answer files are chosen, refused, kept, chosen anew and accepted, and stand on the page of the submission', async ({
+      page,
+      say,
+      isPhone,
+      view,
+      baseURL,
+    }) => {
       const { token } = await signInAsRoot(baseURL ?? '');
       const displayId = await importOnSite(baseURL ?? '', token, factorsPackage);
       await page.addInitScript((given) => localStorage.setItem('token', given), token);
@@ -33,7 +39,10 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       const all = answers.getByLabel(say('answers.choose'), { exact: true }).and(page.locator('input'));
       await all.setInputFiles([file('1.txt', '2 3\n'), file('small.out', '3 5\n'), file('readme.md', 'read')]);
       await expect(answers.getByRole('alert')).toContainText('readme.md');
-      await answers.getByLabel(say('answers.chooseFor', { name: 'large.out' })).and(page.locator('input')).setInputFiles(file('guess', '7 144\n'));
+      await answers
+        .getByLabel(say('answers.chooseFor', { name: 'large.out' }))
+        .and(page.locator('input'))
+        .setInputFiles(file('guess', '7 144\n'));
       await expect(page.getByText(say('answers.count', { chosen: 3, total: 3 }))).toBeVisible();
       await takePicture('chosen');
       expect(await allFaults(page)).toEqual([]);
@@ -41,14 +50,21 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await expect(verdict).toContainText(say('status.wrongAnswer'));
 
       // What was chosen is still there: one file is replaced.
-      await answers.getByLabel(say('answers.chooseFor', { name: 'large.out' })).and(page.locator('input')).setInputFiles(file('guess', '7 143\n'));
+      await answers
+        .getByLabel(say('answers.chooseFor', { name: 'large.out' }))
+        .and(page.locator('input'))
+        .setInputFiles(file('guess', '7 143\n'));
       await submit.click();
       await expect(verdict).toContainText(say('status.accepted'));
       await takePicture('accepted');
       const accepted = await verdict.getByRole('link').getAttribute('href');
 
       // A zip that the server cannot read is refused in words, and stays chosen.
-      await all.setInputFiles({ name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004 no zip') });
+      await all.setInputFiles({
+        name: 'broken.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from('PK\u0003\u0004 no zip'),
+      });
       await submit.click();
       await expect(verdict).toContainText(/zip/u);
       await expect(answers.getByText(/broken\.zip/u)).toBeVisible();

@@ -12,7 +12,12 @@ for (const { title: lookTitle, use } of looksOf(1)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('a newcomer is told while typing what is wrong, and gets in with the code that was mailed', async ({ page, say, account, database }) => {
+    test('a newcomer is told while typing what is wrong, and gets in with the code that was mailed', async ({
+      page,
+      say,
+      account,
+      database,
+    }) => {
       const username = newUsername();
       const email = `${username}@example.org`;
       await page.goto('/home');
@@ -48,14 +53,20 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       await expect(title(page)).toHaveText(say('home.hello', { name: username }));
     });
 
-    test('the wait for the next code goes on while the dialog is closed and after a reload, and so does what was typed', async ({ page, say }) => {
+    test('the wait for the next code goes on while the dialog is closed and after a reload, and so does what was typed', async ({
+      page,
+      say,
+    }) => {
       const email = `${newUsername()}@example.org`;
       await page.goto('/home');
       const form = await openRegister(page, say);
       await form.getByLabel(say('auth.email'), { exact: true }).fill(email);
       await form.getByRole('button', { name: say('auth.code.send') }).click();
       await expect(waiting(form, say)).toBeDisabled();
-      await page.getByRole('dialog').getByRole('button', { name: say('action.close') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('action.close') })
+        .click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await openRegister(page, say);
       await expect(waiting(form, say)).toBeDisabled();
@@ -65,7 +76,13 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       await expect(waiting(form, say)).toBeDisabled();
     });
 
-    test('after five wrong passwords the piece of a puzzle is slid to its place, by hand or by keys', async ({ page, say, account, database, isPhone }) => {
+    test('after five wrong passwords the piece of a puzzle is slid to its place, by hand or by keys', async ({
+      page,
+      say,
+      account,
+      database,
+      isPhone,
+    }) => {
       await page.goto('/home');
       await showPuzzle({ page, say }, account.username);
       const dialog = page.getByRole('dialog');
@@ -77,7 +94,9 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       await logIn.click();
       await expect(dialog.getByRole('alert')).toContainText(say('auth.fault.puzzle'));
       await slider.press('End');
-      const renewed = page.waitForResponse((response) => response.request().postData()?.includes('CreateSlidePuzzle') ?? false);
+      const renewed = page.waitForResponse(
+        (response) => response.request().postData()?.includes('CreateSlidePuzzle') ?? false,
+      );
       await logIn.click();
       await expect(dialog.getByRole('alert')).toBeVisible();
       const x = Number(await answerIn(database, await (await renewed).text()));
@@ -103,11 +122,19 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
-    test('a forgotten password is reset by the mailed link, and the new one signs in', async ({ page, say, account, database }) => {
+    test('a forgotten password is reset by the mailed link, and the new one signs in', async ({
+      page,
+      say,
+      account,
+      database,
+    }) => {
       const email = `${account.username}@example.org`;
       await keepToasts(page);
       await page.goto('/home');
-      await page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('auth.signIn') })
+        .click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say('auth.forgotten') }).click();
       await dialog.getByLabel(say('auth.email'), { exact: true }).fill('nobody@example.org');
@@ -120,13 +147,19 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       await expect(dialog.getByLabel(say('auth.captcha'), { exact: true })).toHaveValue('');
       await expect(picture).not.toHaveAttribute('src', first ?? '');
 
-      const drawn = page.waitForResponse((response) => response.request().postData()?.includes('CreateCaptcha') ?? false);
+      const drawn = page.waitForResponse(
+        (response) => response.request().postData()?.includes('CreateCaptcha') ?? false,
+      );
       await dialog.getByRole('button', { name: say('auth.captcha.renew') }).click();
-      await dialog.getByLabel(say('auth.captcha'), { exact: true }).fill(await answerIn(database, await (await drawn).text()));
+      await dialog
+        .getByLabel(say('auth.captcha'), { exact: true })
+        .fill(await answerIn(database, await (await drawn).text()));
       await dialog.getByRole('button', { name: say('auth.reset.send') }).click();
       // Beside the dialog, and read out although the dialog hides the page: found by its role.
       await expect(page.getByRole('status').filter({ hasText: say('auth.reset.kept') })).toBeVisible();
-      await expect(dialog.getByRole('button', { name: new RegExp(say('auth.reset.again', { seconds: '\\d+' })) })).toBeDisabled();
+      await expect(
+        dialog.getByRole('button', { name: new RegExp(say('auth.reset.again', { seconds: '\\d+' })) }),
+      ).toBeDisabled();
 
       const { path } = await mailedLetter(database, email, 'resetPassword');
       await page.goto(path);
@@ -146,7 +179,10 @@ for (const { title: lookTitle, use } of looksOf(1)) {
 
     test('a password does not travel as it was typed', async ({ page, say, account }) => {
       await page.goto('/home');
-      await page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('auth.signIn') })
+        .click();
       const form = page.getByRole('dialog').getByRole('tabpanel');
       await form.getByLabel(say('auth.username'), { exact: true }).fill(account.username);
       await form.getByLabel(say('auth.password'), { exact: true }).fill(account.password);
@@ -190,7 +226,10 @@ async function slideByFinger(page: Page, slider: Locator, x: number): Promise<vo
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: startX, y }] });
   for (let step = 1; step <= 10; step += 1) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: startX + ((endX - startX) * step) / 10, y }] });
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: startX + ((endX - startX) * step) / 10, y }],
+    });
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

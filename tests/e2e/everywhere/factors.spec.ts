@@ -23,7 +23,10 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function openSignIn(page: Page, say: Say): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('auth.signIn') })
+    .click();
   return page.getByRole('dialog');
 }
 
@@ -46,14 +49,22 @@ async function isIn(page: Page, say: Say, username: string): Promise<void> {
 /** Nothing that axe finds serious; and a picture, where one is wanted. */
 async function lookAt(page: Page, name: string, view: string): Promise<void> {
   expect(await seriousFaults(page)).toEqual([]);
-  if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, view, `${name}.png`), fullPage: true, animations: 'disabled' });
+  if (PICTURES !== undefined)
+    await page.screenshot({ path: join(PICTURES, view, `${name}.png`), fullPage: true, animations: 'disabled' });
 }
 
 /** A device with a fingerprint reader, which is always content. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
   await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
 }
 
@@ -61,7 +72,12 @@ for (const { title: lookTitle, use } of looksOf(2)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('a second step is set up with an app, asked for with the next password, and a recovery code stands for it', async ({ page, say, signedIn, view }) => {
+    test('a second step is set up with an app, asked for with the next password, and a recovery code stands for it', async ({
+      page,
+      say,
+      signedIn,
+      view,
+    }) => {
       await openSecurity(page, say);
       const part = page.getByRole('region', { name: say('security.second.title') });
       await part.getByRole('button', { name: say('security.second.setUp') }).click();
@@ -116,7 +132,12 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await expect(dialog.getByLabel(say('security.second.anyCode'))).toHaveAttribute('aria-invalid', 'true');
     });
 
-    test('a passkey is added, signs in without name and password, is renamed and removed', async ({ page, say, signedIn, view }) => {
+    test('a passkey is added, signs in without name and password, is renamed and removed', async ({
+      page,
+      say,
+      signedIn,
+      view,
+    }) => {
       await giveAuthenticator(page);
       await openSecurity(page, say);
       const part = page.getByRole('region', { name: say('security.passkey.title') });
@@ -125,19 +146,27 @@ for (const { title: lookTitle, use } of looksOf(2)) {
         await part.getByRole('button', { name: say('security.passkey.add') }).click();
         await page.getByRole('dialog').getByLabel(say('security.passkey.name')).fill(name);
         await page.getByRole('dialog').getByLabel(say('setting.currentPassword')).fill(signedIn.password);
-        await page.getByRole('dialog').getByRole('button', { name: say('security.passkey.add') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('security.passkey.add') })
+          .click();
       };
       await add('my laptop');
       await expect(part.getByRole('listitem')).toContainText('my laptop');
       await add('my laptop again');
       await expect(page.getByRole('dialog')).toContainText(say('security.passkey.cancelled'));
-      await page.getByRole('dialog').getByRole('button', { name: say('action.cancel') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('action.cancel') })
+        .click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await lookAt(page, 'passkeys', view);
 
       await leave(page);
       const dialog = await openSignIn(page, say);
-      await expect(dialog.getByRole('button', { name: say('auth.provider.signIn', { label: 'Our school' }) })).toBeVisible();
+      await expect(
+        dialog.getByRole('button', { name: say('auth.provider.signIn', { label: 'Our school' }) }),
+      ).toBeVisible();
       await lookAt(page, 'sign-in-ways', view);
       await dialog.getByRole('button', { name: say('auth.passkey.signIn') }).click();
       await isIn(page, say, signedIn.username);
@@ -145,10 +174,16 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await openSecurity(page, say);
       await part.getByRole('button', { name: say('security.passkey.renameOf', { name: 'my laptop' }) }).click();
       await page.getByRole('dialog').getByLabel(say('security.passkey.name')).fill('old laptop');
-      await page.getByRole('dialog').getByRole('button', { name: say('security.passkey.rename') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('security.passkey.rename') })
+        .click();
       await expect(part.getByRole('listitem')).toContainText('old laptop');
       await part.getByRole('button', { name: say('security.passkey.removeOf', { name: 'old laptop' }) }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: say('security.passkey.remove') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('security.passkey.remove') })
+        .click();
       await expect(part).toContainText(say('security.passkey.none'));
     });
 
@@ -159,7 +194,9 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await expect(page.getByRole('status').filter({ hasText: say('auth.welcomeBack') })).toBeVisible();
       await expect(page).toHaveURL(/\/problem\?page=1$/);
       await page.goto('/setting?open=account,security');
-      await expect(page.getByRole('region', { name: say('security.provider.title') }).getByRole('listitem')).toContainText('@school.example');
+      await expect(
+        page.getByRole('region', { name: say('security.provider.title') }).getByRole('listitem'),
+      ).toContainText('@school.example');
       // No password is asked for where there is none: a first one is set.
       const form = page.getByRole('form', { name: say('setting.password'), exact: true });
       await expect(form).toContainText(say('security.noPassword'));
@@ -169,7 +206,12 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await expect(form.getByLabel(say('setting.currentPassword'))).toBeVisible();
     });
 
-    test('a provider is linked with the password and unlinked again; an answer that began elsewhere is refused', async ({ page, say, signedIn, view }) => {
+    test('a provider is linked with the password and unlinked again; an answer that began elsewhere is refused', async ({
+      page,
+      say,
+      signedIn,
+      view,
+    }) => {
       await openSecurity(page, say);
       const part = page.getByRole('region', { name: say('security.provider.title') });
       await part.getByRole('button', { name: say('security.provider.link', { label: 'Our school' }) }).click();
@@ -180,7 +222,10 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await dialog.getByRole('button', { name: say('security.provider.confirm') }).click();
       await expect(part.getByRole('listitem')).toContainText('Our school');
       await part.getByRole('button', { name: say('security.provider.unlinkOf', { label: 'Our school' }) }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: say('security.provider.unlink') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('security.provider.unlink') })
+        .click();
       await expect(part.getByRole('listitem')).toHaveCount(0);
       await page.goto('/auth/return#ticket=of-somebody-else&next=//evil.example');
       await expect(page.getByRole('alert')).toHaveText(say('auth.return.expired'));

@@ -7,7 +7,11 @@ import { expect, test } from '../site-fixtures.ts';
 import type { Say } from '../words.ts';
 
 /** Fills the sign-in form that is shown. */
-async function signIn(page: Page, say: Say, { username, password }: { readonly username: string; readonly password: string }): Promise<void> {
+async function signIn(
+  page: Page,
+  say: Say,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<void> {
   await page.getByRole('textbox', { name: say('auth.username') }).fill(username);
   const field = page.getByLabel(say('auth.password'), { exact: true }).filter({ visible: true });
   await field.fill(password);
@@ -18,13 +22,22 @@ for (const { title: lookTitle, use } of looksOf(3)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('who must sign in first is sent home with the dialog open, and lands where they wanted', async ({ page, say, account }) => {
+    test('who must sign in first is sent home with the dialog open, and lands where they wanted', async ({
+      page,
+      say,
+      account,
+    }) => {
       await keepToasts(page);
       await page.goto('/message/reply?x=1');
       await expect(page).toHaveURL(/\/home$/);
       await expect(page.getByRole('dialog')).toBeVisible();
       // In a toast, which those hear who do not see it, and in the dialog, where it stays.
-      await expect(page.getByRole('status').filter({ hasText: say('auth.needed') }).filter({ visible: true })).toHaveCount(2);
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: say('auth.needed') })
+          .filter({ visible: true }),
+      ).toHaveCount(2);
       await signIn(page, say, account);
       await expect(page).toHaveURL(/\/message\/reply\?x=1$/);
       await expect(title(page)).toHaveText(say('message.title'));
@@ -34,20 +47,28 @@ for (const { title: lookTitle, use } of looksOf(3)) {
       await page.goto('/setting');
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByRole('banner').getByRole('button', { name: say('auth.signIn') }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('auth.signIn') })
+        .click();
       await signIn(page, say, account);
       await expect(page.getByRole('button', { name: account.username })).toBeVisible();
       await expect(page).toHaveURL(/\/home$/);
     });
 
-    test('management asks for an admin account on a page of its own, and shows then what was wanted', async ({ page, say }) => {
+    test('management asks for an admin account on a page of its own, and shows then what was wanted', async ({
+      page,
+      say,
+    }) => {
       await page.goto('/admin/rejudge');
       await expect(page).toHaveURL(/\/admin\/login$/);
       await expect(page.getByText(say('guard.admin'))).toBeVisible();
       await expect(page.getByRole('navigation', { name: say('nav.label') })).toHaveCount(0);
       await signIn(page, say, { username: 'root', password: ROOT_PASSWORD });
       await expect(page).toHaveURL(/\/admin\/rejudge$/);
-      await expect(page.getByRole('navigation', { name: say('admin.nav') }).getByRole('link', { name: say('admin.rejudge') })).toHaveAttribute('aria-current', 'page');
+      await expect(
+        page.getByRole('navigation', { name: say('admin.nav') }).getByRole('link', { name: say('admin.rejudge') }),
+      ).toHaveAttribute('aria-current', 'page');
       await page.goto('/admin/no-such-page');
       await expect(page).toHaveURL(/\/admin\/judge$/);
     });
@@ -55,7 +76,10 @@ for (const { title: lookTitle, use } of looksOf(3)) {
     test('a closed area sends home with a word', async ({ page, say }) => {
       await page.route('**/graphql', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replaceAll('"isPublicDiscussionOpen":true', '"isPublicDiscussionOpen":false') });
+        await route.fulfill({
+          response,
+          body: (await response.text()).replaceAll('"isPublicDiscussionOpen":true', '"isPublicDiscussionOpen":false'),
+        });
       });
       await page.goto('/discussion/1000');
       await expect(page).toHaveURL(/\/home$/);
@@ -73,7 +97,12 @@ for (const { title: lookTitle, use } of looksOf(3)) {
       await expect.poll(() => page.evaluate(`localStorage.getItem('token')`)).toBeNull();
     });
 
-    test('inside a training, a contest and a group the navigation leads to their parts', async ({ page, say, isPhone, signedIn }) => {
+    test('inside a training, a contest and a group the navigation leads to their parts', async ({
+      page,
+      say,
+      isPhone,
+      signedIn,
+    }) => {
       expect(signedIn.username).not.toBe('');
       const places = async () => {
         if (isPhone) await page.getByRole('button', { name: say('nav.open') }).click();
@@ -81,15 +110,30 @@ for (const { title: lookTitle, use } of looksOf(3)) {
       };
       for (const { at, mode, links } of [
         { at: '/training/1/problems', mode: 'mode.training', links: ['/home', '/training/1', '/training/1/problems'] },
-        { at: '/contest/1/rank', mode: 'mode.contest', links: ['/home', '/contest/1', '/contest/1/problems', '/contest/1/submissions?onlyMine=true', '/contest/1/rank'] },
+        {
+          at: '/contest/1/rank',
+          mode: 'mode.contest',
+          links: [
+            '/home',
+            '/contest/1',
+            '/contest/1/problems',
+            '/contest/1/submissions?onlyMine=true',
+            '/contest/1/rank',
+          ],
+        },
         { at: '/group/1/member', mode: 'mode.group', links: ['/home', '/group/1', '/group/1/problem'] },
       ]) {
         await page.goto(at);
         const nav = await places();
         await expect(nav.getByRole('link', { name: say(mode) })).toBeVisible();
-        await expect.poll(async () => Promise.all((await nav.getByRole('link').all()).map((link) => link.getAttribute('href')))).toEqual(links);
+        await expect
+          .poll(async () => Promise.all((await nav.getByRole('link').all()).map((link) => link.getAttribute('href'))))
+          .toEqual(links);
       }
-      await page.getByRole('navigation', { name: say('nav.label') }).getByRole('link', { name: say('mode.home') }).click();
+      await page
+        .getByRole('navigation', { name: say('nav.label') })
+        .getByRole('link', { name: say('mode.home') })
+        .click();
       await expect(page).toHaveURL(/\/home$/);
     });
 
@@ -106,7 +150,11 @@ for (const { title: lookTitle, use } of looksOf(3)) {
     test.describe('a site that cannot be reached', () => {
       test.use({ expectedErrors: [/Failed to load resource/] });
 
-      test('is told of in a toast, in a notification where there is room, and in place of the list, which can be asked again', async ({ page, say, isPhone }) => {
+      test('is told of in a toast, in a notification where there is room, and in place of the list, which can be asked again', async ({
+        page,
+        say,
+        isPhone,
+      }) => {
         await page.route('**/graphql', (route) => route.abort());
         await page.goto('/problem');
         await expect(page.getByRole('main').getByRole('alert')).toContainText(say('error.network'));

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { ask, signInAsRoot } from '../../setup/site-api.ts';
 import { looksOf } from '../looks.ts';
-import { expect, test } from '../site-fixtures.ts';
 import { untilSettled } from '../settled.ts';
+import { expect, test } from '../site-fixtures.ts';
 
 /** Puts up an announcement as the super admin. */
 async function announce(url: string, title: string, content: string): Promise<number> {
   const { token } = await signInAsRoot(url);
   const { createAnnouncement } = await ask({
-    url, token,
-    query: 'mutation ($input: AnnouncementInput!) { createAnnouncement(input: $input) { ... on CreateAnnouncementSuccess { data { id } } } }',
+    url,
+    token,
+    query:
+      'mutation ($input: AnnouncementInput!) { createAnnouncement(input: $input) { ... on CreateAnnouncementSuccess { data { id } } } }',
     variables: { input: { title, content, isVisible: true } },
     data: z.object({ createAnnouncement: z.object({ data: z.object({ id: z.int() }) }) }),
   });
@@ -23,7 +25,12 @@ for (const { title: lookTitle, use } of looksOf(0)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('an announcement shows up on an open page by itself, opens as text, and leads back', async ({ page, say, view, baseURL }) => {
+    test('an announcement shows up on an open page by itself, opens as text, and leads back', async ({
+      page,
+      say,
+      view,
+      baseURL,
+    }) => {
       await page.goto('/home');
       await untilSettled(page);
       const title = `News for ${view} ${Date.now()}`;
@@ -53,7 +60,9 @@ for (const { title: lookTitle, use } of looksOf(0)) {
 
     test('a visitor is led to the sign-in dialog by the check-in', async ({ page, say }) => {
       await page.goto('/home');
-      await card(page, say('home.checkIn')).getByRole('button', { name: say('home.checkIn.signIn') }).click();
+      await card(page, say('home.checkIn'))
+        .getByRole('button', { name: say('home.checkIn.signIn') })
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 

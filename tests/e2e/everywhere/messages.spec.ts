@@ -6,7 +6,12 @@ for (const { title: lookTitle, use } of looksOf(1)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('a notice appears by itself, counts as unread until its list is seen, and is deleted after a question', async ({ page, say, signedIn, baseURL }) => {
+    test('a notice appears by itself, counts as unread until its list is seen, and is deleted after a question', async ({
+      page,
+      say,
+      signedIn,
+      baseURL,
+    }) => {
       const url = baseURL ?? '';
       await page.goto('/message');
       await expect(page).toHaveURL(/\/message\/discuss$/);
@@ -30,11 +35,19 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       await expect(badge).toHaveCount(0);
 
       const question = page.getByRole('alertdialog');
-      await list.getByRole('listitem').first().getByRole('button', { name: say('message.deleteThis') }).click();
+      await list
+        .getByRole('listitem')
+        .first()
+        .getByRole('button', { name: say('message.deleteThis') })
+        .click();
       await expect(question).toContainText(say('message.deleteText'));
       await question.getByRole('button', { name: say('action.cancel') }).click();
       await expect(list.getByRole('listitem')).toHaveCount(2);
-      await list.getByRole('listitem').first().getByRole('button', { name: say('message.deleteThis') }).click();
+      await list
+        .getByRole('listitem')
+        .first()
+        .getByRole('button', { name: say('message.deleteThis') })
+        .click();
       await question.getByRole('button', { name: say('message.delete') }).click();
       await expect(list.getByRole('listitem')).toHaveCount(1);
       await expect(list).not.toContainText('It is over');

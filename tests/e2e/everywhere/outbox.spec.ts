@@ -7,7 +7,11 @@ for (const { title: lookTitle, use } of looksOf(2)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('the outbox says that there is no SMTP server, and other users do not find it', async ({ page, say, signedIn }) => {
+    test('the outbox says that there is no SMTP server, and other users do not find it', async ({
+      page,
+      say,
+      signedIn,
+    }) => {
       await page.goto('/admin/outbox');
       await expect(page).toHaveURL(/\/admin\/login$/);
       await expect(page.getByText(say('admin.notAdmin', { name: signedIn.username }))).toBeVisible();
@@ -26,7 +30,12 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       const held = z.object({ mails: z.object({ total: z.number() }) });
       // Other tests have mails sent meanwhile, and the page looks for them now and then.
       await expect(async () => {
-        const { mails } = await ask({ url: baseURL ?? '', token, query: '{ mails(states: [HELD]) { total } }', data: held });
+        const { mails } = await ask({
+          url: baseURL ?? '',
+          token,
+          query: '{ mails(states: [HELD]) { total } }',
+          data: held,
+        });
         expect(await page.locator('[data-mail]').count()).toBe(Math.min(mails.total, 15));
       }).toPass();
     });

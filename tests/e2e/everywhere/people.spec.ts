@@ -13,13 +13,20 @@ for (const { title: lookTitle, use } of looksOf(3)) {
       await page.getByRole('main').getByRole('link', { name: 'student', exact: true }).first().click();
       await expect(title(page)).toHaveText('student');
       await expect(page).toHaveURL(/\/user-home\?username=student$/);
-      await page.getByRole('tab', { name: new RegExp(say('people.tab.solved', { count: '.+' }).replaceAll(/[()]/g, '.')) }).click();
+      await page
+        .getByRole('tab', { name: new RegExp(say('people.tab.solved', { count: '.+' }).replaceAll(/[()]/g, '.')) })
+        .click();
       await expect(page).toHaveURL(/tab=solved/);
       await page.getByRole('tabpanel').getByRole('link', { name: '1000', exact: true }).click();
       await expect(page).toHaveURL(/\/problem\/1000$/);
     });
 
-    test('the heat map tells each day in words, by the arrow keys as well', async ({ page, say, signedIn, baseURL }) => {
+    test('the heat map tells each day in words, by the arrow keys as well', async ({
+      page,
+      say,
+      signedIn,
+      baseURL,
+    }) => {
       await submit(baseURL ?? '', signedIn, { problemDisplayId: '1000', languageKey: 'cpp', code: RIGHT });
       await page.goto(`/user-home?username=${signedIn.username}`);
       const map = page.getByRole('slider', { name: new RegExp(`^${say('people.heatMap.title')}`) });
@@ -34,13 +41,20 @@ for (const { title: lookTitle, use } of looksOf(3)) {
       await expect(map).toHaveAttribute('aria-valuenow', '0');
     });
 
-    test('whoever solves a problem enters the rank, and has the own row on every page of it', async ({ page, say, signedIn, baseURL }) => {
+    test('whoever solves a problem enters the rank, and has the own row on every page of it', async ({
+      page,
+      say,
+      signedIn,
+      baseURL,
+    }) => {
       await page.goto('/acm-rank');
       await expect(page.getByText(say('people.notRanked'))).toBeVisible();
       await submit(baseURL ?? '', signedIn, { problemDisplayId: '1000', languageKey: 'cpp', code: RIGHT });
       await expect(async () => {
         await page.goto('/acm-rank?keyword=student');
-        await expect(page.getByLabel(say('people.ownRow')).getByRole('link', { name: signedIn.username })).toBeVisible({ timeout: 10_000 });
+        await expect(page.getByLabel(say('people.ownRow')).getByRole('link', { name: signedIn.username })).toBeVisible({
+          timeout: 10_000,
+        });
       }).toPass();
       await expect(page.getByRole('link', { name: 'student', exact: true })).toBeVisible();
     });

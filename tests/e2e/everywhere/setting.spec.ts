@@ -19,13 +19,23 @@ async function openSettings(page: Page, say: Say, open = 'account,profile'): Pro
 
 /** May the token still ask who it is? */
 async function isKnown(url: string, token: string): Promise<boolean> {
-  const { viewer } = await ask({ url, token, query: '{ viewer { user { id } } }', data: z.object({ viewer: z.object({ user: z.unknown() }) }) });
+  const { viewer } = await ask({
+    url,
+    token,
+    query: '{ viewer { user { id } } }',
+    data: z.object({ viewer: z.object({ user: z.unknown() }) }),
+  });
   return viewer.user !== null;
 }
 
-async function anotherSession(url: string, { username, password }: { username: string; password: string }): Promise<string> {
+async function anotherSession(
+  url: string,
+  { username, password }: { username: string; password: string },
+): Promise<string> {
   const { signIn } = await ask({
-    url, query: 'mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignInSuccess { data { token } } } }', variables: { input: { username, password } },
+    url,
+    query: 'mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignInSuccess { data { token } } } }',
+    variables: { input: { username, password } },
     data: z.object({ signIn: z.object({ data: z.object({ token: z.string() }) }) }),
   });
   return signIn.data.token;
@@ -35,7 +45,12 @@ for (const { title: lookTitle, use } of looksOf(0)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('a new password is taken with the current one, wrong ones are told beside their fields, and other devices are signed out', async ({ page, say, signedIn, baseURL }) => {
+    test('a new password is taken with the current one, wrong ones are told beside their fields, and other devices are signed out', async ({
+      page,
+      say,
+      signedIn,
+      baseURL,
+    }) => {
       const url = baseURL ?? '';
       const phone = await anotherSession(url, signedIn);
       await openSettings(page, say);
@@ -47,7 +62,8 @@ for (const { title: lookTitle, use } of looksOf(0)) {
         await password.getByRole('button', { name: say('setting.password.save') }).click();
       };
       await fill('', 'short', 'other');
-      for (const words of ['setting.fault.currentPassword', 'auth.fault.passwordLength', 'auth.fault.repeat']) await expect(password).toContainText(say(words));
+      for (const words of ['setting.fault.currentPassword', 'auth.fault.passwordLength', 'auth.fault.repeat'])
+        await expect(password).toContainText(say(words));
       await fill(signedIn.password, signedIn.password);
       await expect(password).toContainText(say('setting.fault.samePassword'));
       await fill('not the password', 'brand-new-one');
@@ -61,7 +77,12 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await anotherSession(url, { ...signedIn, password: 'brand-new-one' });
     });
 
-    test('another e-mail address is taken with the password and the code that is mailed there', async ({ page, say, signedIn, database }) => {
+    test('another e-mail address is taken with the password and the code that is mailed there', async ({
+      page,
+      say,
+      signedIn,
+      database,
+    }) => {
       await openSettings(page, say);
       const email = form(page, say('setting.email'));
       await expect(email).toContainText(`${signedIn.username}@example.org`);
@@ -72,14 +93,20 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await expect(email).toContainText(say('setting.fault.sameEmail'));
       await email.getByLabel(say('setting.email.new')).fill(address);
       await email.getByRole('button', { name: say('auth.code.send') }).click();
-      await email.getByLabel(say('auth.code'), { exact: true }).fill(await mailedCode(database, address, 'changeEmailCode'));
+      await email
+        .getByLabel(say('auth.code'), { exact: true })
+        .fill(await mailedCode(database, address, 'changeEmailCode'));
       await email.getByRole('button', { name: say('setting.email.save') }).click();
       await expect(page.getByText(say('setting.updated'))).toBeVisible();
       await expect(email).toContainText(say('setting.email.now', { email: address }));
       await expect(email.getByLabel(say('setting.email.new'))).toHaveValue('');
     });
 
-    test('what is typed into the profile survives a reload, is saved once, and what is wrong is told beside it', async ({ page, say, signedIn: _account }) => {
+    test('what is typed into the profile survives a reload, is saved once, and what is wrong is told beside it', async ({
+      page,
+      say,
+      signedIn: _account,
+    }) => {
       await openSettings(page, say, 'profile');
       const about = form(page, say('setting.about'));
       const [school, blog] = [about.getByLabel(say('setting.school')), about.getByLabel(say('setting.blog'))];
@@ -101,7 +128,11 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await expect(about.getByRole('status')).toHaveCount(0);
     });
 
-    test('an avatar is cut out by keyboard, shown at once, and taken away again', async ({ page, say, signedIn: _account }) => {
+    test('an avatar is cut out by keyboard, shown at once, and taken away again', async ({
+      page,
+      say,
+      signedIn: _account,
+    }) => {
       await openSettings(page, say, 'profile');
       const avatar = page.getByRole('region', { name: say('setting.avatar') });
       const choose = async (name: string, mimeType: string, buffer: Buffer) => {
@@ -130,13 +161,25 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await expect(page.getByRole('banner').locator('img[src^="/api/public/img/"]')).toHaveCount(1);
 
       await avatar.getByRole('button', { name: say('setting.avatar.remove') }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: say('setting.avatar.remove') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('setting.avatar.remove') })
+        .click();
       await expect(avatar.locator('img')).toHaveCount(0);
     });
 
-    test('devices are listed, and signed out one by one or all others at once', async ({ page, say, signedIn, baseURL }) => {
+    test('devices are listed, and signed out one by one or all others at once', async ({
+      page,
+      say,
+      signedIn,
+      baseURL,
+    }) => {
       const url = baseURL ?? '';
-      const others = [await anotherSession(url, signedIn), await anotherSession(url, signedIn), await anotherSession(url, signedIn)];
+      const others = [
+        await anotherSession(url, signedIn),
+        await anotherSession(url, signedIn),
+        await anotherSession(url, signedIn),
+      ];
       await openSettings(page, say, 'sessions');
       const rows = page.getByRole('main').getByRole('listitem');
       await expect(rows).toHaveCount(4);
@@ -145,13 +188,21 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await expect(rows).toHaveCount(3);
       expect((await Promise.all(others.map((token) => isKnown(url, token)))).filter(Boolean)).toHaveLength(2);
       await page.getByRole('button', { name: say('setting.sessions.endOthers') }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: say('setting.sessions.endOthers') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('setting.sessions.endOthers') })
+        .click();
       await expect(rows).toHaveCount(1);
       expect((await Promise.all(others.map((token) => isKnown(url, token)))).filter(Boolean)).toHaveLength(0);
       expect(await isKnown(url, signedIn.token)).toBe(true);
     });
 
-    test('a token is made, shown once, works within its scopes, and is revoked', async ({ page, say, signedIn: _account, baseURL }) => {
+    test('a token is made, shown once, works within its scopes, and is revoked', async ({
+      page,
+      say,
+      signedIn: _account,
+      baseURL,
+    }) => {
       const url = baseURL ?? '';
       await openSettings(page, say, 'tokens');
       await expect(page.getByText(say('setting.tokens.none'))).toBeVisible();
@@ -166,13 +217,18 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await expect(dialog).toContainText(say('setting.tokens.once'));
       const token = /vdt_[0-9a-f]{48}/.exec(await dialog.innerText())?.[0] ?? '';
       expect(await isKnown(url, token)).toBe(true);
-      await expect(ask({ url, token, query: 'mutation { removeAvatar { id } }', data: z.unknown() })).rejects.toThrow('account');
+      await expect(ask({ url, token, query: 'mutation { removeAvatar { id } }', data: z.unknown() })).rejects.toThrow(
+        'account',
+      );
       await dialog.getByRole('button', { name: say('setting.tokens.done') }).click();
       const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'my script' });
       await expect(row).toContainText(`vdt_…${token.slice(-4)}`);
       await expect(page.getByText(token)).toHaveCount(0);
       await row.getByRole('button').click();
-      await page.getByRole('alertdialog').getByRole('button', { name: say('setting.tokens.revoke'), exact: true }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('setting.tokens.revoke'), exact: true })
+        .click();
       await expect(row).toHaveCount(0);
       expect(await isKnown(url, token)).toBe(false);
     });
@@ -181,7 +237,10 @@ for (const { title: lookTitle, use } of looksOf(0)) {
 
 /** A PNG whose left half is red and whose right half is blue. */
 function stripes(width: number, height: number): Buffer {
-  const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, (_, x) => Buffer.from(x < width / 2 ? [220, 40, 40] : [40, 40, 220]))]);
+  const row = Buffer.concat([
+    Buffer.from([0]),
+    ...Array.from({ length: width }, (_, x) => Buffer.from(x < width / 2 ? [220, 40, 40] : [40, 40, 220])),
+  ]);
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -193,5 +252,10 @@ function stripes(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

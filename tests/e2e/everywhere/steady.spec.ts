@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { title } from '../frame-screen.ts';
 import { looksOf } from '../looks.ts';
-import { expect, test } from '../site-fixtures.ts';
 import { untilSettled } from '../settled.ts';
+import { expect, test } from '../site-fixtures.ts';
 
 /** How long the site seems to think, in milliseconds: what comes at once is never seen to push anything. */
 const ANSWER_MS = 300;
-/** Cumulative layout shift of a page; 0.1 counts as good elsewhere. A list shorter than its skeleton moves what is below it. */
+/**
+ * Cumulative layout shift of a page; 0.1 counts as good elsewhere. A list shorter than its skeleton moves what is below
+ * it.
+ */
 const MAX_SHIFT = 0.03;
 
 // As most people have it.
@@ -25,7 +28,8 @@ for (const { title: lookTitle, use } of looksOf(1)) {
           await sleep(ANSWER_MS);
           await route.continue();
         });
-        // What other tests do meanwhile, such as an announcement, is pushed to nobody here: a row that comes in moves others rightly.
+        // What other tests do meanwhile, such as an announcement, is pushed to nobody here: a row that comes in moves
+        // others rightly.
         await page.routeWebSocket('**/graphql', () => {});
         await page.addInitScript(`
           window.shifts = [];
@@ -39,7 +43,10 @@ for (const { title: lookTitle, use } of looksOf(1)) {
         await expect(title(page)).toBeVisible();
         await untilSettled(page);
         const shifts = shiftsSchema.parse(await page.evaluate('window.shifts'));
-        expect(shifts.reduce((sum, { value }) => sum + value, 0), JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
+        expect(
+          shifts.reduce((sum, { value }) => sum + value, 0),
+          JSON.stringify(shifts, null, 1),
+        ).toBeLessThan(MAX_SHIFT);
       });
     }
   });

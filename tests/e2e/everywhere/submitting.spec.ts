@@ -9,7 +9,12 @@ for (const { title: lookTitle, use } of looksOf(2)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('a newcomer registers, opens a problem, submits a right program and watches it until it is accepted', async ({ page, say, isPhone, database }) => {
+    test('a newcomer registers, opens a problem, submits a right program and watches it until it is accepted', async ({
+      page,
+      say,
+      isPhone,
+      database,
+    }) => {
       const username = newUsername();
       await page.goto('/');
       await page.getByRole('button', { name: say('home.join') }).click();
@@ -18,7 +23,9 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await form.getByLabel(say('auth.username')).fill(username);
       await form.getByLabel(say('auth.email'), { exact: true }).fill(`${username}@example.org`);
       await form.getByRole('button', { name: say('auth.code.send') }).click();
-      await form.getByLabel(say('auth.code'), { exact: true }).fill(await mailedCode(database, `${username}@example.org`));
+      await form
+        .getByLabel(say('auth.code'), { exact: true })
+        .fill(await mailedCode(database, `${username}@example.org`));
       await form.getByLabel(say('auth.password'), { exact: true }).fill('a-password');
       await form.getByLabel(say('auth.passwordAgain')).fill('a-password');
       await form.getByRole('button', { name: say('auth.register') }).click();
@@ -37,7 +44,10 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await problem.type(`// ${username}\n${RIGHT_BUT_SLOW}`);
       const said = await problem.submitAndWatch(say('status.accepted'));
 
-      expect(said.some((text) => text.includes(say('status.compiling'))), said.join('\n')).toBe(true);
+      expect(
+        said.some((text) => text.includes(say('status.compiling'))),
+        said.join('\n'),
+      ).toBe(true);
       const counts = said.map((text) => casesSaid(text, say)).filter((count) => count !== null);
       expect(new Set(counts).size, `a case count that moves:\n${said.join('\n')}`).toBeGreaterThan(2);
       expect(counts).toEqual(counts.toSorted((a, b) => a - b));
@@ -72,7 +82,9 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await problem.showEditor();
       await problem.type(NOT_COMPILING);
       await problem.submitAndWatch(say('status.compileError'));
-      await expect(problem.verdict.getByRole('region', { name: say('submission.message') })).toContainText('word_nobody_knows');
+      await expect(problem.verdict.getByRole('region', { name: say('submission.message') })).toContainText(
+        'word_nobody_knows',
+      );
 
       await problem.verdict.getByRole('link').click();
       await expect(page.getByRole('region', { name: say('submission.message') })).toContainText('word_nobody_knows');

@@ -13,7 +13,16 @@ for (const [index, { name, path, only, isSignedIn, isRoot, arrange }] of sitePag
     test.describe(lookTitle, () => {
       test.use(use);
 
-      test(`${name}: everybody can use it, it fits the screen, and all of it is translated`, async ({ page, say, isPhone, locale, view, newAccount, root, baseURL }) => {
+      test(`${name}: everybody can use it, it fits the screen, and all of it is translated`, async ({
+        page,
+        say,
+        isPhone,
+        locale,
+        view,
+        newAccount,
+        root,
+        baseURL,
+      }) => {
         if (isSignedIn) await signInAs(page, (await newAccount()).token);
         if (isRoot) await signInAs(page, root.token);
         await page.goto(typeof path === 'string' ? path : await path(baseURL ?? ''));
@@ -39,7 +48,9 @@ async function signInAs(page: Page, token: string): Promise<void> {
 }
 
 async function widthTooMuch(page: Page): Promise<number> {
-  return Number(await page.evaluate('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)'));
+  return Number(
+    await page.evaluate('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)'),
+  );
 }
 
 async function keysShown(page: Page): Promise<string[]> {

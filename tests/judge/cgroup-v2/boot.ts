@@ -10,7 +10,19 @@ import { buildSandboxHelper } from '@verdict/judge/sandbox/build.ts';
  */
 
 const packages = ['qemu-system-x86', 'busybox-static', 'cpio'];
-const modules = ['virtio', 'virtio_ring', 'virtio_pci', 'virtio_pci_modern_dev', 'virtio_pci_legacy_dev', '9pnet', '9pnet_virtio', 'netfs', 'fscache', '9p', 'overlay'];
+const modules = [
+  'virtio',
+  'virtio_ring',
+  'virtio_pci',
+  'virtio_pci_modern_dev',
+  'virtio_pci_legacy_dev',
+  '9pnet',
+  '9pnet_virtio',
+  'netfs',
+  'fscache',
+  '9p',
+  'overlay',
+];
 const memoryMib = 2_048;
 const patienceMs = 15 * 60_000;
 
@@ -18,7 +30,8 @@ const folder = join(tmpdir(), 'verdict-cgroup-v2');
 
 function installPackages(): void {
   const missing = packages.filter((name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status !== 0);
-  if (missing.length > 0) execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { stdio: 'inherit' });
+  if (missing.length > 0)
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { stdio: 'inherit' });
 }
 
 /** Unpacks the newest kernel package; nothing of it is installed. */
@@ -52,7 +65,10 @@ function makeInitramfs(kernel: string): string {
   chmodSync(init, 0o755);
   const names = execFileSync('find', ['.'], { cwd: root });
   const image = join(folder, 'initramfs.cpio');
-  writeFileSync(image, execFileSync('cpio', ['-o', '-H', 'newc', '--quiet'], { cwd: root, input: names, maxBuffer: 1024 ** 3 }));
+  writeFileSync(
+    image,
+    execFileSync('cpio', ['-o', '-H', 'newc', '--quiet'], { cwd: root, input: names, maxBuffer: 1024 ** 3 }),
+  );
   return image;
 }
 
@@ -65,7 +81,10 @@ function boot(kernel: string, initramfs: string): string {
     [
       '-accel tcg,thread=multi -cpu max -smp 2 -nodefaults -no-reboot -display none'.split(' '),
       ['-m', String(memoryMib), '-kernel', image, '-initrd', initramfs],
-      ['-append', `console=ttyS0 loglevel=1 panic=-1 cgroup_no_v1=all observe_node=${process.execPath} guest_run=${script}`],
+      [
+        '-append',
+        `console=ttyS0 loglevel=1 panic=-1 cgroup_no_v1=all observe_node=${process.execPath} guest_run=${script}`,
+      ],
       ['-virtfs', 'local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap'],
       ['-chardev', `stdio,id=console,logfile=${log},signal=off`, '-serial', 'chardev:console'],
     ].flat(),

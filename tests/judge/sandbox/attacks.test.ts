@@ -46,10 +46,26 @@ describe('exhaustion', { timeout: SLOW }, () => {
        int main(void) { for (;;) { fork(); char *p = malloc(4 << 20); if (p) memset(p, 1, 4 << 20); } }`,
       ['memory-limit', 'cpu-limit'],
     ],
-    ['memory hidden in pipes and sockets', '#include <sys/socket.h>\n#include <unistd.h>\nint main(void) { static char b[1 << 16]; int s[2]; for (;;) if (socketpair(AF_UNIX, SOCK_STREAM, 0, s) || send(s[0], b, sizeof b, MSG_DONTWAIT) < 0) pause(); }', ['memory-limit', 'wall-limit']],
-    ['a flood on both outputs', '#include <unistd.h>\nint main(void) { static char b[1 << 16]; for (;;) { write(1, b, sizeof b); write(2, b, sizeof b); } }', ['output-limit']],
-    ['a flood on standard error alone', '#include <unistd.h>\nint main(void) { static char b[1 << 16]; for (;;) write(2, b, sizeof b); }', ['cpu-limit', 'wall-limit']],
-    ['sleeping children', '#include <unistd.h>\nint main(void) { for (int i = 0; i < 10; i++) fork(); for (;;) sleep(60); }', ['wall-limit']],
+    [
+      'memory hidden in pipes and sockets',
+      '#include <sys/socket.h>\n#include <unistd.h>\nint main(void) { static char b[1 << 16]; int s[2]; for (;;) if (socketpair(AF_UNIX, SOCK_STREAM, 0, s) || send(s[0], b, sizeof b, MSG_DONTWAIT) < 0) pause(); }',
+      ['memory-limit', 'wall-limit'],
+    ],
+    [
+      'a flood on both outputs',
+      '#include <unistd.h>\nint main(void) { static char b[1 << 16]; for (;;) { write(1, b, sizeof b); write(2, b, sizeof b); } }',
+      ['output-limit'],
+    ],
+    [
+      'a flood on standard error alone',
+      '#include <unistd.h>\nint main(void) { static char b[1 << 16]; for (;;) write(2, b, sizeof b); }',
+      ['cpu-limit', 'wall-limit'],
+    ],
+    [
+      'sleeping children',
+      '#include <unistd.h>\nint main(void) { for (int i = 0; i < 10; i++) fork(); for (;;) sleep(60); }',
+      ['wall-limit'],
+    ],
   ];
 
   test.each(ENDLESS)('%s is ended by a limit', async (_name, source, ends) => {
@@ -98,9 +114,11 @@ describe('exhaustion', { timeout: SLOW }, () => {
     await expect(lstat(folder)).rejects.toThrow('ENOENT');
   });
 
-  test('clearing the slot\'s folder takes everything with it', async () => {
+  test("clearing the slot's folder takes everything with it", async () => {
     const folder = await box.sandbox.folder.makeWritable('loot');
-    await box.shell('mkdir -p /loot/a/b; ln -s / /loot/root; echo > /loot/a/b/c', { mounts: [{ source: folder, target: '/loot', writable: true }] });
+    await box.shell('mkdir -p /loot/a/b; ln -s / /loot/root; echo > /loot/a/b/c', {
+      mounts: [{ source: folder, target: '/loot', writable: true }],
+    });
     await box.sandbox.folder.clear();
     expect(await readdir(box.sandbox.folder.path)).toEqual([]);
     honest = await box.compile(HONEST);
@@ -109,12 +127,20 @@ describe('exhaustion', { timeout: SLOW }, () => {
   const BOMBS: readonly [name: string, source: string][] = [
     ['that includes an endless file', '#include "/dev/zero"\nint main(void) {}'],
     ['whose binary is gigabytes', 'char bomb[4ul << 30] = {1};\nint main(void) { return bomb[1]; }'],
-    ['whose macros double thirty times', '#define A(x) x x\n#define B(x) A(A(A(A(A(x)))))\n#define C(x) B(B(B(B(B(B(x))))))\nint x[] = { C(1,) };\nint main(void) {}'],
+    [
+      'whose macros double thirty times',
+      '#define A(x) x x\n#define B(x) A(A(A(A(A(x)))))\n#define C(x) B(B(B(B(B(B(x))))))\nint x[] = { C(1,) };\nint main(void) {}',
+    ],
     ['that includes itself', '#include __FILE__\n#include __FILE__\nint main(void) {}'],
   ];
 
   test.each(BOMBS)('a source %s is stopped in the compiler', async (_name, source) => {
-    const { told, folder } = await box.compileAny(source, [], { cpuMs: 2_000, wallMs: 6_000, memoryBytes: 256 * MIB, workBytes: 32 * MIB });
+    const { told, folder } = await box.compileAny(source, [], {
+      cpuMs: 2_000,
+      wallMs: 6_000,
+      memoryBytes: 256 * MIB,
+      workBytes: 32 * MIB,
+    });
     expect(told.result.end).not.toEqual({ kind: 'exited', code: 0 });
     expect(told.result.wallMs).toBeLessThan(60_000);
     const output = await lstat(join(folder, 'program')).catch(() => null);
@@ -122,8 +148,23 @@ describe('exhaustion', { timeout: SLOW }, () => {
   });
 });
 
-describe('reading and writing what is not the program\'s', { timeout: SLOW }, () => {
-  const HIDDEN = ['/etc/shadow', '/root', '/home', '/var/log', '/run', '/sys', '/boot', '/proc/1/environ', '/proc/1/root', '/proc/meminfo', '/dev/sda', '/dev/mem', '/dev/pts', import.meta.dirname];
+describe("reading and writing what is not the program's", { timeout: SLOW }, () => {
+  const HIDDEN = [
+    '/etc/shadow',
+    '/root',
+    '/home',
+    '/var/log',
+    '/run',
+    '/sys',
+    '/boot',
+    '/proc/1/environ',
+    '/proc/1/root',
+    '/proc/meminfo',
+    '/dev/sda',
+    '/dev/mem',
+    '/dev/pts',
+    import.meta.dirname,
+  ];
 
   test.each(HIDDEN)('%s of the host is out of sight', async (path) => {
     const { result } = await box.shell(`cat ${path} || ls ${path}`);
@@ -131,9 +172,12 @@ describe('reading and writing what is not the program\'s', { timeout: SLOW }, ()
   });
 
   test('nothing can be written but the working and the temporary folder', async () => {
-    const { stdout } = await box.shell('for d in $(find / -xdev -type d 2>/dev/null; echo /dev /etc /proc /usr /usr/bin /usr/local); do ( : > $d/loot ) 2>/dev/null && echo $d; done; true', {
-      limits: { cpuMs: 20_000, wallMs: 40_000 },
-    });
+    const { stdout } = await box.shell(
+      'for d in $(find / -xdev -type d 2>/dev/null; echo /dev /etc /proc /usr /usr/bin /usr/local); do ( : > $d/loot ) 2>/dev/null && echo $d; done; true',
+      {
+        limits: { cpuMs: 20_000, wallMs: 40_000 },
+      },
+    );
     expect(stdout).toBe('/work\n/tmp\n');
     const own = await box.shell('for d in /work /tmp; do : > $d/loot && echo $d; done');
     expect(own.stdout).toBe('/work\n/tmp\n');
@@ -161,11 +205,13 @@ describe('reading and writing what is not the program\'s', { timeout: SLOW }, ()
     expect(await readFile(join(folder, 'data'), 'utf8')).toBe('kept');
   });
 
-  test('another slot\'s processes and files are out of sight', async () => {
+  test("another slot's processes and files are out of sight", async () => {
     const other = await OpenBox.open();
     try {
       const running = other.shell('sleep 1; echo untouched');
-      const { stdout } = await box.shell(`kill -9 -1; ls /proc | grep -c '^[0-9]'; ls ${other.sandbox.folder.path} || echo hidden`);
+      const { stdout } = await box.shell(
+        `kill -9 -1; ls /proc | grep -c '^[0-9]'; ls ${other.sandbox.folder.path} || echo hidden`,
+      );
       expect(stdout).toMatch(/^[1-4]\nhidden\n$/);
       expect((await running).stdout).toBe('untouched\n');
     } finally {
@@ -209,19 +255,27 @@ describe('reading and writing what is not the program\'s', { timeout: SLOW }, ()
 
   test('a link in place of an input or a mount source is refused, at any depth', async () => {
     const folder = await box.sandbox.folder.makeWritable('links');
-    await box.shell('ln -s /etc /links/folder; ln -s /etc/passwd /links/file', { mounts: [{ source: folder, target: '/links', writable: true }] });
+    await box.shell('ln -s /etc /links/folder; ln -s /etc/passwd /links/file', {
+      mounts: [{ source: folder, target: '/links', writable: true }],
+    });
     for (const name of ['folder', 'file', 'folder/passwd']) {
       const source = join(folder, name);
       await expect(box.shell('true', { mounts: [{ source, target: '/data' }] })).rejects.toThrow('symbolic links');
       const request = box.request('/bin/cat', {});
-      await expect(box.sandbox.run({ ...request, stdin: { kind: 'file', path: source } })).rejects.toThrow('symbolic links');
+      await expect(box.sandbox.run({ ...request, stdin: { kind: 'file', path: source } })).rejects.toThrow(
+        'symbolic links',
+      );
     }
     await box.sandbox.folder.removeWritable('links');
   });
 
-  test('a folder outside the slot\'s folder cannot be mounted writable', async () => {
-    await expect(box.shell('true', { mounts: [{ source: '/var/tmp', target: '/data', writable: true }] })).rejects.toThrow('not in the slot');
-    await expect(box.shell('true', { mounts: [{ source: box.sandbox.folder.path, target: '/data', writable: true }] })).rejects.toThrow('not in the slot');
+  test("a folder outside the slot's folder cannot be mounted writable", async () => {
+    await expect(
+      box.shell('true', { mounts: [{ source: '/var/tmp', target: '/data', writable: true }] }),
+    ).rejects.toThrow('not in the slot');
+    await expect(
+      box.shell('true', { mounts: [{ source: box.sandbox.folder.path, target: '/data', writable: true }] }),
+    ).rejects.toThrow('not in the slot');
   });
 
   test('a mount inside another one that a program filled with links is refused', async () => {
@@ -272,7 +326,10 @@ describe('leaving the box', { timeout: SLOW }, () => {
   ];
 
   test('every call that leads out, up or on is refused', async () => {
-    const lines = CALLS.map(([call]) => `errno = 0; printf("%s\\n", (long)(${call}) == -1 ? strerrorname_np(errno) : "done"); fflush(stdout);`);
+    const lines = CALLS.map(
+      ([call]) =>
+        `errno = 0; printf("%s\\n", (long)(${call}) == -1 ? strerrorname_np(errno) : "done"); fflush(stdout);`,
+    );
     const { result, stdout } = await box.compileAndRun(`#define _GNU_SOURCE
       #include <errno.h>
       #include <fcntl.h>
@@ -300,27 +357,37 @@ describe('leaving the box', { timeout: SLOW }, () => {
   });
 
   test.runIf(process.arch === 'x64')('a call of the 32-bit kernel interface ends the program', async () => {
-    const { result } = await box.compileAndRun('int main(void) { int r; __asm__ volatile("int $0x80" : "=a"(r) : "a"(20)); return 0; }');
+    const { result } = await box.compileAndRun(
+      'int main(void) { int r; __asm__ volatile("int $0x80" : "=a"(r) : "a"(20)); return 0; }',
+    );
     expect(result.end).toEqual({ kind: 'signalled', signal: 'SIGSYS' });
   });
 
-  test('the host\'s network and abstract sockets are out of reach', async () => {
-    const { stdout } = await box.shell('cat /proc/self/net/dev | tail -n +3 | cut -d: -f1; cat /proc/self/net/unix | tail -n +2');
+  test("the host's network and abstract sockets are out of reach", async () => {
+    const { stdout } = await box.shell(
+      'cat /proc/self/net/dev | tail -n +3 | cut -d: -f1; cat /proc/self/net/unix | tail -n +2',
+    );
     expect(stdout.trim()).toBe('lo');
   });
 
   test('set-uid programs give nothing', async () => {
-    const { stdout } = await box.shell('grep -E "^(NoNewPrivs|CapEff|CapPrm|CapInh|CapBnd|CapAmb|Seccomp):" /proc/self/status | tr -d "\\t\\n"; cp /bin/sh /work/sh && chmod u+s /work/sh && /work/sh -c "id -u" | grep -cx 0');
+    const { stdout } = await box.shell(
+      'grep -E "^(NoNewPrivs|CapEff|CapPrm|CapInh|CapBnd|CapAmb|Seccomp):" /proc/self/status | tr -d "\\t\\n"; cp /bin/sh /work/sh && chmod u+s /work/sh && /work/sh -c "id -u" | grep -cx 0',
+    );
     expect(stdout).toMatch(/CapInh:0+CapPrm:0+CapEff:0+CapBnd:0+CapAmb:0+NoNewPrivs:1Seccomp:20\n$/);
   });
 
   test('descriptors of ours are not inherited', async () => {
-    const { stdout } = await box.compileAndRun('#include <fcntl.h>\n#include <stdio.h>\nint main(void) { for (int i = 0; i < 512; i++) if (fcntl(i, F_GETFD) >= 0) printf("%d ", i); }');
+    const { stdout } = await box.compileAndRun(
+      '#include <fcntl.h>\n#include <stdio.h>\nint main(void) { for (int i = 0; i < 512; i++) if (fcntl(i, F_GETFD) >= 0) printf("%d ", i); }',
+    );
     expect(stdout).toBe('0 1 2 ');
   });
 
   test('a daemon does not outlive its run', async () => {
-    const { result } = await box.compileAndRun('#include <stdlib.h>\n#include <unistd.h>\nint main(void) { daemon(0, 0); sleep(60); }');
+    const { result } = await box.compileAndRun(
+      '#include <stdlib.h>\n#include <unistd.h>\nint main(void) { daemon(0, 0); sleep(60); }',
+    );
     expect(result.end).toEqual({ kind: 'exited', code: 0 });
   });
 });

@@ -38,7 +38,10 @@ async function startSleeper(box: OpenBox): Promise<{ readonly ending: ReturnType
   const uid = await uidOf(box.sandbox);
   const ending = box.shell('exec sleep 60');
   ending.catch(() => {});
-  await becomes(async () => (await Promise.all((await processesOf(uid)).map(commandOf))).some(([name]) => name === 'sleep'), true);
+  await becomes(
+    async () => (await Promise.all((await processesOf(uid)).map(commandOf))).some(([name]) => name === 'sleep'),
+    true,
+  );
   return { ending };
 }
 
@@ -80,21 +83,25 @@ test('after kill -9 of the owner nothing is left', { timeout: SLOW }, async () =
   for (const pid of helpers) await becomes(() => isAlive(pid), false);
 });
 
-test('after kill -9 of the helper its programs die, the caller is told, and a new helper takes over and sweeps', { timeout: SLOW }, async () => {
-  const box = await OpenBox.open({ slot: 710 });
-  const uid = await uidOf(box.sandbox);
-  await sleep(1_100);
-  const { path } = box.sandbox.folder;
-  const { ending } = await startSleeper(box);
-  process.kill(helperOf(box), 'SIGKILL');
-  await expect(ending).rejects.toThrow('helper ended');
-  await becomes(() => processesOf(uid), []);
+test(
+  'after kill -9 of the helper its programs die, the caller is told, and a new helper takes over and sweeps',
+  { timeout: SLOW },
+  async () => {
+    const box = await OpenBox.open({ slot: 710 });
+    const uid = await uidOf(box.sandbox);
+    await sleep(1_100);
+    const { path } = box.sandbox.folder;
+    const { ending } = await startSleeper(box);
+    process.kill(helperOf(box), 'SIGKILL');
+    await expect(ending).rejects.toThrow('helper ended');
+    await becomes(() => processesOf(uid), []);
 
-  await becomes(async () => box.sandbox.folder.path === path, false);
-  expect((await box.shell('echo well')).stdout).toBe('well\n');
-  await box.close();
-  expect(await cgroupsOf(uid - FIRST_UID)).toEqual([]);
-});
+    await becomes(async () => box.sandbox.folder.path === path, false);
+    expect((await box.shell('echo well')).stdout).toBe('well\n');
+    await box.close();
+    expect(await cgroupsOf(uid - FIRST_UID)).toEqual([]);
+  },
+);
 
 test('a helper that died at once is replaced when it is needed', { timeout: SLOW }, async () => {
   const box = await OpenBox.open();
@@ -115,26 +122,30 @@ test('a helper that died at once is replaced by itself, too, after a pause', { t
   await box.close();
 });
 
-test('a box that is killed from outside is our failure; killed before its run, it is replaced', { timeout: SLOW }, async () => {
-  const box = await OpenBox.open();
-  const rootChild = async () => {
-    const children = await descendantsOf(helperOf(box));
-    const owners = await Promise.all(children.map(async (pid) => (await stat(`/proc/${pid}`)).uid));
-    const found = children[owners.indexOf(0)];
-    if (found === undefined) throw new Error('the helper has no child of root');
-    return found;
-  };
-  const init = await rootChild();
-  process.kill(init, 'SIGKILL');
-  await becomes(() => isAlive(init), false);
-  expect((await box.shell('echo well')).stdout).toBe('well\n');
+test(
+  'a box that is killed from outside is our failure; killed before its run, it is replaced',
+  { timeout: SLOW },
+  async () => {
+    const box = await OpenBox.open();
+    const rootChild = async () => {
+      const children = await descendantsOf(helperOf(box));
+      const owners = await Promise.all(children.map(async (pid) => (await stat(`/proc/${pid}`)).uid));
+      const found = children[owners.indexOf(0)];
+      if (found === undefined) throw new Error('the helper has no child of root');
+      return found;
+    };
+    const init = await rootChild();
+    process.kill(init, 'SIGKILL');
+    await becomes(() => isAlive(init), false);
+    expect((await box.shell('echo well')).stdout).toBe('well\n');
 
-  const { ending } = await startSleeper(box);
-  process.kill(await rootChild(), 'SIGKILL');
-  await expect(ending).rejects.toThrow('killed from outside');
-  expect((await box.shell('echo well')).stdout).toBe('well\n');
-  await box.close();
-});
+    const { ending } = await startSleeper(box);
+    process.kill(await rootChild(), 'SIGKILL');
+    await expect(ending).rejects.toThrow('killed from outside');
+    expect((await box.shell('echo well')).stdout).toBe('well\n');
+    await box.close();
+  },
+);
 
 test('a helper that is asked to end by SIGTERM cleans up first', { timeout: SLOW }, async () => {
   const box = await OpenBox.open({ slot: 720 });
@@ -147,11 +158,14 @@ test('a helper that is asked to end by SIGTERM cleans up first', { timeout: SLOW
   await box.close();
 });
 
-test('a root file system of its own takes the place of the host\'s', { timeout: SLOW }, async () => {
+test("a root file system of its own takes the place of the host's", { timeout: SLOW }, async () => {
   const rootfs = await mkdtemp(join(tmpdir(), 'verdict-rootfs-'));
   const box = await OpenBox.open();
   try {
-    const program = await box.compile('#include <stdio.h>\n#include <unistd.h>\nint main(void) { printf("%d\\n", access("/usr/bin/gcc", F_OK)); }', ['-static']);
+    const program = await box.compile(
+      '#include <stdio.h>\n#include <unistd.h>\nint main(void) { printf("%d\\n", access("/usr/bin/gcc", F_OK)); }',
+      ['-static'],
+    );
     await mkdir(join(rootfs, 'usr/bin'), { recursive: true });
     await copyFile(program, join(rootfs, 'usr/bin/hello'));
     const other = await OpenBox.open({ rootfs });
@@ -188,12 +202,20 @@ test('a program is kept on the processor it is pinned to', { timeout: SLOW }, as
 test('a program whose time does not matter may use the spare processors too', { timeout: SLOW }, async () => {
   const box = await OpenBox.open({ cpu: 0, spareCpus: [1] });
   const look = 'grep Cpus_allowed_list /proc/self/status';
-  expect((await box.shell(look, { usesSpareCpus: true })).stdout).toBe(`Cpus_allowed_list:\t${availableParallelism() > 1 ? '0-1' : '0'}\n`);
+  expect((await box.shell(look, { usesSpareCpus: true })).stdout).toBe(
+    `Cpus_allowed_list:\t${availableParallelism() > 1 ? '0-1' : '0'}\n`,
+  );
   expect((await box.shell(look)).stdout).toBe('Cpus_allowed_list:\t0\n');
   await box.close();
 });
 
-const WITHOUT_CGROUPS = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs -o ro none /sys/fs/cgroup && exec "$0" "$@"'];
+const WITHOUT_CGROUPS = [
+  'unshare',
+  '--mount',
+  'sh',
+  '-c',
+  'mount -t tmpfs -o ro none /sys/fs/cgroup && exec "$0" "$@"',
+];
 
 test('without writable cgroups the sandbox is weak if that is allowed', { timeout: SLOW }, async () => {
   const { child, said } = await startOwner('once', WITHOUT_CGROUPS);

@@ -2,7 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOutputFile } from '@verdict/judge/sandbox/output-file.ts';
 import { createSandbox } from '@verdict/judge/sandbox/sandbox.ts';
-import type { Limits, Mount, RunRequest, RunResult, Sandbox, SandboxOptions } from '@verdict/judge/sandbox/sandbox.types.ts';
+import type {
+  Limits,
+  Mount,
+  RunRequest,
+  RunResult,
+  Sandbox,
+  SandboxOptions,
+} from '@verdict/judge/sandbox/sandbox.types.ts';
 
 const MIB = 1024 ** 2;
 
@@ -19,7 +26,13 @@ export const LIMITS: Limits = {
   workFiles: 100,
 };
 
-const COMPILER_LIMITS: Limits = { ...LIMITS, cpuMs: 30_000, wallMs: 60_000, memoryBytes: 512 * MIB, workBytes: 64 * MIB };
+const COMPILER_LIMITS: Limits = {
+  ...LIMITS,
+  cpuMs: 30_000,
+  wallMs: 60_000,
+  memoryBytes: 512 * MIB,
+  workBytes: 64 * MIB,
+};
 
 const PATH = '/usr/bin:/bin';
 
@@ -62,7 +75,11 @@ export class OpenBox {
   }
 
   /** The same for sources that are not meant to compile. */
-  async compileAny(source: string, flags: readonly string[], limits: Partial<Limits> = {}): Promise<{ folder: string; told: Told }> {
+  async compileAny(
+    source: string,
+    flags: readonly string[],
+    limits: Partial<Limits> = {},
+  ): Promise<{ folder: string; told: Told }> {
     const name = this.freshName('compile');
     const folder = await this.sandbox.folder.makeWritable(name);
     const file = join(this.sandbox.folder.path, `${name}.c`);
@@ -81,7 +98,10 @@ export class OpenBox {
 
   /** Runs a compiled program, which is the host's file `program`, as `/box/program`. */
   run(program: string, start: Start = {}): Promise<Told> {
-    return this.start('/box/program', { ...start, mounts: [{ source: program, target: '/box/program' }, ...(start.mounts ?? [])] });
+    return this.start('/box/program', {
+      ...start,
+      mounts: [{ source: program, target: '/box/program' }, ...(start.mounts ?? [])],
+    });
   }
 
   async compileAndRun(source: string, start: Start = {}): Promise<Told> {

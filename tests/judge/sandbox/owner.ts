@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { createSandbox } from '@verdict/judge/sandbox/sandbox.ts';
 
 /**
- * A judge of its own process, for tests that kill it: opens a sandbox, starts a run that would last a minute, says so and waits.
- * Given `once` it runs one short program instead and says how that ended and whether it still reaches its folder.
+ * A judge of its own process, for tests that kill it: opens a sandbox, starts a run that would last a minute, says so
+ * and waits. Given `once` it runs one short program instead and says how that ended and whether it still reaches its
+ * folder.
  */
 const isOnce = process.argv[2] === 'once';
 const sandbox = await createSandbox({ slot: 700, allowWeak: isOnce });

@@ -25,7 +25,12 @@ int main(int count, char **values) {
 
 async function program(source: string): Promise<(args?: readonly string[]) => RunRequest> {
   const path = await box.compile(source);
-  return (args = []) => box.request('/box/program', { args, limits: { wallMs: 20_000 }, mounts: [{ source: path, target: '/box/program' }] });
+  return (args = []) =>
+    box.request('/box/program', {
+      args,
+      limits: { wallMs: 20_000 },
+      mounts: [{ source: path, target: '/box/program' }],
+    });
 }
 
 test('two programs talk for a thousand rounds', { timeout: SLOW }, async () => {
@@ -44,8 +49,15 @@ async function said(path: string): Promise<string[]> {
 describe('with a transcript', () => {
   test('what they said is noted in the order of the conversation, the last words too', async () => {
     const path = box.freshPath('transcript');
-    const { first, second } = await box.sandbox.runPair(box.side('echo one; read x; echo got $x; exit 3'), box.side('read x; echo two; read y; exit 4'), { kind: 'file', path });
-    expect([first.end, second.end]).toEqual([{ kind: 'exited', code: 3 }, { kind: 'exited', code: 4 }]);
+    const { first, second } = await box.sandbox.runPair(
+      box.side('echo one; read x; echo got $x; exit 3'),
+      box.side('read x; echo two; read y; exit 4'),
+      { kind: 'file', path },
+    );
+    expect([first.end, second.end]).toEqual([
+      { kind: 'exited', code: 3 },
+      { kind: 'exited', code: 4 },
+    ]);
     expect(await said(path)).toEqual(['0 one\n', '1 two\n', '0 got two\n']);
   });
 
@@ -66,7 +78,11 @@ describe('with a transcript', () => {
 
   test('a flood is noted up to a bound, and told to be cut', async () => {
     const path = box.freshPath('transcript');
-    const { second } = await box.sandbox.runPair(box.side('head -c 3000000 /dev/zero'), box.side('test $(wc -c) = 3000000'), { kind: 'file', path });
+    const { second } = await box.sandbox.runPair(
+      box.side('head -c 3000000 /dev/zero'),
+      box.side('test $(wc -c) = 3000000'),
+      { kind: 'file', path },
+    );
     expect(second.end).toEqual({ kind: 'exited', code: 0 });
     const { utterances, isCut } = readTranscript(await readFile(path));
     expect([utterances.map(({ bytes }) => bytes.length), isCut]).toEqual([[80 * 1024], true]);
@@ -74,12 +90,16 @@ describe('with a transcript', () => {
 
   test('a side that closes its input is heard to have closed it', async () => {
     const path = box.freshPath('transcript');
-    const { second, endedFirst } = await box.sandbox.runPair(box.side('exec <&-; sleep 0.3'), box.side('while echo x; do :; done 2> /dev/null; exit 4'), { kind: 'file', path });
+    const { second, endedFirst } = await box.sandbox.runPair(
+      box.side('exec <&-; sleep 0.3'),
+      box.side('while echo x; do :; done 2> /dev/null; exit 4'),
+      { kind: 'file', path },
+    );
     expect([second.end.kind, endedFirst]).toEqual(['signalled', 'second']);
   });
 });
 
-test('each side\'s standard error is its own', async () => {
+test("each side's standard error is its own", async () => {
   const [one, two] = [box.freshPath('stderr'), box.freshPath('stderr')];
   await box.sandbox.runPair(
     { ...box.side('echo one >&2; echo hello'), stderr: { kind: 'file', path: one } },
@@ -89,35 +109,48 @@ test('each side\'s standard error is its own', async () => {
 });
 
 test('a side that hangs meets its own wall limit, and the other hears the end', async () => {
-  const { first, second, endedFirst } = await box.sandbox.runPair(box.side('sleep 60', { wallMs: 300 }), box.side('cat > /dev/null; exit 5'));
+  const { first, second, endedFirst } = await box.sandbox.runPair(
+    box.side('sleep 60', { wallMs: 300 }),
+    box.side('cat > /dev/null; exit 5'),
+  );
   expect(first.end).toEqual({ kind: 'wall-limit' });
   expect(second.end).toEqual({ kind: 'exited', code: 5 });
   expect(endedFirst).toBe('first');
 });
 
 test('two sides that wait for each other both meet the wall limit', async () => {
-  const { first, second } = await box.sandbox.runPair(box.side('read x', { wallMs: 300 }), box.side('read x', { wallMs: 400 }));
+  const { first, second } = await box.sandbox.runPair(
+    box.side('read x', { wallMs: 300 }),
+    box.side('read x', { wallMs: 400 }),
+  );
   expect(first.end).toEqual({ kind: 'wall-limit' });
   // The first one's death ends the wait of the second.
   expect(second.end).toEqual({ kind: 'exited', code: 1 });
 });
 
 test('a side that closes its output and goes on is heard to have closed it', async () => {
-  const { first, second, endedFirst } = await box.sandbox.runPair(box.side('exec >&-; sleep 0.3'), box.side('cat > /dev/null; exit 4'));
+  const { first, second, endedFirst } = await box.sandbox.runPair(
+    box.side('exec >&-; sleep 0.3'),
+    box.side('cat > /dev/null; exit 4'),
+  );
   expect(first.end).toEqual({ kind: 'exited', code: 0 });
   expect(second.end).toEqual({ kind: 'exited', code: 4 });
   expect(endedFirst).toBe('second');
 });
 
-test('one side\'s limits do not touch the other', { timeout: SLOW }, async () => {
-  const eater = await program('#include <stdlib.h>\n#include <string.h>\nint main(void) { char *p = malloc(200 << 20); memset(p, 1, 200 << 20); __asm__ volatile("" :: "r"(p) : "memory"); }');
+test("one side's limits do not touch the other", { timeout: SLOW }, async () => {
+  const eater = await program(
+    '#include <stdlib.h>\n#include <string.h>\nint main(void) { char *p = malloc(200 << 20); memset(p, 1, 200 << 20); __asm__ volatile("" :: "r"(p) : "memory"); }',
+  );
   const { first, second } = await box.sandbox.runPair(eater(), box.side('cat > /dev/null; exit 6'));
   expect(first.end).toEqual({ kind: 'memory-limit' });
   expect(second.end).toEqual({ kind: 'exited', code: 6 });
 });
 
 test('a side that could not start takes the other with it, and the slot goes on', async () => {
-  await expect(box.sandbox.runPair(box.side('sleep 60'), box.request('/box/nothing', {}))).rejects.toThrow('/box/nothing');
+  await expect(box.sandbox.runPair(box.side('sleep 60'), box.request('/box/nothing', {}))).rejects.toThrow(
+    '/box/nothing',
+  );
   expect((await box.shell('echo well')).stdout).toBe('well\n');
 });
 
@@ -130,16 +163,33 @@ test('the sides do not see each other', async () => {
   expect(await readFile(stderr, 'utf8')).toMatch(/^[1-4]\n$/);
 });
 
-test.each([false, true])('whose end came first is told right, even when the other dies of it at once on the same processor (transcript: %s)', { timeout: SLOW }, async (isNoted) => {
-  const pinned = await OpenBox.open({ cpu: 0 });
-  try {
-    const path = await pinned.compile('#include <stdio.h>\nint main(void) { for (;;) { puts("x"); fflush(stdout); } }');
-    const writer = pinned.request('/box/program', { mounts: [{ source: path, target: '/box/program' }], limits: LIMITS });
-    for (let round = 0; round < 30; round += 1) {
-      const { first, second, endedFirst } = await pinned.sandbox.runPair(pinned.side('read x; exit 43'), writer, isNoted ? { kind: 'file', path: pinned.freshPath('transcript') } : undefined);
-      expect([first.end, second.end, endedFirst]).toEqual([{ kind: 'exited', code: 43 }, { kind: 'signalled', signal: 'SIGPIPE' }, 'first']);
+test.each([false, true])(
+  'whose end came first is told right, even when the other dies of it at once on the same processor (transcript: %s)',
+  { timeout: SLOW },
+  async (isNoted) => {
+    const pinned = await OpenBox.open({ cpu: 0 });
+    try {
+      const path = await pinned.compile(
+        '#include <stdio.h>\nint main(void) { for (;;) { puts("x"); fflush(stdout); } }',
+      );
+      const writer = pinned.request('/box/program', {
+        mounts: [{ source: path, target: '/box/program' }],
+        limits: LIMITS,
+      });
+      for (let round = 0; round < 30; round += 1) {
+        const { first, second, endedFirst } = await pinned.sandbox.runPair(
+          pinned.side('read x; exit 43'),
+          writer,
+          isNoted ? { kind: 'file', path: pinned.freshPath('transcript') } : undefined,
+        );
+        expect([first.end, second.end, endedFirst]).toEqual([
+          { kind: 'exited', code: 43 },
+          { kind: 'signalled', signal: 'SIGPIPE' },
+          'first',
+        ]);
+      }
+    } finally {
+      await pinned.close();
     }
-  } finally {
-    await pinned.close();
-  }
-});
+  },
+);

@@ -14,7 +14,10 @@ export interface RunCost {
   /** From the call in Node to its result: standard input from a file, both outputs to files. */
   readonly sandboxMs: number;
   readonly addedMs: number;
-  /** As `sandboxMs`, of runs that begin `pauseMs` after the one before: what the kernel has to take up again shows only there. */
+  /**
+   * As `sandboxMs`, of runs that begin `pauseMs` after the one before: what the kernel has to take up again shows only
+   * there.
+   */
   readonly pausedMs: number;
 }
 

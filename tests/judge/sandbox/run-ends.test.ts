@@ -27,11 +27,32 @@ interface Ending {
 
 const ENDINGS: readonly Ending[] = [
   { name: 'the exit code is told', source: 'int main(void) { return 7; }', end: { kind: 'exited', code: 7 } },
-  { name: 'a null pointer is SIGSEGV', source: 'int main(void) { *(volatile int *)0 = 1; }', end: { kind: 'signalled', signal: 'SIGSEGV' } },
-  { name: 'abort is SIGABRT', source: '#include <stdlib.h>\nint main(void) { abort(); }', end: { kind: 'signalled', signal: 'SIGABRT' } },
-  { name: 'a division by zero is SIGFPE', source: 'int main(void) { volatile int zero = 0; return 100 / zero; }', end: { kind: 'signalled', signal: 'SIGFPE' } },
-  { name: 'a program that kills itself is SIGKILL', source: '#include <signal.h>\nint main(void) { raise(SIGKILL); }', end: { kind: 'signalled', signal: 'SIGKILL' } },
-  { name: 'an endless loop meets the CPU limit', source: 'int main(void) { for (;;) __asm__ volatile(""); }', start: { limits: { cpuMs: 300 } }, end: { kind: 'cpu-limit' } },
+  {
+    name: 'a null pointer is SIGSEGV',
+    source: 'int main(void) { *(volatile int *)0 = 1; }',
+    end: { kind: 'signalled', signal: 'SIGSEGV' },
+  },
+  {
+    name: 'abort is SIGABRT',
+    source: '#include <stdlib.h>\nint main(void) { abort(); }',
+    end: { kind: 'signalled', signal: 'SIGABRT' },
+  },
+  {
+    name: 'a division by zero is SIGFPE',
+    source: 'int main(void) { volatile int zero = 0; return 100 / zero; }',
+    end: { kind: 'signalled', signal: 'SIGFPE' },
+  },
+  {
+    name: 'a program that kills itself is SIGKILL',
+    source: '#include <signal.h>\nint main(void) { raise(SIGKILL); }',
+    end: { kind: 'signalled', signal: 'SIGKILL' },
+  },
+  {
+    name: 'an endless loop meets the CPU limit',
+    source: 'int main(void) { for (;;) __asm__ volatile(""); }',
+    start: { limits: { cpuMs: 300 } },
+    end: { kind: 'cpu-limit' },
+  },
   {
     name: 'the CPU time of children counts',
     source: '#include <unistd.h>\nint main(void) { fork(); fork(); for (;;) __asm__ volatile(""); }',
@@ -40,13 +61,28 @@ const ENDINGS: readonly Ending[] = [
   },
   {
     name: 'a loop that ignores SIGXCPU and all else meets the CPU limit',
-    source: '#include <signal.h>\nint main(void) { for (int i = 1; i < 65; i++) signal(i, SIG_IGN); for (;;) __asm__ volatile(""); }',
+    source:
+      '#include <signal.h>\nint main(void) { for (int i = 1; i < 65; i++) signal(i, SIG_IGN); for (;;) __asm__ volatile(""); }',
     start: { limits: { cpuMs: 300 } },
     end: { kind: 'cpu-limit' },
   },
-  { name: 'a sleep meets the wall limit', source: '#include <unistd.h>\nint main(void) { sleep(60); }', start: { limits: { wallMs: 300 } }, end: { kind: 'wall-limit' } },
-  { name: 'a program that stops itself meets the wall limit', source: '#include <signal.h>\nint main(void) { raise(SIGSTOP); }', start: { limits: { wallMs: 300 } }, end: { kind: 'wall-limit' } },
-  { name: 'too much memory meets the memory limit', source: `${TOUCH}\nint main(void) { touch(512); }`, end: { kind: 'memory-limit' } },
+  {
+    name: 'a sleep meets the wall limit',
+    source: '#include <unistd.h>\nint main(void) { sleep(60); }',
+    start: { limits: { wallMs: 300 } },
+    end: { kind: 'wall-limit' },
+  },
+  {
+    name: 'a program that stops itself meets the wall limit',
+    source: '#include <signal.h>\nint main(void) { raise(SIGSTOP); }',
+    start: { limits: { wallMs: 300 } },
+    end: { kind: 'wall-limit' },
+  },
+  {
+    name: 'too much memory meets the memory limit',
+    source: `${TOUCH}\nint main(void) { touch(512); }`,
+    end: { kind: 'memory-limit' },
+  },
   {
     name: 'the memory of children counts',
     source: `${TOUCH}\n#include <sys/wait.h>\n#include <unistd.h>\nint main(void) { for (int i = 0; i < 4; i++) if (fork() == 0) { touch(24); sleep(5); _exit(0); } while (wait(0) > 0); }`,
@@ -54,7 +90,8 @@ const ENDINGS: readonly Ending[] = [
   },
   {
     name: 'files in the working folder count as memory',
-    source: '#include <stdio.h>\nint main(void) { static char b[1 << 20]; FILE *f = fopen("x", "w"); for (int i = 0; i < 40; i++) fwrite(b, 1, sizeof b, f); return fclose(f) != 0; }',
+    source:
+      '#include <stdio.h>\nint main(void) { static char b[1 << 20]; FILE *f = fopen("x", "w"); for (int i = 0; i < 40; i++) fwrite(b, 1, sizeof b, f); return fclose(f) != 0; }',
     start: { limits: { memoryBytes: 20 * MIB, workBytes: 64 * MIB } },
     end: { kind: 'memory-limit' },
   },
@@ -65,12 +102,14 @@ const ENDINGS: readonly Ending[] = [
   },
   {
     name: 'deep recursion has as much stack as memory',
-    source: 'int deep(int n) { volatile char pad[1024]; pad[0] = n; return n == 0 ? 0 : deep(n - 1) + pad[0] - pad[0]; }\nint main(void) { return deep(40000); }',
+    source:
+      'int deep(int n) { volatile char pad[1024]; pad[0] = n; return n == 0 ? 0 : deep(n - 1) + pad[0] - pad[0]; }\nint main(void) { return deep(40000); }',
     end: { kind: 'exited', code: 0 },
   },
   {
     name: 'a stack limit of its own is SIGSEGV when reached',
-    source: 'int deep(int n) { volatile char pad[1024]; pad[0] = n; return n == 0 ? 0 : deep(n - 1) + pad[0] - pad[0]; }\nint main(void) { return deep(40000); }',
+    source:
+      'int deep(int n) { volatile char pad[1024]; pad[0] = n; return n == 0 ? 0 : deep(n - 1) + pad[0] - pad[0]; }\nint main(void) { return deep(40000); }',
     start: { limits: { stackBytes: MIB } },
     end: { kind: 'signalled', signal: 'SIGSEGV' },
   },
@@ -82,7 +121,8 @@ const ENDINGS: readonly Ending[] = [
   },
   {
     name: 'an output limit cannot be survived by ignoring SIGXFSZ',
-    source: '#include <signal.h>\n#include <stdio.h>\nint main(void) { signal(SIGXFSZ, SIG_IGN); for (int i = 0; i < 100000; i++) puts("0123456789012345678"); return 0; }',
+    source:
+      '#include <signal.h>\n#include <stdio.h>\nint main(void) { signal(SIGXFSZ, SIG_IGN); for (int i = 0; i < 100000; i++) puts("0123456789012345678"); return 0; }',
     start: { limits: { outputBytes: MIB } },
     end: { kind: 'output-limit' },
   },
@@ -94,7 +134,9 @@ test.each(ENDINGS)('$name', { timeout: SLOW }, async ({ source, start, end }) =>
 });
 
 test('CPU time is told with what it was, beyond the limit too', async () => {
-  const { result } = await box.compileAndRun('int main(void) { for (;;) __asm__ volatile(""); }', { limits: { cpuMs: 200 } });
+  const { result } = await box.compileAndRun('int main(void) { for (;;) __asm__ volatile(""); }', {
+    limits: { cpuMs: 200 },
+  });
   expect(result.cpuMs).toBeGreaterThan(200);
   expect(result.cpuMs).toBeLessThan(400);
   expect(result.wallMs).toBeGreaterThanOrEqual(result.cpuMs / 2);
@@ -115,7 +157,7 @@ test('peak memory is what was touched, also when it was given back', { timeout: 
   expect(result.memoryBytes / MIB).toBeLessThan(42);
 });
 
-test('neither a large input nor a large output is the program\'s memory', { timeout: SLOW }, async () => {
+test("neither a large input nor a large output is the program's memory", { timeout: SLOW }, async () => {
   const { result, stdout } = await box.shell('cat', { stdin: 'x'.repeat(15 * MIB), limits: { memoryBytes: 8 * MIB } });
   expect(result.end).toEqual({ kind: 'exited', code: 0 });
   expect(stdout.length).toBe(15 * MIB);
@@ -142,12 +184,18 @@ test('a flood on standard error is cut without harm to the program', async () =>
 });
 
 test('the program gets its input, arguments and environment, and nothing else of ours', async () => {
-  const { stdout } = await box.start('/usr/bin/env', { args: ['-u', 'A', '/bin/sh', '-c', 'cat; env; echo "$0 $1"', 'zero', 'one two'], env: { A: '1', B: 'x=y' }, stdin: 'hello\n' });
+  const { stdout } = await box.start('/usr/bin/env', {
+    args: ['-u', 'A', '/bin/sh', '-c', 'cat; env; echo "$0 $1"', 'zero', 'one two'],
+    env: { A: '1', B: 'x=y' },
+    stdin: 'hello\n',
+  });
   expect(stdout.split('\n').toSorted()).toEqual(['', 'B=x=y', 'PWD=/work', 'hello', 'zero one two']);
 });
 
 test('standard input and output can be opened by name', async () => {
-  const { stdout, stderr } = await box.shell('cat < /dev/stdin > /dev/stdout; echo bad >/dev/stderr', { stdin: 'by name' });
+  const { stdout, stderr } = await box.shell('cat < /dev/stdin > /dev/stdout; echo bad >/dev/stderr', {
+    stdin: 'by name',
+  });
   expect(stdout).toBe('by name');
   expect(stderr).toBe('bad\n');
 });
@@ -159,24 +207,32 @@ test('when the main process ends, what it left running ends', async () => {
 });
 
 test('the working folder is capped in bytes and in files, each with ENOSPC', async () => {
-  const { stdout, stderr } = await box.shell('head -c 100000000 /dev/zero > big; rm big; i=0; while [ $i -lt 200 ]; do touch f$i || break; i=$((i+1)); done; echo $i');
+  const { stdout, stderr } = await box.shell(
+    'head -c 100000000 /dev/zero > big; rm big; i=0; while [ $i -lt 200 ]; do touch f$i || break; i=$((i+1)); done; echo $i',
+  );
   expect(stdout).toBe('100\n');
   expect(stderr).toMatch(/No space left|File too large/);
 });
 
 test('a folder of the host that only root may reach can be shown to the program', async () => {
   const folder = await box.makeFolder('toolchain');
-  const { stdout } = await box.shell('echo run from /root; ls -d /root/toolchain', { mounts: [{ source: folder, target: '/root/toolchain' }] });
+  const { stdout } = await box.shell('echo run from /root; ls -d /root/toolchain', {
+    mounts: [{ source: folder, target: '/root/toolchain' }],
+  });
   expect(stdout).toBe('run from /root\n/root/toolchain\n');
 });
 
-test('a program that is not there is our failure, not the program\'s', async () => {
+test("a program that is not there is our failure, not the program's", async () => {
   await expect(box.start('/box/nothing', {})).rejects.toThrow('/box/nothing: No such file');
 });
 
-test('a file that the kernel cannot execute is the program\'s failure', async () => {
+test("a file that the kernel cannot execute is the program's failure", async () => {
   const folder = await box.makeFolder('odd');
-  for (const [name, text, mode] of [['noise', 'noise', 0o755], ['script', '#!/nowhere\n', 0o755], ['plain', '#!/bin/sh\n', 0o644]] as const) {
+  for (const [name, text, mode] of [
+    ['noise', 'noise', 0o755],
+    ['script', '#!/nowhere\n', 0o755],
+    ['plain', '#!/bin/sh\n', 0o644],
+  ] as const) {
     await writeFile(join(folder, name), text, { mode });
     const { result } = await box.start(`/odd/${name}`, { mounts: [{ source: folder, target: '/odd' }] });
     expect(result.end).toEqual({ kind: 'exited', code: 126 });

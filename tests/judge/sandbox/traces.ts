@@ -37,7 +37,8 @@ export async function isAlive(pid: number): Promise<boolean> {
 export async function cgroupsOf(index?: number): Promise<string[]> {
   // `glob` goes on where a folder of another judge on this machine vanishes under it.
   const found: string[] = [];
-  for await (const path of glob(`/sys/fs/cgroup/**/verdict-sandbox-${index === undefined ? '' : `${index}-`}*`)) found.push(path);
+  for await (const path of glob(`/sys/fs/cgroup/**/verdict-sandbox-${index === undefined ? '' : `${index}-`}*`))
+    found.push(path);
   return found;
 }
 

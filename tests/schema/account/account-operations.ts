@@ -7,13 +7,34 @@ export const registerMutation = /* GraphQL */ `
       ... on RegisterSuccess {
         data {
           token
-          user { id username email role }
-          viewer { canSubmit isAdmin user { username } }
+          user {
+            id
+            username
+            email
+            role
+          }
+          viewer {
+            canSubmit
+            isAdmin
+            user {
+              username
+            }
+          }
         }
       }
-      ... on DomainError { code message }
-      ... on InvalidInput { fields { path message } }
-      ... on TooManyRequests { retryAt }
+      ... on DomainError {
+        code
+        message
+      }
+      ... on InvalidInput {
+        fields {
+          path
+          message
+        }
+      }
+      ... on TooManyRequests {
+        retryAt
+      }
     }
   }
 `;
@@ -22,11 +43,31 @@ export const signInMutation = /* GraphQL */ `
   mutation SignIn($input: SignInInput!) {
     signIn(input: $input) {
       __typename
-      ... on SignInSuccess { data { token user { username email } } }
-      ... on DomainError { code message }
-      ... on InvalidInput { fields { path message } }
-      ... on TooManyFailures { retryAt }
-      ... on WrongCredentials { isPuzzleNext }
+      ... on SignInSuccess {
+        data {
+          token
+          user {
+            username
+            email
+          }
+        }
+      }
+      ... on DomainError {
+        code
+        message
+      }
+      ... on InvalidInput {
+        fields {
+          path
+          message
+        }
+      }
+      ... on TooManyFailures {
+        retryAt
+      }
+      ... on WrongCredentials {
+        isPuzzleNext
+      }
     }
   }
 `;
@@ -51,12 +92,39 @@ export const sendSignInCodeMutation = /* GraphQL */ `
 `;
 
 export const createCaptchaMutation = /* GraphQL */ `
-  mutation CreateCaptcha { createCaptcha { __typename ... on CreateCaptchaSuccess { data { key image } } ... on DomainError { code } } }
+  mutation CreateCaptcha {
+    createCaptcha {
+      __typename
+      ... on CreateCaptchaSuccess {
+        data {
+          key
+          image
+        }
+      }
+      ... on DomainError {
+        code
+      }
+    }
+  }
 `;
 
 export const createSlidePuzzleMutation = /* GraphQL */ `
   mutation CreateSlidePuzzle {
-    createSlidePuzzle { __typename ... on CreateSlidePuzzleSuccess { data { key background piece pieceSize pieceY } } ... on DomainError { code } }
+    createSlidePuzzle {
+      __typename
+      ... on CreateSlidePuzzleSuccess {
+        data {
+          key
+          background
+          piece
+          pieceSize
+          pieceY
+        }
+      }
+      ... on DomainError {
+        code
+      }
+    }
   }
 `;
 
@@ -68,20 +136,68 @@ export const applyPasswordResetMutation = /* GraphQL */ `
 
 export const resetPasswordMutation = /* GraphQL */ `
   mutation ResetPassword($input: ResetPasswordInput!) {
-    resetPassword(input: $input) { __typename ... on ResetPasswordSuccess { data } ... on DomainError { code message } ... on InvalidInput { fields { path } } }
+    resetPassword(input: $input) {
+      __typename
+      ... on ResetPasswordSuccess {
+        data
+      }
+      ... on DomainError {
+        code
+        message
+      }
+      ... on InvalidInput {
+        fields {
+          path
+        }
+      }
+    }
   }
 `;
 
 export const checkUsernameOrEmailQuery = /* GraphQL */ `
   query Check($username: String, $email: String) {
-    checkUsernameOrEmail(username: $username, email: $email) { __typename ... on CheckUsernameOrEmailSuccess { data { username usernameLook email } } ... on DomainError { code } }
+    checkUsernameOrEmail(username: $username, email: $email) {
+      __typename
+      ... on CheckUsernameOrEmailSuccess {
+        data {
+          username
+          usernameLook
+          email
+        }
+      }
+      ... on DomainError {
+        code
+      }
+    }
   }
 `;
 
-export const passwordKeyQuery = /* GraphQL */ `query PasswordKey { passwordKey { publicKey nonce expiresAt } }`;
+export const passwordKeyQuery = /* GraphQL */ `
+  query PasswordKey {
+    passwordKey {
+      publicKey
+      nonce
+      expiresAt
+    }
+  }
+`;
 
-export const signOutMutation = /* GraphQL */ `mutation SignOut { signOut }`;
+export const signOutMutation = /* GraphQL */ `
+  mutation SignOut {
+    signOut
+  }
+`;
 
 export const viewerQuery = /* GraphQL */ `
-  query Viewer { viewer { role canSubmit isAdmin isSuperAdmin user { username } } }
+  query Viewer {
+    viewer {
+      role
+      canSubmit
+      isAdmin
+      isSuperAdmin
+      user {
+        username
+      }
+    }
+  }
 `;

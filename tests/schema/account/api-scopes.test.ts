@@ -29,35 +29,55 @@ function scopeOf({ field, kind }: RootOperation) {
 
 /**
  * Is the token stopped for want of a scope? Whatever else becomes of the operation is not asked here.
+ *
  * @param isLetIn what is expected: a refusal is waited for, however long it takes.
  */
 async function isStopped(operation: RootOperation, token: string, isLetIn: boolean): Promise<boolean> {
-  const errors = operation.kind === 'Subscription' ? await subscribe(operation, token, isLetIn) : ((await server.graphql(operation.query, { token, variables: operation.variables })).errors ?? []);
+  const errors =
+    operation.kind === 'Subscription'
+      ? await subscribe(operation, token, isLetIn)
+      : ((await server.graphql(operation.query, { token, variables: operation.variables })).errors ?? []);
   return errors.some(({ extensions }) => extensions?.['code'] === 'TOKEN_SCOPE_MISSING');
 }
 
 type Told = ReadonlyArray<{ readonly extensions?: Readonly<Record<string, unknown>> | undefined }>;
 
-/** The errors a subscription is answered with; none when it is let in, which shows by others on the connection being answered before it. */
+/**
+ * The errors a subscription is answered with; none when it is let in, which shows by others on the connection being
+ * answered before it.
+ */
 async function subscribe(operation: RootOperation, token: string, isLetIn: boolean): Promise<Told> {
-  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams: { Authorization: token }, retryAttempts: 0 });
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { Authorization: token },
+    retryAttempts: 0,
+  });
   try {
     const answer = answerTo(client, operation);
-    // Operations of one connection run side by side: one that is refused is overtaken by no two that come one after the other.
-    for (let markers = 0; isLetIn && markers < 2; markers += 1) await answerTo(client, { query: 'subscription { testNow }' });
+    // Operations of one connection run side by side: one that is refused is overtaken by no two that come one after the
+    // other.
+    for (let markers = 0; isLetIn && markers < 2; markers += 1)
+      await answerTo(client, { query: 'subscription { testNow }' });
     return await (isLetIn ? Promise.race([answer, Promise.resolve([])]) : answer);
   } finally {
     await client.dispose();
   }
 }
 
-function answerTo(client: Client, { query, variables }: Pick<RootOperation, 'query'> & Partial<RootOperation>): Promise<Told> {
+function answerTo(
+  client: Client,
+  { query, variables }: Pick<RootOperation, 'query'> & Partial<RootOperation>,
+): Promise<Told> {
   return new Promise((resolve) => {
-    client.subscribe({ query, ...(variables && { variables }) }, {
-      next: ({ errors }) => resolve(errors ?? []),
-      error: (errors) => resolve(Array.isArray(errors) ? (errors as Told) : []),
-      complete: () => resolve([]),
-    });
+    client.subscribe(
+      { query, ...(variables && { variables }) },
+      {
+        next: ({ errors }) => resolve(errors ?? []),
+        error: (errors) => resolve(Array.isArray(errors) ? (errors as Told) : []),
+        complete: () => resolve([]),
+      },
+    );
   });
 }
 
@@ -71,7 +91,10 @@ describe('an API token', () => {
   });
 
   test('opens these mutations, and a new one only when it says so', () => {
-    const open = operations.filter(({ kind }) => kind === 'Mutation').map((operation) => [operation.field.name, scopeOf(operation)] as const).filter(([, scope]) => scope !== 'NEVER');
+    const open = operations
+      .filter(({ kind }) => kind === 'Mutation')
+      .map((operation) => [operation.field.name, scopeOf(operation)] as const)
+      .filter(([, scope]) => scope !== 'NEVER');
     expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
       {
         "addComment": "SUBMIT",
@@ -183,7 +206,17 @@ describe('an API token', () => {
   });
 
   test('never opens what would make it more than it is', () => {
-    const closed = ['Mutation.signIn', 'Mutation.register', 'Mutation.signOut', 'Mutation.endSession', 'Mutation.endOtherSessions', 'Mutation.createApiToken', 'Mutation.revokeApiToken', 'Query.sessions', 'Query.apiTokens'];
+    const closed = [
+      'Mutation.signIn',
+      'Mutation.register',
+      'Mutation.signOut',
+      'Mutation.endSession',
+      'Mutation.endOtherSessions',
+      'Mutation.createApiToken',
+      'Mutation.revokeApiToken',
+      'Query.sessions',
+      'Query.apiTokens',
+    ];
     const scopes = new Map(operations.map((operation) => [operation.name, scopeOf(operation)]));
     expect(closed.map((name) => [name, scopes.get(name)])).toEqual(closed.map((name) => [name, 'NEVER']));
   });

@@ -12,7 +12,9 @@ export async function puzzleWithAnswer(server: TestServer): Promise<{ readonly k
 }
 
 /** A captcha somebody asked for, with what is to be read. */
-export async function captchaWithLetters(server: TestServer): Promise<{ readonly captchaKey: string; readonly captcha: string }> {
+export async function captchaWithLetters(
+  server: TestServer,
+): Promise<{ readonly captchaKey: string; readonly captcha: string }> {
   const { data } = await server.graphql(createCaptchaMutation);
   const { key } = madeSchema.parse(data?.['createCaptcha']).data;
   return { captchaKey: key, captcha: await answerOf(server, key) };

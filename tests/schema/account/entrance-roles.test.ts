@@ -23,23 +23,49 @@ describe.each([null, 'USER', 'NO_SUBMIT_MUTED', 'ADMIN', 'ROOT'] as const)('aske
   test.each([
     ['createCaptcha', operations.createCaptchaMutation, {}, 'CreateCaptchaSuccess'],
     ['createSlidePuzzle', operations.createSlidePuzzleMutation, {}, 'CreateSlidePuzzleSuccess'],
-    ['sendRegisterCode', operations.sendRegisterCodeMutation, { email: `by-${role}@example.org` }, 'SendRegisterCodeSuccess'],
+    [
+      'sendRegisterCode',
+      operations.sendRegisterCodeMutation,
+      { email: `by-${role}@example.org` },
+      'SendRegisterCodeSuccess',
+    ],
     ['sendSignInCode', operations.sendSignInCodeMutation, { username: 'nobody' }, 'NoCodeNeeded'],
-    ['register', operations.registerMutation, { input: { username: 'nobody', email: 'nobody@example.org', password: 'secret-1', code: 'WRONG2' } }, 'WrongEmailCode'],
-    ['resetPassword', operations.resetPasswordMutation, { input: { username: 'nobody', password: 'secret-1', code: 'unknown' } }, 'ResetLinkInvalid'],
-    ['checkUsernameOrEmail', operations.checkUsernameOrEmailQuery, { username: 'nobody' }, 'CheckUsernameOrEmailSuccess'],
+    [
+      'register',
+      operations.registerMutation,
+      { input: { username: 'nobody', email: 'nobody@example.org', password: 'secret-1', code: 'WRONG2' } },
+      'WrongEmailCode',
+    ],
+    [
+      'resetPassword',
+      operations.resetPasswordMutation,
+      { input: { username: 'nobody', password: 'secret-1', code: 'unknown' } },
+      'ResetLinkInvalid',
+    ],
+    [
+      'checkUsernameOrEmail',
+      operations.checkUsernameOrEmailQuery,
+      { username: 'nobody' },
+      'CheckUsernameOrEmailSuccess',
+    ],
   ])('%s answers as to a visitor', async (_name, query, variables, kind) => {
     expect(await kindOf(query, variables)).toMatchObject({ __typename: kind });
   });
 
   test('signIn opens a session of the account that was named', async () => {
     const user = await buildUser(server.services);
-    expect(await kindOf(operations.signInMutation, { input: { username: user.username, password: testPassword } })).toMatchObject({ __typename: 'SignInSuccess', data: { user: { username: user.username } } });
+    expect(
+      await kindOf(operations.signInMutation, { input: { username: user.username, password: testPassword } }),
+    ).toMatchObject({ __typename: 'SignInSuccess', data: { user: { username: user.username } } });
   });
 
   test('applyPasswordReset mails the account that was named', async () => {
     const user = await buildUser(server.services);
-    expect(await kindOf(operations.applyPasswordResetMutation, { input: { email: user.email, ...(await captchaWithLetters(server)) } })).toMatchObject({ __typename: 'ApplyPasswordResetSuccess' });
+    expect(
+      await kindOf(operations.applyPasswordResetMutation, {
+        input: { email: user.email, ...(await captchaWithLetters(server)) },
+      }),
+    ).toMatchObject({ __typename: 'ApplyPasswordResetSuccess' });
     expect(await server.services.db.mail.count({ where: { to: user.email ?? '' } })).toBe(1);
   });
 });
@@ -51,8 +77,12 @@ describe('checking a name while it is typed', () => {
 
   test('tells what is taken, whatever the letter case', async () => {
     const user = await buildUser(server.services);
-    expect(await check({ username: user.username.toUpperCase(), email: 'free@example.org' })).toMatchObject({ data: { username: true, email: false } });
-    expect(await check({ email: user.email?.toUpperCase() ?? '' })).toMatchObject({ data: { username: false, email: true } });
+    expect(await check({ username: user.username.toUpperCase(), email: 'free@example.org' })).toMatchObject({
+      data: { username: true, email: false },
+    });
+    expect(await check({ email: user.email?.toUpperCase() ?? '' })).toMatchObject({
+      data: { username: false, email: true },
+    });
     expect(await check({})).toMatchObject({ data: { username: false, email: false } });
   });
 

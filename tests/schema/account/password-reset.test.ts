@@ -4,7 +4,12 @@ import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
-import { applyPasswordResetMutation, resetPasswordMutation, signInMutation, viewerQuery } from './account-operations.ts';
+import {
+  applyPasswordResetMutation,
+  resetPasswordMutation,
+  signInMutation,
+  viewerQuery,
+} from './account-operations.ts';
 import { captchaWithLetters } from './challenge-answers.ts';
 import { lettersTo } from './mailed.ts';
 import { newsOf } from './news.ts';
@@ -40,26 +45,49 @@ async function linkOf(email: string | null): Promise<{ username: string; code: s
 
 async function age(userId: string, byMs: number): Promise<void> {
   const { sentAt, expiresAt } = await server.services.db.passwordReset.findUniqueOrThrow({ where: { userId } });
-  await server.services.db.passwordReset.update({ where: { userId }, data: { sentAt: new Date(sentAt.getTime() - byMs), expiresAt: new Date(expiresAt.getTime() - byMs) } });
+  await server.services.db.passwordReset.update({
+    where: { userId },
+    data: { sentAt: new Date(sentAt.getTime() - byMs), expiresAt: new Date(expiresAt.getTime() - byMs) },
+  });
 }
 
 test('a mailed link sets a new password, ends all sessions and API tokens, forgets failures and tells the owner', async () => {
   const user = await buildUser(server.services, { username: 'forgetful&co+1=2', email: 'forgetful@example.org' });
   const token = await tokenFor(server.services, user);
   await apiTokenFor(server.services, user, ['READ']);
-  await server.services.db.signInFailure.createMany({ data: Array.from({ length: 20 }, () => ({ usernameKey: user.usernameKey, address: '127.0.0.1', failedAt: new Date() })) });
-  expect(await apply(user.email?.toUpperCase() ?? '')).toMatchObject({ __typename: 'ApplyPasswordResetSuccess', data: { resendAt: expect.any(String) } });
+  await server.services.db.signInFailure.createMany({
+    data: Array.from({ length: 20 }, () => ({
+      usernameKey: user.usernameKey,
+      address: '127.0.0.1',
+      failedAt: new Date(),
+    })),
+  });
+  expect(await apply(user.email?.toUpperCase() ?? '')).toMatchObject({
+    __typename: 'ApplyPasswordResetSuccess',
+    data: { resendAt: expect.any(String) },
+  });
 
   const { username, code } = await linkOf(user.email);
   expect(username).toBe(user.username);
-  expect(JSON.stringify(await server.services.db.passwordReset.findUniqueOrThrow({ where: { userId: user.id } }))).not.toContain(code);
-  expect(await reset({ username, password: 'quite new', code })).toEqual({ __typename: 'ResetPasswordSuccess', data: true });
+  expect(
+    JSON.stringify(await server.services.db.passwordReset.findUniqueOrThrow({ where: { userId: user.id } })),
+  ).not.toContain(code);
+  expect(await reset({ username, password: 'quite new', code })).toEqual({
+    __typename: 'ResetPasswordSuccess',
+    data: true,
+  });
 
   expect(await canSignIn(user.username, testPassword)).toBe(false);
   expect(await canSignIn(user.username, 'quite new')).toBe(true);
   expect((await server.graphql(viewerQuery, { token })).data).toMatchObject({ viewer: { user: null } });
-  expect((await lettersTo(server.services, user.email ?? '')).at(-1)).toEqual({ kind: 'accountChanged', username: user.username, change: 'passwordReset' });
-  expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'Your password was reset', content: expect.stringContaining('API tokens') }]);
+  expect((await lettersTo(server.services, user.email ?? '')).at(-1)).toEqual({
+    kind: 'accountChanged',
+    username: user.username,
+    change: 'passwordReset',
+  });
+  expect(await newsOf(server, user, 'en-US')).toMatchObject([
+    { title: 'Your password was reset', content: expect.stringContaining('API tokens') },
+  ]);
   expect(await server.services.db.apiToken.count({ where: { userId: user.id } })).toBe(0);
 });
 
@@ -68,8 +96,14 @@ describe('the link', () => {
     const user = await buildUser(server.services);
     await apply(user.email);
     const link = await linkOf(user.email);
-    const answers = await Promise.all([reset({ ...link, password: 'first one' }), reset({ ...link, password: 'second one' })]);
-    expect(answers.map((answer) => (answer as { __typename: string }).__typename).toSorted()).toEqual(['ResetLinkInvalid', 'ResetPasswordSuccess']);
+    const answers = await Promise.all([
+      reset({ ...link, password: 'first one' }),
+      reset({ ...link, password: 'second one' }),
+    ]);
+    expect(answers.map((answer) => (answer as { __typename: string }).__typename).toSorted()).toEqual([
+      'ResetLinkInvalid',
+      'ResetPasswordSuccess',
+    ]);
     expect(await reset({ ...link, password: 'third one' })).toMatchObject({ __typename: 'ResetLinkInvalid' });
   });
 
@@ -86,7 +120,10 @@ describe('the link', () => {
     const [user, other] = [await buildUser(server.services), await buildUser(server.services)];
     await apply(user.email);
     const { code } = await linkOf(user.email);
-    const answers = [await reset({ username: other.username, password: 'not yours', code }), await reset({ username: 'nobody-of-that-name', password: 'not yours', code })];
+    const answers = [
+      await reset({ username: other.username, password: 'not yours', code }),
+      await reset({ username: 'nobody-of-that-name', password: 'not yours', code }),
+    ];
     expect(answers[0]).toMatchObject({ __typename: 'ResetLinkInvalid' });
     expect(answers[1]).toEqual(answers[0]);
     expect(await canSignIn(other.username, testPassword)).toBe(true);
@@ -96,7 +133,10 @@ describe('the link', () => {
     const user = await buildUser(server.services);
     await apply(user.email);
     const link = await linkOf(user.email);
-    expect(await reset({ ...link, password: '12345' })).toMatchObject({ __typename: 'InvalidInput', fields: [{ path: 'password' }] });
+    expect(await reset({ ...link, password: '12345' })).toMatchObject({
+      __typename: 'InvalidInput',
+      fields: [{ path: 'password' }],
+    });
     expect(await reset({ ...link, password: '123456' })).toMatchObject({ __typename: 'ResetPasswordSuccess' });
   });
 
@@ -108,19 +148,25 @@ describe('the link', () => {
     await age(user.id, resetWaitMs + 1_000);
     expect(await apply(user.email)).toMatchObject({ __typename: 'ApplyPasswordResetSuccess' });
     expect(await reset({ ...first, password: 'old link' })).toMatchObject({ __typename: 'ResetLinkInvalid' });
-    expect(await reset({ ...(await linkOf(user.email)), password: 'new link' })).toMatchObject({ __typename: 'ResetPasswordSuccess' });
+    expect(await reset({ ...(await linkOf(user.email)), password: 'new link' })).toMatchObject({
+      __typename: 'ResetPasswordSuccess',
+    });
   });
 
   test('is mailed to a disabled account, but opens nothing', async () => {
     const user = await buildUser(server.services, { isDisabled: true });
     expect(await apply(user.email)).toMatchObject({ __typename: 'ApplyPasswordResetSuccess' });
-    expect(await reset({ ...(await linkOf(user.email)), password: 'let me in' })).toMatchObject({ __typename: 'AccountDisabled' });
+    expect(await reset({ ...(await linkOf(user.email)), password: 'let me in' })).toMatchObject({
+      __typename: 'AccountDisabled',
+    });
   });
 
   test('gives a restricted user a password and no more rights', async () => {
     const user = await buildUser(server.services, { role: 'NO_SUBMIT_MUTED' });
     await apply(user.email);
-    expect(await reset({ ...(await linkOf(user.email)), password: 'quite new' })).toMatchObject({ __typename: 'ResetPasswordSuccess' });
+    expect(await reset({ ...(await linkOf(user.email)), password: 'quite new' })).toMatchObject({
+      __typename: 'ResetPasswordSuccess',
+    });
     expect((await server.services.db.user.findUniqueOrThrow({ where: { id: user.id } })).role).toBe('NO_SUBMIT_MUTED');
   });
 });
@@ -132,17 +178,28 @@ describe('the captcha', () => {
     expect(await apply(user.email, { ...wrong, captcha: '????' })).toMatchObject({ __typename: 'WrongCaptcha' });
     expect(await apply(user.email, wrong)).toMatchObject({ __typename: 'WrongCaptcha' });
     const right = await captchaWithLetters(server);
-    expect(await apply(user.email, { ...right, captcha: ` ${right.captcha.toUpperCase()} ` })).toMatchObject({ __typename: 'ApplyPasswordResetSuccess' });
+    expect(await apply(user.email, { ...right, captcha: ` ${right.captcha.toUpperCase()} ` })).toMatchObject({
+      __typename: 'ApplyPasswordResetSuccess',
+    });
     expect(await apply(user.email, right)).toMatchObject({ __typename: 'WrongCaptcha' });
     expect(await lettersTo(server.services, user.email ?? '')).toHaveLength(1);
   });
 
   test('stands before the question whether an address is known', async () => {
-    expect(await apply('nobody@example.org', { captchaKey: 'unknown', captcha: 'abcd' })).toMatchObject({ __typename: 'WrongCaptcha' });
-    expect(await apply('nobody@example.org')).toEqual({ __typename: 'EmailUnknown', code: 'EMAIL_UNKNOWN', message: 'The email does not exist.' });
+    expect(await apply('nobody@example.org', { captchaKey: 'unknown', captcha: 'abcd' })).toMatchObject({
+      __typename: 'WrongCaptcha',
+    });
+    expect(await apply('nobody@example.org')).toEqual({
+      __typename: 'EmailUnknown',
+      code: 'EMAIL_UNKNOWN',
+      message: 'The email does not exist.',
+    });
   });
 
   test.each(['', 'a'.repeat(9)])('has 1 to 8 letters, not %j', async (captcha) => {
-    expect(await apply('nobody@example.org', { captchaKey: 'any', captcha })).toMatchObject({ __typename: 'InvalidInput', fields: [{ path: 'captcha' }] });
+    expect(await apply('nobody@example.org', { captchaKey: 'any', captcha })).toMatchObject({
+      __typename: 'InvalidInput',
+      fields: [{ path: 'captcha' }],
+    });
   });
 });

@@ -34,14 +34,23 @@ async function registered(username: string): Promise<number> {
 async function age(email: string, byMs: number): Promise<void> {
   const where = { purpose_subject: { purpose: 'REGISTER', subject: email.toLowerCase() } } as const;
   const { sentAt, expiresAt } = await server.services.db.emailCode.findUniqueOrThrow({ where });
-  await server.services.db.emailCode.update({ where, data: { sentAt: new Date(sentAt.getTime() - byMs), expiresAt: new Date(expiresAt.getTime() - byMs) } });
+  await server.services.db.emailCode.update({
+    where,
+    data: { sentAt: new Date(sentAt.getTime() - byMs), expiresAt: new Date(expiresAt.getTime() - byMs) },
+  });
 }
 
 test('a code of six characters is mailed in the language of the reader, kept as a hash, and lets its address in once', async () => {
   const input = newcomer();
   const before = Date.now();
-  expect(await send(input.email, { 'Accept-Language': 'zh-CN' })).toMatchObject({ __typename: 'SendRegisterCodeSuccess', data: { resendAt: expect.any(String) } });
-  expect(await server.services.db.mail.findFirstOrThrow({ where: { to: input.email } })).toMatchObject({ locale: 'zh-CN', letter: { kind: 'registerCode', minutes: 10 } });
+  expect(await send(input.email, { 'Accept-Language': 'zh-CN' })).toMatchObject({
+    __typename: 'SendRegisterCodeSuccess',
+    data: { resendAt: expect.any(String) },
+  });
+  expect(await server.services.db.mail.findFirstOrThrow({ where: { to: input.email } })).toMatchObject({
+    locale: 'zh-CN',
+    letter: { kind: 'registerCode', minutes: 10 },
+  });
   const code = await lastCode(server.services, input.email);
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
   const stored = await server.services.db.emailCode.findFirstOrThrow({ where: { subject: input.email.toLowerCase() } });
@@ -56,7 +65,9 @@ test('without a code, with a wrong one, or with that of another address nobody g
   await send(input.email);
   await send(other.email);
   for (const code of [undefined, '', 'WRONG2', await lastCode(server.services, other.email)]) {
-    expect(await register(code === undefined ? input : { ...input, code })).toMatchObject({ __typename: 'WrongEmailCode' });
+    expect(await register(code === undefined ? input : { ...input, code })).toMatchObject({
+      __typename: 'WrongEmailCode',
+    });
   }
   expect(await registered(input.username)).toBe(0);
 });
@@ -70,7 +81,9 @@ test('a code ends after ten minutes, and after five tries even for the right one
 
   await send(guesser.email);
   await Promise.all(Array.from({ length: maxEmailCodeTries + 3 }, () => register({ ...guesser, code: 'WRONG2' })));
-  expect(await register({ ...guesser, code: await lastCode(server.services, guesser.email) })).toMatchObject({ __typename: 'WrongEmailCode' });
+  expect(await register({ ...guesser, code: await lastCode(server.services, guesser.email) })).toMatchObject({
+    __typename: 'WrongEmailCode',
+  });
   expect(await registered(guesser.username)).toBe(0);
 });
 
@@ -79,20 +92,33 @@ test('the next code is sent after a minute and takes the place of the first', as
   await send(input.email);
   const first = await lastCode(server.services, input.email);
   const refused = await send(input.email.toUpperCase());
-  expect(refused).toMatchObject({ __typename: 'SentTooRecently', code: 'SENT_TOO_RECENTLY', retryAt: expect.any(String) });
-  expect(new Date((refused as { retryAt: string }).retryAt).getTime() - Date.now()).toBeLessThanOrEqual(emailCodeWaitMs);
+  expect(refused).toMatchObject({
+    __typename: 'SentTooRecently',
+    code: 'SENT_TOO_RECENTLY',
+    retryAt: expect.any(String),
+  });
+  expect(new Date((refused as { retryAt: string }).retryAt).getTime() - Date.now()).toBeLessThanOrEqual(
+    emailCodeWaitMs,
+  );
   expect(await lettersTo(server.services, input.email)).toHaveLength(1);
 
   await age(input.email, emailCodeWaitMs + 1_000);
   expect(await send(input.email)).toMatchObject({ __typename: 'SendRegisterCodeSuccess' });
   expect(await register({ ...input, code: first })).toMatchObject({ __typename: 'WrongEmailCode' });
-  expect(await register({ ...input, code: await lastCode(server.services, input.email) })).toMatchObject({ __typename: 'RegisterSuccess' });
+  expect(await register({ ...input, code: await lastCode(server.services, input.email) })).toMatchObject({
+    __typename: 'RegisterSuccess',
+  });
 });
 
 test('of several requests at the same moment one sends', async () => {
   const { email } = newcomer();
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(email)));
-  expect(answers.map((answer) => (answer as { __typename: string }).__typename).toSorted()).toEqual(['SendRegisterCodeSuccess', 'SentTooRecently', 'SentTooRecently', 'SentTooRecently']);
+  expect(answers.map((answer) => (answer as { __typename: string }).__typename).toSorted()).toEqual([
+    'SendRegisterCodeSuccess',
+    'SentTooRecently',
+    'SentTooRecently',
+    'SentTooRecently',
+  ]);
   expect(await lettersTo(server.services, email)).toHaveLength(1);
 });
 
@@ -101,7 +127,9 @@ test('of two registrations with one code one wins', async () => {
   await send(one.email);
   const code = await lastCode(server.services, one.email);
   const answers = await Promise.all([register({ ...one, code }), register({ ...two, email: one.email, code })]);
-  expect(answers.filter((answer) => (answer as { __typename: string }).__typename === 'RegisterSuccess')).toHaveLength(1);
+  expect(answers.filter((answer) => (answer as { __typename: string }).__typename === 'RegisterSuccess')).toHaveLength(
+    1,
+  );
   expect((await registered(one.username)) + (await registered(two.username))).toBe(1);
 });
 
@@ -138,14 +166,28 @@ test('one mailbox gets ten mails an hour at most, whoever asks', async () => {
 
 test('whether a code is asked for follows the setting, and without one whether mails leave the site', async () => {
   const offline = await startTestServer();
-  const asks = async (which: TestServer) => (await which.graphql('{ siteConfig { isRegisterCodeRequired } }')).data?.['siteConfig'];
+  const asks = async (which: TestServer) =>
+    (await which.graphql('{ siteConfig { isRegisterCodeRequired } }')).data?.['siteConfig'];
   try {
-    expect([await asks(server), await asks(offline)]).toEqual([{ isRegisterCodeRequired: true }, { isRegisterCodeRequired: false }]);
+    expect([await asks(server), await asks(offline)]).toEqual([
+      { isRegisterCodeRequired: true },
+      { isRegisterCodeRequired: false },
+    ]);
     const { data } = await offline.graphql(sendRegisterCodeMutation, { variables: { email: newcomer().email } });
     expect(data).toMatchObject({ sendRegisterCode: { __typename: 'NoCodeNeeded' } });
-    for (const [value, isRequired] of [['NEVER', false], ['ALWAYS', true]] as const) {
-      await server.services.db.siteSetting.upsert({ where: { key: 'registerCode' }, create: { key: 'registerCode', value }, update: { value } });
-      expect([await asks(server), await asks(offline)]).toEqual([{ isRegisterCodeRequired: isRequired }, { isRegisterCodeRequired: isRequired }]);
+    for (const [value, isRequired] of [
+      ['NEVER', false],
+      ['ALWAYS', true],
+    ] as const) {
+      await server.services.db.siteSetting.upsert({
+        where: { key: 'registerCode' },
+        create: { key: 'registerCode', value },
+        update: { value },
+      });
+      expect([await asks(server), await asks(offline)]).toEqual([
+        { isRegisterCodeRequired: isRequired },
+        { isRegisterCodeRequired: isRequired },
+      ]);
     }
   } finally {
     await server.services.db.siteSetting.deleteMany({ where: { key: 'registerCode' } });

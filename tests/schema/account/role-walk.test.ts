@@ -184,10 +184,15 @@ const refusals: ReadonlySet<unknown> = new Set(['UNAUTHENTICATED', 'FORBIDDEN'])
 
 /** Is the asker refused for who they are? Each asks with a session of its own: some mutations end it. */
 async function isRefused({ query, variables, field }: RootOperation, asker: Asker): Promise<boolean> {
-  const token = asker === 'signed out' ? null : await tokenFor(server.services, await buildUser(server.services, { role: asker }));
+  const token =
+    asker === 'signed out' ? null : await tokenFor(server.services, await buildUser(server.services, { role: asker }));
   const { data, errors = [] } = await server.graphql(query, { ...(token === null ? {} : { token }), variables });
   const answer = data?.[field.name];
-  const isBanned = typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === 'SubmittingForbidden';
+  const isBanned =
+    typeof answer === 'object' &&
+    answer !== null &&
+    '__typename' in answer &&
+    answer.__typename === 'SubmittingForbidden';
   return isBanned || errors.some(({ extensions }) => refusals.has(extensions?.['code']));
 }
 

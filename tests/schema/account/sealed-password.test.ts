@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
+import { openPassword } from '@verdict/schema/password/open-password.service.ts';
 import { currentKey, keyOf, periodOf } from '@verdict/schema/password/password-key.service.ts';
 import { nonceLifeMs } from '@verdict/schema/password/password-nonce.ts';
-import { openPassword } from '@verdict/schema/password/open-password.service.ts';
 import { PasswordUnreadable } from '@verdict/schema/password/password.error.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -23,9 +23,23 @@ async function askKey(from = server) {
 }
 
 /** Encrypts as a browser does. */
-async function seal(password: string, { publicKey, nonce }: { publicKey: string; nonce: string }, label = nonce): Promise<string> {
-  const key = await webcrypto.subtle.importKey('spki', Buffer.from(publicKey, 'base64'), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
-  const ciphertext = await webcrypto.subtle.encrypt({ name: 'RSA-OAEP', label: Buffer.from(label) }, key, Buffer.from(password));
+async function seal(
+  password: string,
+  { publicKey, nonce }: { publicKey: string; nonce: string },
+  label = nonce,
+): Promise<string> {
+  const key = await webcrypto.subtle.importKey(
+    'spki',
+    Buffer.from(publicKey, 'base64'),
+    { name: 'RSA-OAEP', hash: 'SHA-256' },
+    false,
+    ['encrypt'],
+  );
+  const ciphertext = await webcrypto.subtle.encrypt(
+    { name: 'RSA-OAEP', label: Buffer.from(label) },
+    key,
+    Buffer.from(password),
+  );
   return `sealed:${nonce}:${Buffer.from(ciphertext).toString('base64url')}`;
 }
 
@@ -38,8 +52,13 @@ test('an encrypted password signs in, once', async () => {
   const sealed = await seal(testPassword, await askKey());
   expect(sealed).not.toContain(testPassword);
   expect(await signIn(user.username, sealed)).toMatchObject({ __typename: 'SignInSuccess' });
-  expect(await signIn(user.username, sealed)).toMatchObject({ __typename: 'PasswordUnreadable', code: 'PASSWORD_UNREADABLE' });
-  expect(await signIn(user.username, await seal('not it', await askKey()))).toMatchObject({ __typename: 'WrongCredentials' });
+  expect(await signIn(user.username, sealed)).toMatchObject({
+    __typename: 'PasswordUnreadable',
+    code: 'PASSWORD_UNREADABLE',
+  });
+  expect(await signIn(user.username, await seal('not it', await askKey()))).toMatchObject({
+    __typename: 'WrongCredentials',
+  });
 });
 
 test('a new account is made with one, and its length is that of what was encrypted', async () => {
@@ -48,7 +67,10 @@ test('a new account is made with one, and its length is that of what was encrypt
     const input = { username: name, email: `${name}@example.org`, password: await seal(password, await askKey()) };
     return (await server.graphql(registerMutation, { variables: { input } })).data?.['register'];
   };
-  expect(await register('12345')).toMatchObject({ __typename: 'InvalidInput', fields: [{ path: 'password', message: 'At least 6 characters are needed.' }] });
+  expect(await register('12345')).toMatchObject({
+    __typename: 'InvalidInput',
+    fields: [{ path: 'password', message: 'At least 6 characters are needed.' }],
+  });
   expect(await register('密码密码密码'.repeat(3))).toMatchObject({ __typename: 'RegisterSuccess' });
   expect(await signIn(name, '密码密码密码'.repeat(3))).toMatchObject({ __typename: 'SignInSuccess' });
 });
@@ -58,7 +80,9 @@ test('the nonce is bound into the ciphertext: another does not fit it', async ()
   const [heard, fresh] = [await askKey(), await askKey()];
   const moved = (await seal(testPassword, heard)).replace(heard.nonce, fresh.nonce);
   expect(await signIn(user.username, moved)).toMatchObject({ __typename: 'PasswordUnreadable' });
-  expect(await signIn(user.username, await seal(testPassword, { ...fresh, nonce: 'made-up-by-somebody-else' }))).toMatchObject({ __typename: 'PasswordUnreadable' });
+  expect(
+    await signIn(user.username, await seal(testPassword, { ...fresh, nonce: 'made-up-by-somebody-else' })),
+  ).toMatchObject({ __typename: 'PasswordUnreadable' });
 });
 
 test('a nonce ends after five minutes', async () => {
@@ -100,6 +124,9 @@ test('the private key is in the database only under the secret of the site; anot
   const before = await askKey();
   const row = await db.passwordKey.findFirstOrThrow();
   expect(Buffer.from(row.sealedPrivateKey, 'base64url').toString('latin1')).not.toContain('RSA');
-  await db.passwordKey.update({ where: { period: row.period }, data: { sealedPrivateKey: secrets.seal('something else', 'x') } });
+  await db.passwordKey.update({
+    where: { period: row.period },
+    data: { sealedPrivateKey: secrets.seal('something else', 'x') },
+  });
   expect((await askKey()).publicKey).not.toBe(before.publicKey);
 });

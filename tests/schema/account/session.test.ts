@@ -27,11 +27,14 @@ describe('who a token belongs to', () => {
     expect((await server.graphql(viewerQuery)).data).toEqual(signedOut);
   });
 
-  test.each(['nonsense', 'Bearer nonsense', 'judge_nonsense', 'a.b.c'])('%j is a signed-out viewer on a public query, not an error', async (token) => {
-    const { data, errors } = await server.graphql(viewerQuery, { token });
-    expect(errors).toBeUndefined();
-    expect(data).toEqual(signedOut);
-  });
+  test.each(['nonsense', 'Bearer nonsense', 'judge_nonsense', 'a.b.c'])(
+    '%j is a signed-out viewer on a public query, not an error',
+    async (token) => {
+      const { data, errors } = await server.graphql(viewerQuery, { token });
+      expect(errors).toBeUndefined();
+      expect(data).toEqual(signedOut);
+    },
+  );
 
   test('it is known as it is and after Bearer', async () => {
     const user = await buildUser(server.services);
@@ -63,7 +66,9 @@ describe('who a token belongs to', () => {
     const user = await buildUser(server.services);
     const token = await tokenFor(server.services, user);
     await server.services.db.user.update({ where: { id: user.id }, data: { role: 'NO_SUBMIT' } });
-    expect((await server.graphql(viewerQuery, { token })).data).toMatchObject({ viewer: { role: 'NO_SUBMIT', canSubmit: false } });
+    expect((await server.graphql(viewerQuery, { token })).data).toMatchObject({
+      viewer: { role: 'NO_SUBMIT', canSubmit: false },
+    });
   });
 });
 

@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const listSchema = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean(), address: z.string(), userAgent: z.string() })) });
+const listSchema = z.object({
+  sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean(), address: z.string(), userAgent: z.string() })),
+});
 
 async function list(token: string) {
   return listSchema.parse((await server.graphql(sessionsQuery, { token })).data).sessions;
@@ -30,8 +32,20 @@ async function end(token: string, id: string) {
 describe('the list of sessions', () => {
   test("names the viewer's devices, marks the one that asks, and leaves out what ran out and what is others'", async () => {
     const user = await buildUser(server.services);
-    const [desk] = [await tokenFor(server.services, user), await tokenFor(server.services, user), await tokenFor(server.services, await buildUser(server.services))];
-    await server.services.db.session.create({ data: { id: 'f'.repeat(32), userId: user.id, issuedAt: new Date(0), expiresAt: new Date(1), lastUsedAt: new Date(0) } });
+    const [desk] = [
+      await tokenFor(server.services, user),
+      await tokenFor(server.services, user),
+      await tokenFor(server.services, await buildUser(server.services)),
+    ];
+    await server.services.db.session.create({
+      data: {
+        id: 'f'.repeat(32),
+        userId: user.id,
+        issuedAt: new Date(0),
+        expiresAt: new Date(1),
+        lastUsedAt: new Date(0),
+      },
+    });
     const sessions = await list(desk);
     expect(sessions).toHaveLength(2);
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
@@ -47,7 +61,10 @@ describe('the list of sessions', () => {
     await db.session.updateMany({ where: { userId: user.id }, data: { lastUsedAt: recent } });
     await isKnown(token);
     expect(await lastUse()).toEqual(recent);
-    await db.session.updateMany({ where: { userId: user.id }, data: { lastUsedAt: new Date(Date.now() - 61_000), address: 'elsewhere' } });
+    await db.session.updateMany({
+      where: { userId: user.id },
+      data: { lastUsedAt: new Date(Date.now() - 61_000), address: 'elsewhere' },
+    });
     await isKnown(token);
     expect((await lastUse()).getTime()).toBeGreaterThan(recent.getTime());
     expect((await list(token))[0]?.address).toBe('127.0.0.1');
@@ -67,7 +84,10 @@ describe('ending sessions', () => {
   });
 
   test("somebody else's session cannot be ended", async () => {
-    const [owner, thief] = [await tokenFor(server.services, await buildUser(server.services)), await tokenFor(server.services, await buildUser(server.services))];
+    const [owner, thief] = [
+      await tokenFor(server.services, await buildUser(server.services)),
+      await tokenFor(server.services, await buildUser(server.services)),
+    ];
     const [target] = await list(owner);
     expect((await end(thief, target?.id ?? '')).data).toMatchObject({ endSession: { code: 'SESSION_NOT_FOUND' } });
     expect(await isKnown(owner)).toBe(true);
@@ -82,7 +102,11 @@ describe('ending sessions', () => {
 
   test('all others: only the one that asks is left', async () => {
     const user = await buildUser(server.services);
-    const tokens = [await tokenFor(server.services, user), await tokenFor(server.services, user), await tokenFor(server.services, user)];
+    const tokens = [
+      await tokenFor(server.services, user),
+      await tokenFor(server.services, user),
+      await tokenFor(server.services, user),
+    ];
     const stranger = await tokenFor(server.services, await buildUser(server.services));
     const { data } = await server.graphql(endOtherSessionsMutation, { token: tokens[1] ?? '' });
     expect(data).toEqual({ endOtherSessions: 2 });

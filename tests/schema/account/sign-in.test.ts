@@ -16,7 +16,9 @@ afterAll(() => server.stop());
 /** @param isProven with a solved puzzle. */
 async function signIn(username: string, password = testPassword, isProven = false) {
   const puzzle = isProven ? await puzzleWithAnswer(server) : null;
-  const { data, headers } = await server.graphql(signInMutation, { variables: { input: { username, password, puzzle } } });
+  const { data, headers } = await server.graphql(signInMutation, {
+    variables: { input: { username, password, puzzle } },
+  });
   return { answer: data?.['signIn'], headers };
 }
 
@@ -24,14 +26,21 @@ async function signIn(username: string, password = testPassword, isProven = fals
 async function failBefore(username: string, count: number, agoMs: number): Promise<void> {
   const failedAt = new Date(Date.now() - agoMs);
   await server.services.db.signInFailure.createMany({
-    data: Array.from({ length: count }, () => ({ usernameKey: username.toLowerCase(), address: '127.0.0.1', failedAt })),
+    data: Array.from({ length: count }, () => ({
+      usernameKey: username.toLowerCase(),
+      address: '127.0.0.1',
+      failedAt,
+    })),
   });
 }
 
 test('the right password signs in, whatever the letter case of the name', async () => {
   const user = await buildUser(server.services);
   const { answer, headers } = await signIn(user.username.toUpperCase());
-  expect(answer).toMatchObject({ __typename: 'SignInSuccess', data: { token: expect.any(String), user: { username: user.username, email: user.email } } });
+  expect(answer).toMatchObject({
+    __typename: 'SignInSuccess',
+    data: { token: expect.any(String), user: { username: user.username, email: user.email } },
+  });
   expect(headers.get('set-cookie')).toContain('verdict_session=');
   expect(headers.get('refresh-token')).toBeNull();
 });
@@ -40,7 +49,12 @@ test('a wrong password and an unknown name get the same answer and no cookie', a
   const user = await buildUser(server.services);
   const wrong = await signIn(user.username, 'not the password');
   const unknown = await signIn('nobody-of-that-name', 'not the password');
-  expect(wrong.answer).toEqual({ __typename: 'WrongCredentials', code: 'WRONG_CREDENTIALS', message: 'The username or the password is wrong.', isPuzzleNext: false });
+  expect(wrong.answer).toEqual({
+    __typename: 'WrongCredentials',
+    code: 'WRONG_CREDENTIALS',
+    message: 'The username or the password is wrong.',
+    isPuzzleNext: false,
+  });
   expect(unknown.answer).toEqual(wrong.answer);
   expect(wrong.headers.get('set-cookie')).toBeNull();
   expect(await server.services.db.session.count({ where: { userId: user.id } })).toBe(0);
@@ -71,7 +85,9 @@ describe('the lock after wrong passwords', () => {
   test('the twentieth failure locks, even for the right password, and tells when it opens', async () => {
     const user = await buildUser(server.services);
     await failBefore(user.username, maxSignInFailures - 1, 60_000);
-    expect((await signIn(user.username, 'not the password', true)).answer).toMatchObject({ __typename: 'WrongCredentials' });
+    expect((await signIn(user.username, 'not the password', true)).answer).toMatchObject({
+      __typename: 'WrongCredentials',
+    });
     const { answer } = await signIn(user.username);
     expect(answer).toMatchObject({ __typename: 'TooManyFailures', code: 'TOO_MANY_FAILURES' });
     const retryAt = new Date((answer as { retryAt: string }).retryAt).getTime();
@@ -93,7 +109,11 @@ describe('the lock after wrong passwords', () => {
   test('another address is not locked', async () => {
     const user = await buildUser(server.services);
     await server.services.db.signInFailure.createMany({
-      data: Array.from({ length: maxSignInFailures }, () => ({ usernameKey: user.usernameKey, address: '203.0.113.7', failedAt: new Date() })),
+      data: Array.from({ length: maxSignInFailures }, () => ({
+        usernameKey: user.usernameKey,
+        address: '203.0.113.7',
+        failedAt: new Date(),
+      })),
     });
     expect((await signIn(user.username)).answer).toMatchObject({ __typename: 'SignInSuccess' });
   });
@@ -112,7 +132,9 @@ test('an address that tries without end is told to wait, whatever names it tries
     const { limiter } = brake.services;
     while (limiter.take('signIn', '127.0.0.1', new Date()) === null);
     const user = await buildUser(brake.services);
-    const { data } = await brake.graphql(signInMutation, { variables: { input: { username: user.username, password: testPassword } } });
+    const { data } = await brake.graphql(signInMutation, {
+      variables: { input: { username: user.username, password: testPassword } },
+    });
     expect(data).toMatchObject({ signIn: { __typename: 'TooManyRequests', code: 'TOO_MANY_REQUESTS' } });
   } finally {
     await brake.stop();

@@ -18,7 +18,20 @@ test('accounts from before accents were folded keep out names without them, unle
     await db.user.update({ where: { id }, data: { username: name, usernameKey: name, usernameSkeleton: name } });
     return async () => (await db.user.findUniqueOrThrow({ where: { id } })).usernameSkeleton;
   };
-  const [accented, dotless, taken, plain, chinese] = await Promise.all(['józefa', 'ılgın', 'renée', 'renee', '王小明'].map(before));
-  await db.$executeRawUnsafe(await readFile(new URL('../../../prisma/migrations/20261122015500_usernames_without_accents/migration.sql', import.meta.url), 'utf8'));
-  expect([await accented?.(), await dotless?.(), await taken?.(), await plain?.(), await chinese?.()]).toEqual(['jozefa', 'ilgin', 'renée', 'renee', '王小明']);
+  const [accented, dotless, taken, plain, chinese] = await Promise.all(
+    ['józefa', 'ılgın', 'renée', 'renee', '王小明'].map(before),
+  );
+  await db.$executeRawUnsafe(
+    await readFile(
+      new URL('../../../prisma/migrations/20261122015500_usernames_without_accents/migration.sql', import.meta.url),
+      'utf8',
+    ),
+  );
+  expect([await accented?.(), await dotless?.(), await taken?.(), await plain?.(), await chinese?.()]).toEqual([
+    'jozefa',
+    'ilgin',
+    'renée',
+    'renee',
+    '王小明',
+  ]);
 });

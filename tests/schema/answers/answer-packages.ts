@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import type { ImportedProblem } from '@verdict/schema/problem/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import type { TestServer } from '../../server/test-server.ts';
 
-const head = (title: string) => `problem_format_version: 2025-09\nname: { en: ${title} }\nuuid: 7a52c5f0-0000-4000-8000-000000000001\n`;
+const head = (title: string) =>
+  `problem_format_version: 2025-09\nname: { en: ${title} }\nuuid: 7a52c5f0-0000-4000-8000-000000000001\n`;
 
 /** Factor numbers: a file with two factors for each. */
 export const factorsPackage: Readonly<Record<string, string>> = {
@@ -47,7 +48,10 @@ export async function writeFolder(files: Readonly<Record<string, string>>): Prom
 }
 
 /** Imports a package as a public problem. */
-export async function importFiles(server: Pick<TestServer, 'services'>, files: Readonly<Record<string, string>>): Promise<ImportedProblem> {
+export async function importFiles(
+  server: Pick<TestServer, 'services'>,
+  files: Readonly<Record<string, string>>,
+): Promise<ImportedProblem> {
   const read = await readProblemPackage(await writeFolder(files));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   await using problem = read.package;

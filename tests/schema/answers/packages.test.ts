@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeTask, TestCase, TestGroup } from '@verdict/judge/protocol/task.ts';
-import { importItem } from '@verdict/schema/problem-exchange/import-item.service.ts';
 import { exportProblems } from '@verdict/schema/problem-exchange/export.service.ts';
+import { importItem } from '@verdict/schema/problem-exchange/import-item.service.ts';
 import { loadStoredProblem } from '@verdict/schema/problem-exchange/stored-problem.service.ts';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
-import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import { unpackArchive } from '@verdict/schema/problem-package/archive.ts';
+import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,7 +41,12 @@ test('verify judges submissions of answer files: a folder of them, or a single f
   const judge = await FakeJudge.start(server);
   const lines: string[] = [];
   let isOver = false;
-  const site = { services: server.services, ensureJudge: async () => {}, print: (line: string) => lines.push(line), signal: new AbortController().signal };
+  const site = {
+    services: server.services,
+    ensureJudge: async () => {},
+    print: (line: string) => lines.push(line),
+    signal: new AbortController().signal,
+  };
   const verifying = problemCommand(['verify', await writeFolder(factorsPackage)], site).finally(() => (isOver = true));
   while (!isOver) {
     const task = await judge.peek();
@@ -71,8 +76,15 @@ test.each([
   const { id: userId } = await buildUser(server.services, { role: 'ADMIN' });
   const item = open?.items[0];
   if (item === undefined) throw new Error('the archive is empty');
-  const { imported } = await importItem(server.services, item, { userId, visibility: 'PRIVATE', isIdKept: false, prefix: '' });
-  const [before, after] = await Promise.all([problemId, imported?.problemId ?? 0].map((id) => loadStoredProblem(server.services, id)));
+  const { imported } = await importItem(server.services, item, {
+    userId,
+    visibility: 'PRIVATE',
+    isIdKept: false,
+    prefix: '',
+  });
+  const [before, after] = await Promise.all(
+    [problemId, imported?.problemId ?? 0].map((id) => loadStoredProblem(server.services, id)),
+  );
   expect(after?.facts).toMatchObject(kind);
   expect(after?.jury).toEqual(before?.jury);
   expect(log.problems).toEqual([]);

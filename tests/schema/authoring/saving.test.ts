@@ -6,7 +6,18 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildUser } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
-import { askAs, casesQuery, createMutation, formQuery, mustCreate, mustUpdate, problemInput, statement, typedTests, updateMutation } from './authoring-scene.ts';
+import {
+  askAs,
+  casesQuery,
+  createMutation,
+  formQuery,
+  mustCreate,
+  mustUpdate,
+  problemInput,
+  statement,
+  typedTests,
+  updateMutation,
+} from './authoring-scene.ts';
 
 let server: TestServer;
 let root: User;
@@ -27,51 +38,104 @@ afterAll(() => server.stop());
 
 describe('a problem that is made', () => {
   test('is in its form just as it was sent', async () => {
-    const input = problemInput({ statements: [statement(), statement({ language: 'zh', title: '求和', hint: '很简单' })], tags: ['dp', 'math'], userExtraFiles: [{ name: 'lib.h', content: '// lib\n' }], judgeExtraFiles: [{ name: 'a/b.txt', content: 'x' }] });
+    const input = problemInput({
+      statements: [statement(), statement({ language: 'zh', title: '求和', hint: '很简单' })],
+      tags: ['dp', 'math'],
+      userExtraFiles: [{ name: 'lib.h', content: '// lib\n' }],
+      judgeExtraFiles: [{ name: 'a/b.txt', content: 'x' }],
+    });
     const { data } = await askAs(server, admin, createMutation, { input });
     const { tests: _tests, ...sent } = input;
-    expect(data).toMatchObject({ ...sent, version: 1, title: 'Sum', testCaseCount: 2, isManualCases: true, totalScore: null, modifierName: admin.username });
-    expect(data).toMatchObject({ manualCases: [{ name: '1', input: '1 2\n', output: '3\n', score: null, groupNumber: null }, { name: '2', input: '2 2\n', output: '4\n' }] });
+    expect(data).toMatchObject({
+      ...sent,
+      version: 1,
+      title: 'Sum',
+      testCaseCount: 2,
+      isManualCases: true,
+      totalScore: null,
+      modifierName: admin.username,
+    });
+    expect(data).toMatchObject({
+      manualCases: [
+        { name: '1', input: '1 2\n', output: '3\n', score: null, groupNumber: null },
+        { name: '2', input: '2 2\n', output: '4\n' },
+      ],
+    });
   });
 
   test('can be judged at once, by cases in the order they were typed', async () => {
     const { id } = await mustCreate(server, keeper);
-    const set = await server.services.db.testSet.findFirst({ where: { currentOf: { id } }, include: { groups: true, cases: { orderBy: { position: 'asc' } } } });
+    const set = await server.services.db.testSet.findFirst({
+      where: { currentOf: { id } },
+      include: { groups: true, cases: { orderBy: { position: 'asc' } } },
+    });
     expect(set?.groups.map(({ name }) => name)).toEqual(['data']);
-    expect(set?.cases.map(({ name, score }) => [name, score])).toEqual([['1', null], ['2', null]]);
+    expect(set?.cases.map(({ name, score }) => [name, score])).toEqual([
+      ['1', null],
+      ['2', null],
+    ]);
     const { value } = await askAs(server, keeper, casesQuery, { id });
     expect(value).toMatchObject({ total: 2, items: [{ name: '1', inputBytes: 4, outputBytes: 2 }, { name: '2' }] });
   });
 
   test('shares a tag with another problem that spells it with capitals', async () => {
-    const [first, second] = [await mustCreate(server, keeper, { tags: ['Graphs'] }), await mustCreate(server, keeper, { tags: ['graphs'] })];
+    const [first, second] = [
+      await mustCreate(server, keeper, { tags: ['Graphs'] }),
+      await mustCreate(server, keeper, { tags: ['graphs'] }),
+    ];
     expect([first['tags'], second['tags']]).toEqual([['Graphs'], ['Graphs']]);
   });
 
   test('is not made at all when another has its display id, and that is said at the field', async () => {
     const { displayId } = await mustCreate(server, keeper);
     const count = await server.services.db.problem.count();
-    const answers = await Promise.all([1, 2].map(() => askAs(server, keeper, createMutation, { input: problemInput({ displayId: ` ${displayId} ` }) })));
-    expect(answers.map(({ fields }) => fields)).toEqual([1, 2].map(() => [{ path: 'displayId', message: 'Another problem has this display id.' }]));
+    const answers = await Promise.all(
+      [1, 2].map(() => askAs(server, keeper, createMutation, { input: problemInput({ displayId: ` ${displayId} ` }) })),
+    );
+    expect(answers.map(({ fields }) => fields)).toEqual(
+      [1, 2].map(() => [{ path: 'displayId', message: 'Another problem has this display id.' }]),
+    );
     expect(await server.services.db.problem.count()).toBe(count);
   });
 
   test('or renamed does not get a display id that differs from another only in letter case; one that has it stays', async () => {
-    const { displayId } = await mustCreate(server, keeper, { displayId: `Case_${Math.random().toString(36).slice(2, 10)}` });
+    const { displayId } = await mustCreate(server, keeper, {
+      displayId: `Case_${Math.random().toString(36).slice(2, 10)}`,
+    });
     const taken = [{ path: 'displayId', message: 'Another problem has this display id.' }];
-    expect((await askAs(server, keeper, createMutation, { input: problemInput({ displayId: displayId.toUpperCase() }) })).fields).toEqual(taken);
+    expect(
+      (await askAs(server, keeper, createMutation, { input: problemInput({ displayId: displayId.toUpperCase() }) }))
+        .fields,
+    ).toEqual(taken);
     const other = await mustCreate(server, keeper);
-    expect((await askAs(server, keeper, updateMutation, { id: other.id, version: 1, input: problemInput({ displayId: displayId.toLowerCase() }) })).fields).toEqual(taken);
+    expect(
+      (
+        await askAs(server, keeper, updateMutation, {
+          id: other.id,
+          version: 1,
+          input: problemInput({ displayId: displayId.toLowerCase() }),
+        })
+      ).fields,
+    ).toEqual(taken);
     // "_" is no wild card.
     await mustCreate(server, keeper, { displayId: displayId.replace('_', 'x') });
     const older = await buildProblem(server.services, { displayId: displayId.toLowerCase() });
-    const saved = await mustUpdate(server, keeper, { id: older.id, version: older.version }, problemInput({ displayId: displayId.toLowerCase(), source: 'Another' }));
+    const saved = await mustUpdate(
+      server,
+      keeper,
+      { id: older.id, version: older.version },
+      problemInput({ displayId: displayId.toLowerCase(), source: 'Another' }),
+    );
     expect(saved).toMatchObject({ displayId: displayId.toLowerCase(), source: 'Another' });
   });
 
   test('by two at the same moment under display ids of one word is made once', async () => {
     const displayId = `case-${Math.random().toString(36).slice(2, 10)}`;
-    const answers = await Promise.all([displayId, displayId.toUpperCase(), displayId.replace('case', 'Case')].map((spelt) => askAs(server, keeper, createMutation, { input: problemInput({ displayId: spelt }) })));
+    const answers = await Promise.all(
+      [displayId, displayId.toUpperCase(), displayId.replace('case', 'Case')].map((spelt) =>
+        askAs(server, keeper, createMutation, { input: problemInput({ displayId: spelt }) }),
+      ),
+    );
     expect(answers.filter(({ data }) => data !== undefined)).toHaveLength(1);
     expect(answers.filter(({ fields }) => fields?.[0]?.path === 'displayId')).toHaveLength(2);
   });
@@ -93,16 +157,41 @@ describe('scores', () => {
   });
 
   test('that are given stay, and the others share what is left', async () => {
-    const form = await mustCreate(server, keeper, { type: 'OI', tests: typedTests(three, { cases: [{ name: '2', score: 50 }] }) });
+    const form = await mustCreate(server, keeper, {
+      type: 'OI',
+      tests: typedTests(three, { cases: [{ name: '2', score: 50 }] }),
+    });
     expect(form).toMatchObject({ totalScore: 100, manualCases: [{ score: 25 }, { score: 50 }, { score: 25 }] });
   });
 
   test('of subtasks are carried by each of their cases', async () => {
-    const cases = [{ name: '1', groupNumber: 1 }, { name: '2', groupNumber: 1 }, { name: '3', groupNumber: 2 }];
-    const form = await mustCreate(server, keeper, { type: 'OI', judgeCaseMode: 'SUBTASK_LOWEST', tests: typedTests(three, { cases, groups: [{ number: 2, requires: [1] }] }) });
-    expect(form).toMatchObject({ totalScore: 100, groups: [{ number: 1, requires: [] }, { number: 2, requires: [1] }], manualCases: [{ score: 50, groupNumber: 1 }, { score: 50 }, { score: 50, groupNumber: 2 }] });
-    const groups = await server.services.db.testGroup.findMany({ where: { testSet: { currentOf: { id: form.id } } }, orderBy: { position: 'asc' } });
-    expect(groups.map(({ name, requires }) => [name, requires])).toEqual([['data', []], ['secret/group1', []], ['secret/group2', ['secret/group1']]]);
+    const cases = [
+      { name: '1', groupNumber: 1 },
+      { name: '2', groupNumber: 1 },
+      { name: '3', groupNumber: 2 },
+    ];
+    const form = await mustCreate(server, keeper, {
+      type: 'OI',
+      judgeCaseMode: 'SUBTASK_LOWEST',
+      tests: typedTests(three, { cases, groups: [{ number: 2, requires: [1] }] }),
+    });
+    expect(form).toMatchObject({
+      totalScore: 100,
+      groups: [
+        { number: 1, requires: [] },
+        { number: 2, requires: [1] },
+      ],
+      manualCases: [{ score: 50, groupNumber: 1 }, { score: 50 }, { score: 50, groupNumber: 2 }],
+    });
+    const groups = await server.services.db.testGroup.findMany({
+      where: { testSet: { currentOf: { id: form.id } } },
+      orderBy: { position: 'asc' },
+    });
+    expect(groups.map(({ name, requires }) => [name, requires])).toEqual([
+      ['data', []],
+      ['secret/group1', []],
+      ['secret/group2', ['secret/group1']],
+    ]);
   });
 });
 
@@ -112,24 +201,61 @@ describe('a problem that is saved', () => {
     const input = problemInput({ displayId: form.displayId });
     const same = await mustUpdate(server, keeper, form, { ...input, timeLimitMs: 2_000 });
     const kept = await mustUpdate(server, keeper, same, { ...input, tests: null });
-    expect([same.version, same.testDataVersion, kept.testDataVersion]).toEqual([2, form.testDataVersion, form.testDataVersion]);
-    const other = await mustUpdate(server, keeper, kept, { ...input, tests: typedTests([{ input: '5 5', output: '10' }]) });
+    expect([same.version, same.testDataVersion, kept.testDataVersion]).toEqual([
+      2,
+      form.testDataVersion,
+      form.testDataVersion,
+    ]);
+    const other = await mustUpdate(server, keeper, kept, {
+      ...input,
+      tests: typedTests([{ input: '5 5', output: '10' }]),
+    });
     expect(other.testDataVersion).not.toBe(form.testDataVersion);
     expect(await server.services.db.testSet.count({ where: { problemId: form.id } })).toBe(2);
   });
 
   test('as an OI problem gets scores for the cases it has', async () => {
     const form = await mustCreate(server, keeper);
-    const saved = await mustUpdate(server, keeper, form, problemInput({ displayId: form.displayId, type: 'OI', tests: null }));
+    const saved = await mustUpdate(
+      server,
+      keeper,
+      form,
+      problemInput({ displayId: form.displayId, type: 'OI', tests: null }),
+    );
     expect(saved).toMatchObject({ totalScore: 100, manualCases: [{ score: 50 }, { score: 50 }], isManualCases: true });
-    const rescored = await mustUpdate(server, keeper, saved, problemInput({ displayId: form.displayId, type: 'OI', tests: { uploadId: null, manualCases: null, cases: [{ name: '1', score: 10 }, { name: '2', score: 90 }], groups: [] } }));
+    const rescored = await mustUpdate(
+      server,
+      keeper,
+      saved,
+      problemInput({
+        displayId: form.displayId,
+        type: 'OI',
+        tests: {
+          uploadId: null,
+          manualCases: null,
+          cases: [
+            { name: '1', score: 10 },
+            { name: '2', score: 90 },
+          ],
+          groups: [],
+        },
+      }),
+    );
     expect(rescored).toMatchObject({ totalScore: 100, manualCases: [{ score: 10, input: '1 2\n' }, { score: 90 }] });
   });
 
   test('keeps its type while a contest has it that could not have taken another', async () => {
     const form = await mustCreate(server, keeper, { type: 'OI' });
-    const contest = await buildContest(server.services, { authorId: keeper.id, type: 'OI', problems: { create: { problemId: form.id, displayId: 'A', displayTitle: 'Sum' } } });
-    const as = (type: 'ACM' | 'OI') => ({ id: form.id, version: form.version, input: problemInput({ displayId: form.displayId, type }) });
+    const contest = await buildContest(server.services, {
+      authorId: keeper.id,
+      type: 'OI',
+      problems: { create: { problemId: form.id, displayId: 'A', displayTitle: 'Sum' } },
+    });
+    const as = (type: 'ACM' | 'OI') => ({
+      id: form.id,
+      version: form.version,
+      input: problemInput({ displayId: form.displayId, type }),
+    });
     const refused = await askAs(server, keeper, updateMutation, as('ACM'));
     expect(refused).toMatchObject({ __typename: 'InvalidInput', fields: [{ path: 'type' }] });
     // Whatever came apart before may come together again.
@@ -143,15 +269,35 @@ describe('a problem that is saved', () => {
     const form = await mustCreate(server, keeper);
     const input = problemInput({ displayId: form.displayId });
     await mustUpdate(server, root, form, { ...input, source: 'Theirs' });
-    const answer = await askAs(server, keeper, updateMutation, { id: form.id, version: form.version, input: { ...input, source: 'Mine' } });
+    const answer = await askAs(server, keeper, updateMutation, {
+      id: form.id,
+      version: form.version,
+      input: { ...input, source: 'Mine' },
+    });
     expect(answer).toMatchObject({ code: 'PROBLEM_CHANGED', modifierName: root.username, currentVersion: 2 });
-    expect((await askAs(server, keeper, formQuery, { id: form.id })).value).toMatchObject({ source: 'Theirs', version: 2 });
+    expect((await askAs(server, keeper, formQuery, { id: form.id })).value).toMatchObject({
+      source: 'Theirs',
+      version: 2,
+    });
   });
 
   test('by several at once over one version is saved by one of them', async () => {
     const form = await mustCreate(server, keeper);
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => askAs(server, keeper, updateMutation, { id: form.id, version: 1, input: problemInput({ displayId: form.displayId, source: `Nr ${n}` }) })));
-    expect(answers.map(({ code }) => code ?? 'saved').toSorted()).toEqual(['PROBLEM_CHANGED', 'PROBLEM_CHANGED', 'PROBLEM_CHANGED', 'saved']);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        askAs(server, keeper, updateMutation, {
+          id: form.id,
+          version: 1,
+          input: problemInput({ displayId: form.displayId, source: `Nr ${n}` }),
+        }),
+      ),
+    );
+    expect(answers.map(({ code }) => code ?? 'saved').toSorted()).toEqual([
+      'PROBLEM_CHANGED',
+      'PROBLEM_CHANGED',
+      'PROBLEM_CHANGED',
+      'saved',
+    ]);
   });
 
   test('for every language offers those to come as well', async () => {
@@ -169,12 +315,23 @@ describe('who may', () => {
     expect(seen).toEqual([true, true, true, false, false, false]);
     const save = async (user: User | null) => {
       const { version } = await server.services.db.problem.findUniqueOrThrow({ where: { id } });
-      const { code, errorCode, data } = await askAs(server, user, updateMutation, { id, version, input: problemInput() });
+      const { code, errorCode, data } = await askAs(server, user, updateMutation, {
+        id,
+        version,
+        input: problemInput(),
+      });
       return data === undefined ? (code ?? errorCode) : 'saved';
     };
     const saved = [];
     for (const user of [root, keeper, author, admin, stranger, null]) saved.push(await save(user));
-    expect(saved).toEqual(['saved', 'saved', 'saved', 'PROBLEM_EDIT_FORBIDDEN', 'PROBLEM_EDIT_FORBIDDEN', 'UNAUTHENTICATED']);
+    expect(saved).toEqual([
+      'saved',
+      'saved',
+      'saved',
+      'PROBLEM_EDIT_FORBIDDEN',
+      'PROBLEM_EDIT_FORBIDDEN',
+      'UNAUTHENTICATED',
+    ]);
   });
 
   test('know of a hidden problem: not strangers, on any way', async () => {
@@ -185,18 +342,28 @@ describe('who may', () => {
       `mutation W($id: Int!) { saveProblemDraft(problemId: $id, data: "{}") { ... on DomainError { code } } }`,
     ];
     for (const way of ways) expect((await askAs(server, stranger, way, { id })).code).toBe('PROBLEM_NOT_FOUND');
-    for (const query of ['problemForm(id: $id) { id }', 'problemRevisionDiff(id: $id, from: 1, to: 2) { field }']) expect((await askAs(server, stranger, `query W($id: Int!) { ${query} }`, { id })).value).toBeNull();
-    for (const query of ['problemCases(id: $id) { total }', 'problemRevisions(id: $id) { total }']) expect((await askAs(server, stranger, `query W($id: Int!) { ${query} }`, { id })).value).toEqual({ total: 0 });
+    for (const query of ['problemForm(id: $id) { id }', 'problemRevisionDiff(id: $id, from: 1, to: 2) { field }'])
+      expect((await askAs(server, stranger, `query W($id: Int!) { ${query} }`, { id })).value).toBeNull();
+    for (const query of ['problemCases(id: $id) { total }', 'problemRevisions(id: $id) { total }'])
+      expect((await askAs(server, stranger, `query W($id: Int!) { ${query} }`, { id })).value).toEqual({ total: 0 });
   });
 
   test('make a hidden problem public: super admins and problem admins', async () => {
     const show = `mutation Show($id: Int!, $visibility: ProblemVisibility!) { changeProblemVisibility(id: $id, visibility: $visibility) { ... on ChangeProblemVisibilitySuccess { data { visibility viewerCanPublish } } ... on DomainError { code } } }`;
     const statements = { create: { language: 'en', title: 'Sum', description: 'Add.' } };
     const { id } = await buildProblem(server.services, { authorId: admin.id, visibility: 'PUBLIC', statements });
-    expect((await askAs(server, admin, show, { id, visibility: 'PRIVATE' })).data).toEqual({ visibility: 'PRIVATE', viewerCanPublish: false });
+    expect((await askAs(server, admin, show, { id, visibility: 'PRIVATE' })).data).toEqual({
+      visibility: 'PRIVATE',
+      viewerCanPublish: false,
+    });
     expect((await askAs(server, admin, show, { id, visibility: 'PUBLIC' })).code).toBe('PUBLISHING_FORBIDDEN');
-    expect((await askAs(server, admin, updateMutation, { id, version: 2, input: problemInput() })).code).toBe('PUBLISHING_FORBIDDEN');
-    expect((await askAs(server, keeper, show, { id, visibility: 'PUBLIC' })).data).toEqual({ visibility: 'PUBLIC', viewerCanPublish: true });
+    expect((await askAs(server, admin, updateMutation, { id, version: 2, input: problemInput() })).code).toBe(
+      'PUBLISHING_FORBIDDEN',
+    );
+    expect((await askAs(server, keeper, show, { id, visibility: 'PUBLIC' })).data).toEqual({
+      visibility: 'PUBLIC',
+      viewerCanPublish: true,
+    });
   });
 
   test('delete a problem: super admins and problem admins, and all that hangs on it goes', async () => {
@@ -216,21 +383,45 @@ describe('who may', () => {
     const own = await buildContest(server.services, { authorId: keeper.id, title: 'Spring Cup', problems: place });
     await buildContest(server.services, { authorId: admin.id, title: 'Autumn Cup', problems: place });
     const told = async (user: User) => (await askAs(server, user, remove, { id })).value;
-    const refused = (contests: string) => ({ __typename: 'ProblemInContest', contestCount: 2, message: `The problem is in 2 contests (${contests}): take it out there first.` });
+    const refused = (contests: string) => ({
+      __typename: 'ProblemInContest',
+      contestCount: 2,
+      message: `The problem is in 2 contests (${contests}): take it out there first.`,
+    });
     expect(await told(keeper)).toEqual(refused('“Spring Cup” and others'));
     expect(await told(root)).toEqual(refused('“Autumn Cup”, “Spring Cup”'));
     await db.contestProblem.deleteMany({ where: { problemId: id, contestId: own.id } });
-    expect(await told(keeper)).toMatchObject({ contestCount: 1, message: 'The problem is in a contest: take it out there first.' });
+    expect(await told(keeper)).toMatchObject({
+      contestCount: 1,
+      message: 'The problem is in a contest: take it out there first.',
+    });
     await db.contestProblem.deleteMany({ where: { problemId: id } });
     expect(await told(keeper)).toEqual({ __typename: 'DeleteProblemSuccess' });
   });
 
   test('is told by the list of problems: all for admins, their own for others', async () => {
-    const own = await buildProblem(server.services, { authorId: author.id, visibility: 'CONTEST', title: 'Of the list' });
+    const own = await buildProblem(server.services, {
+      authorId: author.id,
+      visibility: 'CONTEST',
+      title: 'Of the list',
+    });
     const list = `query List($filter: AdminProblemFilter) { adminProblems(filter: $filter, page: { size: 100 }) { total items { id viewerCanEdit viewerCanDelete } } }`;
-    const filter = { keyword: 'of the list', visibility: 'CONTEST', origin: 'ME', type: 'ACM', authorUsername: author.username };
-    for (const [user, canEdit, canDelete] of [[admin, false, false], [keeper, true, true], [author, true, false]] as const) {
-      expect((await askAs(server, user, list, { filter })).value).toEqual({ total: 1, items: [{ id: own.id, viewerCanEdit: canEdit, viewerCanDelete: canDelete }] });
+    const filter = {
+      keyword: 'of the list',
+      visibility: 'CONTEST',
+      origin: 'ME',
+      type: 'ACM',
+      authorUsername: author.username,
+    };
+    for (const [user, canEdit, canDelete] of [
+      [admin, false, false],
+      [keeper, true, true],
+      [author, true, false],
+    ] as const) {
+      expect((await askAs(server, user, list, { filter })).value).toEqual({
+        total: 1,
+        items: [{ id: own.id, viewerCanEdit: canEdit, viewerCanDelete: canDelete }],
+      });
     }
     expect((await askAs(server, stranger, list, {})).value).toEqual({ total: 0, items: [] });
   });

@@ -27,14 +27,30 @@ export class TusClient {
   }
 
   /** Makes room for a file. */
-  open(sizeBytes: number | null, { purpose = 'testdata', fileName = 'tests.zip', language = 'en-US' }: { readonly purpose?: string; readonly fileName?: string; readonly language?: string } = {}): Promise<Response> {
+  open(
+    sizeBytes: number | null,
+    {
+      purpose = 'testdata',
+      fileName = 'tests.zip',
+      language = 'en-US',
+    }: { readonly purpose?: string; readonly fileName?: string; readonly language?: string } = {},
+  ): Promise<Response> {
     const base64 = (text: string) => Buffer.from(text).toString('base64');
-    return this.#send('POST', this.#url, { 'Accept-Language': language, ...(sizeBytes === null ? {} : { 'Upload-Length': String(sizeBytes) }), 'Upload-Metadata': `filename ${base64(fileName)},purpose ${base64(purpose)}` });
+    return this.#send('POST', this.#url, {
+      'Accept-Language': language,
+      ...(sizeBytes === null ? {} : { 'Upload-Length': String(sizeBytes) }),
+      'Upload-Metadata': `filename ${base64(fileName)},purpose ${base64(purpose)}`,
+    });
   }
 
   /** Sends bytes from an offset on. */
   patch(id: string, offset: number, bytes: Buffer): Promise<Response> {
-    return this.#send('PATCH', this.#url + id, { 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' }, bytes);
+    return this.#send(
+      'PATCH',
+      this.#url + id,
+      { 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' },
+      bytes,
+    );
   }
 
   /** How far a file came. */
@@ -50,7 +66,8 @@ export class TusClient {
   async upload(bytes: Buffer, options: { readonly purpose?: string } = {}): Promise<string> {
     const opened = await this.open(bytes.length, options);
     const location = opened.headers.get('location');
-    if (opened.status !== 201 || location === null) throw new Error(`the upload was refused: ${opened.status} ${await opened.text()}`);
+    if (opened.status !== 201 || location === null)
+      throw new Error(`the upload was refused: ${opened.status} ${await opened.text()}`);
     const id = new URL(location, this.#url).pathname.split('/').at(-1) ?? '';
     const half = Math.ceil(bytes.length / 2);
     for (const offset of [0, half]) {
@@ -63,7 +80,12 @@ export class TusClient {
   #send(method: string, url: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Response> {
     return fetch(url, {
       method,
-      headers: { 'Tus-Resumable': '1.0.0', 'Accept-Language': 'en-US', ...(this.#token === null ? {} : { Authorization: this.#token }), ...headers },
+      headers: {
+        'Tus-Resumable': '1.0.0',
+        'Accept-Language': 'en-US',
+        ...(this.#token === null ? {} : { Authorization: this.#token }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: new Uint8Array(body) }),
     });
   }

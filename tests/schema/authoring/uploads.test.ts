@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { readTestUpload } from '@verdict/schema/upload/read-test-upload.service.ts';
 import { removeUnusedFiles } from '@verdict/schema/stored-file/unused-files.service.ts';
+import { readTestUpload } from '@verdict/schema/upload/read-test-upload.service.ts';
 import { tidyUploads } from '@verdict/schema/upload/upload.service.ts';
 import { createClient } from 'graphql-ws';
 import iconv from 'iconv-lite';
@@ -30,9 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const uploadFields = 'id state entriesDone entriesTotal error warnings cases { name inputName outputName inputBytes outputBytes isSample groupNumber }';
+const uploadFields =
+  'id state entriesDone entriesTotal error warnings cases { name inputName outputName inputBytes outputBytes isSample groupNumber }';
 const uploadQuery = `query Upload($uploadId: String!) { testUpload(uploadId: $uploadId) { ${uploadFields} } }`;
-const readMutation = 'mutation Read($uploadId: String!) { readTestUpload(uploadId: $uploadId) { ... on ReadTestUploadSuccess { data { state } } ... on DomainError { code } } }';
+const readMutation =
+  'mutation Read($uploadId: String!) { readTestUpload(uploadId: $uploadId) { ... on ReadTestUploadSuccess { data { state } } ... on DomainError { code } } }';
 
 /** Sends a zip, has it read (as the background job does), and tells what came of it. */
 async function readZip(bytes: Buffer): Promise<{ id: string; value: unknown }> {
@@ -49,29 +51,55 @@ function* zeros(count: number): Iterable<Buffer> {
   for (let sent = 0; sent < count; sent += 1) yield chunk;
 }
 
-const readContent = async (content: ZipContent, more?: Parameters<typeof zipOf>[1]) => (await readZip(await zipOf(content, more))).value;
+const readContent = async (content: ZipContent, more?: Parameters<typeof zipOf>[1]) =>
+  (await readZip(await zipOf(content, more))).value;
 
 describe('a zip that was sent in parts', () => {
   test('becomes the test data of a problem', async () => {
-    const { id, value } = await readZip(await zipOf({ '10.in': 'ten', '10.out': '10', '2.in': 'two', '2.ans': '2', 'readme.txt': 'hello' }));
+    const { id, value } = await readZip(
+      await zipOf({ '10.in': 'ten', '10.out': '10', '2.in': 'two', '2.ans': '2', 'readme.txt': 'hello' }),
+    );
     expect(value).toMatchObject({
-      state: 'READ', entriesDone: 4, entriesTotal: 4, error: null, warnings: ['These files are no test data and were left out: readme.txt'],
+      state: 'READ',
+      entriesDone: 4,
+      entriesTotal: 4,
+      error: null,
+      warnings: ['These files are no test data and were left out: readme.txt'],
       cases: [{ name: '2', inputName: '2.in', outputName: '2.ans', inputBytes: 3, outputBytes: 1 }, { name: '10' }],
     });
     expect(existsSync(server.services.uploads.pathOf(id))).toBe(false);
-    const form = await mustCreate(server, keeper, { type: 'OI', tests: { uploadId: id, manualCases: null, cases: [{ name: '10', score: 70 }], groups: [] } });
+    const form = await mustCreate(server, keeper, {
+      type: 'OI',
+      tests: { uploadId: id, manualCases: null, cases: [{ name: '10', score: 70 }], groups: [] },
+    });
     expect(form).toMatchObject({ isManualCases: false, manualCases: [], testCaseCount: 2, totalScore: 100 });
     const { value: cases } = await askAs(server, keeper, casesQuery, { id: form.id });
-    expect(cases).toMatchObject({ items: [{ name: '2', score: 30 }, { name: '10', score: 70 }] });
-    const [stored] = await server.services.db.testCase.findMany({ where: { testSet: { currentOf: { id: form.id } } }, orderBy: { position: 'asc' } });
+    expect(cases).toMatchObject({
+      items: [
+        { name: '2', score: 30 },
+        { name: '10', score: 70 },
+      ],
+    });
+    const [stored] = await server.services.db.testCase.findMany({
+      where: { testSet: { currentOf: { id: form.id } } },
+      orderBy: { position: 'asc' },
+    });
     expect(await text(server.services.files.read(stored?.inputSha256 ?? ''))).toBe('two');
     expect((await askAs(server, keeper, uploadQuery, { uploadId: id })).value).toBeNull();
   });
 
   test('is told about while it is read', async () => {
     const id = await tus.upload(await zipOf({ '1.in': '1', '1.out': '1' }));
-    const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { Authorization: await tokenFor(server.services, keeper) } });
-    const states = client.iterate<{ testUploadChanged: { state: string } }>({ query: 'subscription Watch($uploadId: String!) { testUploadChanged(uploadId: $uploadId) { state } }', variables: { uploadId: id } });
+    const client = createClient({
+      url: `${server.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      connectionParams: { Authorization: await tokenFor(server.services, keeper) },
+    });
+    const states = client.iterate<{ testUploadChanged: { state: string } }>({
+      query: 'subscription Watch($uploadId: String!) { testUploadChanged(uploadId: $uploadId) { state } }',
+      variables: { uploadId: id },
+    });
     expect((await states.next()).value).toMatchObject({ data: { testUploadChanged: { state: 'RECEIVED' } } });
     await askAs(server, keeper, readMutation, { uploadId: id });
     const row = await server.services.db.upload.findUniqueOrThrow({ where: { key: id } });
@@ -83,28 +111,83 @@ describe('a zip that was sent in parts', () => {
   });
 
   test('proposes groups by its folders, and knows the layout of Kattis packages', async () => {
-    expect(await readContent({ 'a/sub1/1.in': '1', 'a/sub1/1.out': '1', 'a/sub1/2.in': '1', 'a/sub1/2.out': '1', 'a/sub2/1.in': '1', 'a/sub2/1.out': '1' })).toMatchObject({ cases: [{ name: 'sub1/1', groupNumber: 1 }, { groupNumber: 1 }, { name: 'sub2/1', groupNumber: 2 }] });
-    expect(await readContent({ 'x/problem.yaml': '', 'x/data/sample/1.in': '1', 'x/data/sample/1.ans': '1', 'x/data/secret/1.in': '2', 'x/data/secret/1.ans': '2' })).toMatchObject({ cases: [{ name: 'sample/1', isSample: true }, { name: 'secret/1', isSample: false }] });
+    expect(
+      await readContent({
+        'a/sub1/1.in': '1',
+        'a/sub1/1.out': '1',
+        'a/sub1/2.in': '1',
+        'a/sub1/2.out': '1',
+        'a/sub2/1.in': '1',
+        'a/sub2/1.out': '1',
+      }),
+    ).toMatchObject({
+      cases: [{ name: 'sub1/1', groupNumber: 1 }, { groupNumber: 1 }, { name: 'sub2/1', groupNumber: 2 }],
+    });
+    expect(
+      await readContent({
+        'x/problem.yaml': '',
+        'x/data/sample/1.in': '1',
+        'x/data/sample/1.ans': '1',
+        'x/data/secret/1.in': '2',
+        'x/data/secret/1.ans': '2',
+      }),
+    ).toMatchObject({
+      cases: [
+        { name: 'sample/1', isSample: true },
+        { name: 'secret/1', isSample: false },
+      ],
+    });
   });
 
   test('with names in GBK is read, and told to be guessed', async () => {
     const bytes = await zipOf({ 'xxxx.in': '1', 'xxxx.out': '1' });
-    const named = Buffer.from(bytes.toString('latin1').replaceAll('xxxx', iconv.encode('数据', 'gbk').toString('latin1')), 'latin1');
+    const named = Buffer.from(
+      bytes.toString('latin1').replaceAll('xxxx', iconv.encode('数据', 'gbk').toString('latin1')),
+      'latin1',
+    );
     // The packer says that its names are UTF-8; one of Windows does not.
-    for (const [signature, at] of [[0x04034b50, 6], [0x02014b50, 8]] as const) {
-      for (let offset = 0; offset + 4 <= named.length; offset += 1) if (named.readUInt32LE(offset) === signature) named.writeUInt16LE(named.readUInt16LE(offset + at) & ~0x800, offset + at);
+    for (const [signature, at] of [
+      [0x04034b50, 6],
+      [0x02014b50, 8],
+    ] as const) {
+      for (let offset = 0; offset + 4 <= named.length; offset += 1)
+        if (named.readUInt32LE(offset) === signature)
+          named.writeUInt16LE(named.readUInt16LE(offset + at) & ~0x800, offset + at);
     }
-    expect((await readZip(named)).value).toMatchObject({ state: 'READ', warnings: ['The zip does not say how its names are encoded; they were read as GBK.'], cases: [{ name: '数据', inputName: '数据.in' }] });
+    expect((await readZip(named)).value).toMatchObject({
+      state: 'READ',
+      warnings: ['The zip does not say how its names are encoded; they were read as GBK.'],
+      cases: [{ name: '数据', inputName: '数据.in' }],
+    });
   });
 });
 
 describe('a zip that is refused leaves nothing, and says why:', () => {
-  const refused: ReadonlyArray<{ readonly what: string; readonly content: ZipContent; readonly words: RegExp; readonly more?: Parameters<typeof zipOf>[1] }> = [
-    { what: 'files without their other half are named', content: { '1.in': '1', '1.out': '1', '2.in': '2', 'b/3.ans': '3' }, words: /^These files lack their input or output: 2\.in, b\/3\.ans\.$/u },
+  const refused: ReadonlyArray<{
+    readonly what: string;
+    readonly content: ZipContent;
+    readonly words: RegExp;
+    readonly more?: Parameters<typeof zipOf>[1];
+  }> = [
+    {
+      what: 'files without their other half are named',
+      content: { '1.in': '1', '1.out': '1', '2.in': '2', 'b/3.ans': '3' },
+      words: /^These files lack their input or output: 2\.in, b\/3\.ans\.$/u,
+    },
     { what: 'no test cases', content: { 'readme.md': 'x' }, words: /no test cases in the zip/u },
     { what: 'no files', content: {}, words: /no files in the zip/u },
-    { what: 'a link', content: { '1.in': '1', '1.out': '1' }, words: /has the link 2\.in/u, more: (zip) => zip.addBuffer(Buffer.from('/etc/passwd'), '2.in', { mode: 0o120777 }) },
-    { what: 'a device', content: { '1.in': '1', '1.out': '1' }, words: /neither a file nor a folder/u, more: (zip) => zip.addBuffer(Buffer.from(''), '2.in', { mode: 0o020666 }) },
+    {
+      what: 'a link',
+      content: { '1.in': '1', '1.out': '1' },
+      words: /has the link 2\.in/u,
+      more: (zip) => zip.addBuffer(Buffer.from('/etc/passwd'), '2.in', { mode: 0o120777 }),
+    },
+    {
+      what: 'a device',
+      content: { '1.in': '1', '1.out': '1' },
+      words: /neither a file nor a folder/u,
+      more: (zip) => zip.addBuffer(Buffer.from(''), '2.in', { mode: 0o020666 }),
+    },
   ];
   test.each(refused)('$what', async ({ content, words, more }) => {
     const value = await readContent(content, more);
@@ -112,19 +195,33 @@ describe('a zip that is refused leaves nothing, and says why:', () => {
   });
 
   test('something that is no zip', async () => {
-    expect((await readZip(Buffer.from('not a zip at all, but long enough to be looked at'))).value).toMatchObject({ state: 'FAILED', error: 'The file is no zip. See whether it is the one you meant, and pack it as a zip.' });
-    expect((await readZip(Buffer.from('Rar!\u001A\u0007\u0001\u0000 and so on'))).value).toMatchObject({ state: 'FAILED', error: 'The file is a RAR archive, not a zip. Unpack it and pack its files as a zip.' });
-    expect((await readZip((await zipOf({ '1.in': '1', '1.out': '1' })).subarray(0, 60))).value).toMatchObject({ state: 'FAILED', error: expect.stringMatching(/^The zip is broken/u) });
+    expect((await readZip(Buffer.from('not a zip at all, but long enough to be looked at'))).value).toMatchObject({
+      state: 'FAILED',
+      error: 'The file is no zip. See whether it is the one you meant, and pack it as a zip.',
+    });
+    expect((await readZip(Buffer.from('Rar!\u001A\u0007\u0001\u0000 and so on'))).value).toMatchObject({
+      state: 'FAILED',
+      error: 'The file is a RAR archive, not a zip. Unpack it and pack its files as a zip.',
+    });
+    expect((await readZip((await zipOf({ '1.in': '1', '1.out': '1' })).subarray(0, 60))).value).toMatchObject({
+      state: 'FAILED',
+      error: expect.stringMatching(/^The zip is broken/u),
+    });
   });
 
-  test('an empty file is refused before anything is sent, in the reader\'s words', async () => {
+  test("an empty file is refused before anything is sent, in the reader's words", async () => {
     const response = await tus.open(0);
-    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'UPLOAD_EMPTY', msg: expect.stringMatching(/empty|空/u) })]);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'UPLOAD_EMPTY', msg: expect.stringMatching(/empty|空/u) }),
+    ]);
   });
 
   test('names that lead out of it', async () => {
     const bytes = await zipOf({ 'xxxx1.in': '1', 'xxxx1.out': '1' });
-    expect((await readZip(Buffer.from(bytes.toString('latin1').replaceAll('xxxx1', '../e1'), 'latin1'))).value).toMatchObject({ state: 'FAILED', error: expect.stringMatching(/leads out of it/u) });
+    expect(
+      (await readZip(Buffer.from(bytes.toString('latin1').replaceAll('xxxx1', '../e1'), 'latin1'))).value,
+    ).toMatchObject({ state: 'FAILED', error: expect.stringMatching(/leads out of it/u) });
   });
 
   test('a file whose bytes were changed', async () => {
@@ -136,16 +233,29 @@ describe('a zip that is refused leaves nothing, and says why:', () => {
   test('a small zip that would unpack to much more than its size, before any of it is kept', async () => {
     const count = await server.services.db.storedFile.count();
     // 300 MiB of zeros, packed about a thousandfold.
-    const bytes = await zipOf({ '1.in': 'honest', '1.out': '1', 'deep/2.out': '2' }, (zip) => zip.addReadStream(Readable.from(zeros(300)), 'deep/2.in', { compress: true }));
+    const bytes = await zipOf({ '1.in': 'honest', '1.out': '1', 'deep/2.out': '2' }, (zip) =>
+      zip.addReadStream(Readable.from(zeros(300)), 'deep/2.in', { compress: true }),
+    );
     expect(bytes.length).toBeLessThan(400_000);
-    expect((await readZip(bytes)).value).toMatchObject({ state: 'FAILED', cases: [], error: expect.stringMatching(/^The zip is larger than \d+ MiB when unpacked \(see deep\/2\.in\)/u) });
+    expect((await readZip(bytes)).value).toMatchObject({
+      state: 'FAILED',
+      cases: [],
+      error: expect.stringMatching(/^The zip is larger than \d+ MiB when unpacked \(see deep\/2\.in\)/u),
+    });
     expect(await server.services.db.storedFile.count()).toBe(count);
   });
 
   test('a bomb is stopped at the limit of the site', async () => {
-    await server.services.db.siteSetting.upsert({ where: { key: 'uploadMaxMb' }, create: { key: 'uploadMaxMb', value: 1 }, update: { value: 1 } });
+    await server.services.db.siteSetting.upsert({
+      where: { key: 'uploadMaxMb' },
+      create: { key: 'uploadMaxMb', value: 1 },
+      update: { value: 1 },
+    });
     try {
-      expect(await readContent({ '1.in': Buffer.alloc(2 * 1024 ** 2), '1.out': '1' })).toMatchObject({ state: 'FAILED', error: expect.stringMatching(/^The zip is larger than 1 MiB when unpacked \(see 1\.in\)/u) });
+      expect(await readContent({ '1.in': Buffer.alloc(2 * 1024 ** 2), '1.out': '1' })).toMatchObject({
+        state: 'FAILED',
+        error: expect.stringMatching(/^The zip is larger than 1 MiB when unpacked \(see 1\.in\)/u),
+      });
     } finally {
       await server.services.db.siteSetting.deleteMany({ where: { key: 'uploadMaxMb' } });
     }
@@ -160,13 +270,24 @@ describe('an upload', () => {
     expect((await tus.head(location)).headers.get('upload-offset')).toBe('4');
     expect((await tus.patch(location, 0, bytes)).status).toBe(409);
     expect((await tus.patch(location, 4, bytes.subarray(4))).status).toBe(204);
-    expect(await server.services.db.upload.findUnique({ where: { key: location } })).toMatchObject({ state: 'RECEIVED', purpose: 'TESTDATA', fileName: 'tests.zip', userId: keeper.id });
+    expect(await server.services.db.upload.findUnique({ where: { key: location } })).toMatchObject({
+      state: 'RECEIVED',
+      purpose: 'TESTDATA',
+      fileName: 'tests.zip',
+      userId: keeper.id,
+    });
   });
 
   test('that is not all there cannot be read', async () => {
     const id = (await tus.open(10)).headers.get('location') ?? '';
     expect((await askAs(server, keeper, readMutation, { uploadId: id })).code).toBe('UPLOAD_NOT_COMPLETE');
-    expect((await askAs(server, keeper, createMutation, { input: problemInput({ tests: { uploadId: id, manualCases: null, cases: [], groups: [] } }) })).fields?.map(({ path }) => path)).toEqual(['tests.uploadId']);
+    expect(
+      (
+        await askAs(server, keeper, createMutation, {
+          input: problemInput({ tests: { uploadId: id, manualCases: null, cases: [], groups: [] } }),
+        })
+      ).fields?.map(({ path }) => path),
+    ).toEqual(['tests.uploadId']);
   });
 
   test('is its sender’s alone', async () => {
@@ -174,7 +295,11 @@ describe('an upload', () => {
     const other = await buildUser(server.services, { role: 'ROOT' });
     const theirs = new TusClient(server.url, await tokenFor(server.services, other));
     const signedOut = new TusClient(server.url, null);
-    expect([(await theirs.head(id)).status, (await theirs.patch(id, 0, Buffer.from('x'))).status, (await theirs.remove(id)).status]).toEqual([404, 404, 404]);
+    expect([
+      (await theirs.head(id)).status,
+      (await theirs.patch(id, 0, Buffer.from('x'))).status,
+      (await theirs.remove(id)).status,
+    ]).toEqual([404, 404, 404]);
     expect([(await signedOut.head(id)).status, (await signedOut.open(10)).status]).toEqual([401, 401]);
     expect((await askAs(server, other, uploadQuery, { uploadId: id })).value).toBeNull();
     expect((await askAs(server, other, readMutation, { uploadId: id })).code).toBe('UPLOAD_NOT_FOUND');
@@ -186,30 +311,46 @@ describe('an upload', () => {
       const response = await signedOut.open(10, { language });
       return [response.status, await response.json()];
     };
-    expect(await said('en-US')).toEqual([401, expect.objectContaining({ code: 'UNAUTHENTICATED', msg: 'Please login first' })]);
+    expect(await said('en-US')).toEqual([
+      401,
+      expect.objectContaining({ code: 'UNAUTHENTICATED', msg: 'Please login first' }),
+    ]);
     expect(await said('zh-CN')).toEqual([401, expect.objectContaining({ msg: '请先登录' })]);
   });
 
   test('is for admins and authors', async () => {
     const [author, stranger] = [await buildUser(server.services), await buildUser(server.services)];
     await buildProblem(server.services, { authorId: author.id });
-    const status = async (user: User) => (await new TusClient(server.url, await tokenFor(server.services, user)).open(10)).status;
+    const status = async (user: User) =>
+      (await new TusClient(server.url, await tokenFor(server.services, user)).open(10)).status;
     expect([await status(author), await status(stranger)]).toEqual([201, 403]);
   });
 
   test('above the site’s limit, without a length, of an odd purpose, or one too many is refused in words', async () => {
-    const admin = new TusClient(server.url, await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' })));
+    const admin = new TusClient(
+      server.url,
+      await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' })),
+    );
     const large = await admin.open(3 * 1024 ** 3);
-    expect([large.status, await large.json()]).toEqual([413, expect.objectContaining({ code: 'UPLOAD_TOO_LARGE', msg: expect.stringContaining('2048 MiB') })]);
+    expect([large.status, await large.json()]).toEqual([
+      413,
+      expect.objectContaining({ code: 'UPLOAD_TOO_LARGE', msg: expect.stringContaining('2048 MiB') }),
+    ]);
     expect([(await admin.open(null)).status, (await admin.open(10, { purpose: 'fun' })).status]).toEqual([400, 400]);
     for (let count = 0; count < 20; count += 1) expect((await admin.open(10)).status).toBe(201);
     expect(await (await admin.open(10)).json()).toMatchObject({ code: 'TOO_MANY_UPLOADS' });
   });
 
   test('with a NUL character in its name is refused as bad input', async () => {
-    const admin = new TusClient(server.url, await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' })));
+    const admin = new TusClient(
+      server.url,
+      await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' })),
+    );
     const refused = await admin.open(10, { fileName: 'a\0.zip' });
-    expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ code: 'BAD_USER_INPUT', msg: expect.stringContaining('NUL character') })]);
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'BAD_USER_INPUT', msg: expect.stringContaining('NUL character') }),
+    ]);
   });
 
   test('nobody came back for goes after a day, with its bytes', async () => {
@@ -217,16 +358,25 @@ describe('an upload', () => {
     await tidyUploads(server.services, new Date());
     expect(existsSync(server.services.uploads.pathOf(id))).toBe(true);
     await tidyUploads(server.services, new Date(Date.now() + 2 * 86_400_000));
-    expect([existsSync(server.services.uploads.pathOf(id)), await server.services.db.upload.count({ where: { key: id } })]).toEqual([false, 0]);
+    expect([
+      existsSync(server.services.uploads.pathOf(id)),
+      await server.services.db.upload.count({ where: { key: id } }),
+    ]).toEqual([false, 0]);
   });
 
   test('that was read and is removed unused leaves nothing in the content store after the nightly tidying', async () => {
     const content = `only of this upload: ${Math.random()}`;
     const { id } = await readZip(await zipOf({ '1.in': content, '1.out': '1' }));
-    const { inputSha256 } = await server.services.db.uploadedCase.findFirstOrThrow({ where: { upload: { key: id } }, select: { inputSha256: true } });
+    const { inputSha256 } = await server.services.db.uploadedCase.findFirstOrThrow({
+      where: { upload: { key: id } },
+      select: { inputSha256: true },
+    });
     expect((await tus.remove(id)).status).toBe(204);
     await removeUnusedFiles(server.services, new Date(Date.now() + 2 * 86_400_000));
-    expect([await server.services.db.storedFile.count({ where: { sha256: inputSha256 } }), await server.services.files.has(inputSha256)]).toEqual([0, false]);
+    expect([
+      await server.services.db.storedFile.count({ where: { sha256: inputSha256 } }),
+      await server.services.files.has(inputSha256),
+    ]).toEqual([0, false]);
   });
 
   test('whose reading stops in the midst leaves nothing after the nightly tidying either', async () => {
@@ -245,6 +395,10 @@ describe('an upload', () => {
   test('can be removed by its sender', async () => {
     const id = await tus.upload(Buffer.from('0123456789'));
     expect((await tus.remove(id)).status).toBe(204);
-    expect([(await tus.head(id)).status, existsSync(server.services.uploads.pathOf(id)), existsSync(`${server.services.uploads.pathOf(id)}.json`)]).toEqual([404, false, false]);
+    expect([
+      (await tus.head(id)).status,
+      existsSync(server.services.uploads.pathOf(id)),
+      existsSync(`${server.services.uploads.pathOf(id)}.json`),
+    ]).toEqual([404, false, false]);
   });
 });

@@ -15,7 +15,10 @@ const at = (moment: string) => ({ ...server.services, now: new Date(moment) });
 
 test('twice on a day is once, also when both come at the same moment', async () => {
   const { id } = await buildUser(server.services);
-  const [first, second] = await Promise.all([checkIn(at('2026-11-20T10:00:00Z'), id), checkIn(at('2026-11-20T10:00:00Z'), id)]);
+  const [first, second] = await Promise.all([
+    checkIn(at('2026-11-20T10:00:00Z'), id),
+    checkIn(at('2026-11-20T10:00:00Z'), id),
+  ]);
   expect(first).toEqual(second);
   expect(await checkIn(at('2026-11-20T15:59:59Z'), id)).toEqual(first);
   expect(await server.services.db.checkIn.count({ where: { userId: id } })).toBe(1);
@@ -24,7 +27,8 @@ test('twice on a day is once, also when both come at the same moment', async () 
 test('the day ends at midnight of the site, and days in a row are counted until one is missed', async () => {
   const { id } = await buildUser(server.services);
   const streaks = [];
-  for (const moment of ['2026-11-20T15:59:00Z', '2026-11-20T16:00:00Z', '2026-11-22T01:00:00Z']) streaks.push((await checkIn(at(moment), id)).streak);
+  for (const moment of ['2026-11-20T15:59:00Z', '2026-11-20T16:00:00Z', '2026-11-22T01:00:00Z'])
+    streaks.push((await checkIn(at(moment), id)).streak);
   expect(streaks).toEqual([1, 2, 3]);
   expect(await readCheckIn(at('2026-11-23T01:00:00Z'), id)).toEqual({ day: '2026-11-23', streak: 3, fortune: null });
   expect(await readCheckIn(at('2026-11-24T01:00:00Z'), id)).toEqual({ day: '2026-11-24', streak: 0, fortune: null });
@@ -35,8 +39,15 @@ test('what was drawn stays when admins change the lists, and the next day draws 
   const root = await buildUser(server.services, { role: 'ROOT' });
   const before = await checkIn(at('2026-11-20T10:00:00Z'), root.id);
   const entry = (name: string) => ({ zhCN: { title: `${name} zh`, note: '' }, enUS: { title: name, note: '' } });
-  const { data } = await askAs(server, root, 'mutation ($input: FortuneListsInput!) { updateFortuneLists(input: $input) { ... on UpdateFortuneListsSuccess { data { signs { enUS { title } } } } } }', { input: { signs: [entry('Sun'), entry('Rain')] } });
-  expect(data).toEqual({ updateFortuneLists: { data: { signs: [{ enUS: { title: 'Sun' } }, { enUS: { title: 'Rain' } }] } } });
+  const { data } = await askAs(
+    server,
+    root,
+    'mutation ($input: FortuneListsInput!) { updateFortuneLists(input: $input) { ... on UpdateFortuneListsSuccess { data { signs { enUS { title } } } } } }',
+    { input: { signs: [entry('Sun'), entry('Rain')] } },
+  );
+  expect(data).toEqual({
+    updateFortuneLists: { data: { signs: [{ enUS: { title: 'Sun' } }, { enUS: { title: 'Rain' } }] } },
+  });
   expect(await readCheckIn(at('2026-11-20T11:00:00Z'), root.id)).toEqual(before);
   const { fortune } = await checkIn(at('2026-11-21T10:00:00Z'), root.id);
   expect(['Sun', 'Rain']).toContain(fortune?.sign['en-US'].title);
@@ -44,12 +55,24 @@ test('what was drawn stays when admins change the lists, and the next day draws 
 
 test('the fortune is told in the language asked for', async () => {
   const user = await buildUser(server.services);
-  const { data } = await askAs(server, user, 'mutation { checkIn { fortune { en: sign { title } zh: sign { title(language: "zh-CN") } good { title } bad { title } } } }');
-  expect(data).toMatchObject({ checkIn: { fortune: { zh: { title: expect.stringMatching(/[\u4e00-\u9fff]|zh$/) }, good: [{}, {}], bad: [{}, {}] } } });
+  const { data } = await askAs(
+    server,
+    user,
+    'mutation { checkIn { fortune { en: sign { title } zh: sign { title(language: "zh-CN") } good { title } bad { title } } } }',
+  );
+  expect(data).toMatchObject({
+    checkIn: {
+      fortune: { zh: { title: expect.stringMatching(/[\u4e00-\u9fff]|zh$/) }, good: [{}, {}], bad: [{}, {}] },
+    },
+  });
 });
 
 test('a list too short to draw from is refused', async () => {
   const root = await buildUser(server.services, { role: 'ROOT' });
-  const { data } = await askAs(server, root, 'mutation { updateFortuneLists(input: { good: [] }) { ... on InvalidInput { fields { path } } } }');
+  const { data } = await askAs(
+    server,
+    root,
+    'mutation { updateFortuneLists(input: { good: [] }) { ... on InvalidInput { fields { path } } } }',
+  );
   expect(data).toEqual({ updateFortuneLists: { fields: [{ path: 'checkInGood' }] } });
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { CompileTask } from '@verdict/judge/protocol/task.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
+import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -19,7 +19,12 @@ let admin: User;
 let author: User;
 beforeAll(async () => {
   server = await startTestServer();
-  judge = await FakeJudge.start(server, [offeredLanguage('cpp'), offeredLanguage('python3'), offeredLanguage('go', { isChecker: false }), offeredLanguage('javascript', { isChecker: false })]);
+  judge = await FakeJudge.start(server, [
+    offeredLanguage('cpp'),
+    offeredLanguage('python3'),
+    offeredLanguage('go', { isChecker: false }),
+    offeredLanguage('javascript', { isChecker: false }),
+  ]);
   admin = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
   author = await buildUser(server.services);
 });
@@ -30,7 +35,8 @@ afterEach(async () => {
 });
 
 const checker = { convention: 'TESTLIB', languageKey: 'cpp', code: 'int main() {}' };
-const compile = (wishes: object = {}, user: User | null = admin) => ask(server, user, compileMutation, { input: { ...checker, ...wishes } });
+const compile = (wishes: object = {}, user: User | null = admin) =>
+  ask(server, user, compileMutation, { input: { ...checker, ...wishes } });
 const waitingTasks = () => server.services.db.judgeTask.count();
 const ok = { kind: 'compile', compile: { isOk: true, message: 'warning: unused', compilerVersion: 'g++ 12' } } as const;
 
@@ -44,18 +50,32 @@ test('a checker is compiled by a judge with its files, and the answer is pushed 
   const { data } = await compile({ convention: 'KATTIS', files: [{ name: 'lib/compare.h', content: '// mine' }] });
   expect(data).toMatchObject({ state: 'PENDING', message: null, languageKey: 'cpp' });
   const client = createClient({
-    url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0,
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
     connectionParams: { Authorization: await tokenFor(server.services, admin) },
   });
-  const results = client.iterate<Record<string, unknown>>({ query: compileSubscription, variables: { id: data?.['id'] } });
+  const results = client.iterate<Record<string, unknown>>({
+    query: compileSubscription,
+    variables: { id: data?.['id'] },
+  });
   expect((await results.next()).value).toMatchObject({ data: { checkerCompileChanged: { state: 'PENDING' } } });
   const task = await takeCompile();
   expect(task).toMatchObject({
-    convention: 'kattis', files: [],
-    program: { languageKey: 'cpp', sources: [{ name: 'main.cpp', content: 'int main() {}' }, { name: 'lib/compare.h', content: '// mine' }] },
+    convention: 'kattis',
+    files: [],
+    program: {
+      languageKey: 'cpp',
+      sources: [
+        { name: 'main.cpp', content: 'int main() {}' },
+        { name: 'lib/compare.h', content: '// mine' },
+      ],
+    },
   });
   expect(await judge.reportResult(task, ok)).toBe(true);
-  expect((await results.next()).value).toMatchObject({ data: { checkerCompileChanged: { state: 'OK', message: 'warning: unused' } } });
+  expect((await results.next()).value).toMatchObject({
+    data: { checkerCompileChanged: { state: 'OK', message: 'warning: unused' } },
+  });
   expect((await results.next()).done).toBe(true);
   await client.dispose();
 });
@@ -63,8 +83,14 @@ test('a checker is compiled by a judge with its files, and the answer is pushed 
 test('an error of the compiler comes to the author as it is', async () => {
   const problem = await buildProblem(server.services, { authorId: author.id });
   const { data } = await compile({ problemId: problem.id, code: 'int mian' }, author);
-  await judge.reportResult(await takeCompile(), { kind: 'compile', compile: { isOk: false, message: "main.cpp:1: expected ';'", compilerVersion: null } });
-  expect(await ask(server, author, compileQuery, { id: data?.['id'] })).toMatchObject({ state: 'FAILED', message: "main.cpp:1: expected ';'" });
+  await judge.reportResult(await takeCompile(), {
+    kind: 'compile',
+    compile: { isOk: false, message: "main.cpp:1: expected ';'", compilerVersion: null },
+  });
+  expect(await ask(server, author, compileQuery, { id: data?.['id'] })).toMatchObject({
+    state: 'FAILED',
+    message: "main.cpp:1: expected ';'",
+  });
 });
 
 test('who asks for a while is answered when the judge is', async () => {
@@ -76,7 +102,9 @@ test('who asks for a while is answered when the judge is', async () => {
 
 test('who asks for too short a while is told how it stands', async () => {
   const { data } = await compile();
-  expect(await ask(server, admin, compileQuery, { id: data?.['id'], waitSeconds: 1 })).toMatchObject({ state: 'PENDING' });
+  expect(await ask(server, admin, compileQuery, { id: data?.['id'], waitSeconds: 1 })).toMatchObject({
+    state: 'PENDING',
+  });
 });
 
 describe('one content is compiled once', () => {
@@ -88,13 +116,23 @@ describe('one content is compiled once', () => {
 
   test('who asks later gets the stored answer, right or wrong', async () => {
     await compile();
-    await judge.reportResult(await takeCompile(), { kind: 'compile', compile: { isOk: false, message: 'no', compilerVersion: null } });
+    await judge.reportResult(await takeCompile(), {
+      kind: 'compile',
+      compile: { isOk: false, message: 'no', compilerVersion: null },
+    });
     expect((await compile()).data).toMatchObject({ state: 'FAILED', message: 'no' });
     expect(await waitingTasks()).toBe(0);
   });
 
   test('other code, convention, language or files are another content', async () => {
-    for (const wishes of [{}, { code: 'int main() { return 0; }' }, { convention: 'HOJ' }, { languageKey: 'python3' }, { files: [{ name: 'a.h', content: '' }] }]) await compile(wishes);
+    for (const wishes of [
+      {},
+      { code: 'int main() { return 0; }' },
+      { convention: 'HOJ' },
+      { languageKey: 'python3' },
+      { files: [{ name: 'a.h', content: '' }] },
+    ])
+      await compile(wishes);
     expect(await waitingTasks()).toBe(5);
   });
 
@@ -107,9 +145,19 @@ describe('one content is compiled once', () => {
       if (attempt === 3) await judge.peekTask();
     }
     const id = data?.['id'];
-    expect(await ask(server, author, compileQuery, { id })).toMatchObject({ state: 'NOT_TRIED', message: expect.stringContaining('for reasons of our own') });
-    expect(await ask(server, admin, compileQuery, { id })).toMatchObject({ state: 'NOT_TRIED', message: expect.stringContaining('the lease ran out') });
-    expect((await compile({ problemId: problem.id }, author)).data).toMatchObject({ id, state: 'PENDING', message: null });
+    expect(await ask(server, author, compileQuery, { id })).toMatchObject({
+      state: 'NOT_TRIED',
+      message: expect.stringContaining('for reasons of our own'),
+    });
+    expect(await ask(server, admin, compileQuery, { id })).toMatchObject({
+      state: 'NOT_TRIED',
+      message: expect.stringContaining('the lease ran out'),
+    });
+    expect((await compile({ problemId: problem.id }, author)).data).toMatchObject({
+      id,
+      state: 'PENDING',
+      message: null,
+    });
     await judge.reportResult(await takeCompile(), ok);
     expect((await compile()).data).toMatchObject({ id, state: 'OK' });
   });
@@ -145,8 +193,15 @@ describe('what is refused, and not stored', () => {
   });
 
   test('a function in JavaScript is taken', async () => {
-    await compile({ convention: 'JAVASCRIPT', languageKey: 'javascript', code: 'export default () => ({ verdict: "AC" })' });
-    expect(await takeCompile()).toMatchObject({ convention: 'javascript', program: { sources: [{ name: 'main.js' }] } });
+    await compile({
+      convention: 'JAVASCRIPT',
+      languageKey: 'javascript',
+      code: 'export default () => ({ verdict: "AC" })',
+    });
+    expect(await takeCompile()).toMatchObject({
+      convention: 'javascript',
+      program: { sources: [{ name: 'main.js' }] },
+    });
   });
 });
 
@@ -161,12 +216,20 @@ describe('the checker of a package', () => {
   }
 
   const stateOf = async (displayId: string, reader: User) =>
-    (await server.graphql('query ($displayId: String!) { problem(displayId: $displayId) { checkerCompile { state message } } }', { variables: { displayId }, token: await tokenFor(server.services, reader) })).data?.['problem'];
+    (
+      await server.graphql(
+        'query ($displayId: String!) { problem(displayId: $displayId) { checkerCompile { state message } } }',
+        { variables: { displayId }, token: await tokenFor(server.services, reader) },
+      )
+    ).data?.['problem'];
 
   test('is compiled when the package is imported, and those who keep the problem see what became of it', async () => {
     const { displayId } = await importDemo('choir');
     expect(await stateOf(displayId, admin)).toEqual({ checkerCompile: { state: 'PENDING', message: null } });
-    await judge.reportResult(await takeCompile(), { kind: 'compile', compile: { isOk: false, message: 'broken', compilerVersion: null } });
+    await judge.reportResult(await takeCompile(), {
+      kind: 'compile',
+      compile: { isOk: false, message: 'broken', compilerVersion: null },
+    });
     expect(await stateOf(displayId, admin)).toEqual({ checkerCompile: { state: 'FAILED', message: 'broken' } });
     expect(await stateOf(displayId, author)).toEqual({ checkerCompile: null });
   });

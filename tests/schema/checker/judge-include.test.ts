@@ -22,7 +22,8 @@ afterEach(async () => {
   await server.services.db.judgeTask.deleteMany();
 });
 
-const upload = (name: string, content: string, user: User | null = admin) => ask(server, user, uploadMutation, { input: { name, content } });
+const upload = (name: string, content: string, user: User | null = admin) =>
+  ask(server, user, uploadMutation, { input: { name, content } });
 
 /** The comparison of a submission to a problem whose checker includes testlib.h, as a judge gets it. */
 async function comparison(problemId: number) {
@@ -36,7 +37,9 @@ async function comparison(problemId: number) {
 test('a checker that includes an uploaded file finds it beside its source, and a new version makes another checker of it', async () => {
   const { id } = await problemWithSamples(server.services, { judgeMode: 'SPECIAL' });
   const without = await comparison(id);
-  expect(await upload('testlib.h', '// first')).toMatchObject({ data: { name: 'testlib.h', sizeBytes: 8, content: '// first', uploadedBy: { username: admin.username } } });
+  expect(await upload('testlib.h', '// first')).toMatchObject({
+    data: { name: 'testlib.h', sizeBytes: 8, content: '// first', uploadedBy: { username: admin.username } },
+  });
   const first = await comparison(id);
   await upload('testlib.h', '// second');
   await upload('other.h', '// nobody includes it');
@@ -60,7 +63,9 @@ test('a file of that name that the problem brings along is used instead', async 
 
 test('a checker that is only tried finds it too', async () => {
   await upload('testlib.h', '// tried');
-  await ask(server, admin, compileMutation, { input: { convention: 'TESTLIB', languageKey: 'cpp', code: '#include "testlib.h"\nint main() {}' } });
+  await ask(server, admin, compileMutation, {
+    input: { convention: 'TESTLIB', languageKey: 'cpp', code: '#include "testlib.h"\nint main() {}' },
+  });
   expect(await judge.peekTask()).toMatchObject({ kind: 'compile', files: [{ name: 'testlib.h' }] });
 });
 
@@ -99,11 +104,17 @@ test('admins see the list, others do not', async () => {
 
 describe('the checkers that include a file', () => {
   const health = async (user: User | null = admin) =>
-    ask(server, user, '{ checkerHealth { pendingCount failingCount failing { id checkerCompile { state message } } } }', {});
+    ask(
+      server,
+      user,
+      '{ checkerHealth { pendingCount failingCount failing { id checkerCompile { state message } } } }',
+      {},
+    );
   /** Answers the compiles that wait. @returns how many there were. */
   async function compileAll(isOk: boolean, message: string | null = null): Promise<number> {
     let count = 0;
-    for (let task = await judge.peekTask(); task !== null; task = await judge.peekTask(), count += 1) await judge.reportResult(task, { kind: 'compile', compile: { isOk, message, compilerVersion: 'g++ 12' } });
+    for (let task = await judge.peekTask(); task !== null; task = await judge.peekTask(), count += 1)
+      await judge.reportResult(task, { kind: 'compile', compile: { isOk, message, compilerVersion: 'g++ 12' } });
     return count;
   }
   /** One after the other, so that their ids follow their order. */
@@ -127,7 +138,14 @@ describe('the checkers that include a file', () => {
     await upload('testlib.h', '// wrong');
     expect(await compileAll(false, 'testlib.h:1: error')).toBe(1);
     const checkerCompile = { state: 'FAILED', message: 'testlib.h:1: error' };
-    expect(await health()).toMatchObject({ pendingCount: 0, failingCount: 2, failing: [{ id: one?.id, checkerCompile }, { id: two?.id, checkerCompile }] });
+    expect(await health()).toMatchObject({
+      pendingCount: 0,
+      failingCount: 2,
+      failing: [
+        { id: one?.id, checkerCompile },
+        { id: two?.id, checkerCompile },
+      ],
+    });
     await upload('testlib.h', '// right');
     expect(await health()).toMatchObject({ pendingCount: 0, failingCount: 0 });
   });

@@ -20,21 +20,44 @@ beforeEach(async () => {
   token = await tokenFor(server.services, await buildUser(server.services));
 });
 
-interface Draft { readonly code: string | null; readonly version: number; readonly languageKey: string; readonly lost: readonly { readonly code: string }[] }
-interface Saved { readonly isTaken: boolean; readonly problemDisplayId: string; readonly draft: Draft }
+interface Draft {
+  readonly code: string | null;
+  readonly version: number;
+  readonly languageKey: string;
+  readonly lost: readonly { readonly code: string }[];
+}
+interface Saved {
+  readonly isTaken: boolean;
+  readonly problemDisplayId: string;
+  readonly draft: Draft;
+}
 
 const draftFields = '{ languageKey code version lost { code } }';
 
-async function save(wishes: { code: string | null; baseVersion: number; ageMs?: number; languageKey?: string; problemDisplayId?: string; contestId?: number }): Promise<Saved[]> {
-  const answer = await server.graphql(`mutation ($drafts: [CodeDraftInput!]!) { saveCodeDrafts(drafts: $drafts) { isTaken problemDisplayId draft ${draftFields} } }`, {
-    token, variables: { drafts: [{ problemDisplayId: problem.displayId, languageKey: 'cpp', ageMs: 0, ...wishes }] },
-  });
+async function save(wishes: {
+  code: string | null;
+  baseVersion: number;
+  ageMs?: number;
+  languageKey?: string;
+  problemDisplayId?: string;
+  contestId?: number;
+}): Promise<Saved[]> {
+  const answer = await server.graphql(
+    `mutation ($drafts: [CodeDraftInput!]!) { saveCodeDrafts(drafts: $drafts) { isTaken problemDisplayId draft ${draftFields} } }`,
+    {
+      token,
+      variables: { drafts: [{ problemDisplayId: problem.displayId, languageKey: 'cpp', ageMs: 0, ...wishes }] },
+    },
+  );
   expect(answer.errors).toBeUndefined();
   return answer.data?.['saveCodeDrafts'] as Saved[];
 }
 
 async function drafts(asker = token, contestId = 0, displayId = problem.displayId): Promise<Draft[]> {
-  const answer = await server.graphql(`query ($id: String!, $contestId: Int) { codeDrafts(problemDisplayId: $id, contestId: $contestId) ${draftFields} }`, { token: asker, variables: { id: displayId, contestId } });
+  const answer = await server.graphql(
+    `query ($id: String!, $contestId: Int) { codeDrafts(problemDisplayId: $id, contestId: $contestId) ${draftFields} }`,
+    { token: asker, variables: { id: displayId, contestId } },
+  );
   expect(answer.errors).toBeUndefined();
   return answer.data?.['codeDrafts'] as Draft[];
 }
@@ -42,23 +65,33 @@ async function drafts(asker = token, contestId = 0, displayId = problem.displayI
 test('what one browser stores another one finds, by language; nobody else does', async () => {
   await save({ code: 'int main() {}', baseVersion: 0 });
   await save({ code: 'print()', baseVersion: 0, languageKey: 'python3' });
-  expect(await drafts()).toMatchObject([{ languageKey: 'cpp', code: 'int main() {}', version: 1, lost: [] }, { languageKey: 'python3', code: 'print()' }]);
+  expect(await drafts()).toMatchObject([
+    { languageKey: 'cpp', code: 'int main() {}', version: 1, lost: [] },
+    { languageKey: 'python3', code: 'print()' },
+  ]);
   expect(await drafts(await tokenFor(server.services, await buildUser(server.services)))).toEqual([]);
 });
 
 test('a text that grew from the stored one takes its place, and nothing is kept beside it', async () => {
   await save({ code: 'a', baseVersion: 0 });
-  expect(await save({ code: 'ab', baseVersion: 1 })).toMatchObject([{ isTaken: true, draft: { code: 'ab', version: 2, lost: [] } }]);
+  expect(await save({ code: 'ab', baseVersion: 1 })).toMatchObject([
+    { isTaken: true, draft: { code: 'ab', version: 2, lost: [] } },
+  ]);
 });
 
 test('of two that grew apart the one typed later is the draft, and the other can be taken back', async () => {
   await save({ code: 'start', baseVersion: 0, ageMs: 60_000 });
   await save({ code: 'start, here', baseVersion: 1, ageMs: 30_000 });
   // Typed before that on another browser, which was offline until now.
-  expect(await save({ code: 'start, there', baseVersion: 1, ageMs: 40_000 })).toMatchObject([{ isTaken: false, draft: { code: 'start, here', version: 2, lost: [{ code: 'start, there' }] } }]);
+  expect(await save({ code: 'start, there', baseVersion: 1, ageMs: 40_000 })).toMatchObject([
+    { isTaken: false, draft: { code: 'start, here', version: 2, lost: [{ code: 'start, there' }] } },
+  ]);
   // And typed after it.
   expect(await save({ code: 'start, there again', baseVersion: 1, ageMs: 10_000 })).toMatchObject([
-    { isTaken: true, draft: { code: 'start, there again', version: 3, lost: [{ code: 'start, here' }, { code: 'start, there' }] } },
+    {
+      isTaken: true,
+      draft: { code: 'start, there again', version: 3, lost: [{ code: 'start, here' }, { code: 'start, there' }] },
+    },
   ]);
 });
 
@@ -71,7 +104,8 @@ test('two browsers that store at once lose nothing between them', async () => {
 
 test('texts kept beside a draft are bounded, and each is kept once', async () => {
   await save({ code: 'first', baseVersion: 0 });
-  for (let number = 0; number < maxLostOfDraft + 5; number += 1) await save({ code: `text ${number % (maxLostOfDraft + 3)}`, baseVersion: 0 });
+  for (let number = 0; number < maxLostOfDraft + 5; number += 1)
+    await save({ code: `text ${number % (maxLostOfDraft + 3)}`, baseVersion: 0 });
   const [draft] = await drafts();
   expect(draft?.lost).toHaveLength(maxLostOfDraft);
   expect(new Set(draft?.lost.map(({ code }) => code)).size).toBe(maxLostOfDraft);
@@ -79,27 +113,37 @@ test('texts kept beside a draft are bounded, and each is kept once', async () =>
 
 test('going back to the template is a change like any other', async () => {
   await save({ code: 'text', baseVersion: 0 });
-  expect(await save({ code: null, baseVersion: 1 })).toMatchObject([{ isTaken: true, draft: { code: null, version: 2, lost: [] } }]);
+  expect(await save({ code: null, baseVersion: 1 })).toMatchObject([
+    { isTaken: true, draft: { code: null, version: 2, lost: [] } },
+  ]);
 });
 
 /** A running contest with a problem that nobody sees elsewhere. */
 async function hiddenInContest(access: 'PUBLIC' | 'PRIVATE' = 'PUBLIC'): Promise<number> {
   const author = await buildUser(server.services);
   const hidden = await buildProblem(server.services, { visibility: 'CONTEST' });
-  const contest = await buildContest(server.services, { authorId: author.id, access, problems: { create: { problemId: hidden.id, displayId: 'A', displayTitle: 'First' } } });
+  const contest = await buildContest(server.services, {
+    authorId: author.id,
+    access,
+    problems: { create: { problemId: hidden.id, displayId: 'A', displayTitle: 'First' } },
+  });
   return contest.id;
 }
 
 test('a contest has drafts of its own, by its own display ids', async () => {
   const contestId = await hiddenInContest();
   expect(await save({ code: 'in practice', baseVersion: 0 })).toHaveLength(1);
-  expect(await save({ code: 'in the contest', baseVersion: 0, contestId, problemDisplayId: 'A' })).toMatchObject([{ problemDisplayId: 'A', isTaken: true }]);
+  expect(await save({ code: 'in the contest', baseVersion: 0, contestId, problemDisplayId: 'A' })).toMatchObject([
+    { problemDisplayId: 'A', isTaken: true },
+  ]);
   expect(await drafts()).toMatchObject([{ code: 'in practice' }]);
   expect(await drafts(token, contestId, 'A')).toMatchObject([{ code: 'in the contest' }]);
 });
 
 test('in a contest one may not look into, no draft is kept', async () => {
-  expect(await save({ code: 'x', baseVersion: 0, contestId: await hiddenInContest('PRIVATE'), problemDisplayId: 'A' })).toEqual([]);
+  expect(
+    await save({ code: 'x', baseVersion: 0, contestId: await hiddenInContest('PRIVATE'), problemDisplayId: 'A' }),
+  ).toEqual([]);
   expect(await save({ code: 'x', baseVersion: 0, contestId: 2_000_000_000 })).toEqual([]);
 });
 

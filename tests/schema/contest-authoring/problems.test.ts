@@ -19,7 +19,8 @@ const named = { displayId: 'B', displayTitle: 'Bananas', color: '#ffeb3b' };
 
 /** Paths of an InvalidInput, or another name. */
 async function faultsOf(token: string, contestId: number, problemId: number, input: object): Promise<unknown> {
-  const query = 'mutation ($c: Int!, $p: Int!, $input: ContestProblemInput!) { addContestProblem(contestId: $c, problemId: $p, input: $input) { __typename ... on InvalidInput { fields { path } } } }';
+  const query =
+    'mutation ($c: Int!, $p: Int!, $input: ContestProblemInput!) { addContestProblem(contestId: $c, problemId: $p, input: $input) { __typename ... on InvalidInput { fields { path } } } }';
   const { data } = await server.graphql(query, { token, variables: { c: contestId, p: problemId, input } });
   const answer = data?.['addContestProblem'] as { __typename: string; fields?: { path: string }[] };
   return answer.fields?.map(({ path }) => path) ?? answer.__typename;
@@ -29,8 +30,15 @@ test('a problem of the bank goes into a contest as its last, and those who look 
   const { contest, tokens } = await buildDesk(server);
   const problem = await buildProblem(server.services);
   const ending = new AbortController();
-  const changes = server.services.pubsub.subscribe('contest', { filter: ({ contestId }) => contestId === contest.id, signal: ending.signal });
-  expect((await acts.addProblem(tokens.author, contest.id, problem.id, { ...named, displayId: ' B ' })).data).toEqual({ id: expect.any(Number), ...named, position: 1 });
+  const changes = server.services.pubsub.subscribe('contest', {
+    filter: ({ contestId }) => contestId === contest.id,
+    signal: ending.signal,
+  });
+  expect((await acts.addProblem(tokens.author, contest.id, problem.id, { ...named, displayId: ' B ' })).data).toEqual({
+    id: expect.any(Number),
+    ...named,
+    position: 1,
+  });
   expect((await changes.next()).value).toEqual({ contestId: contest.id });
   ending.abort();
 });
@@ -38,13 +46,26 @@ test('a problem of the bank goes into a contest as its last, and those who look 
 test('a problem without data, of another kind, that is there already or has a taken or bad name is refused with the field to mend', async () => {
   const { contest, problemId, tokens } = await buildDesk(server);
   const problem = await buildProblem(server.services);
-  expect(await faultsOf(tokens.author, contest.id, (await buildProblem(server.services, { hasTests: false })).id, named)).toEqual(['problemId']);
-  expect(await faultsOf(tokens.author, contest.id, (await buildProblem(server.services, { type: 'OI' })).id, named)).toEqual(['problemId']);
+  expect(
+    await faultsOf(tokens.author, contest.id, (await buildProblem(server.services, { hasTests: false })).id, named),
+  ).toEqual(['problemId']);
+  expect(
+    await faultsOf(tokens.author, contest.id, (await buildProblem(server.services, { type: 'OI' })).id, named),
+  ).toEqual(['problemId']);
   const root = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   expect(await faultsOf(root, contest.id, problemId, named)).toEqual(['problemId']);
   expect(await faultsOf(tokens.author, contest.id, problem.id, { ...named, displayId: 'A' })).toEqual(['displayId']);
-  expect(await faultsOf(tokens.author, contest.id, problem.id, { displayId: 'a b', displayTitle: ' ', color: 'url(x)' })).toEqual(['displayId', 'displayTitle', 'color']);
-  expect(await faultsOf(tokens.author, contest.id, (await buildProblem(server.services, { visibility: 'PRIVATE' })).id, named)).toBe('ProblemNotFound');
+  expect(
+    await faultsOf(tokens.author, contest.id, problem.id, { displayId: 'a b', displayTitle: ' ', color: 'url(x)' }),
+  ).toEqual(['displayId', 'displayTitle', 'color']);
+  expect(
+    await faultsOf(
+      tokens.author,
+      contest.id,
+      (await buildProblem(server.services, { visibility: 'PRIVATE' })).id,
+      named,
+    ),
+  ).toBe('ProblemNotFound');
   expect(await server.services.db.contestProblem.count({ where: { contestId: contest.id } })).toBe(1);
 });
 
@@ -52,10 +73,19 @@ test('problems can be named anew and put in another order', async () => {
   const { contest, contestProblemId, tokens } = await buildDesk(server);
   const added = await acts.addProblem(tokens.author, contest.id, (await buildProblem(server.services)).id, named);
   const second = Number(added.data?.['id']);
-  expect((await acts.renameProblem(tokens.author, second, { displayId: 'A', displayTitle: 'X' })).__typename).toBe('InvalidInput');
-  expect((await acts.renameProblem(tokens.author, second, { displayId: 'C', displayTitle: 'Cherries', color: '' })).data).toEqual({ displayId: 'C', displayTitle: 'Cherries', color: null });
-  expect((await acts.orderProblems(tokens.author, contest.id, [second, second, 999_999])).data).toEqual([{ displayId: 'C' }, { displayId: 'A' }]);
-  expect(await server.services.db.contestProblem.findUnique({ where: { id: contestProblemId } })).toMatchObject({ position: 1 });
+  expect((await acts.renameProblem(tokens.author, second, { displayId: 'A', displayTitle: 'X' })).__typename).toBe(
+    'InvalidInput',
+  );
+  expect(
+    (await acts.renameProblem(tokens.author, second, { displayId: 'C', displayTitle: 'Cherries', color: '' })).data,
+  ).toEqual({ displayId: 'C', displayTitle: 'Cherries', color: null });
+  expect((await acts.orderProblems(tokens.author, contest.id, [second, second, 999_999])).data).toEqual([
+    { displayId: 'C' },
+    { displayId: 'A' },
+  ]);
+  expect(await server.services.db.contestProblem.findUnique({ where: { id: contestProblemId } })).toMatchObject({
+    position: 1,
+  });
 });
 
 test('a problem with submissions leaves a contest only when that is said twice, and then it leaves the boards too', async () => {
@@ -64,7 +94,9 @@ test('a problem with submissions leaves a contest only when that is said twice, 
   await buildContestTry(server.services, { contest, userId: contestant.id, contestProblemId, second: 60 });
   expect((await acts.removeProblem(tokens.author, contestProblemId)).__typename).toBe('ContestProblemHasSubmissions');
   expect(await db.submission.count({ where: { contestProblemId } })).toBe(1);
-  expect((await acts.removeProblem(tokens.author, contestProblemId, true)).__typename).toBe('RemoveContestProblemSuccess');
+  expect((await acts.removeProblem(tokens.author, contestProblemId, true)).__typename).toBe(
+    'RemoveContestProblemSuccess',
+  );
   const rows = await db.contestParticipant.findMany({ where: { contestId: contest.id }, select: { tries: true } });
   expect(rows.every(({ tries }) => JSON.stringify(tries) === '{}')).toBe(true);
   expect(await db.problem.count({ where: { id: problemId } })).toBe(1);
@@ -76,14 +108,23 @@ test('only admins of the contest touch its problems', async () => {
   const admin = await tokenFor(server.services, await buildUser(server.services, { role: 'PROBLEM_ADMIN' }));
   for (const token of [tokens.contestant, admin]) {
     const answers = [
-      await acts.addProblem(token, contest.id, problem.id, named), await acts.renameProblem(token, contestProblemId, named),
-      await acts.orderProblems(token, contest.id, []), await acts.removeProblem(token, contestProblemId, true),
+      await acts.addProblem(token, contest.id, problem.id, named),
+      await acts.renameProblem(token, contestProblemId, named),
+      await acts.orderProblems(token, contest.id, []),
+      await acts.removeProblem(token, contestProblemId, true),
     ];
-    expect(answers.map(({ __typename }) => __typename)).toEqual(['NotContestAdmin', 'ProblemNotFound', 'NotContestAdmin', 'ProblemNotFound']);
+    expect(answers.map(({ __typename }) => __typename)).toEqual([
+      'NotContestAdmin',
+      'ProblemNotFound',
+      'NotContestAdmin',
+      'ProblemNotFound',
+    ]);
     const { errors } = await server.graphql(`{ managedContestProblems(contestId: ${contest.id}) { id } }`, { token });
     expect(errors?.[0]?.extensions?.['code']).toBe('NOT_CONTEST_ADMIN');
   }
-  expect(await server.services.db.contestProblem.findUnique({ where: { id: contestProblemId } })).toMatchObject({ displayId: 'A' });
+  expect(await server.services.db.contestProblem.findUnique({ where: { id: contestProblemId } })).toMatchObject({
+    displayId: 'A',
+  });
 });
 
 test('what can still be added is of the bank, judged as the contest is, and not in it', async () => {
@@ -94,14 +135,19 @@ test('what can still be added is of the bank, judged as the contest is, and not 
   await buildProblem(server.services, { title: mark, type: 'OI' });
   await buildProblem(server.services, { title: mark, visibility: 'PRIVATE' });
   await acts.addProblem(tokens.author, contest.id, inside.id, named);
-  const { data } = await server.graphql(`{ contestProblemCandidates(contestId: ${contest.id}, filter: { keyword: "${mark}" }) { items { id hasTests } } }`, { token: tokens.author });
+  const { data } = await server.graphql(
+    `{ contestProblemCandidates(contestId: ${contest.id}, filter: { keyword: "${mark}" }) { items { id hasTests } } }`,
+    { token: tokens.author },
+  );
   expect(data?.['contestProblemCandidates']).toEqual({ items: [{ id: fits.id, hasTests: true }] });
 });
 
 test('what can still be added is found by all the tags it must carry', async () => {
   const { contest, tokens } = await buildDesk(server);
   const { db } = server.services;
-  const [first, second] = await Promise.all(['first', 'second'].map((name) => db.tag.create({ data: { name: `${name}${contest.id}` } })));
+  const [first, second] = await Promise.all(
+    ['first', 'second'].map((name) => db.tag.create({ data: { name: `${name}${contest.id}` } })),
+  );
   if (first === undefined || second === undefined) throw new Error('There are no tags.');
   const tagged = async (...ids: readonly number[]) => {
     const { id } = await buildProblem(server.services);
@@ -111,7 +157,10 @@ test('what can still be added is found by all the tags it must carry', async () 
   const both = await tagged(first.id, second.id);
   const one = await tagged(first.id);
   const found = async (tagIds: readonly number[]) => {
-    const { data } = await server.graphql('query ($c: Int!, $tagIds: [Int!]) { contestProblemCandidates(contestId: $c, filter: { tagIds: $tagIds }) { items { id } } }', { token: tokens.author, variables: { c: contest.id, tagIds } });
+    const { data } = await server.graphql(
+      'query ($c: Int!, $tagIds: [Int!]) { contestProblemCandidates(contestId: $c, filter: { tagIds: $tagIds }) { items { id } } }',
+      { token: tokens.author, variables: { c: contest.id, tagIds } },
+    );
     return data?.['contestProblemCandidates'];
   };
   expect(await found([first.id])).toEqual({ items: [{ id: one }, { id: both }] });

@@ -20,20 +20,32 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const formQuery = 'query ($id: Int!) { contestForm(id: $id) { title password sealsAt accountLimit { prefix from to extra } starUsernames awards { name size } } }';
+const formQuery =
+  'query ($id: Int!) { contestForm(id: $id) { title password sealsAt accountLimit { prefix from to extra } starUsernames awards { name size } } }';
 
 test('an admin makes a contest, and its form gives back what was said; blank names are passed over, empty awards are the usual three', async () => {
   const star = await buildUser(server.services, { username: 'StarCoach' });
   const token = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
   const sealsAt = fromNow(3).toISOString();
-  const made = await acts.create(token, contestInput({
-    title: '  Autumn cup ', access: 'PRIVATE', password: 'open', sealsAt, awardKind: 'PROPORTION', starUsernames: [' starcoach', '', 'Later'],
-    accountLimit: { prefix: 'team', suffix: '', from: 1, to: 20, extra: ['Coach', ' '] },
-  }));
+  const made = await acts.create(
+    token,
+    contestInput({
+      title: '  Autumn cup ',
+      access: 'PRIVATE',
+      password: 'open',
+      sealsAt,
+      awardKind: 'PROPORTION',
+      starUsernames: [' starcoach', '', 'Later'],
+      accountLimit: { prefix: 'team', suffix: '', from: 1, to: 20, extra: ['Coach', ' '] },
+    }),
+  );
   expect(made.__typename).toBe('CreateContestSuccess');
   const { data } = await server.graphql(formQuery, { token, variables: { id: made.data?.['id'] } });
   expect(data?.['contestForm']).toMatchObject({
-    title: 'Autumn cup', password: 'open', accountLimit: { prefix: 'team', from: 1, to: 20, extra: ['Coach'] }, starUsernames: [star.username, 'later'],
+    title: 'Autumn cup',
+    password: 'open',
+    accountLimit: { prefix: 'team', from: 1, to: 20, extra: ['Coach'] },
+    starUsernames: [star.username, 'later'],
     awards: [{ size: 10 }, { size: 20 }, { size: 30 }],
   });
   const form = data?.['contestForm'] as { sealsAt: string } | undefined;
@@ -42,13 +54,35 @@ test('an admin makes a contest, and its form gives back what was said; blank nam
 
 test('all that is wrong is told at once, in the language of the reader, and nothing is written', async () => {
   const before = await server.services.db.contest.count();
-  const input = contestInput({ title: ' ', description: '', startsAt: null, endsAt: null, access: 'PROTECTED', starUsernames: ['a', 'A '] });
-  const query = 'mutation ($input: ContestInput!) { createContest(input: $input) { __typename ... on InvalidInput { fields { path message } } } }';
-  for (const [language, first] of [['zh-CN', '不能为空。'], ['en-US', 'This must not be empty.']] as const) {
-    const { data } = await server.graphql(query, { token: root, variables: { input }, headers: { 'Accept-Language': language } });
+  const input = contestInput({
+    title: ' ',
+    description: '',
+    startsAt: null,
+    endsAt: null,
+    access: 'PROTECTED',
+    starUsernames: ['a', 'A '],
+  });
+  const query =
+    'mutation ($input: ContestInput!) { createContest(input: $input) { __typename ... on InvalidInput { fields { path message } } } }';
+  for (const [language, first] of [
+    ['zh-CN', '不能为空。'],
+    ['en-US', 'This must not be empty.'],
+  ] as const) {
+    const { data } = await server.graphql(query, {
+      token: root,
+      variables: { input },
+      headers: { 'Accept-Language': language },
+    });
     const answer = data?.['createContest'] as { __typename: string; fields: { path: string; message: string }[] };
     expect(answer.__typename).toBe('InvalidInput');
-    expect(answer.fields.map(({ path }) => path)).toEqual(['title', 'description', 'startsAt', 'endsAt', 'password', 'starUsernames.1']);
+    expect(answer.fields.map(({ path }) => path)).toEqual([
+      'title',
+      'description',
+      'startsAt',
+      'endsAt',
+      'password',
+      'starUsernames.1',
+    ]);
     expect(answer.fields[0]?.message).toBe(first);
   }
   expect(await server.services.db.contest.count()).toBe(before);
@@ -58,7 +92,10 @@ test('only its admins read the form, change, hide, delete or copy a contest; wha
   const { contest, tokens } = await buildDesk(server, { access: 'PRIVATE', password: 'secret' });
   const admin = await tokenFor(server.services, await buildUser(server.services, { role: 'ADMIN' }));
   for (const token of [null, tokens.contestant, admin]) {
-    const { data } = await server.graphql(formQuery, { ...(token === null ? {} : { token }), variables: { id: contest.id } });
+    const { data } = await server.graphql(formQuery, {
+      ...(token === null ? {} : { token }),
+      variables: { id: contest.id },
+    });
     expect(data?.['contestForm'] ?? null).toBeNull();
     const refusal = token === null ? 'UNAUTHENTICATED' : 'NotContestAdmin';
     expect((await acts.update(token, contest.id, contestInput())).__typename).toBe(refusal);
@@ -68,7 +105,11 @@ test('only its admins read the form, change, hide, delete or copy a contest; wha
   expect((await acts.clone(admin, contest.id)).__typename).toBe('NotContestAdmin');
   expect((await acts.clone(tokens.author, contest.id)).__typename).toBe('FORBIDDEN');
   expect((await acts.create(tokens.author, contestInput())).__typename).toBe('FORBIDDEN');
-  expect(await server.services.db.contest.findUniqueOrThrow({ where: { id: contest.id } })).toMatchObject({ title: contest.title, isVisible: true, password: 'secret' });
+  expect(await server.services.db.contest.findUniqueOrThrow({ where: { id: contest.id } })).toMatchObject({
+    title: contest.title,
+    isVisible: true,
+    password: 'secret',
+  });
   expect((await acts.show(tokens.author, contest.id, false)).data).toEqual({ isVisible: false });
   expect((await acts.update(admin, contest.id, contestInput())).__typename).toBe('ContestNotFound');
 });
@@ -81,10 +122,17 @@ test('a form that is older than the contest is not saved, whoever saves at the s
   const opened = contest.version;
   expect((await acts.update(tokens.author, contest.id, longer, opened)).data).toMatchObject({ version: opened + 1 });
   expect((await acts.update(root, contest.id, renamed, opened)).__typename).toBe('ContestChanged');
-  const stored = () => server.services.db.contest.findUniqueOrThrow({ where: { id: contest.id }, select: { title: true, endsAt: true, isVisible: true } });
+  const stored = () =>
+    server.services.db.contest.findUniqueOrThrow({
+      where: { id: contest.id },
+      select: { title: true, endsAt: true, isVisible: true },
+    });
   expect(await stored()).toEqual({ title: contest.title, endsAt, isVisible: true });
 
-  const both = await Promise.all([acts.update(root, contest.id, renamed, opened + 1), acts.update(tokens.author, contest.id, longer, opened + 1)]);
+  const both = await Promise.all([
+    acts.update(root, contest.id, renamed, opened + 1),
+    acts.update(tokens.author, contest.id, longer, opened + 1),
+  ]);
   expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(['ContestChanged', 'UpdateContestSuccess']);
 
   // Whether it is to be seen is in the form as well.
@@ -103,24 +151,58 @@ test('a new start moves the tries on the boards, a new seal what is under it, ne
   const { db, pubsub } = server.services;
   const startsAt = fromNow(-1);
   const { contest, contestant, contestProblemId, tokens } = await buildDesk(server, { startsAt, endsAt: fromNow(4) });
-  const early = await buildContestTry(server.services, { contest, userId: contestant.id, contestProblemId, second: 60 });
-  const late = await buildContestTry(server.services, { contest, userId: contestant.id, contestProblemId, second: 1_200 });
+  const early = await buildContestTry(server.services, {
+    contest,
+    userId: contestant.id,
+    contestProblemId,
+    second: 60,
+  });
+  const late = await buildContestTry(server.services, {
+    contest,
+    userId: contestant.id,
+    contestProblemId,
+    second: 1_200,
+  });
   const read = async () => {
-    const { participant } = await db.contestMember.findFirstOrThrow({ where: { contestId: contest.id, userId: contestant.id }, select: { participant: { select: { id: true, tries: true, isStar: true } } } });
-    const sealed = await db.submission.findMany({ where: { contestId: contest.id, isUnderSeal: true }, select: { id: true } });
+    const { participant } = await db.contestMember.findFirstOrThrow({
+      where: { contestId: contest.id, userId: contestant.id },
+      select: { participant: { select: { id: true, tries: true, isStar: true } } },
+    });
+    const sealed = await db.submission.findMany({
+      where: { contestId: contest.id, isUnderSeal: true },
+      select: { id: true },
+    });
     return { ...participant, sealed: sealed.map(({ id }) => id) };
   };
   const ending = new AbortController();
-  const changes = pubsub.subscribe('contest', { filter: ({ contestId }) => contestId === contest.id, signal: ending.signal });
-  const boards = pubsub.subscribe('board', { filter: ({ contestId }) => contestId === contest.id, signal: ending.signal });
+  const changes = pubsub.subscribe('contest', {
+    filter: ({ contestId }) => contestId === contest.id,
+    signal: ending.signal,
+  });
+  const boards = pubsub.subscribe('board', {
+    filter: ({ contestId }) => contestId === contest.id,
+    signal: ending.signal,
+  });
 
   const sealsAt = new Date(startsAt.getTime() + 600_000);
   const earlier = new Date(startsAt.getTime() - 30_000);
-  const input = contestInput({ startsAt: earlier.toISOString(), endsAt: contest.endsAt.toISOString(), sealsAt: sealsAt.toISOString(), starUsernames: [contestant.username] });
+  const input = contestInput({
+    startsAt: earlier.toISOString(),
+    endsAt: contest.endsAt.toISOString(),
+    sealsAt: sealsAt.toISOString(),
+    starUsernames: [contestant.username],
+  });
   expect((await acts.update(tokens.author, contest.id, input)).__typename).toBe('UpdateContestSuccess');
   const after = await read();
   expect(after).toMatchObject({ isStar: true, sealed: [late.id] });
-  expect(JSON.stringify(after.tries)).toBe(JSON.stringify({ [contestProblemId]: [[early.id, 90_000, 0, null, early.timeMs], [late.id, 1_230_000, 0, null, late.timeMs]] }));
+  expect(JSON.stringify(after.tries)).toBe(
+    JSON.stringify({
+      [contestProblemId]: [
+        [early.id, 90_000, 0, null, early.timeMs],
+        [late.id, 1_230_000, 0, null, late.timeMs],
+      ],
+    }),
+  );
   expect((await changes.next()).value).toEqual({ contestId: contest.id });
   expect((await boards.next()).value).toEqual({ contestId: contest.id, participantId: after.id });
   ending.abort();
@@ -132,14 +214,27 @@ test('a new start moves the tries on the boards, a new seal what is under it, ne
 test('a contest that is refused leaves boards and seals as they were', async () => {
   const { contest, contestant, contestProblemId, tokens } = await buildDesk(server);
   await buildContestTry(server.services, { contest, userId: contestant.id, contestProblemId, second: 60 });
-  const input = contestInput({ startsAt: fromNow(-2).toISOString(), endsAt: fromNow(-3).toISOString(), starUsernames: [contestant.username] });
+  const input = contestInput({
+    startsAt: fromNow(-2).toISOString(),
+    endsAt: fromNow(-3).toISOString(),
+    starUsernames: [contestant.username],
+  });
   expect((await acts.update(tokens.author, contest.id, input)).__typename).toBe('InvalidInput');
   expect(await server.services.db.contestParticipant.count({ where: { contestId: contest.id, isStar: true } })).toBe(0);
 });
 
 test('a contest that goes on after all is sealed again as it says', async () => {
-  const { contest, tokens } = await buildDesk(server, { endsAt: fromNow(-0.5), sealsAt: fromNow(-0.8), isUnsealedAtEnd: false, unsealedAt: fromNow(-0.1) });
-  await acts.update(tokens.author, contest.id, contestInput({ endsAt: fromNow(1).toISOString(), sealsAt: fromNow(0.5).toISOString() }));
+  const { contest, tokens } = await buildDesk(server, {
+    endsAt: fromNow(-0.5),
+    sealsAt: fromNow(-0.8),
+    isUnsealedAtEnd: false,
+    unsealedAt: fromNow(-0.1),
+  });
+  await acts.update(
+    tokens.author,
+    contest.id,
+    contestInput({ endsAt: fromNow(1).toISOString(), sealsAt: fromNow(0.5).toISOString() }),
+  );
   expect((await server.services.db.contest.findUniqueOrThrow({ where: { id: contest.id } })).unsealedAt).toBeNull();
 });
 
@@ -147,13 +242,20 @@ test('a copy is hidden, of whoever copies, and has the problems and nobody in it
   const { contest } = await buildDesk(server, { accountLimit: { prefix: 'a', suffix: '', from: 0, to: 1, extra: [] } });
   const copy = await acts.clone(root, contest.id);
   expect(copy.data).toMatchObject({ isVisible: false, problemCount: 1, participantCount: 0 });
-  expect(await server.services.db.contest.findUniqueOrThrow({ where: { id: Number(copy.data?.['id']) } })).toMatchObject({ accountLimit: { prefix: 'a' }, access: 'PUBLIC' });
+  expect(
+    await server.services.db.contest.findUniqueOrThrow({ where: { id: Number(copy.data?.['id']) } }),
+  ).toMatchObject({ accountLimit: { prefix: 'a' }, access: 'PUBLIC' });
 });
 
 test('a deleted contest takes its submissions along and leaves its problems', async () => {
   const { db } = server.services;
   const { contest, contestant, contestProblemId, problemId, tokens } = await buildDesk(server);
-  const { id } = await buildContestTry(server.services, { contest, userId: contestant.id, contestProblemId, second: 60 });
+  const { id } = await buildContestTry(server.services, {
+    contest,
+    userId: contestant.id,
+    contestProblemId,
+    second: 60,
+  });
   expect((await acts.remove(tokens.author, contest.id)).__typename).toBe('DeleteContestSuccess');
   expect(await db.submission.count({ where: { id } })).toBe(0);
   expect(await db.problem.count({ where: { id: problemId } })).toBe(1);
@@ -163,17 +265,35 @@ test('a deleted contest takes its submissions along and leaves its problems', as
 test('a large contest is hidden before it goes bit by bit, holds up no ratings until the last one, and an interrupted deletion is repeated', async () => {
   const { db } = server.services;
   const { contest, contestProblemId, problemId, contestant, tokens } = await buildDesk(server);
-  const handedIn = { userId: contestant.id, problemId, contestId: contest.id, contestProblemId, origin: 'CONTEST', languageKey: 'cpp', code: '', lengthBytes: 0, submittedAt: new Date() } as const;
+  const handedIn = {
+    userId: contestant.id,
+    problemId,
+    contestId: contest.id,
+    contestProblemId,
+    origin: 'CONTEST',
+    languageKey: 'cpp',
+    code: '',
+    lengthBytes: 0,
+    submittedAt: new Date(),
+  } as const;
   await db.submission.createMany({ data: Array.from({ length: 1_001 }, () => handedIn) });
-  await db.$transaction(async (tx) => {
-    await lockRatings(tx);
-    const removing = acts.remove(tokens.author, contest.id);
-    await untilSomebodyWaits(db);
-    expect(await db.contest.findUnique({ where: { id: contest.id }, select: { isVisible: true, _count: { select: { submissions: true } } } })).toEqual({ isVisible: false, _count: { submissions: 0 } });
-    // Whoever was interrupted here begins anew.
-    await tx.$executeRaw`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    expect((await removing).__typename).not.toBe('DeleteContestSuccess');
-  }, { timeout: 50_000 });
+  await db.$transaction(
+    async (tx) => {
+      await lockRatings(tx);
+      const removing = acts.remove(tokens.author, contest.id);
+      await untilSomebodyWaits(db);
+      expect(
+        await db.contest.findUnique({
+          where: { id: contest.id },
+          select: { isVisible: true, _count: { select: { submissions: true } } },
+        }),
+      ).toEqual({ isVisible: false, _count: { submissions: 0 } });
+      // Whoever was interrupted here begins anew.
+      await tx.$executeRaw`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect((await removing).__typename).not.toBe('DeleteContestSuccess');
+    },
+    { timeout: 50_000 },
+  );
   expect((await acts.remove(tokens.author, contest.id)).__typename).toBe('DeleteContestSuccess');
   expect(await db.contest.count({ where: { id: contest.id } })).toBe(0);
 });
@@ -184,8 +304,14 @@ test('the list has all contests for super admins and their own for other admins,
   const own = Number((await acts.create(token, contestInput({ title: 'Mine 100%', isVisible: false }))).data?.['id']);
   const other = Number((await acts.create(root, contestInput({ title: 'Not mine' }))).data?.['id']);
   const list = async (asker: string, keyword: string) => {
-    const { data, errors } = await server.graphql('query ($keyword: String) { managedContests(keyword: $keyword) { items { id } } }', { token: asker, variables: { keyword } });
-    return (data?.['managedContests'] as { items: { id: number }[] } | undefined)?.items.map(({ id }) => id) ?? errors?.[0]?.extensions?.['code'];
+    const { data, errors } = await server.graphql(
+      'query ($keyword: String) { managedContests(keyword: $keyword) { items { id } } }',
+      { token: asker, variables: { keyword } },
+    );
+    return (
+      (data?.['managedContests'] as { items: { id: number }[] } | undefined)?.items.map(({ id }) => id) ??
+      errors?.[0]?.extensions?.['code']
+    );
   };
   expect(await list(token, '')).toEqual([own]);
   expect(await list(root, 'mine')).toEqual([other, own]);
@@ -196,14 +322,33 @@ test('the list has all contests for super admins and their own for other admins,
 
 test('a root of the group of a contest administers it', async () => {
   const member = await buildUser(server.services);
-  const group = await server.services.db.group.create({ data: { name: 'Cup club', shortName: 'cupclub', brief: '', description: '', ownerId: member.id, members: { create: { userId: member.id, level: 5 } } } });
+  const group = await server.services.db.group.create({
+    data: {
+      name: 'Cup club',
+      shortName: 'cupclub',
+      brief: '',
+      description: '',
+      ownerId: member.id,
+      members: { create: { userId: member.id, level: 5 } },
+    },
+  });
   const { contest } = await buildDesk(server, { groupId: group.id });
   await join(server.services, contest, await buildUser(server.services));
-  expect((await acts.update(await tokenFor(server.services, member), contest.id, contestInput())).__typename).toBe('UpdateContestSuccess');
+  expect((await acts.update(await tokenFor(server.services, member), contest.id, contestInput())).__typename).toBe(
+    'UpdateContestSuccess',
+  );
 });
 
 test('the size of teams is from one to three, as the form says, and stays where it says nothing', async () => {
-  const sizeOf = async (id: unknown) => ((await server.graphql('query ($id: Int!) { contestForm(id: $id) { teamSize } }', { token: root, variables: { id } })).data?.['contestForm'] as { teamSize: number } | undefined)?.teamSize;
+  const sizeOf = async (id: unknown) =>
+    (
+      (
+        await server.graphql('query ($id: Int!) { contestForm(id: $id) { teamSize } }', {
+          token: root,
+          variables: { id },
+        })
+      ).data?.['contestForm'] as { teamSize: number } | undefined
+    )?.teamSize;
   const alone = await acts.create(root, contestInput());
   expect(await sizeOf(alone.data?.['id'])).toBe(1);
   const { data } = await acts.create(root, contestInput({ teamSize: 3 }));
@@ -212,20 +357,52 @@ test('the size of teams is from one to three, as the form says, and stays where 
   expect(await sizeOf(id)).toBe(3);
   await acts.update(root, id, contestInput({ teamSize: 2 }));
   expect(await sizeOf(id)).toBe(2);
-  for (const teamSize of [0, 4]) expect((await acts.create(root, contestInput({ teamSize }))).__typename).not.toBe('CreateContestSuccess');
+  for (const teamSize of [0, 4])
+    expect((await acts.create(root, contestInput({ teamSize }))).__typename).not.toBe('CreateContestSuccess');
 });
 
 test('a seal that moves puts nothing under it that was handed in virtually', async () => {
   const { db } = server.services;
-  const { data } = await acts.create(root, contestInput({ startsAt: fromNow(-4).toISOString(), endsAt: fromNow(-2).toISOString() }));
+  const { data } = await acts.create(
+    root,
+    contestInput({ startsAt: fromNow(-4).toISOString(), endsAt: fromNow(-2).toISOString() }),
+  );
   const id = Number(data?.['id']);
   const contest = await db.contest.findUniqueOrThrow({ where: { id } });
   const problem = await buildProblem(server.services, { visibility: 'CONTEST' });
-  const place = await db.contestProblem.create({ data: { contestId: id, problemId: problem.id, displayId: 'A', displayTitle: 'First' } });
+  const place = await db.contestProblem.create({
+    data: { contestId: id, problemId: problem.id, displayId: 'A', displayTitle: 'First' },
+  });
   const user = await buildUser(server.services);
-  const virtual = await db.contestParticipant.create({ data: { contestId: id, kind: 'VIRTUAL', startsAt: fromNow(-1), registeredAt: fromNow(-1), members: { create: { userId: user.id, contestId: id, isVirtual: true } } } });
-  const submission = await buildSubmission(server.services, { userId: user.id, problemId: problem.id, contestId: id, contestProblemId: place.id, participantId: virtual.id, origin: 'CONTEST', status: 0 });
-  const saved = await acts.update(root, id, contestInput({ startsAt: contest.startsAt.toISOString(), endsAt: contest.endsAt.toISOString(), sealsAt: fromNow(-3).toISOString() }));
+  const virtual = await db.contestParticipant.create({
+    data: {
+      contestId: id,
+      kind: 'VIRTUAL',
+      startsAt: fromNow(-1),
+      registeredAt: fromNow(-1),
+      members: { create: { userId: user.id, contestId: id, isVirtual: true } },
+    },
+  });
+  const submission = await buildSubmission(server.services, {
+    userId: user.id,
+    problemId: problem.id,
+    contestId: id,
+    contestProblemId: place.id,
+    participantId: virtual.id,
+    origin: 'CONTEST',
+    status: 0,
+  });
+  const saved = await acts.update(
+    root,
+    id,
+    contestInput({
+      startsAt: contest.startsAt.toISOString(),
+      endsAt: contest.endsAt.toISOString(),
+      sealsAt: fromNow(-3).toISOString(),
+    }),
+  );
   expect(saved.__typename).toBe('UpdateContestSuccess');
-  expect(await db.submission.findUnique({ where: { id: submission.id }, select: { isUnderSeal: true } })).toEqual({ isUnderSeal: false });
+  expect(await db.submission.findUnique({ where: { id: submission.id }, select: { isUnderSeal: true } })).toEqual({
+    isUnderSeal: false,
+  });
 });

@@ -16,14 +16,25 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const check = (token: string | null, id: number, isChecked: boolean) =>
-  send(server, token, { field: 'checkBalloon', args: { id, isChecked }, types: { id: 'Int!', isChecked: 'Boolean!' }, fields: '{ id checkedAt carrierName }' });
+  send(server, token, {
+    field: 'checkBalloon',
+    args: { id, isChecked },
+    types: { id: 'Int!', isChecked: 'Boolean!' },
+    fields: '{ id checkedAt carrierName }',
+  });
 
 async function list(token: string, contestId: number, fields = 'id'): Promise<unknown> {
-  const { data, errors } = await server.graphql(`{ balloons(contestId: ${contestId}) { items { ${fields} } } }`, { token });
+  const { data, errors } = await server.graphql(`{ balloons(contestId: ${contestId}) { items { ${fields} } } }`, {
+    token,
+  });
   return (data?.['balloons'] as { items: unknown[] } | undefined)?.items ?? errors?.[0]?.extensions?.['code'];
 }
 
-async function tried({ contest, contestProblemId }: DeskScene, second: number, wishes: { userId: string; status?: number; contestProblemId?: number }): Promise<number> {
+async function tried(
+  { contest, contestProblemId }: DeskScene,
+  second: number,
+  wishes: { userId: string; status?: number; contestProblemId?: number },
+): Promise<number> {
   return (await buildContestTry(server.services, { contest, contestProblemId, second, ...wishes })).id;
 }
 
@@ -40,9 +51,27 @@ test('each participant gets one balloon a problem, for the first accepted submis
   const first = await tried(desk, 60, { userId: second.id });
   const own = await tried(desk, 90, { userId: desk.contestant.id });
   await tried(desk, 95, { userId: desk.contestant.id });
-  expect(await list(desk.tokens.author, desk.contest.id, 'id username problemDisplayId color second isFirst checkedAt')).toEqual([
-    { id: first, username: 'second-solver', problemDisplayId: 'A', color: '#d32f2f', second: 60, isFirst: true, checkedAt: null },
-    { id: own, username: desk.contestant.username, problemDisplayId: 'A', color: '#d32f2f', second: 90, isFirst: false, checkedAt: null },
+  expect(
+    await list(desk.tokens.author, desk.contest.id, 'id username problemDisplayId color second isFirst checkedAt'),
+  ).toEqual([
+    {
+      id: first,
+      username: 'second-solver',
+      problemDisplayId: 'A',
+      color: '#d32f2f',
+      second: 60,
+      isFirst: true,
+      checkedAt: null,
+    },
+    {
+      id: own,
+      username: desk.contestant.username,
+      problemDisplayId: 'A',
+      color: '#d32f2f',
+      second: 90,
+      isFirst: false,
+      checkedAt: null,
+    },
   ]);
 });
 
@@ -53,7 +82,9 @@ test('all who solved a problem in the same second were first, a star never is', 
   await tried(desk, 10, { userId: star.id });
   for (const { id } of others) await tried(desk, 20, { userId: id });
   await tried(desk, 21, { userId: desk.contestant.id });
-  expect(await list(desk.tokens.author, desk.contest.id, 'isFirst')).toEqual([false, true, true, false].map((isFirst) => ({ isFirst })));
+  expect(await list(desk.tokens.author, desk.contest.id, 'isFirst')).toEqual(
+    [false, true, true, false].map((isFirst) => ({ isFirst })),
+  );
 });
 
 test('what was handed in outside the time of the contest earns nothing', async () => {
@@ -71,13 +102,20 @@ test('tries are read once for all who look: a row whose version is the same is n
   await db.contestParticipant.updateMany({ where: { contestId: desk.contest.id }, data: { tries: {} } });
   expect(await list(desk.tokens.author, desk.contest.id)).toEqual([{ id }]);
   expect((await check(desk.tokens.author, id, true)).__typename).toBe('CheckBalloonSuccess');
-  await db.contestParticipant.updateMany({ where: { contestId: desk.contest.id }, data: { version: { increment: 1 } } });
+  await db.contestParticipant.updateMany({
+    where: { contestId: desk.contest.id },
+    data: { version: { increment: 1 } },
+  });
   expect(await list(desk.tokens.author, desk.contest.id)).toEqual([]);
 });
 
 test('the list is pushed: a verdict brings a balloon, another takes it away', async () => {
   const desk = await buildDesk(server);
-  const balloons = follow(server, desk.tokens.author, `subscription { balloonsChanged(contestId: ${desk.contest.id}) { items { id } } }`);
+  const balloons = follow(
+    server,
+    desk.tokens.author,
+    `subscription { balloonsChanged(contestId: ${desk.contest.id}) { items { id } } }`,
+  );
   expect(await balloons.next()).toEqual({ items: [] });
   const id = await tried(desk, 60, { userId: desk.contestant.id });
   expect(await balloons.next()).toEqual({ items: [{ id }] });
@@ -89,12 +127,20 @@ test('the list is pushed: a verdict brings a balloon, another takes it away', as
 test('who brought a balloon is kept with the time, and it goes behind those to be brought', async () => {
   const desk = await buildDesk(server);
   const other = await buildUser(server.services);
-  const [first, second] = [await tried(desk, 60, { userId: desk.contestant.id }), await tried(desk, 90, { userId: other.id })];
+  const [first, second] = [
+    await tried(desk, 60, { userId: desk.contestant.id }),
+    await tried(desk, 90, { userId: other.id }),
+  ];
   const root = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
-  expect(await check(desk.tokens.author, first, true)).toMatchObject({ data: { carrierName: desk.author.username, checkedAt: expect.any(String) } });
+  expect(await check(desk.tokens.author, first, true)).toMatchObject({
+    data: { carrierName: desk.author.username, checkedAt: expect.any(String) },
+  });
   expect(await check(desk.tokens.author, first, true)).toMatchObject({ data: { carrierName: desk.author.username } });
   // Another who comes too late is told so, and does not take the place of the first.
-  expect(await check(root, first, true)).toMatchObject({ __typename: 'BalloonBrought', message: expect.stringContaining(desk.author.username) });
+  expect(await check(root, first, true)).toMatchObject({
+    __typename: 'BalloonBrought',
+    message: expect.stringContaining(desk.author.username),
+  });
   expect(await list(desk.tokens.author, desk.contest.id)).toEqual([{ id: second }, { id: first }]);
   expect(await check(desk.tokens.author, first, false)).toMatchObject({ data: { carrierName: null, checkedAt: null } });
 });

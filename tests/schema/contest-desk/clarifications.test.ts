@@ -13,27 +13,51 @@ afterAll(() => server.stop());
 
 const fields = '{ id problemDisplayId problemTitle question status answer isPublic askerName answererName isMine }';
 const ask = (token: string | null, contestId: number, wishes: object = {}) =>
-  send(server, token, { field: 'askClarification', args: { input: { contestId, question: 'May N be 0?', ...wishes } }, types: { input: 'AskClarificationInput!' }, fields });
+  send(server, token, {
+    field: 'askClarification',
+    args: { input: { contestId, question: 'May N be 0?', ...wishes } },
+    types: { input: 'AskClarificationInput!' },
+    fields,
+  });
 /** Answers as somebody does who sees the question as it is. */
 async function answer(token: string | null, id: number, input: object) {
   const before = await server.services.db.clarification.findUnique({ where: { id }, select: { answeredAt: true } });
-  return send(server, token, { field: 'answerClarification', args: { id, input: { replaces: before?.answeredAt ?? null, ...input } }, types: { id: 'Int!', input: 'AnswerClarificationInput!' }, fields });
+  return send(server, token, {
+    field: 'answerClarification',
+    args: { id, input: { replaces: before?.answeredAt ?? null, ...input } },
+    types: { id: 'Int!', input: 'AnswerClarificationInput!' },
+    fields,
+  });
 }
-const mark = (token: string | null, id: number, isDone: boolean) => send(server, token, { field: 'markClarification', args: { id, isDone }, types: { id: 'Int!', isDone: 'Boolean!' }, fields });
+const mark = (token: string | null, id: number, isDone: boolean) =>
+  send(server, token, {
+    field: 'markClarification',
+    args: { id, isDone },
+    types: { id: 'Int!', isDone: 'Boolean!' },
+    fields,
+  });
 
 async function list(token: string, contestId: number, wishes = ''): Promise<Record<string, unknown>[]> {
-  const { data } = await server.graphql(`{ clarifications(contestId: ${contestId}${wishes}) { items ${fields} } }`, { token });
+  const { data } = await server.graphql(`{ clarifications(contestId: ${contestId}${wishes}) { items ${fields} } }`, {
+    token,
+  });
   return (data?.['clarifications'] as { items: Record<string, unknown>[] } | undefined)?.items ?? [];
 }
-const followed = (token: string, contestId: number) => follow(server, token, `subscription { clarificationsChanged(contestId: ${contestId}) { items ${fields} } }`);
+const followed = (token: string, contestId: number) =>
+  follow(server, token, `subscription { clarificationsChanged(contestId: ${contestId}) { items ${fields} } }`);
 
 test('a question reaches the jury at once, and nobody else', async () => {
   const { contest, contestant, tokens } = await buildDesk(server);
   const jury = followed(tokens.author, contest.id);
   await jury.next();
   const asked = await ask(tokens.contestant, contest.id, { problemDisplayId: 'A' });
-  expect(asked).toMatchObject({ __typename: 'AskClarificationSuccess', data: { status: 'OPEN', problemTitle: 'Apples', isMine: true } });
-  expect(await jury.next()).toMatchObject({ items: [{ question: 'May N be 0?', askerName: contestant.username, problemDisplayId: 'A' }] });
+  expect(asked).toMatchObject({
+    __typename: 'AskClarificationSuccess',
+    data: { status: 'OPEN', problemTitle: 'Apples', isMine: true },
+  });
+  expect(await jury.next()).toMatchObject({
+    items: [{ question: 'May N be 0?', askerName: contestant.username, problemDisplayId: 'A' }],
+  });
   expect(await list(tokens.other, contest.id)).toEqual([]);
   expect(await list(tokens.contestant, contest.id)).toHaveLength(1);
   await jury.stop();
@@ -44,11 +68,19 @@ test('of two who answer at once one is told that the other was quicker, and may 
   const colleague = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const id = Number((await ask(tokens.contestant, contest.id)).data?.['id']);
   const open = { replaces: null, isPublic: true };
-  const both = await Promise.all([answer(tokens.author, id, { ...open, answer: 'Yes' }), answer(colleague, id, { ...open, answer: 'No' })]);
-  expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(['AnswerClarificationSuccess', 'ClarificationAnswered']);
+  const both = await Promise.all([
+    answer(tokens.author, id, { ...open, answer: 'Yes' }),
+    answer(colleague, id, { ...open, answer: 'No' }),
+  ]);
+  expect(both.map(({ __typename }) => __typename).toSorted()).toEqual([
+    'AnswerClarificationSuccess',
+    'ClarificationAnswered',
+  ]);
   const told = both.find(({ data }) => data !== undefined)?.data?.['answer'];
   expect(await list(tokens.contestant, contest.id)).toMatchObject([{ answer: told }]);
-  expect(await answer(tokens.author, id, { isPublic: true, answer: 'Perhaps' })).toMatchObject({ data: { answer: 'Perhaps' } });
+  expect(await answer(tokens.author, id, { isPublic: true, answer: 'Perhaps' })).toMatchObject({
+    data: { answer: 'Perhaps' },
+  });
 });
 
 test('an answer to the asker is pushed to the asker alone; one to all reaches all, without names', async () => {
@@ -57,12 +89,18 @@ test('an answer to the asker is pushed to the asker alone; one to all reaches al
   await Promise.all([asker.next(), other.next()]);
   const id = Number((await ask(tokens.contestant, contest.id)).data?.['id']);
   await asker.until('OPEN');
-  expect(await answer(tokens.author, id, { answer: 'No', isPublic: false })).toMatchObject({ data: { answererName: author.username } });
-  expect(await asker.next()).toMatchObject({ items: [{ status: 'ANSWERED', answer: 'No', isPublic: false, answererName: null, isMine: true }] });
+  expect(await answer(tokens.author, id, { answer: 'No', isPublic: false })).toMatchObject({
+    data: { answererName: author.username },
+  });
+  expect(await asker.next()).toMatchObject({
+    items: [{ status: 'ANSWERED', answer: 'No', isPublic: false, answererName: null, isMine: true }],
+  });
   expect(await list(tokens.other, contest.id)).toEqual([]);
   await answer(tokens.author, id, { answer: 'Read the statement', isPublic: true });
   // The first thing the other one hears since the empty list.
-  expect(await other.next()).toMatchObject({ items: [{ answer: 'Read the statement', isPublic: true, askerName: null, answererName: null, isMine: false }] });
+  expect(await other.next()).toMatchObject({
+    items: [{ answer: 'Read the statement', isPublic: true, askerName: null, answererName: null, isMine: false }],
+  });
   await asker.until('Read the statement');
   await Promise.all([asker.stop(), other.stop()]);
 });
@@ -84,7 +122,9 @@ test('a question can be marked as seen to without an answer, and opened again, w
   expect(await mark(tokens.author, id, true)).toMatchObject({ data: { status: 'CLOSED', answer: null } });
   expect(await list(tokens.author, contest.id, ', onlyOpen: true')).toEqual([]);
   await answer(tokens.author, id, { answer: 'Yes', isPublic: true });
-  expect(await mark(tokens.author, id, false)).toMatchObject({ data: { status: 'OPEN', answer: null, isPublic: false } });
+  expect(await mark(tokens.author, id, false)).toMatchObject({
+    data: { status: 'OPEN', answer: null, isPublic: false },
+  });
   expect(await list(tokens.author, contest.id, ', onlyOpen: true')).toHaveLength(1);
   expect(await list(tokens.other, contest.id)).toEqual([]);
 });
@@ -98,7 +138,10 @@ test('a question that a colleague answered meanwhile keeps its answer when it is
   const answered = await stored();
   const other = followed(tokens.other, contest.id);
   await other.next();
-  expect(await mark(root, id, true)).toMatchObject({ __typename: 'MarkClarificationSuccess', data: { status: 'ANSWERED', answer: 'Yes', isPublic: true, answererName: author.username } });
+  expect(await mark(root, id, true)).toMatchObject({
+    __typename: 'MarkClarificationSuccess',
+    data: { status: 'ANSWERED', answer: 'Yes', isPublic: true, answererName: author.username },
+  });
   expect(await stored()).toEqual(answered);
   // One that was marked without an answer stays whose it was, too.
   const closed = Number((await ask(tokens.contestant, contest.id)).data?.['id']);
@@ -123,13 +166,16 @@ test('only the jury of the contest answers', async () => {
   expect(await list(tokens.contestant, contest.id)).toMatchObject([{ status: 'OPEN', answer: null }]);
 });
 
-test.each(['MUTED', 'NO_SUBMIT_MUTED'] as const)('an account of role %s may not ask, and nothing is stored', async (role) => {
-  const { contest } = await buildDesk(server);
-  const muted = await buildUser(server.services, { role });
-  await join(server.services, contest, muted);
-  expect((await ask(await tokenFor(server.services, muted), contest.id)).__typename).toBe('AskingForbidden');
-  expect(await server.services.db.clarification.count({ where: { contestId: contest.id } })).toBe(0);
-});
+test.each(['MUTED', 'NO_SUBMIT_MUTED'] as const)(
+  'an account of role %s may not ask, and nothing is stored',
+  async (role) => {
+    const { contest } = await buildDesk(server);
+    const muted = await buildUser(server.services, { role });
+    await join(server.services, contest, muted);
+    expect((await ask(await tokenFor(server.services, muted), contest.id)).__typename).toBe('AskingForbidden');
+    expect(await server.services.db.clarification.count({ where: { contestId: contest.id } })).toBe(0);
+  },
+);
 
 test.each([
   ['ContestNotStarted', { startsAt: new Date(Date.now() + 3_600_000), endsAt: new Date(Date.now() + 7_200_000) }],
@@ -143,7 +189,9 @@ test.each([
 
 test('a stranger of a contest with a password may not ask', async () => {
   const { contest } = await buildDesk(server, { access: 'PROTECTED', password: 'secret' });
-  expect((await ask(await tokenFor(server.services, await buildUser(server.services)), contest.id)).__typename).toBe('ContestPasswordNeeded');
+  expect((await ask(await tokenFor(server.services, await buildUser(server.services)), contest.id)).__typename).toBe(
+    'ContestPasswordNeeded',
+  );
 });
 
 test('a question is 1 to 10000 characters, about a problem of the contest or none', async () => {
@@ -151,7 +199,9 @@ test('a question is 1 to 10000 characters, about a problem of the contest or non
   expect((await ask(tokens.contestant, contest.id, { question: ' ' })).__typename).toBe('InvalidInput');
   expect((await ask(tokens.contestant, contest.id, { question: 'x'.repeat(10_001) })).__typename).toBe('InvalidInput');
   expect((await ask(tokens.contestant, contest.id, { problemDisplayId: 'Z' })).__typename).toBe('ProblemNotFound');
-  expect((await ask(tokens.contestant, contest.id, { question: 'x'.repeat(10_000) })).__typename).toBe('AskClarificationSuccess');
+  expect((await ask(tokens.contestant, contest.id, { question: 'x'.repeat(10_000) })).__typename).toBe(
+    'AskClarificationSuccess',
+  );
 });
 
 test('questions are rationed', async () => {

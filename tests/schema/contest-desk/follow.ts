@@ -13,7 +13,12 @@ export interface Followed {
 
 /** Follows a subscription with one root field. */
 export function follow(server: TestServer, token: string | null, query: string): Followed {
-  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { ...(token === null ? {} : { Authorization: token }), locale: 'en-US' } });
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { ...(token === null ? {} : { Authorization: token }), locale: 'en-US' },
+  });
   const messages = client.iterate<Record<string, unknown>>({ query });
   const next = async () => {
     const { value } = await messages.next();

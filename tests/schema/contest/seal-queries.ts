@@ -6,10 +6,12 @@ export const submissionFields = `id status score totalScore oiRankScore timeMs m
   cases { position status score timeMs message } groups { position status score } progress { status casesDone casesTotal queuePosition }
   record { judgeName } failures { cause } history { status score }`;
 
-const boardFields = 'version isSealed includesAfterEnd viewerIsAdmin viewerCanUnseal problems { displayId firstSecond } rows';
+const boardFields =
+  'version isSealed includesAfterEnd viewerIsAdmin viewerCanUnseal problems { displayId firstSecond } rows';
 
 /** What judges do, without figures that go on by the clock. */
-export const judgeFields = (nodes: string, queue: string) => `${nodes} { tasks { submissionId casesDone casesTotal } } ${queue} { failures { submissionId causes } }`;
+export const judgeFields = (nodes: string, queue: string) =>
+  `${nodes} { tasks { submissionId casesDone casesTotal } } ${queue} { failures { submissionId causes } }`;
 
 export const balloonFields = 'total items { second isFirst username }';
 export const clarificationFields = 'total items { id status question answer }';
@@ -24,8 +26,18 @@ const problemFields = 'id viewerStatus viewerScore viewerCanSubmit statistics { 
 const statuses = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 8, 10];
 
 /** GraphQL queries, by name. Fields that may be refused stand alone: only one refusal of an answer is told. */
-export function queries({ contestId, problemId, contestProblemId, submissionIds, usernames, commentId, printId, pairId }: Asked): Readonly<Record<string, string>> {
-  const list = (filter: string) => `submissions(filter: { contestId: ${contestId}, contestPhase: SINCE_START, ${filter} }, page: { size: 50 }) { total items { ${submissionFields} } }`;
+export function queries({
+  contestId,
+  problemId,
+  contestProblemId,
+  submissionIds,
+  usernames,
+  commentId,
+  printId,
+  pairId,
+}: Asked): Readonly<Record<string, string>> {
+  const list = (filter: string) =>
+    `submissions(filter: { contestId: ${contestId}, contestPhase: SINCE_START, ${filter} }, page: { size: 50 }) { total items { ${submissionFields} } }`;
   return {
     announcement: `{ contest(id: ${contestId}) { title status isSealed sealsAt participantCount viewerIsRegistered viewerCanLook viewerCanSubmit viewerCanStartVirtual viewerVirtual { isRunning } viewerTeam { name } viewerCanFormTeam } contests { items { id status participantCount } } }`,
     problems: `{ contestProblems(contestId: ${contestId}) { id displayId viewerStatus viewerScore acceptedCount submittedCount viewerCanSubmit statementRevision }

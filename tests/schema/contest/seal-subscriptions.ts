@@ -1,4 +1,14 @@
-import { announcementFields, balloonFields, clarificationFields, commentFields, ghostFields, judgeFields, printFields, submissionFields, unreadFields } from './seal-queries.ts';
+import {
+  announcementFields,
+  balloonFields,
+  clarificationFields,
+  commentFields,
+  ghostFields,
+  judgeFields,
+  printFields,
+  submissionFields,
+  unreadFields,
+} from './seal-queries.ts';
 import type { Asked } from './seal-world.ts';
 
 /** Subscriptions, by name. */
@@ -18,8 +28,18 @@ export function subscriptions({ contestId, submissionIds }: Asked): Readonly<Rec
     contestPrintsChanged: `subscription { contestPrintsChanged(contestId: ${contestId}) { ${printFields} } }`,
     ownContestPrintsChanged: `subscription { ownContestPrintsChanged(contestId: ${contestId}) { ${printFields} } }`,
     unreadCountsChanged: `subscription { unreadCountsChanged { ${unreadFields} } }`,
-    ...Object.fromEntries([-5, -1, 0].map((status) => [`new of status ${status}`, `subscription { newSubmissionCount(filter: { contestId: ${contestId}, status: ${status} }, afterId: 0) }`])),
-    ...Object.fromEntries(submissionIds.map((id) => [`progress of ${id}`, `subscription { submissionProgress(id: ${id}) { status casesDone casesTotal queuePosition submission { ${submissionFields} } } }`])),
+    ...Object.fromEntries(
+      [-5, -1, 0].map((status) => [
+        `new of status ${status}`,
+        `subscription { newSubmissionCount(filter: { contestId: ${contestId}, status: ${status} }, afterId: 0) }`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      submissionIds.map((id) => [
+        `progress of ${id}`,
+        `subscription { submissionProgress(id: ${id}) { status casesDone casesTotal queuePosition submission { ${submissionFields} } } }`,
+      ]),
+    ),
   };
 }
 

@@ -13,15 +13,31 @@ import { unaskedCalls, unaskedPaths, unaskedQueries, unaskedSubscriptions } from
 import type { Asked } from './seal-world.ts';
 
 /*
- * The walk below the seal misses nothing: all that may be asked of this server is asked, or named with a reason among what is
- * not.
+ * The walk below the seal misses nothing: all that may be asked of this server is asked, or named with a reason among
+ * what is not.
  */
 
-const asked: Asked = { contestId: 1, problemId: 1, problemDisplayId: 'P1', contestProblemId: 1, submissionIds: [1], closelyAskedIds: [1], usernames: ['someone'], commentId: 1, printId: 1, pairId: 1 };
+const asked: Asked = {
+  contestId: 1,
+  problemId: 1,
+  problemDisplayId: 'P1',
+  contestProblemId: 1,
+  submissionIds: [1],
+  closelyAskedIds: [1],
+  usernames: ['someone'],
+  commentId: 1,
+  printId: 1,
+  pairId: 1,
+};
 
 /** Fields at the root of operations. */
 function rootFields(operations: readonly string[]): string[] {
-  return operations.flatMap((operation) => parse(operation).definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [])))
+  return operations
+    .flatMap((operation) =>
+      parse(operation).definitions.flatMap((definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
+      ),
+    )
     .flatMap((selection) => (selection.kind === Kind.FIELD ? [selection.name.value] : []));
 }
 
@@ -51,7 +67,9 @@ test.each([
   ['Subscription', [...Object.values(subscriptions(asked)), changesOf([1], 2)], unaskedSubscriptions],
 ] as const)('each %s is asked below the seal, or named with the reason why not', (kind, operations, unasked) => {
   const walked = new Set(rootFields(operations));
-  const all = rootOperations().filter((operation) => operation.kind === kind).map(({ field }) => field.name);
+  const all = rootOperations()
+    .filter((operation) => operation.kind === kind)
+    .map(({ field }) => field.name);
   expect(all.filter((name) => !walked.has(name)).toSorted()).toEqual(Object.keys(unasked).toSorted());
 });
 
@@ -62,7 +80,9 @@ test('each REST call that may tell something is asked below the seal, or named w
 });
 
 test('each path of the Contest API is asked below the seal, or named with the reason why not', async () => {
-  const walked = restNames.filter(({ path }) => path.startsWith(clicsBase)).map(({ path }) => path.slice(clicsBase.length));
+  const walked = restNames
+    .filter(({ path }) => path.startsWith(clicsBase))
+    .map(({ path }) => path.slice(clicsBase.length));
   const missed = (await clicsPaths()).filter((pattern) => !walked.some((path) => matches(pattern, path)));
   expect(missed.toSorted()).toEqual(Object.keys(unaskedPaths).toSorted());
 });

@@ -2,8 +2,8 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { ProblemType, User } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
-import { verdictOf } from '@verdict/schema/submission/verdict.ts';
 import { applyVerdicts } from '@verdict/schema/submission/verdict.service.ts';
+import { verdictOf } from '@verdict/schema/submission/verdict.ts';
 import fc from 'fast-check';
 import { buildContest } from '../../factories/contest.ts';
 import { buildProblem } from '../../factories/problem.ts';
@@ -22,8 +22,14 @@ export interface Result {
 }
 
 const results = fc.constantFrom<Result>(
-  { status: Status.ACCEPTED, score: 100 }, { status: Status.PARTIAL_ACCEPTED, score: 40 }, { status: Status.WRONG_ANSWER, score: 0 }, { status: Status.TIME_LIMIT_EXCEEDED, score: 0 },
-  { status: Status.COMPILE_ERROR, score: 0 }, { status: Status.SYSTEM_ERROR, score: 0 }, { status: Status.SUBMITTED_FAILED, score: 0 }, { status: Status.CANCELLED, score: 0 },
+  { status: Status.ACCEPTED, score: 100 },
+  { status: Status.PARTIAL_ACCEPTED, score: 40 },
+  { status: Status.WRONG_ANSWER, score: 0 },
+  { status: Status.TIME_LIMIT_EXCEEDED, score: 0 },
+  { status: Status.COMPILE_ERROR, score: 0 },
+  { status: Status.SYSTEM_ERROR, score: 0 },
+  { status: Status.SUBMITTED_FAILED, score: 0 },
+  { status: Status.CANCELLED, score: 0 },
 );
 
 /** A submission under the seal: whose, to which problem, and its result in either world. */
@@ -34,7 +40,12 @@ interface SealedOne {
   readonly other: Result;
 }
 
-export const anySealedOne: fc.Arbitrary<SealedOne> = fc.record({ person: fc.nat(2), problem: fc.nat(1), one: results, other: results });
+export const anySealedOne: fc.Arbitrary<SealedOne> = fc.record({
+  person: fc.nat(2),
+  problem: fc.nat(1),
+  one: results,
+  other: results,
+});
 
 /** What is asked about. */
 export interface Asked {
@@ -44,7 +55,9 @@ export interface Asked {
   readonly contestProblemId: number;
   /** All of the contest, by their ids. */
   readonly submissionIds: readonly number[];
-  /** Those among them that are asked for one by one on each path: one of before the seal, and the first one under it. */
+  /**
+   * Those among them that are asked for one by one on each path: one of before the seal, and the first one under it.
+   */
   readonly closelyAskedIds: readonly number[];
   readonly usernames: readonly string[];
   readonly commentId: number;
@@ -72,54 +85,198 @@ export interface World {
   handIn(person: number, problem: number, submittedAt: Date): Promise<number>;
 }
 
-/** A contest that runs under its seal, with what came before it and under it. In an ACM contest the askers hand in nothing there: their own results are told. */
-export async function buildWorld(services: Services, type: ProblemType, sealedOnes: readonly SealedOne[]): Promise<World> {
+/**
+ * A contest that runs under its seal, with what came before it and under it. In an ACM contest the askers hand in
+ * nothing there: their own results are told.
+ */
+export async function buildWorld(
+  services: Services,
+  type: ProblemType,
+  sealedOnes: readonly SealedOne[],
+): Promise<World> {
   const author = await buildUser(services, { role: 'ADMIN' });
   const sealsAt = fromNow(-60);
-  const [rival, contestant, admin, outsider] = [await buildUser(services), await buildUser(services), await buildUser(services, { role: 'ADMIN' }), await buildUser(services)];
-  const problems = await Promise.all([0, 1].map(() => buildProblem(services, { type, visibility: 'CONTEST', isCaseResultPublished: true, statements: { create: { language: 'en', title: 't', description: 'd', input: '', output: '', hint: '' } } })));
-  const contest = await buildContest(services, { type, authorId: author.id, startsAt: fromNow(-120), sealsAt, endsAt: fromNow(60), isUnsealedAtEnd: false, isBoardOpen: true, isPrintOpen: true });
-  const people = await Promise.all([rival, contestant, admin].map(async (user) => ({
-    user, participantId: (await services.db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: contest.startsAt, members: { create: { userId: user.id, contestId: contest.id } } } })).id,
-  })));
-  const places = await Promise.all(problems.map(({ id }, index) => services.db.contestProblem.create({ data: { contestId: contest.id, problemId: id, displayId: 'AB'.charAt(index), displayTitle: 'Problem', position: index } })));
+  const [rival, contestant, admin, outsider] = [
+    await buildUser(services),
+    await buildUser(services),
+    await buildUser(services, { role: 'ADMIN' }),
+    await buildUser(services),
+  ];
+  const problems = await Promise.all(
+    [0, 1].map(() =>
+      buildProblem(services, {
+        type,
+        visibility: 'CONTEST',
+        isCaseResultPublished: true,
+        statements: { create: { language: 'en', title: 't', description: 'd', input: '', output: '', hint: '' } },
+      }),
+    ),
+  );
+  const contest = await buildContest(services, {
+    type,
+    authorId: author.id,
+    startsAt: fromNow(-120),
+    sealsAt,
+    endsAt: fromNow(60),
+    isUnsealedAtEnd: false,
+    isBoardOpen: true,
+    isPrintOpen: true,
+  });
+  const people = await Promise.all(
+    [rival, contestant, admin].map(async (user) => ({
+      user,
+      participantId: (
+        await services.db.contestParticipant.create({
+          data: {
+            contestId: contest.id,
+            registeredAt: contest.startsAt,
+            members: { create: { userId: user.id, contestId: contest.id } },
+          },
+        })
+      ).id,
+    })),
+  );
+  const places = await Promise.all(
+    problems.map(({ id }, index) =>
+      services.db.contestProblem.create({
+        data: {
+          contestId: contest.id,
+          problemId: id,
+          displayId: 'AB'.charAt(index),
+          displayTitle: 'Problem',
+          position: index,
+        },
+      }),
+    ),
+  );
   const hand = async (person: number, problem: number, submittedAt: Date): Promise<number> => {
     const who = people[person];
     const place = places[problem];
     if (who === undefined || place === undefined) throw new Error('nobody, or nothing');
     const { id } = await buildSubmission(services, {
-      userId: who.user.id, participantId: who.participantId, problemId: place.problemId, contestId: contest.id, contestProblemId: place.id, origin: 'CONTEST', submittedAt, isUnderSeal: submittedAt >= sealsAt,
+      userId: who.user.id,
+      participantId: who.participantId,
+      problemId: place.problemId,
+      contestId: contest.id,
+      contestProblemId: place.id,
+      origin: 'CONTEST',
+      submittedAt,
+      isUnderSeal: submittedAt >= sealsAt,
     });
     await services.db.$transaction((tx) => keepBoards(tx, services.pubsub, [id]));
     return id;
   };
   // The last one before the seal and the first one under it are a millisecond apart.
   const before: number[] = [];
-  for (const person of [0, 1, 2]) before.push(await hand(person, 0, new Date(sealsAt.getTime() - 1 - (2 - person) * 60_000)));
+  for (const person of [0, 1, 2])
+    before.push(await hand(person, 0, new Date(sealsAt.getTime() - 1 - (2 - person) * 60_000)));
   const sealed: World['sealed'][number][] = [];
-  for (const [index, { person, problem, ...both }] of sealedOnes.entries()) sealed.push({ id: await hand(type === 'ACM' ? 0 : person, problem, new Date(sealsAt.getTime() + index)), ...both });
-  await judge(services, before.map((id, index) => ({ id, result: { status: index === 0 ? Status.ACCEPTED : Status.PARTIAL_ACCEPTED, score: index === 0 ? 100 : 40 } })));
-  const asker = async (user: User): Promise<Asker> => ({ token: await tokenFor(services, user), lastId: (await buildSubmission(services, { userId: user.id, problemId: (await buildProblem(services)).id, status: Status.ACCEPTED })).id });
+  for (const [index, { person, problem, ...both }] of sealedOnes.entries())
+    sealed.push({ id: await hand(type === 'ACM' ? 0 : person, problem, new Date(sealsAt.getTime() + index)), ...both });
+  await judge(
+    services,
+    before.map((id, index) => ({
+      id,
+      result: { status: index === 0 ? Status.ACCEPTED : Status.PARTIAL_ACCEPTED, score: index === 0 ? 100 : 40 },
+    })),
+  );
+  const asker = async (user: User): Promise<Asker> => ({
+    token: await tokenFor(services, user),
+    lastId: (
+      await buildSubmission(services, {
+        userId: user.id,
+        problemId: (await buildProblem(services)).id,
+        status: Status.ACCEPTED,
+      })
+    ).id,
+  });
   const sealedIds = sealed.map(({ id }) => id);
   const [problem, place] = [problems[0], places[0]];
   if (problem === undefined || place === undefined) throw new Error('there are no problems');
-  const words = await writeWords(services, { contestId: contest.id, contestProblemId: place.id, authorId: author.id, contestantId: contestant.id, submissionIds: [...before, ...sealedIds] });
+  const words = await writeWords(services, {
+    contestId: contest.id,
+    contestProblemId: place.id,
+    authorId: author.id,
+    contestantId: contestant.id,
+    submissionIds: [...before, ...sealedIds],
+  });
   return {
-    contestId: contest.id, sealsAt, sealed, contestAdmin: await asker(author), handIn: hand,
-    asked: { ...words, contestId: contest.id, problemId: problem.id, problemDisplayId: problem.displayId, contestProblemId: place.id, submissionIds: [...before, ...sealedIds], closelyAskedIds: [...before.slice(0, 1), ...sealedIds.slice(0, 1)], usernames: people.map(({ user }) => user.username) },
-    askers: { 'signed out': { token: null, lastId: 0 }, outsider: await asker(outsider), contestant: await asker(contestant), 'admin of the site': await asker(admin) },
+    contestId: contest.id,
+    sealsAt,
+    sealed,
+    contestAdmin: await asker(author),
+    handIn: hand,
+    asked: {
+      ...words,
+      contestId: contest.id,
+      problemId: problem.id,
+      problemDisplayId: problem.displayId,
+      contestProblemId: place.id,
+      submissionIds: [...before, ...sealedIds],
+      closelyAskedIds: [...before.slice(0, 1), ...sealedIds.slice(0, 1)],
+      usernames: people.map(({ user }) => user.username),
+    },
+    askers: {
+      'signed out': { token: null, lastId: 0 },
+      outsider: await asker(outsider),
+      contestant: await asker(contestant),
+      'admin of the site': await asker(admin),
+    },
   };
 }
 
 /** What people have said in the contest, and a pair of programs that are alike. */
-async function writeWords({ db }: Services, { contestId, contestProblemId, authorId, contestantId, submissionIds }: { readonly contestId: number; readonly contestProblemId: number; readonly authorId: string; readonly contestantId: string; readonly submissionIds: readonly number[] }): Promise<Pick<Asked, 'commentId' | 'printId' | 'pairId'>> {
+async function writeWords(
+  { db }: Services,
+  {
+    contestId,
+    contestProblemId,
+    authorId,
+    contestantId,
+    submissionIds,
+  }: {
+    readonly contestId: number;
+    readonly contestProblemId: number;
+    readonly authorId: string;
+    readonly contestantId: string;
+    readonly submissionIds: readonly number[];
+  },
+): Promise<Pick<Asked, 'commentId' | 'printId' | 'pairId'>> {
   const now = new Date();
   const [leftId = 0, rightId = 0] = [submissionIds[0], submissionIds.at(-1)];
   const [comment, print, check] = await Promise.all([
-    db.comment.create({ data: { contestId, authorId, content: 'May N be 0?', createdAt: now, replies: { create: { authorId, recipientId: authorId, content: 'Yes', createdAt: now } } } }),
+    db.comment.create({
+      data: {
+        contestId,
+        authorId,
+        content: 'May N be 0?',
+        createdAt: now,
+        replies: { create: { authorId, recipientId: authorId, content: 'Yes', createdAt: now } },
+      },
+    }),
     db.contestPrint.create({ data: { contestId, userId: contestantId, content: 'int main() {}' } }),
-    db.plagiarismCheck.create({ data: { contestProblemId, state: 'DONE', requestedAt: now, gaps: { create: { submissionId: rightId, reason: 'CUT' } }, pairs: { create: { leftId, rightId, similarity: 0.9, longestTokens: 100, fragments: [] } } }, include: { pairs: true } }),
-    db.clarification.create({ data: { contestId, askerId: contestantId, question: 'May N be 0?', askedAt: now, answer: 'Yes', isPublic: true, answererId: authorId, answeredAt: now } }),
+    db.plagiarismCheck.create({
+      data: {
+        contestProblemId,
+        state: 'DONE',
+        requestedAt: now,
+        gaps: { create: { submissionId: rightId, reason: 'CUT' } },
+        pairs: { create: { leftId, rightId, similarity: 0.9, longestTokens: 100, fragments: [] } },
+      },
+      include: { pairs: true },
+    }),
+    db.clarification.create({
+      data: {
+        contestId,
+        askerId: contestantId,
+        question: 'May N be 0?',
+        askedAt: now,
+        answer: 'Yes',
+        isPublic: true,
+        answererId: authorId,
+        answeredAt: now,
+      },
+    }),
     db.contestAnnouncement.create({ data: { contestId, title: 'News', content: 'N may be 0', authorId } }),
   ]);
   return { commentId: comment.id, printId: print.id, pairId: check.pairs[0]?.id ?? 0 };
@@ -132,37 +289,103 @@ interface Given {
 }
 
 /** Makes the world the one or the other. */
-export async function turnTo(services: Services, nodeId: number, { sealed }: World, side: 'one' | 'other'): Promise<void> {
+export async function turnTo(
+  services: Services,
+  nodeId: number,
+  { sealed }: World,
+  side: 'one' | 'other',
+): Promise<void> {
   const verdicts = sealed.map((each) => ({ id: each.id, result: each[side] }));
   await judge(services, verdicts);
   await judgeAgain(services, nodeId, verdicts);
 }
 
-/** Leaves each being judged again, as far as the result went, after an attempt that failed: for its standing verdict and for a preview. */
+/**
+ * Leaves each being judged again, as far as the result went, after an attempt that failed: for its standing verdict and
+ * for a preview.
+ */
 async function judgeAgain({ db }: Services, nodeId: number, verdicts: readonly Given[]): Promise<void> {
   for (const { id, result } of verdicts) {
-    const progress = { casesDone: result.score, casesTotal: 100, failures: [{ attempt: 1, judgeName: null, cause: `words of a checker on ${result.status}`, at: new Date().toISOString() }] };
-    const running = { ...progress, state: 'RUNNING' as const, priority: 0, attempt: 2, nodeId, incarnation: '0'.repeat(32), languageKeys: ['cpp'] };
-    await db.judgeTask.upsert({ where: { submissionId: id }, update: progress, create: { ...running, submissionId: id, queue: 'CONTEST' } });
+    const progress = {
+      casesDone: result.score,
+      casesTotal: 100,
+      failures: [
+        { attempt: 1, judgeName: null, cause: `words of a checker on ${result.status}`, at: new Date().toISOString() },
+      ],
+    };
+    const running = {
+      ...progress,
+      state: 'RUNNING' as const,
+      priority: 0,
+      attempt: 2,
+      nodeId,
+      incarnation: '0'.repeat(32),
+      languageKeys: ['cpp'],
+    };
+    await db.judgeTask.upsert({
+      where: { submissionId: id },
+      update: progress,
+      create: { ...running, submissionId: id, queue: 'CONTEST' },
+    });
     const rejudgeItemId = await previewOf(db, id);
-    await db.judgeTask.upsert({ where: { rejudgeItemId }, update: progress, create: { ...running, rejudgeItemId, queue: 'REJUDGE' } });
+    await db.judgeTask.upsert({
+      where: { rejudgeItemId },
+      update: progress,
+      create: { ...running, rejudgeItemId, queue: 'REJUDGE' },
+    });
   }
 }
 
 /** The item of a submission in a preview. */
 async function previewOf(db: Services['db'], submissionId: number): Promise<number> {
-  const item = await db.rejudgeItem.findFirst({ where: { submissionId }, select: { id: true } }) ?? await db.rejudgeItem.create({
-    data: { oldVersion: 1, oldStatus: Status.WRONG_ANSWER, submission: { connect: { id: submissionId } }, rejudge: { create: { isPreview: true, filter: {}, createdAt: new Date() } } },
-    select: { id: true },
-  });
+  const item =
+    (await db.rejudgeItem.findFirst({ where: { submissionId }, select: { id: true } })) ??
+    (await db.rejudgeItem.create({
+      data: {
+        oldVersion: 1,
+        oldStatus: Status.WRONG_ANSWER,
+        submission: { connect: { id: submissionId } },
+        rejudge: { create: { isPreview: true, filter: {}, createdAt: new Date() } },
+      },
+      select: { id: true },
+    }));
   return item.id;
 }
 
 /** Gives verdicts as judges do. */
 export async function judge({ db, pubsub }: Services, verdicts: readonly Given[]): Promise<void> {
-  const cases = ({ status, score }: Result) => [1, 2].map((position) => ({ position, testCaseId: 2_000_000_000 + position, groupName: 'secret', status, timeMs: score, memoryKb: 1_000 + score, score, message: `words ${score}`, judgeMessage: null }));
-  await db.$transaction((tx) => applyVerdicts(tx, pubsub, verdicts.map(({ id, result }) => ({
-    submissionId: id,
-    verdict: verdictOf({ ...result, totalScore: 100, timeMs: result.score, memoryKb: 1_000 + result.score, message: `message ${result.status}`, cases: cases(result), groups: [], record: null }, { judgeName: `judge ${result.status}`, failures: [] }),
-  }))));
+  const cases = ({ status, score }: Result) =>
+    [1, 2].map((position) => ({
+      position,
+      testCaseId: 2_000_000_000 + position,
+      groupName: 'secret',
+      status,
+      timeMs: score,
+      memoryKb: 1_000 + score,
+      score,
+      message: `words ${score}`,
+      judgeMessage: null,
+    }));
+  await db.$transaction((tx) =>
+    applyVerdicts(
+      tx,
+      pubsub,
+      verdicts.map(({ id, result }) => ({
+        submissionId: id,
+        verdict: verdictOf(
+          {
+            ...result,
+            totalScore: 100,
+            timeMs: result.score,
+            memoryKb: 1_000 + result.score,
+            message: `message ${result.status}`,
+            cases: cases(result),
+            groups: [],
+            record: null,
+          },
+          { judgeName: `judge ${result.status}`, failures: [] },
+        ),
+      })),
+    ),
+  );
 }

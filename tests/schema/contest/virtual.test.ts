@@ -10,7 +10,12 @@ import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
-import { endVirtualMutation, registerMutation, startVirtualMutation, submitToContestMutation } from './contest-operations.ts';
+import {
+  endVirtualMutation,
+  registerMutation,
+  startVirtualMutation,
+  submitToContestMutation,
+} from './contest-operations.ts';
 
 const hour = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * hour);
@@ -32,7 +37,13 @@ beforeEach(async () => {
 /** A contest with the problem A that was three hours ago and took two. */
 async function endedContest(wishes: Partial<Prisma.ContestUncheckedCreateInput> = {}): Promise<Contest> {
   const problem = await buildProblem(server.services, { visibility: 'CONTEST' });
-  return buildContest(server.services, { authorId: author.id, startsAt: fromNow(-3), endsAt: fromNow(-1), ...wishes, problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: 'First' } } });
+  return buildContest(server.services, {
+    authorId: author.id,
+    startsAt: fromNow(-3),
+    endsAt: fromNow(-1),
+    ...wishes,
+    problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: 'First' } },
+  });
 }
 
 /** Somebody of the contest who solved A after so many minutes. */
@@ -40,8 +51,23 @@ async function rivalOf(contest: Contest, minutes: number): Promise<User> {
   const { db, pubsub } = server.services;
   const rival = await buildUser(server.services);
   const place = await db.contestProblem.findFirstOrThrow({ where: { contestId: contest.id } });
-  const { id: participantId } = await db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: contest.startsAt, members: { create: { userId: rival.id, contestId: contest.id } } } });
-  const { id } = await buildSubmission(server.services, { userId: rival.id, participantId, problemId: place.problemId, contestId: contest.id, contestProblemId: place.id, origin: 'CONTEST', status: 0, submittedAt: new Date(contest.startsAt.getTime() + minutes * 60_000) });
+  const { id: participantId } = await db.contestParticipant.create({
+    data: {
+      contestId: contest.id,
+      registeredAt: contest.startsAt,
+      members: { create: { userId: rival.id, contestId: contest.id } },
+    },
+  });
+  const { id } = await buildSubmission(server.services, {
+    userId: rival.id,
+    participantId,
+    problemId: place.problemId,
+    contestId: contest.id,
+    contestProblemId: place.id,
+    origin: 'CONTEST',
+    status: 0,
+    submittedAt: new Date(contest.startsAt.getTime() + minutes * 60_000),
+  });
   await db.$transaction((tx) => keepBoards(tx, pubsub, [id]));
   return rival;
 }
@@ -50,12 +76,35 @@ async function ask(who: User, query: string, variables: Record<string, unknown> 
   return (await server.graphql(query, { token: await tokenFor(server.services, who), variables })).data ?? {};
 }
 
-interface Virtual { participantId: number; startsAt: string; endsAt: string; isRunning: boolean }
-interface Answer { __typename: string; message?: string; data?: { id: number; viewerCanSubmit: boolean; viewerCanStartVirtual: boolean; viewerIsRegistered: boolean; participantCount: number; viewerVirtual: Virtual } }
+interface Virtual {
+  participantId: number;
+  startsAt: string;
+  endsAt: string;
+  isRunning: boolean;
+}
+interface Answer {
+  __typename: string;
+  message?: string;
+  data?: {
+    id: number;
+    viewerCanSubmit: boolean;
+    viewerCanStartVirtual: boolean;
+    viewerIsRegistered: boolean;
+    participantCount: number;
+    viewerVirtual: Virtual;
+  };
+}
 
-const start = async (who: User, contestId: number, password: string | null = null) => (await ask(who, startVirtualMutation, { contestId, password }))['startVirtualParticipation'] as Answer;
-const end = async (who: User, contestId: number) => (await ask(who, endVirtualMutation, { contestId }))['endVirtualParticipation'] as Answer;
-const submit = async (who: User, contestId: number) => (await ask(who, submitToContestMutation, { input: { contestId, problemDisplayId: 'A', languageKey: 'cpp', code: 'int main() {}' } }))['submitToContest'] as Answer;
+const start = async (who: User, contestId: number, password: string | null = null) =>
+  (await ask(who, startVirtualMutation, { contestId, password }))['startVirtualParticipation'] as Answer;
+const end = async (who: User, contestId: number) =>
+  (await ask(who, endVirtualMutation, { contestId }))['endVirtualParticipation'] as Answer;
+const submit = async (who: User, contestId: number) =>
+  (
+    await ask(who, submitToContestMutation, {
+      input: { contestId, problemDisplayId: 'A', languageKey: 'cpp', code: 'int main() {}' },
+    })
+  )['submitToContest'] as Answer;
 
 async function solve(who: User, contestId: number): Promise<number> {
   const { data } = await submit(who, contestId);
@@ -64,22 +113,50 @@ async function solve(who: User, contestId: number): Promise<number> {
   return data?.id ?? 0;
 }
 
-interface BoardRow { name: string; points: number; cells: unknown; participantId: number }
-interface GhostRow { name: string; isVirtual: boolean; tries: [number, number, number | null, number | null][][]; participantId: number }
+interface BoardRow {
+  name: string;
+  points: number;
+  cells: unknown;
+  participantId: number;
+}
+interface GhostRow {
+  name: string;
+  isVirtual: boolean;
+  tries: [number, number, number | null, number | null][][];
+  participantId: number;
+}
 async function boardOf(who: User, contestId: number) {
-  const { contestBoard } = await ask(who, `{ contestBoard(contestId: ${contestId}, includesAfterEnd: true) { ... on ContestBoardSuccess { data { version rows problems { firstSecond } } } } }`);
-  return (contestBoard as { data: { version: number; rows: BoardRow[]; problems: { firstSecond: number | null }[] } }).data;
+  const { contestBoard } = await ask(
+    who,
+    `{ contestBoard(contestId: ${contestId}, includesAfterEnd: true) { ... on ContestBoardSuccess { data { version rows problems { firstSecond } } } } }`,
+  );
+  return (contestBoard as { data: { version: number; rows: BoardRow[]; problems: { firstSecond: number | null }[] } })
+    .data;
 }
 async function ghostOf(who: User, contestId: number) {
-  const { contestGhost } = await ask(who, `{ contestGhost(contestId: ${contestId}) { __typename ... on ContestGhostSuccess { data { rows { participantId name isVirtual tries } } } } }`);
+  const { contestGhost } = await ask(
+    who,
+    `{ contestGhost(contestId: ${contestId}) { __typename ... on ContestGhostSuccess { data { rows { participantId name isVirtual tries } } } } }`,
+  );
   return contestGhost as { __typename: string; data?: { rows: GhostRow[] } };
 }
-const standing = async (who: User, contestId: number) => ((await ask(who, `{ contestProblems(contestId: ${contestId}) { viewerStatus viewerCanSubmit } }`))['contestProblems'] as { viewerStatus: number; viewerCanSubmit: boolean }[])[0];
+const standing = async (who: User, contestId: number) =>
+  (
+    (await ask(who, `{ contestProblems(contestId: ${contestId}) { viewerStatus viewerCanSubmit } }`))[
+      'contestProblems'
+    ] as { viewerStatus: number; viewerCanSubmit: boolean }[]
+  )[0];
 
 test('a virtual participation runs from now for the length of the contest and lets its owner hand in, who is no participant of the contest itself', async () => {
   const contest = await endedContest();
   const { data } = await start(user, contest.id);
-  expect(data).toMatchObject({ viewerCanSubmit: true, viewerCanStartVirtual: false, viewerIsRegistered: false, participantCount: 0, viewerVirtual: { isRunning: true } });
+  expect(data).toMatchObject({
+    viewerCanSubmit: true,
+    viewerCanStartVirtual: false,
+    viewerIsRegistered: false,
+    participantCount: 0,
+    viewerVirtual: { isRunning: true },
+  });
   const { startsAt, endsAt } = data?.viewerVirtual ?? { startsAt: '', endsAt: '' };
   expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(2 * hour);
   expect(Math.abs(Date.parse(startsAt) - Date.now())).toBeLessThan(60_000);
@@ -94,11 +171,19 @@ test('what is handed in counts for the virtual row alone: the board, its first s
   expect(await boardOf(author, contest.id)).toEqual(before);
   expect(await boardOf(user, contest.id)).toEqual(before);
   const { data } = await ghostOf(user, contest.id);
-  expect(data?.rows.map(({ name, isVirtual }) => [name, isVirtual])).toEqual([[rival.username, false], [user.username, true]]);
+  expect(data?.rows.map(({ name, isVirtual }) => [name, isVirtual])).toEqual([
+    [rival.username, false],
+    [user.username, true],
+  ]);
   const [atMs, outcome] = data?.rows[1]?.tries[0]?.[0] ?? [-1, -1];
   // On its own clock, not three hours after the start of the contest.
   expect([atMs >= 0 && atMs < 10 * 60_000, outcome]).toEqual([true, 0]);
-  expect(await server.services.db.submission.findUnique({ where: { id }, select: { isUnderSeal: true, participant: { select: { kind: true } } } })).toEqual({ isUnderSeal: false, participant: { kind: 'VIRTUAL' } });
+  expect(
+    await server.services.db.submission.findUnique({
+      where: { id },
+      select: { isUnderSeal: true, participant: { select: { kind: true } } },
+    }),
+  ).toEqual({ isUnderSeal: false, participant: { kind: 'VIRTUAL' } });
 });
 
 test('while it runs problems are marked by it alone, even for who solved them in the contest, and afterwards by the contest again', async () => {
@@ -138,13 +223,18 @@ test('ended early or by time, nothing more is taken, and the row is shown to oth
   await solve(user, contest.id);
   const other = await buildUser(server.services);
   expect((await ghostOf(other, contest.id)).data?.rows).toEqual([]);
-  expect(await end(user, contest.id)).toMatchObject({ data: { viewerCanSubmit: false, viewerVirtual: { isRunning: false } } });
+  expect(await end(user, contest.id)).toMatchObject({
+    data: { viewerCanSubmit: false, viewerVirtual: { isRunning: false } },
+  });
   expect((await submit(user, contest.id)).__typename).toBe('ContestHasEnded');
   expect((await end(user, contest.id)).__typename).toBe('VirtualNotRunning');
   expect((await ghostOf(other, contest.id)).data?.rows).toMatchObject([{ name: user.username, isVirtual: true }]);
 
   await start(other, contest.id);
-  await server.services.db.contestParticipant.updateMany({ where: { contestId: contest.id, endedAt: null }, data: { startsAt: fromNow(-2.5) } });
+  await server.services.db.contestParticipant.updateMany({
+    where: { contestId: contest.id, endedAt: null },
+    data: { startsAt: fromNow(-2.5) },
+  });
   expect((await submit(other, contest.id)).__typename).toBe('ContestHasEnded');
   expect((await ghostOf(author, contest.id)).data?.rows).toHaveLength(2);
 });
@@ -155,13 +245,22 @@ test('where people may go on after the end, what comes after the virtual one cou
   await solve(user, contest.id);
   await end(user, contest.id);
   const id = await solve(user, contest.id);
-  expect(await server.services.db.submission.findUnique({ where: { id }, select: { participant: { select: { kind: true } } } })).toEqual({ participant: { kind: 'INDIVIDUAL' } });
+  expect(
+    await server.services.db.submission.findUnique({
+      where: { id },
+      select: { participant: { select: { kind: true } } },
+    }),
+  ).toEqual({ participant: { kind: 'INDIVIDUAL' } });
 });
 
 test('it is taken once, however many begin at once', async () => {
   const contest = await endedContest();
   const answers = await Promise.all([1, 2, 3].map(() => start(user, contest.id)));
-  expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual(['StartVirtualParticipationSuccess', 'VirtualAlreadyTaken', 'VirtualAlreadyTaken']);
+  expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
+    'StartVirtualParticipationSuccess',
+    'VirtualAlreadyTaken',
+    'VirtualAlreadyTaken',
+  ]);
   expect(await server.services.db.contestParticipant.count({ where: { contestId: contest.id } })).toBe(1);
 });
 
@@ -200,10 +299,18 @@ test('under a seal that stays, the replay tells of what came after it only that 
 test('the own row is pushed when something is handed in and when it is judged', async () => {
   const contest = await endedContest();
   await start(user, contest.id);
-  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { Authorization: await tokenFor(server.services, user) } });
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { Authorization: await tokenFor(server.services, user) },
+  });
   const seen: (number | undefined)[] = [];
   try {
-    for await (const { data, errors } of client.iterate<{ virtualRowChanged: GhostRow }>({ query: 'subscription ($id: Int!) { virtualRowChanged(contestId: $id) { name tries } }', variables: { id: contest.id } })) {
+    for await (const { data, errors } of client.iterate<{ virtualRowChanged: GhostRow }>({
+      query: 'subscription ($id: Int!) { virtualRowChanged(contestId: $id) { name tries } }',
+      variables: { id: contest.id },
+    })) {
       if (errors !== undefined || !data) throw new Error(String(errors?.[0]?.message));
       expect(data.virtualRowChanged.name).toBe(user.username);
       seen.push(data.virtualRowChanged.tries[0]?.[0]?.[1]);

@@ -19,13 +19,35 @@ beforeEach(async () => {
 
 const setMutation = /* GraphQL */ `
   mutation ($input: FooterPictureInput!) {
-    setFooterPicture(input: $input) { __typename ... on SetFooterPictureSuccess { data { position url alt } } ... on DomainError { code } ... on InvalidInput { fields { path } } }
+    setFooterPicture(input: $input) {
+      __typename
+      ... on SetFooterPictureSuccess {
+        data {
+          position
+          url
+          alt
+        }
+      }
+      ... on DomainError {
+        code
+      }
+      ... on InvalidInput {
+        fields {
+          path
+        }
+      }
+    }
   }
 `;
-const removeMutation = 'mutation ($position: Int!) { removeFooterPicture(position: $position) { __typename ... on RemoveFooterPictureSuccess { data } ... on DomainError { code } } }';
-const drawing = (size: number) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><script>alert(1)</script></svg>`).toString('base64');
+const removeMutation =
+  'mutation ($position: Int!) { removeFooterPicture(position: $position) { __typename ... on RemoveFooterPictureSuccess { data } ... on DomainError { code } } }';
+const drawing = (size: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><script>alert(1)</script></svg>`,
+  ).toString('base64');
 const set = (input: Record<string, unknown>) => ask(server, root, setMutation, { input });
-const shown = async () => (await server.graphql('{ siteConfig { footerPictures { position url alt } } }')).data?.['siteConfig'];
+const shown = async () =>
+  (await server.graphql('{ siteConfig { footerPictures { position url alt } } }')).data?.['siteConfig'];
 
 test('a super admin puts two pictures into the footer, which all visitors see from left to right, with nothing in them that runs', async () => {
   expect(await shown()).toEqual({ footerPictures: [] });
@@ -54,7 +76,11 @@ test.each([
   ['what is no picture', { content: Buffer.from('<p>hello').toString('base64') }, { code: 'FOOTER_PICTURE_INVALID' }],
   ['what is too large', { content: Buffer.alloc(1_048_577).toString('base64') }, { code: 'FOOTER_PICTURE_INVALID' }],
   ['a third place', { position: 3, content: drawing(40) }, { fields: [{ path: 'position' }] }],
-  ['a picture without a word for those who do not see it', { alt: ' ', content: drawing(40) }, { fields: [{ path: 'alt' }] }],
+  [
+    'a picture without a word for those who do not see it',
+    { alt: ' ', content: drawing(40) },
+    { fields: [{ path: 'alt' }] },
+  ],
   ['other words for a picture there is not', { position: 2 }, { code: 'FOOTER_PICTURE_NOT_FOUND' }],
 ])('%s is refused and stored nowhere', async (_what, input, answer) => {
   expect(await set({ position: 1, alt: 'a', ...input })).toMatchObject(answer);

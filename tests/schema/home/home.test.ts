@@ -28,16 +28,35 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 test('the week counts practice of seven days, and neither contests, groups, the jury nor older days', async () => {
   const { services } = server;
   const problem = await buildProblem(services);
-  const contest = await services.db.contest.create({ data: { title: 'C', startsAt: daysAgo(1), endsAt: daysAgo(-1), authorId: user.id } });
-  const group = await services.db.group.create({ data: { name: 'G', shortName: 'G', brief: '', description: '', ownerId: user.id } });
+  const contest = await services.db.contest.create({
+    data: { title: 'C', startsAt: daysAgo(1), endsAt: daysAgo(-1), authorId: user.id },
+  });
+  const group = await services.db.group.create({
+    data: { name: 'G', shortName: 'G', brief: '', description: '', ownerId: user.id },
+  });
   const place = { userId: user.id, problemId: problem.id };
-  for (const [days, status] of [[0, 0], [0, -1], [2, 0], [6, 1], [8, 0]] as const) await buildSubmission(services, { ...place, status, submittedAt: daysAgo(days) });
+  for (const [days, status] of [
+    [0, 0],
+    [0, -1],
+    [2, 0],
+    [6, 1],
+    [8, 0],
+  ] as const)
+    await buildSubmission(services, { ...place, status, submittedAt: daysAgo(days) });
   await buildSubmission(services, { ...place, status: 0, contestId: contest.id, origin: 'CONTEST' });
   await buildSubmission(services, { ...place, status: 0, groupId: group.id, origin: 'GROUP' });
   await buildSubmission(services, { ...place, status: 0, origin: 'JURY' });
   const { data } = await server.graphql('{ weekSubmissions { day total accepted } }');
   const { weekSubmissions } = data as { weekSubmissions: { day: string; total: number; accepted: number }[] };
-  expect(weekSubmissions.map(({ total, accepted }) => [total, accepted])).toEqual([[1, 0], [0, 0], [0, 0], [0, 0], [1, 1], [0, 0], [2, 1]]);
+  expect(weekSubmissions.map(({ total, accepted }) => [total, accepted])).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [1, 1],
+    [0, 0],
+    [2, 1],
+  ]);
   expect(weekSubmissions.map(({ day }) => day)).toEqual(weekSubmissions.map(({ day }) => day).toSorted());
 });
 
@@ -58,8 +77,14 @@ test('the rank counts new public problems of the week; who was there first stand
   const { db } = services;
   const [a, b] = [await buildProblem(services), await buildProblem(services)];
   const hidden = await buildProblem(services, { visibility: 'PRIVATE' });
-  const [early, late, most, gone] = [await buildUser(services), await buildUser(services), await buildUser(services), await buildUser(services, { isDisabled: true })];
-  const solve = (who: User, problem: { readonly id: number }, firstAcceptedAt: Date | null) => db.solvedProblem.create({ data: { userId: who.id, problemId: problem.id, firstAcceptedAt } });
+  const [early, late, most, gone] = [
+    await buildUser(services),
+    await buildUser(services),
+    await buildUser(services),
+    await buildUser(services, { isDisabled: true }),
+  ];
+  const solve = (who: User, problem: { readonly id: number }, firstAcceptedAt: Date | null) =>
+    db.solvedProblem.create({ data: { userId: who.id, problemId: problem.id, firstAcceptedAt } });
   await solve(early, a, daysAgo(3));
   await solve(late, a, daysAgo(1));
   await solve(late, b, null);
@@ -69,31 +94,46 @@ test('the rank counts new public problems of the week; who was there first stand
   await solve(early, hidden, daysAgo(1));
   await solve(early, b, daysAgo(9));
   const { data } = await server.graphql('{ weekRank { username solved } }');
-  expect(data).toEqual({ weekRank: [{ username: most.username, solved: 2 }, { username: early.username, solved: 1 }, { username: late.username, solved: 1 }] });
+  expect(data).toEqual({
+    weekRank: [
+      { username: most.username, solved: 2 },
+      { username: early.username, solved: 1 },
+      { username: late.username, solved: 1 },
+    ],
+  });
 });
 
 test('problems changed last come first; private ones, those of contests and groups do not, not even when they were public a moment ago', async () => {
   const { services } = server;
-  const group = await services.db.group.create({ data: { name: 'H', shortName: 'H', brief: '', description: '', ownerId: user.id } });
+  const group = await services.db.group.create({
+    data: { name: 'H', shortName: 'H', brief: '', description: '', ownerId: user.id },
+  });
   const [old, fresh] = [await buildProblem(services), await buildProblem(services)];
-  for (const wishes of [{ visibility: 'PRIVATE' }, { visibility: 'CONTEST' }, { groupId: group.id }] as const) await buildProblem(services, wishes);
+  for (const wishes of [{ visibility: 'PRIVATE' }, { visibility: 'CONTEST' }, { groupId: group.id }] as const)
+    await buildProblem(services, wishes);
   const shown = async (asker: User | null) => (await askAs(server, asker, '{ updatedProblems { id } }')).data;
   expect(await shown(null)).toEqual({ updatedProblems: [{ id: fresh.id }, { id: old.id }] });
   await services.db.problem.update({ where: { id: fresh.id }, data: { visibility: 'PRIVATE' } });
-  for (const asker of [null, await buildUser(services, { role: 'ROOT' })]) expect(await shown(asker)).toEqual({ updatedProblems: [{ id: old.id }] });
+  for (const asker of [null, await buildUser(services, { role: 'ROOT' })])
+    expect(await shown(asker)).toEqual({ updatedProblems: [{ id: old.id }] });
 });
 
 test('contests that run or are to come, five at most; hidden, ended and group ones do not show', async () => {
   const { db } = server.services;
-  const group = await db.group.create({ data: { name: 'K', shortName: 'K', brief: '', description: '', ownerId: user.id } });
-  const contest = (title: string, from: number, to: number, more: object = {}) => db.contest.create({ data: { title, startsAt: daysAgo(-from), endsAt: daysAgo(-to), authorId: user.id, ...more } });
+  const group = await db.group.create({
+    data: { name: 'K', shortName: 'K', brief: '', description: '', ownerId: user.id },
+  });
+  const contest = (title: string, from: number, to: number, more: object = {}) =>
+    db.contest.create({ data: { title, startsAt: daysAgo(-from), endsAt: daysAgo(-to), authorId: user.id, ...more } });
   await contest('ended', -3, -2);
   await contest('hidden', -1, 1, { isVisible: false });
   await contest('of a group', -1, 1, { groupId: group.id });
   for (const number of [6, 5, 4, 3, 2]) await contest(`in ${number}`, number, number + 1);
   await contest('running', -1, 1);
   const { data } = await server.graphql('{ recentContests { title authorName } }');
-  expect(data).toEqual({ recentContests: ['running', 'in 2', 'in 3', 'in 4', 'in 5'].map((title) => ({ title, authorName: user.username })) });
+  expect(data).toEqual({
+    recentContests: ['running', 'in 2', 'in 3', 'in 4', 'in 5'].map((title) => ({ title, authorName: user.username })),
+  });
 });
 
 test('outside contests show until they end, or for five hours when nobody wrote the end down', async () => {
@@ -102,8 +142,11 @@ test('outside contests show until they end, or for five hours when nobody wrote 
   const place = { site: 'Elsewhere', url: 'https://example.org' };
   await db.outsideContest.createMany({
     data: [
-      { title: 'over', startsAt: hours(-6), endsAt: hours(-1), ...place }, { title: 'long', startsAt: hours(-30), endsAt: hours(1), ...place },
-      { title: 'perhaps', startsAt: hours(-4), ...place }, { title: 'surely over', startsAt: hours(-6), ...place }, { title: 'next', startsAt: hours(2), ...place },
+      { title: 'over', startsAt: hours(-6), endsAt: hours(-1), ...place },
+      { title: 'long', startsAt: hours(-30), endsAt: hours(1), ...place },
+      { title: 'perhaps', startsAt: hours(-4), ...place },
+      { title: 'surely over', startsAt: hours(-6), ...place },
+      { title: 'next', startsAt: hours(2), ...place },
     ],
   });
   const { data } = await server.graphql('{ outsideContests { title } }');

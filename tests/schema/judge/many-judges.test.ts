@@ -31,9 +31,18 @@ test('one user with 500 waiting delays nobody else by more than a few runs, and 
   await judge.mustClaim();
   const others = [await newcomer(), await newcomer()];
   const singles = [];
-  for (const userId of others) singles.push((await buildWaiting(server.services, { userId, problemId: problem.id })).id);
-  const rejudge = await buildWaiting(server.services, { userId: await newcomer(), problemId: problem.id, queue: 'REJUDGE' });
-  const testRun = await buildWaiting(server.services, { userId: await newcomer(), problemId: problem.id, queue: 'TEST_RUN' });
+  for (const userId of others)
+    singles.push((await buildWaiting(server.services, { userId, problemId: problem.id })).id);
+  const rejudge = await buildWaiting(server.services, {
+    userId: await newcomer(),
+    problemId: problem.id,
+    queue: 'REJUDGE',
+  });
+  const testRun = await buildWaiting(server.services, {
+    userId: await newcomer(),
+    problemId: problem.id,
+    queue: 'TEST_RUN',
+  });
   const contest = await buildWaiting(server.services, { userId: flooding, problemId: problem.id, queue: 'CONTEST' });
   const order: number[] = [];
   for (let claimed = 0; claimed < 5; claimed += 1) order.push((await judge.mustClaim()).submissionId);
@@ -41,22 +50,40 @@ test('one user with 500 waiting delays nobody else by more than a few runs, and 
   expect(order.slice(1, 4)).toEqual(expect.arrayContaining(singles));
   expect(order).not.toContain(rejudge.id);
   await db.judgeTask.deleteMany({ where: { queue: 'NORMAL' } });
-  expect([(await judge.mustClaim()).submissionId, (await judge.mustClaim()).submissionId]).toEqual([rejudge.id, testRun.id]);
+  expect([(await judge.mustClaim()).submissionId, (await judge.mustClaim()).submissionId]).toEqual([
+    rejudge.id,
+    testRun.id,
+  ]);
 });
 
 test('judges of different languages work at once, one dies, and each task ends once at a judge that can do it', async () => {
   const { db } = server.services;
-  const native = await FakeJudge.start(server, ['c', 'cpp'].map((key) => offeredLanguage(key)));
-  const scripted = await FakeJudge.start(server, ['python3'].map((key) => offeredLanguage(key)));
-  const dying = await FakeJudge.start(server, ['cpp', 'python3'].map((key) => offeredLanguage(key)));
+  const native = await FakeJudge.start(
+    server,
+    ['c', 'cpp'].map((key) => offeredLanguage(key)),
+  );
+  const scripted = await FakeJudge.start(
+    server,
+    ['python3'].map((key) => offeredLanguage(key)),
+  );
+  const dying = await FakeJudge.start(
+    server,
+    ['cpp', 'python3'].map((key) => offeredLanguage(key)),
+  );
   const languageOf = new Map<number, string>();
   for (let index = 0; index < 30; index += 1) {
     const languageKey = ['c', 'cpp', 'python3'][index % 3] ?? 'c';
-    languageOf.set((await buildWaiting(server.services, { userId: await newcomer(), problemId: problem.id, languageKey })).id, languageKey);
+    languageOf.set(
+      (await buildWaiting(server.services, { userId: await newcomer(), problemId: problem.id, languageKey })).id,
+      languageKey,
+    );
   }
   // It takes some and is never heard of again.
   const lost = [await dying.mustClaim(), await dying.mustClaim(), await dying.mustClaim()];
-  await db.judgeTask.updateMany({ where: { id: { in: lost.map(({ taskId }) => taskId) } }, data: { leaseUntil: new Date(Date.now() - 1_000) } });
+  await db.judgeTask.updateMany({
+    where: { id: { in: lost.map(({ taskId }) => taskId) } },
+    data: { leaseUntil: new Date(Date.now() - 1_000) },
+  });
   const ended: [submissionId: number, judge: string][] = [];
   const work = async (judge: FakeJudge) => {
     for (let task = await judge.peek(); task !== null; task = await judge.peek()) {
@@ -66,7 +93,8 @@ test('judges of different languages work at once, one dies, and each task ends o
   await Promise.all([work(native), work(scripted)]);
   await Promise.all([work(native), work(scripted)]);
   expect(ended.map(([id]) => id).toSorted((a, b) => a - b)).toEqual([...languageOf.keys()]);
-  for (const [id, name] of ended) expect({ id, name }).toEqual({ id, name: languageOf.get(id) === 'python3' ? scripted.name : native.name });
+  for (const [id, name] of ended)
+    expect({ id, name }).toEqual({ id, name: languageOf.get(id) === 'python3' ? scripted.name : native.name });
   expect(await db.judgeTask.count()).toBe(0);
 });
 
@@ -82,7 +110,9 @@ test('with 10,000 waiting the next task is found by the index, not by looking at
     SELECT id, user_id, 'NORMAL', 3000000 - (id % 1000), ARRAY['cpp'] FROM submission WHERE id > ${id}`;
   await db.$executeRaw`ANALYZE judge_task`;
   const judge = await FakeJudge.start(server);
-  const plan = await db.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN (ANALYZE, TIMING OFF) SELECT id FROM judge_task
+  const plan = await db.$queryRawUnsafe<
+    { 'QUERY PLAN': string }[]
+  >(`EXPLAIN (ANALYZE, TIMING OFF) SELECT id FROM judge_task
     WHERE state = 'WAITING' AND language_keys <@ ARRAY(SELECT l.key::text FROM judge_node n JOIN judge_node_language nl ON nl.node_id = n.id JOIN language l ON l.id = nl.language_id WHERE n.id = ${judge.id})
     ORDER BY priority DESC, id LIMIT 1 FOR UPDATE SKIP LOCKED`);
   const text = plan.map((line) => line['QUERY PLAN']).join('\n');

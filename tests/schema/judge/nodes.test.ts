@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildJudgeNode, FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
@@ -25,13 +25,17 @@ afterEach(async () => {
   await server.services.db.judgeTask.deleteMany();
 });
 
-const waiting = (languageKey = 'cpp') => buildWaiting(server.services, { userId: user.id, problemId: problem.id, languageKey });
+const waiting = (languageKey = 'cpp') =>
+  buildWaiting(server.services, { userId: user.id, problemId: problem.id, languageKey });
 const resultSchema = z.object({ __typename: z.string() });
 
 /** Does something with a node as root. @returns name of the answer's type. */
 async function act(mutation: string, id: number, token = root): Promise<string> {
   const fragment = '... on DomainError { code }';
-  const { data, errors } = await server.graphql(`mutation ($id: Int!) { ${mutation}(id: $id) { __typename ${fragment} } }`, { variables: { id }, token });
+  const { data, errors } = await server.graphql(
+    `mutation ($id: Int!) { ${mutation}(id: $id) { __typename ${fragment} } }`,
+    { variables: { id }, token },
+  );
   if (errors !== undefined) return String(errors[0]?.extensions?.['code']);
   return resultSchema.parse(data?.[mutation]).__typename;
 }
@@ -40,7 +44,9 @@ const createMutation = `mutation ($name: String!) { createJudgeNode(name: $name)
   __typename ... on CreateJudgeNodeSuccess { data { token node { id name mode isHealthy } } } ... on DomainError { code message } ... on InvalidInput { fields { path } } } }`;
 async function create(name: string): Promise<{ id: number; name: string; token: string }> {
   const { data } = await server.graphql(createMutation, { variables: { name }, token: root });
-  const { data: made } = z.object({ data: z.object({ token: z.string(), node: z.object({ id: z.int(), name: z.string() }) }) }).parse(data?.['createJudgeNode']);
+  const { data: made } = z
+    .object({ data: z.object({ token: z.string(), node: z.object({ id: z.int(), name: z.string() }) }) })
+    .parse(data?.['createJudgeNode']);
   return { ...made.node, token: made.token };
 }
 
@@ -57,7 +63,10 @@ describe('making a node', () => {
   test('a name that is taken is refused, and one that cannot be read', async () => {
     await create('east-2');
     const again = await server.graphql(createMutation, { variables: { name: 'east-2' }, token: root });
-    expect(again.data?.['createJudgeNode']).toMatchObject({ code: 'JUDGE_NODE_NAME_TAKEN', message: 'Another judge has this name.' });
+    expect(again.data?.['createJudgeNode']).toMatchObject({
+      code: 'JUDGE_NODE_NAME_TAKEN',
+      message: 'Another judge has this name.',
+    });
     const blank = await server.graphql(createMutation, { variables: { name: ' -x' }, token: root });
     expect(blank.data?.['createJudgeNode']).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'name' }] });
   });
@@ -69,7 +78,8 @@ describe('revoking', () => {
     const submission = await waiting();
     const task = await judge.mustClaim();
     const sha256 = task.tests.groups[0]?.cases[0]?.input.sha256 ?? '';
-    const file = () => fetch(`${server.url}/judge/files/${sha256}`, { headers: { Authorization: `Judge ${judge.token}` } });
+    const file = () =>
+      fetch(`${server.url}/judge/files/${sha256}`, { headers: { Authorization: `Judge ${judge.token}` } });
     expect((await file()).status).not.toBe(401);
     expect(await act('revokeJudgeNode', judge.id)).toBe('RevokeJudgeNodeSuccess');
     expect((await file()).status).toBe(401);
@@ -77,9 +87,13 @@ describe('revoking', () => {
     expect((await judge.register()).errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
     const again = await other.mustClaim();
     expect(again).toMatchObject({ taskId: task.taskId, attempt: 2 });
-    expect(await server.services.db.judgeTask.findUnique({ where: { id: task.taskId }, select: { failures: true } })).toEqual({ failures: [] });
+    expect(
+      await server.services.db.judgeTask.findUnique({ where: { id: task.taskId }, select: { failures: true } }),
+    ).toEqual({ failures: [] });
     expect(await other.report(again, judgementFor(again))).toBe(true);
-    expect((await server.services.db.submission.findUniqueOrThrow({ where: { id: submission.id } })).status).toBe(Status.ACCEPTED);
+    expect((await server.services.db.submission.findUniqueOrThrow({ where: { id: submission.id } })).status).toBe(
+      Status.ACCEPTED,
+    );
   });
 
   test('only a revoked node can be deleted, and nothing else can be done with it', async () => {
@@ -103,7 +117,9 @@ describe('pausing, draining and resuming', () => {
     expect(await judge.beat([task])).toEqual({ heldTaskIds: [task.taskId], mode: 'paused' });
     const next = await waiting();
     const claim = await judge.waitingClaim();
-    expect((await server.services.db.judgeTask.findFirstOrThrow({ where: { submissionId: next.id } })).state).toBe('WAITING');
+    expect((await server.services.db.judgeTask.findFirstOrThrow({ where: { submissionId: next.id } })).state).toBe(
+      'WAITING',
+    );
     await act('resumeJudgeNode', judge.id);
     expect(await claim.task).toMatchObject({ submissionId: next.id });
     expect(await judge.report(task, judgementFor(task))).toBe(true);
@@ -126,7 +142,10 @@ describe('pausing, draining and resuming', () => {
     const judge = await FakeJudge.start(server, [offeredLanguage('rust')]);
     const available = async () => {
       const { data } = await server.graphql('{ languages { key isAvailable } }');
-      return z.array(z.object({ key: z.string(), isAvailable: z.boolean() })).parse(data?.['languages']).find(({ key }) => key === 'rust')?.isAvailable;
+      return z
+        .array(z.object({ key: z.string(), isAvailable: z.boolean() }))
+        .parse(data?.['languages'])
+        .find(({ key }) => key === 'rust')?.isAvailable;
     };
     expect(await available()).toBe(true);
     await act('pauseJudgeNode', judge.id);
@@ -145,11 +164,25 @@ test('admins read what each node is, has and does', async () => {
   const { data } = await server.graphql(nodesQuery, { token: root });
   const nodes = z.array(z.object({ id: z.int() }).loose()).parse(data?.['judgeNodes']);
   expect(nodes.find(({ id }) => id === judge.id)).toMatchObject({
-    name: judge.name, mode: 'ACTIVE', isHealthy: true, revokedAt: null, slots: 2, isWeakSandbox: false, hostname: 'somewhere', version: '0.1.0',
-    load: { cpuShare: 0.5, memoryFreeBytes: 7e9 }, tasks: [{ submissionId: submission.id, queue: 'NORMAL', attempt: 1 }], languages: [{ key: 'cpp', version: 'g++ 14' }],
+    name: judge.name,
+    mode: 'ACTIVE',
+    isHealthy: true,
+    revokedAt: null,
+    slots: 2,
+    isWeakSandbox: false,
+    hostname: 'somewhere',
+    version: '0.1.0',
+    load: { cpuShare: 0.5, memoryFreeBytes: 7e9 },
+    tasks: [{ submissionId: submission.id, queue: 'NORMAL', attempt: 1 }],
+    languages: [{ key: 'cpp', version: 'g++ 14' }],
   });
-  await server.services.db.judgeNode.update({ where: { id: judge.id }, data: { lastSeenAt: new Date(Date.now() - 16_000) } });
-  const later = z.array(z.object({ id: z.int(), isHealthy: z.boolean() })).parse((await server.graphql(nodesQuery, { token: root })).data?.['judgeNodes']);
+  await server.services.db.judgeNode.update({
+    where: { id: judge.id },
+    data: { lastSeenAt: new Date(Date.now() - 16_000) },
+  });
+  const later = z
+    .array(z.object({ id: z.int(), isHealthy: z.boolean() }))
+    .parse((await server.graphql(nodesQuery, { token: root })).data?.['judgeNodes']);
   expect(later.find(({ id }) => id === judge.id)?.isHealthy).toBe(false);
 });
 
@@ -162,19 +195,31 @@ describe('who may', () => {
     const node = await buildJudgeNode(server.services);
     for (const query of reads) {
       const { errors } = await server.graphql(query, { token });
-      expect({ query, code: errors?.[0]?.extensions?.['code'] }).toEqual({ query, code: admins.has(role) ? undefined : 'FORBIDDEN' });
+      expect({ query, code: errors?.[0]?.extensions?.['code'] }).toEqual({
+        query,
+        code: admins.has(role) ? undefined : 'FORBIDDEN',
+      });
     }
-    for (const mutation of ['pauseJudgeNode', 'drainJudgeNode', 'resumeJudgeNode', 'revokeJudgeNode', 'deleteJudgeNode']) {
+    for (const mutation of [
+      'pauseJudgeNode',
+      'drainJudgeNode',
+      'resumeJudgeNode',
+      'revokeJudgeNode',
+      'deleteJudgeNode',
+    ]) {
       const answer = await act(mutation, node.id, token);
       expect({ mutation, isRefused: answer === 'FORBIDDEN' }).toEqual({ mutation, isRefused: role !== 'ROOT' });
     }
     const made = await server.graphql(createMutation, { variables: { name: `by-${role.toLowerCase()}` }, token });
     expect(made.errors?.[0]?.extensions?.['code']).toBe(role === 'ROOT' ? undefined : 'FORBIDDEN');
-    expect(await server.services.db.judgeNode.count({ where: { id: node.id, mode: 'ACTIVE', revokedAt: null } })).toBe(role === 'ROOT' ? 0 : 1);
+    expect(await server.services.db.judgeNode.count({ where: { id: node.id, mode: 'ACTIVE', revokedAt: null } })).toBe(
+      role === 'ROOT' ? 0 : 1,
+    );
   });
 
   test('signed out nobody reads or acts', async () => {
-    for (const query of reads) expect((await server.graphql(query)).errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
+    for (const query of reads)
+      expect((await server.graphql(query)).errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
     const { errors } = await server.graphql(createMutation, { variables: { name: 'nobody' } });
     expect(errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
   });

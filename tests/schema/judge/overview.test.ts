@@ -24,7 +24,8 @@ afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
 });
 
-const query = 'subscription { judgeOverview { nodes { id mode tasks { submissionId } } queue { running queues { queue waiting } } } }';
+const query =
+  'subscription { judgeOverview { nodes { id mode tasks { submissionId } } queue { running queues { queue waiting } } } }';
 const overviewSchema = z.object({
   judgeOverview: z.object({
     nodes: z.array(z.object({ id: z.int(), mode: z.string(), tasks: z.array(z.object({ submissionId: z.int() })) })),
@@ -35,7 +36,9 @@ const overviewSchema = z.object({
 /** What is pushed to somebody, with the time since the push before. */
 async function watch(reader: User | null) {
   const client = createClient({
-    url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0,
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
     connectionParams: reader === null ? {} : { Authorization: await tokenFor(server.services, reader) },
   });
   clients.push(client);
@@ -48,7 +51,10 @@ async function next(results: AsyncIterator<{ data?: unknown }>) {
 }
 
 /** Pushes until one shows what is waited for. @returns how many it took. */
-async function until(results: AsyncIterator<{ data?: unknown }>, holds: (overview: NonNullable<Awaited<ReturnType<typeof next>>>) => boolean): Promise<number> {
+async function until(
+  results: AsyncIterator<{ data?: unknown }>,
+  holds: (overview: NonNullable<Awaited<ReturnType<typeof next>>>) => boolean,
+): Promise<number> {
   for (let pushes = 1; ; pushes += 1) {
     const overview = await next(results);
     if (overview === null) throw new Error('ended');
@@ -58,7 +64,10 @@ async function until(results: AsyncIterator<{ data?: unknown }>, holds: (overvie
 
 test('an admin sees judges and queue as they are, then each change by its message', async () => {
   const results = await watch(await buildUser(server.services, { role: 'ADMIN' }));
-  expect(await next(results)).toMatchObject({ nodes: [{ id: judge.id, mode: 'ACTIVE', tasks: [] }], queue: { running: 0 } });
+  expect(await next(results)).toMatchObject({
+    nodes: [{ id: judge.id, mode: 'ACTIVE', tasks: [] }],
+    queue: { running: 0 },
+  });
   const user = await buildUser(server.services);
   const problem = await buildProblem(server.services);
   const submission = await buildWaiting(server.services, { userId: user.id, problemId: problem.id });

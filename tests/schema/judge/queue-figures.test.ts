@@ -25,18 +25,35 @@ beforeEach(async () => {
 
 const waiting = (wishes?: WaitingWishes) => scene.waiting(wishes);
 const ended = (durationMs: number, endedAt = new Date()) =>
-  server.services.db.endedJudgeTask.create({ data: { queue: 'NORMAL', status: 0, waitMs: 10, durationMs, failures: [], endedAt } });
+  server.services.db.endedJudgeTask.create({
+    data: { queue: 'NORMAL', status: 0, waitMs: 10, durationMs, failures: [], endedAt },
+  });
 const stateOf = () => readQueueState(server.services.db);
-const progressOf = async (id: number) => (await server.graphql('query ($id: Int!) { submission(id: $id) { progress { queuePosition expectedWaitSeconds } } }', { variables: { id } })).data?.['submission'];
+const progressOf = async (id: number) =>
+  (
+    await server.graphql(
+      'query ($id: Int!) { submission(id: $id) { progress { queuePosition expectedWaitSeconds } } }',
+      { variables: { id } },
+    )
+  ).data?.['submission'];
 
 test('what waits, what runs and how long the oldest has waited is told by queue', async () => {
   const judge = await FakeJudge.start(server);
   await waiting({ queue: 'CONTEST' });
   await judge.mustClaim();
   const old = await waiting({ queue: 'REJUDGE' });
-  await server.services.db.judgeTask.updateMany({ where: { submissionId: old.id }, data: { createdAt: new Date(Date.now() - 90_000) } });
+  await server.services.db.judgeTask.updateMany({
+    where: { submissionId: old.id },
+    data: { createdAt: new Date(Date.now() - 90_000) },
+  });
   const { queues, slots, running } = await stateOf();
-  expect(queues.map(({ queue, waiting: count, running: runs }) => [queue, count, runs])).toEqual([['CONTEST', 0, 1], ['NORMAL', 0, 0], ['REJUDGE', 1, 0], ['TEST_RUN', 0, 0], ['JURY', 0, 0]]);
+  expect(queues.map(({ queue, waiting: count, running: runs }) => [queue, count, runs])).toEqual([
+    ['CONTEST', 0, 1],
+    ['NORMAL', 0, 0],
+    ['REJUDGE', 1, 0],
+    ['TEST_RUN', 0, 0],
+    ['JURY', 0, 0],
+  ]);
   expect(queues[2]?.oldestWaitSeconds).toBeGreaterThanOrEqual(90);
   expect(queues[0]?.oldestWaitSeconds).toBeNull();
   expect({ slots, running }).toEqual({ slots: 2, running: 1 });
@@ -50,8 +67,15 @@ test('the expected wait follows what judging took lately, by how urgent the queu
   const { queues, meanDurationMs, endedPerMinute } = await stateOf();
   expect(meanDurationMs).toBe(3_000);
   expect(endedPerMinute).toBeCloseTo(2 / 5);
-  // Two slots, three seconds each: four tasks ahead and two that must leave before a slot is free make (4 + 1 - 2) * 3 / 2.
-  expect(Object.fromEntries(queues.map(({ queue, expectedWaitSeconds }) => [queue, expectedWaitSeconds]))).toEqual({ CONTEST: 0, NORMAL: 5, REJUDGE: 5, TEST_RUN: 5, JURY: 5 });
+  // Two slots, three seconds each: four tasks ahead and two that must leave before a slot is free make (4 + 1 - 2) * 3
+  // / 2.
+  expect(Object.fromEntries(queues.map(({ queue, expectedWaitSeconds }) => [queue, expectedWaitSeconds]))).toEqual({
+    CONTEST: 0,
+    NORMAL: 5,
+    REJUDGE: 5,
+    TEST_RUN: 5,
+    JURY: 5,
+  });
 });
 
 test('a submitter sees the place and the expected wait, and no wait when no live judge can do it', async () => {
@@ -77,7 +101,9 @@ test('the end of a task is kept for an hour with how long it waited and took', a
   await server.services.db.judgeTask.updateMany({ data: { claimedAt: new Date(now - 2_000) } });
   await judge.report(task, judgementFor(task, { status: Status.WRONG_ANSWER }));
   const rows = await server.services.db.endedJudgeTask.findMany();
-  expect(rows).toMatchObject([{ queue: 'NORMAL', submissionId: submission.id, judgeName: judge.name, status: Status.WRONG_ANSWER, failures: [] }]);
+  expect(rows).toMatchObject([
+    { queue: 'NORMAL', submissionId: submission.id, judgeName: judge.name, status: Status.WRONG_ANSWER, failures: [] },
+  ]);
   expect(rows[0]?.waitMs).toBe(3_000);
   expect(rows[0]?.durationMs).toBeGreaterThanOrEqual(2_000);
 });
@@ -86,12 +112,28 @@ test('admins see what failed and why, while it is tried again and after it was g
   const judge = await FakeJudge.start(server);
   const submission = await waiting();
   const token = await tokenFor(server.services, await buildUser(server.services, { role: 'PROBLEM_ADMIN' }));
-  const failures = async () => (await server.graphql('{ judgeQueue { failures { submissionId queue causes isOver } } }', { token })).data?.['judgeQueue'];
+  const failures = async () =>
+    (await server.graphql('{ judgeQueue { failures { submissionId queue causes isOver } } }', { token })).data?.[
+      'judgeQueue'
+    ];
   await judge.fail(await judge.mustClaim(), 'disk full');
-  expect(await failures()).toEqual({ failures: [{ submissionId: submission.id, queue: 'NORMAL', causes: ['disk full'], isOver: false }] });
+  expect(await failures()).toEqual({
+    failures: [{ submissionId: submission.id, queue: 'NORMAL', causes: ['disk full'], isOver: false }],
+  });
   for (const cause of ['no cgroup', 'out of memory']) await judge.fail(await judge.mustClaim(), cause);
-  expect(await failures()).toEqual({ failures: [{ submissionId: submission.id, queue: 'NORMAL', causes: ['disk full', 'no cgroup', 'out of memory'], isOver: true }] });
-  expect((await server.services.db.submission.findUniqueOrThrow({ where: { id: submission.id } })).status).toBe(Status.SYSTEM_ERROR);
+  expect(await failures()).toEqual({
+    failures: [
+      {
+        submissionId: submission.id,
+        queue: 'NORMAL',
+        causes: ['disk full', 'no cgroup', 'out of memory'],
+        isOver: true,
+      },
+    ],
+  });
+  expect((await server.services.db.submission.findUniqueOrThrow({ where: { id: submission.id } })).status).toBe(
+    Status.SYSTEM_ERROR,
+  );
 });
 
 test('while a contest runs, only its admins see how far its submissions are judged and what failed', async () => {
@@ -99,14 +141,30 @@ test('while a contest runs, only its admins see how far its submissions are judg
   const { services } = server;
   const [author, admin] = [await buildUser(services, { role: 'ADMIN' }), await buildUser(services, { role: 'ADMIN' })];
   const contest = await buildContest(services, { authorId: author.id });
-  const { id: submissionId } = await buildWaiting(services, { userId: scene.user.id, problemId: scene.problem.id, contestId: contest.id, origin: 'CONTEST' });
+  const { id: submissionId } = await buildWaiting(services, {
+    userId: scene.user.id,
+    problemId: scene.problem.id,
+    contestId: contest.id,
+    origin: 'CONTEST',
+  });
   await judge.fail(await judge.mustClaim(), 'words of a checker');
   await judge.progress(await judge.mustClaim(), { status: Status.JUDGING, casesDone: 1, casesTotal: 2 });
   const look = async (user: typeof admin) =>
-    (await server.graphql('{ judgeNodes { tasks { submissionId casesDone casesTotal } } judgeQueue { failures { submissionId causes } } }', { token: await tokenFor(services, user) })).data;
-  const shown = { judgeNodes: [{ tasks: [{ submissionId, casesDone: 1, casesTotal: 2 }] }], judgeQueue: { failures: [{ submissionId, causes: ['words of a checker'] }] } };
+    (
+      await server.graphql(
+        '{ judgeNodes { tasks { submissionId casesDone casesTotal } } judgeQueue { failures { submissionId causes } } }',
+        { token: await tokenFor(services, user) },
+      )
+    ).data;
+  const shown = {
+    judgeNodes: [{ tasks: [{ submissionId, casesDone: 1, casesTotal: 2 }] }],
+    judgeQueue: { failures: [{ submissionId, causes: ['words of a checker'] }] },
+  };
   expect(await look(author)).toEqual(shown);
-  expect(await look(admin)).toEqual({ judgeNodes: [{ tasks: [{ submissionId: null, casesDone: null, casesTotal: null }] }], judgeQueue: { failures: [{ submissionId: null, causes: [] }] } });
+  expect(await look(admin)).toEqual({
+    judgeNodes: [{ tasks: [{ submissionId: null, casesDone: null, casesTotal: null }] }],
+    judgeQueue: { failures: [{ submissionId: null, causes: [] }] },
+  });
   await services.db.contest.update({ where: { id: contest.id }, data: { endsAt: new Date() } });
   expect(await look(admin)).toEqual(shown);
 });
@@ -116,9 +174,19 @@ test('failures of a preview are those of its submission: told while it is tried 
   const { services } = server;
   const [author, admin] = [await buildUser(services, { role: 'ADMIN' }), await buildUser(services, { role: 'ADMIN' })];
   const contest = await buildContest(services, { authorId: author.id });
-  const { id: submissionId } = await buildSubmission(services, { userId: scene.user.id, problemId: scene.problem.id, contestId: contest.id, origin: 'CONTEST' });
+  const { id: submissionId } = await buildSubmission(services, {
+    userId: scene.user.id,
+    problemId: scene.problem.id,
+    contestId: contest.id,
+    origin: 'CONTEST',
+  });
   await buildPreviewTask(services, submissionId);
-  const look = async (user: typeof admin) => (await server.graphql('{ judgeQueue { failures { submissionId causes isOver } } }', { token: await tokenFor(services, user) })).data?.['judgeQueue'];
+  const look = async (user: typeof admin) =>
+    (
+      await server.graphql('{ judgeQueue { failures { submissionId causes isOver } } }', {
+        token: await tokenFor(services, user),
+      })
+    ).data?.['judgeQueue'];
   const causes: string[] = [];
   for (const isOver of [false, false, true]) {
     causes.push('words of a checker');

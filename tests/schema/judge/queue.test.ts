@@ -21,8 +21,10 @@ afterEach(async () => {
 
 const judgeOf = () => FakeJudge.start(server);
 const waiting = (wishes?: WaitingWishes) => scene.waiting(wishes);
-const statusOf = async (id: number) => (await server.services.db.submission.findUniqueOrThrow({ where: { id } })).status;
-const expire = (taskId: number) => server.services.db.judgeTask.update({ where: { id: taskId }, data: { leaseUntil: new Date(Date.now() - 1_000) } });
+const statusOf = async (id: number) =>
+  (await server.services.db.submission.findUniqueOrThrow({ where: { id } })).status;
+const expire = (taskId: number) =>
+  server.services.db.judgeTask.update({ where: { id: taskId }, data: { leaseUntil: new Date(Date.now() - 1_000) } });
 
 describe('claiming', () => {
   test('a waiting claim is woken by a task queued after it', async () => {
@@ -35,12 +37,14 @@ describe('claiming', () => {
   test('claims at the same time never get the same task', async () => {
     const judges = await Promise.all([judgeOf(), judgeOf(), judgeOf()]);
     for (let index = 0; index < 12; index += 1) await waiting();
-    const claimed = (await Promise.all(judges.flatMap((judge) => Array.from({ length: 6 }, () => judge.peek())))).flatMap((task) => task?.taskId ?? []);
+    const claimed = (
+      await Promise.all(judges.flatMap((judge) => Array.from({ length: 6 }, () => judge.peek())))
+    ).flatMap((task) => task?.taskId ?? []);
     expect(claimed).toHaveLength(12);
     expect(new Set(claimed).size).toBe(12);
   });
 
-  test('a node gets only tasks all of whose languages it offers, the checker\'s too', async () => {
+  test("a node gets only tasks all of whose languages it offers, the checker's too", async () => {
     const small = await FakeJudge.start(server, [offeredLanguage('cpp')]);
     await waiting({ languageKey: 'python3' });
     await waiting({ languageKey: 'cpp', languageKeys: ['cpp', 'java'] });
@@ -62,12 +66,18 @@ describe('claiming', () => {
     const jury = await waiting({ queue: 'JURY' });
     const rejudge = await waiting({ queue: 'REJUDGE', userId: (await buildUser(server.services)).id });
     const flooding = await buildUser(server.services);
-    const flood = [await waiting({ userId: flooding.id }), await waiting({ userId: flooding.id }), await waiting({ userId: flooding.id })];
+    const flood = [
+      await waiting({ userId: flooding.id }),
+      await waiting({ userId: flooding.id }),
+      await waiting({ userId: flooding.id }),
+    ];
     const single = await waiting({ userId: other.id });
     const contest = await waiting({ queue: 'CONTEST' });
     const order: number[] = [];
     for (let task = await judge.peek(); task !== null; task = await judge.peek()) order.push(task.submissionId);
-    expect(order).toEqual([contest, flood[0], single, flood[1], flood[2], rejudge, jury].map((submission) => submission?.id));
+    expect(order).toEqual(
+      [contest, flood[0], single, flood[1], flood[2], rejudge, jury].map((submission) => submission?.id),
+    );
   });
 
   test('a task says all that judging needs', async () => {
@@ -75,7 +85,11 @@ describe('claiming', () => {
     await waiting({ languageKey: 'python3' });
     const task = await judge.mustClaim();
     expect(task).toMatchObject({
-      attempt: 1, scoring: 'acm', caseMode: 'default', comparison: { kind: 'lines', isRemoveEndBlank: true }, fileIo: null,
+      attempt: 1,
+      scoring: 'acm',
+      caseMode: 'default',
+      comparison: { kind: 'lines', isRemoveEndBlank: true },
+      fileIo: null,
       limits: { timeMs: 2_000, memoryBytes: 512 * 1_048_576, stackBytes: 128 * 1_048_576, outputBytes: null },
       program: { languageKey: 'python3', sources: [{ name: 'main.py' }] },
     });
@@ -101,7 +115,9 @@ describe('leases', () => {
     await waiting();
     const task = await judge.mustClaim();
     await expire(task.taskId);
-    expect(await judge.renew([task, { taskId: task.taskId, attempt: task.attempt + 1 }, { taskId: 999_999, attempt: 1 }])).toEqual([task.taskId]);
+    expect(
+      await judge.renew([task, { taskId: task.taskId, attempt: task.attempt + 1 }, { taskId: 999_999, attempt: 1 }]),
+    ).toEqual([task.taskId]);
     const { leaseUntil } = await server.services.db.judgeTask.findUniqueOrThrow({ where: { id: task.taskId } });
     expect(leaseUntil?.getTime()).toBeGreaterThan(Date.now() + 5_000);
   });
@@ -118,7 +134,12 @@ describe('leases', () => {
     expect(await statusOf(submission.id)).toBe(Status.PENDING);
     expect(await quick.report(second, judgementFor(second))).toBe(true);
     expect(await slow.report(first, judgementFor(first, { status: Status.WRONG_ANSWER }))).toBe(false);
-    expect(await server.services.db.verdictChange.findMany({ where: { submissionId: submission.id }, select: { version: true, status: true } })).toEqual([{ version: 1, status: 0 }]);
+    expect(
+      await server.services.db.verdictChange.findMany({
+        where: { submissionId: submission.id },
+        select: { version: true, status: true },
+      }),
+    ).toEqual([{ version: 1, status: 0 }]);
   });
 
   test('a restarted judge gives back its tasks at once, and its earlier life is refused', async () => {
@@ -164,7 +185,9 @@ describe('leases', () => {
     expect(await server.services.db.judgeTask.count()).toBe(0);
     const query = 'query ($id: Int!) { submission(id: $id) { message } }';
     const admin = await buildUser(server.services, { role: 'ADMIN' });
-    const read = async (reader: User) => (await server.graphql(query, { variables: { id: poison.id }, token: await tokenFor(server.services, reader) })).data?.['submission'];
+    const read = async (reader: User) =>
+      (await server.graphql(query, { variables: { id: poison.id }, token: await tokenFor(server.services, reader) }))
+        .data?.['submission'];
     expect(await read(admin)).toEqual({ message: 'disk full\nno cgroup\nout of memory' });
     expect(await read(scene.user)).toEqual({ message: expect.stringContaining('Judging failed') });
   });
@@ -185,11 +208,22 @@ describe('reports', () => {
     const task = await judge.mustClaim();
     expect(await judge.progress(task, { status: Status.JUDGING, casesDone: 1, casesTotal: 2 })).toBe(true);
     expect(await statusOf(submission.id)).toBe(Status.JUDGING);
-    expect(await server.services.db.judgeTask.findUnique({ where: { id: task.taskId } })).toMatchObject({ casesDone: 1, casesTotal: 2 });
+    expect(await server.services.db.judgeTask.findUnique({ where: { id: task.taskId } })).toMatchObject({
+      casesDone: 1,
+      casesTotal: 2,
+    });
     expect(await judge.report(task, judgementFor(task))).toBe(true);
     expect(await judge.report(task, judgementFor(task))).toBe(false);
-    expect(await server.services.db.submission.findUnique({ where: { id: submission.id }, include: { caseResults: true } })).toMatchObject({
-      status: Status.ACCEPTED, version: 1, timeMs: 3, memoryKb: 1_024, judgeName: judge.name, testSetId: scene.problem.testSetId ?? expect.any(Number), caseResults: [{ position: 1 }, { position: 2 }],
+    expect(
+      await server.services.db.submission.findUnique({ where: { id: submission.id }, include: { caseResults: true } }),
+    ).toMatchObject({
+      status: Status.ACCEPTED,
+      version: 1,
+      timeMs: 3,
+      memoryKb: 1_024,
+      judgeName: judge.name,
+      testSetId: scene.problem.testSetId ?? expect.any(Number),
+      caseResults: [{ position: 1 }, { position: 2 }],
     });
   });
 
@@ -205,7 +239,10 @@ describe('reports', () => {
     const judge = await judgeOf();
     const submission = await waiting();
     const task = await judge.mustClaim();
-    const answer = await judge.run('mutation ($taskId: Int!, $attempt: Int!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: { kind: "judge", judgement: { status: "fine" } }) }', task);
+    const answer = await judge.run(
+      'mutation ($taskId: Int!, $attempt: Int!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: { kind: "judge", judgement: { status: "fine" } }) }',
+      task,
+    );
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');
     expect(await statusOf(submission.id)).toBe(Status.PENDING);
   });
@@ -220,6 +257,10 @@ describe('reports', () => {
   ])('only judges may call %s', async (mutation) => {
     expect((await server.graphql(mutation)).errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
     const root = await buildUser(server.services, { role: 'ROOT' });
-    expect((await server.graphql(mutation, { token: await tokenFor(server.services, root) })).errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN');
+    expect(
+      (await server.graphql(mutation, { token: await tokenFor(server.services, root) })).errors?.[0]?.extensions?.[
+        'code'
+      ],
+    ).toBe('FORBIDDEN');
   });
 });

@@ -3,8 +3,8 @@ import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import { rowJobs } from '@verdict/schema/jobs/job.ts';
 import { maxSameFailures, runRowJob, waitingRows } from '@verdict/schema/jobs/run-row-job.service.ts';
 import { requestJuryReport } from '@verdict/schema/jury-report/request.service.ts';
-import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
+import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => scene.server.stop());
 
 async function ask(query: string, problemId: number): Promise<unknown> {
-  const { data } = await scene.server.graphql(query, { variables: { problemId }, token: await tokenFor(scene.server.services, root) });
+  const { data } = await scene.server.graphql(query, {
+    variables: { problemId },
+    token: await tokenFor(scene.server.services, root),
+  });
   return Object.values(data ?? {})[0];
 }
 
@@ -36,8 +39,14 @@ async function work(now: Date): Promise<number> {
 
 async function brokenProblem(): Promise<Problem> {
   const { services } = scene.server;
-  const problem = await buildProblem(services, { jurySubmissions: { create: { name: 'accepted/a.cpp', languageKey: 'cpp', expected: [0], conditions: { no: 'list' } } } });
-  await services.db.$transaction((tx) => requestJuryReport(tx, services.pubsub, { problemId: problem.id, requestedById: null }));
+  const problem = await buildProblem(services, {
+    jurySubmissions: {
+      create: { name: 'accepted/a.cpp', languageKey: 'cpp', expected: [0], conditions: { no: 'list' } },
+    },
+  });
+  await services.db.$transaction((tx) =>
+    requestJuryReport(tx, services.pubsub, { problemId: problem.id, requestedById: null }),
+  );
   return problem;
 }
 
@@ -46,15 +55,27 @@ const reports = 'query ($problemId: Int!) { juryReports(problemId: $problemId) {
 test('a jury source with a NUL character is judged as its bytes and shown with a symbol', async () => {
   const { services } = scene.server;
   const bytes = Buffer.from('int main() { /* \0 */ }\n');
-  const read = await readProblemPackage(await writePackage(LEGACY, { 'submissions/wrong_answer/zero.py': null, 'submissions/accepted/sum.cpp': bytes, 'input_validators/check.py': null }));
+  const read = await readProblemPackage(
+    await writePackage(LEGACY, {
+      'submissions/wrong_answer/zero.py': null,
+      'submissions/accepted/sum.cpp': bytes,
+      'input_validators/check.py': null,
+    }),
+  );
   if (!read.ok) throw new Error('the package is wrong');
   await using problem = read.package;
   const { problemId } = await importProblemPackage(services, problem);
   await work(new Date());
   const task: JudgeTask = await scene.judge.mustClaim();
-  expect(task.program?.sources).toEqual([{ name: 'sum.cpp', content: bytes.toString(), base64: bytes.toString('base64') }]);
-  expect(await services.db.submission.findFirst({ where: { problemId }, select: { code: true, lengthBytes: true } })).toEqual({ code: 'int main() { /* \u2400 */ }\n', lengthBytes: bytes.length });
-  expect(await ask('query ($problemId: Int!) { jurySolutions(problemId: $problemId) { files { content } } }', problemId)).toEqual([{ files: [{ content: 'int main() { /* \u2400 */ }\n' }] }]);
+  expect(task.program?.sources).toEqual([
+    { name: 'sum.cpp', content: bytes.toString(), base64: bytes.toString('base64') },
+  ]);
+  expect(
+    await services.db.submission.findFirst({ where: { problemId }, select: { code: true, lengthBytes: true } }),
+  ).toEqual({ code: 'int main() { /* \u2400 */ }\n', lengthBytes: bytes.length });
+  expect(
+    await ask('query ($problemId: Int!) { jurySolutions(problemId: $problemId) { files { content } } }', problemId),
+  ).toEqual([{ files: [{ content: 'int main() { /* \u2400 */ }\n' }] }]);
 });
 
 test('a report whose job fails the same way again and again ends as failed with the reason, and is asked for anew', async () => {
@@ -62,13 +83,19 @@ test('a report whose job fails the same way again and again ends as failed with 
   for (let attempt = 1; attempt < maxSameFailures; attempt += 1) await work(new Date());
   expect(await ask(reports, id)).toEqual([{ outcome: 'RUNNING', failure: null, endedAt: null }]);
   await work(new Date());
-  expect(await ask(reports, id)).toEqual([{ outcome: 'FAILED', failure: expect.stringMatching(/\S/u), endedAt: expect.any(String) }]);
+  expect(await ask(reports, id)).toEqual([
+    { outcome: 'FAILED', failure: expect.stringMatching(/\S/u), endedAt: expect.any(String) },
+  ]);
   expect(await scene.server.services.db.jobFailure.count()).toBe(0);
   expect(await work(new Date())).toBe(0);
 
   const { services } = scene.server;
   await services.db.jurySubmission.updateMany({ where: { problemId: id }, data: { conditions: [] } });
-  expect(await services.db.$transaction((tx) => requestJuryReport(tx, services.pubsub, { problemId: id, requestedById: null }))).not.toBeNull();
+  expect(
+    await services.db.$transaction((tx) =>
+      requestJuryReport(tx, services.pubsub, { problemId: id, requestedById: null }),
+    ),
+  ).not.toBeNull();
 });
 
 test('a success in between starts the count again', async () => {
@@ -77,6 +104,9 @@ test('a success in between starts the count again', async () => {
   for (let attempt = 1; attempt < maxSameFailures; attempt += 1) await work(new Date());
   await db.jurySubmission.updateMany({ where: { problemId: id }, data: { conditions: [] } });
   await work(new Date());
-  expect(await db.juryReport.findFirst({ where: { problemId: id }, select: { state: true, failure: true } })).toEqual({ state: 'RUNNING', failure: null });
+  expect(await db.juryReport.findFirst({ where: { problemId: id }, select: { state: true, failure: true } })).toEqual({
+    state: 'RUNNING',
+    failure: null,
+  });
   expect(await db.jobFailure.count()).toBe(0);
 });

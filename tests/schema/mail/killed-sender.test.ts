@@ -15,10 +15,19 @@ let doomed: ChildProcess;
 let survivor: TestServer;
 beforeEach(async () => {
   smtp = await startSmtpSite();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../setup/mail-process.ts')], {
-    env: { ...process.env, DATABASE_URL: testDatabaseUrl(), SMTP_URL: `smtp://127.0.0.1:${smtp.server.port}`, VERDICT_DATA: tmpdir() },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../setup/mail-process.ts')],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: testDatabaseUrl(),
+        SMTP_URL: `smtp://127.0.0.1:${smtp.server.port}`,
+        VERDICT_DATA: tmpdir(),
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
   doomed = child;
   await once(child.stdout, 'data');
 });
@@ -39,7 +48,9 @@ test.each([
     await killed.promise;
     throw smtpAnswer(451, 'The client is gone');
   };
-  survivor = await startTestServer({ defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server, identityProviders: [] } });
+  survivor = await startTestServer({
+    defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server, identityProviders: [] },
+  });
   const { db } = survivor.services;
   await queueMail(db, { to: 'reader@example.org', locale: 'en-US', letter: { kind: 'test' } });
   await reached.promise;
@@ -52,6 +63,10 @@ test.each([
   const idle = survivor;
   survivor = await startTestServer({ hasJobs: true, jobPollSeconds: 1, defaults: idle.services.defaults });
   await idle.stop();
-  await vi.waitFor(async () => expect((await survivor.services.db.mail.findFirstOrThrow({ orderBy: { id: 'desc' } })).state).toBe(state), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(
+    async () =>
+      expect((await survivor.services.db.mail.findFirstOrThrow({ orderBy: { id: 'desc' } })).state).toBe(state),
+    { timeout: 20_000, interval: 50 },
+  );
   expect(smtp.received).toHaveLength(arrivals);
 });

@@ -2,16 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { queueMail } from '@verdict/schema/mail/mail.service.ts';
 import { retryPausesMs, sendMail } from '@verdict/schema/mail/send-mail.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { smtpAnswer, startSmtpSite } from '../../setup/smtp-site.ts';
-import type { SmtpSite } from '../../setup/smtp-site.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
+import { smtpAnswer, startSmtpSite } from '../../setup/smtp-site.ts';
+import type { SmtpSite } from '../../setup/smtp-site.ts';
 
 let smtp: SmtpSite;
 let server: TestServer;
 beforeAll(async () => {
   smtp = await startSmtpSite();
-  server = await startTestServer({ hasJobs: true, defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server, identityProviders: [] } });
+  server = await startTestServer({
+    hasJobs: true,
+    defaults: { publicUrl: 'https://judge.example.org', smtp: smtp.server, identityProviders: [] },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -30,10 +33,17 @@ let counter = 0;
 async function queue(locale: 'zh-CN' | 'en-US' = 'en-US') {
   const to = `reader-${(counter += 1)}@example.org`;
   await queueMail(server.services.db, { to, locale, letter: code });
-  return { to, row: async () => server.services.db.mail.findFirstOrThrow({ where: { to } }), arrived: () => smtp.received.filter(({ recipients }) => recipients.includes(to)) };
+  return {
+    to,
+    row: async () => server.services.db.mail.findFirstOrThrow({ where: { to } }),
+    arrived: () => smtp.received.filter(({ recipients }) => recipients.includes(to)),
+  };
 }
 
-test.each([['zh-CN', '验证您的邮箱'], ['en-US', 'Confirm your e-mail address']] as const)('a mail in %s arrives soon after its commit, as text and as HTML', async (locale, heading) => {
+test.each([
+  ['zh-CN', '验证您的邮箱'],
+  ['en-US', 'Confirm your e-mail address'],
+] as const)('a mail in %s arrives soon after its commit, as text and as HTML', async (locale, heading) => {
   const mail = await queue(locale);
   // The queue polls every 30 s: what comes earlier came by its message.
   await vi.waitFor(() => expect(mail.arrived()).toHaveLength(1), { interval: 5, timeout: 10_000 });
@@ -49,10 +59,12 @@ test.each([['zh-CN', '验证您的邮箱'], ['en-US', 'Confirm your e-mail addre
 });
 
 test('a mail whose cause is rolled back is not sent', async () => {
-  await expect(server.services.db.$transaction(async (tx) => {
-    await queueMail(tx, { to: 'nobody@example.org', locale: 'en-US', letter: code });
-    throw new Error('rolled back');
-  })).rejects.toThrow('rolled back');
+  await expect(
+    server.services.db.$transaction(async (tx) => {
+      await queueMail(tx, { to: 'nobody@example.org', locale: 'en-US', letter: code });
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
   const after = await queue();
   await vi.waitFor(() => expect(after.arrived()).toHaveLength(1));
   expect(smtp.received.some(({ recipients }) => recipients.includes('nobody@example.org'))).toBe(false);
@@ -61,7 +73,14 @@ test('a mail whose cause is rolled back is not sent', async () => {
 test('a mail that is refused for now is tried again after growing pauses, and given up with the reason after the last', async () => {
   smtp.tricks.onText = () => Promise.reject(smtpAnswer(451, 'Greylisted, come back later'));
   const mail = await queue();
-  await vi.waitFor(async () => expect(await mail.row()).toMatchObject({ state: 'QUEUED', attempts: 1, handedOverAt: null, error: expect.stringContaining('Greylisted') }));
+  await vi.waitFor(async () =>
+    expect(await mail.row()).toMatchObject({
+      state: 'QUEUED',
+      attempts: 1,
+      handedOverAt: null,
+      error: expect.stringContaining('Greylisted'),
+    }),
+  );
   for (const [index, pauseMs] of retryPausesMs.entries()) {
     const { id, nextTryAt } = await mail.row();
     await sendMail(server.services, id, new Date(nextTryAt.getTime() - 1));
@@ -93,7 +112,13 @@ test('a mail refused for now arrives at the next try, once', async () => {
 test('a mail refused for good is given up at once', async () => {
   smtp.tricks.onSender = () => Promise.reject(smtpAnswer(550, 'No such mailbox'));
   const mail = await queue();
-  await vi.waitFor(async () => expect(await mail.row()).toMatchObject({ state: 'FAILED', attempts: 1, error: expect.stringContaining('No such mailbox') }));
+  await vi.waitFor(async () =>
+    expect(await mail.row()).toMatchObject({
+      state: 'FAILED',
+      attempts: 1,
+      error: expect.stringContaining('No such mailbox'),
+    }),
+  );
 });
 
 test('two tries of one mail at the same time send it once', async () => {
@@ -114,7 +139,14 @@ test('two servers send each of many mails once', async () => {
     const mails = await Promise.all(Array.from({ length: 40 }, () => queue()));
     await vi.waitFor(() => expect(mails.every(({ arrived }) => arrived().length > 0)).toBe(true), { timeout: 10_000 });
     // Both servers have nothing left that they could send.
-    await vi.waitFor(async () => expect(await server.services.db.$queryRaw`SELECT state::text FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(
+      async () =>
+        expect(
+          await server.services.db
+            .$queryRaw`SELECT state::text FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`,
+        ).toEqual([]),
+      { timeout: 10_000 },
+    );
     expect(mails.map(({ arrived }) => arrived().length)).toEqual(mails.map(() => 1));
     const saidSent = [server, other].map(({ logged }) => logged.filter(({ msg }) => msg === 'a mail was sent').length);
     expect(Math.min(...saidSent)).toBeGreaterThan(0);

@@ -4,7 +4,9 @@ import { clicsPermissionTable } from './clics-permission-table.ts';
 import { walkContests } from './walk-contests.ts';
 
 test.each(eventTypes.filter((type) => type !== 'contest'))('the endpoint %s has a row', (type) => {
-  expect(clicsPermissionTable.map(({ name }) => name)).toContainEqual(expect.stringMatching(new RegExp(`^Contest API /${type}\\b`, 'u')));
+  expect(clicsPermissionTable.map(({ name }) => name)).toContainEqual(
+    expect.stringMatching(new RegExp(`^Contest API /${type}\\b`, 'u')),
+  );
 });
 
 walkContests(clicsPermissionTable, []);

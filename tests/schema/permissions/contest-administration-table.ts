@@ -1,5 +1,15 @@
 import { contestInput } from '../contest-authoring/contest-authoring-scene.ts';
-import { administered, always, announced, handedIn, looked, narrowed, problem, signedIn, title } from './contest-permission-row.ts';
+import {
+  administered,
+  always,
+  announced,
+  handedIn,
+  looked,
+  narrowed,
+  problem,
+  signedIn,
+  title,
+} from './contest-permission-row.ts';
 import type { ContestPermissionRow, ContestSubscriptionRow } from './contest-permission-row.ts';
 import type { ContestAsker } from './contest-permission-scene.ts';
 
@@ -11,56 +21,274 @@ const announcement = '{ title: "News", content: "text", isVisible: true }';
 
 /** How contests are made and led. What is only tried fails for another reason than who asks. */
 export const contestAdministrationTable: readonly ContestPermissionRow[] = [
-  { name: 'createContest', finds: always(makers), mark: () => 'InvalidInput', ask: () => ({ query: 'mutation ($input: ContestInput!) { createContest(input: $input) { __typename } }', variables: { input: contestInput({ title: ' ' }) } }) },
-  { name: 'updateContest', finds: administered, mark: () => 'ContestChanged', ask: ({ id }) => ({ query: 'mutation ($id: Int!, $input: ContestInput!) { updateContest(id: $id, version: -1, input: $input) { __typename } }', variables: { id, input: contestInput() } }) },
+  {
+    name: 'createContest',
+    finds: always(makers),
+    mark: () => 'InvalidInput',
+    ask: () => ({
+      query: 'mutation ($input: ContestInput!) { createContest(input: $input) { __typename } }',
+      variables: { input: contestInput({ title: ' ' }) },
+    }),
+  },
+  {
+    name: 'updateContest',
+    finds: administered,
+    mark: () => 'ContestChanged',
+    ask: ({ id }) => ({
+      query:
+        'mutation ($id: Int!, $input: ContestInput!) { updateContest(id: $id, version: -1, input: $input) { __typename } }',
+      variables: { id, input: contestInput() },
+    }),
+  },
   // It makes one: for who has an admin's role and administers what is copied.
-  { name: 'cloneContest', finds: always(superAdmins), mark: () => 'CloneContestSuccess', ask: ({ id }) => ({ query: `mutation { cloneContest(id: ${id}) { __typename } }` }) },
-  { name: 'changeContestVisible', finds: administered, mark: () => 'ChangeContestVisibleSuccess', ask: ({ id, isVisible }) => ({ query: `mutation { changeContestVisible(id: ${id}, isVisible: ${isVisible}) { __typename } }` }) },
-  { name: 'deleteContest', isOnce: true, finds: administered, mark: () => 'DeleteContestSuccess', ask: ({ id }) => ({ query: `mutation { deleteContest(id: ${id}) { __typename } }` }) },
-  { name: 'contestForm', finds: administered, mark: title, ask: ({ id }) => ({ query: `{ contestForm(id: ${id}) { title password } }` }) },
+  {
+    name: 'cloneContest',
+    finds: always(superAdmins),
+    mark: () => 'CloneContestSuccess',
+    ask: ({ id }) => ({ query: `mutation { cloneContest(id: ${id}) { __typename } }` }),
+  },
+  {
+    name: 'changeContestVisible',
+    finds: administered,
+    mark: () => 'ChangeContestVisibleSuccess',
+    ask: ({ id, isVisible }) => ({
+      query: `mutation { changeContestVisible(id: ${id}, isVisible: ${isVisible}) { __typename } }`,
+    }),
+  },
+  {
+    name: 'deleteContest',
+    isOnce: true,
+    finds: administered,
+    mark: () => 'DeleteContestSuccess',
+    ask: ({ id }) => ({ query: `mutation { deleteContest(id: ${id}) { __typename } }` }),
+  },
+  {
+    name: 'contestForm',
+    finds: administered,
+    mark: title,
+    ask: ({ id }) => ({ query: `{ contestForm(id: ${id}) { title password } }` }),
+  },
   // A list of the back office, without contests of groups.
-  { name: 'managedContests', finds: { ...always(superAdmins), 'of a group': [] }, mark: ({ id }) => `"id":${id}}`, ask: (contest) => ({ query: `{ managedContests(keyword: "${contest.title}") { items { id } } }` }) },
-  { name: 'managedContestProblems', finds: administered, mark: problem, ask: ({ id }) => ({ query: `{ managedContestProblems(contestId: ${id}) { displayTitle } }` }) },
-  { name: 'contestBankProblems', finds: administered, mark: ({ problemId }) => `"id":${problemId}}`, ask: ({ id }) => ({ query: `{ contestBankProblems(contestId: ${id}) { items { id } } }` }) },
-  { name: 'contestProblemCandidates', finds: administered, mark: ({ candidateId }) => `"id":${candidateId}}`, ask: ({ id, candidateId }) => ({ query: `{ contestProblemCandidates(contestId: ${id}, filter: { id: ${candidateId} }) { items { id } } }` }) },
   {
-    name: 'addContestProblem', finds: administered, mark: () => 'InvalidInput',
-    ask: ({ id, candidateId }) => ({ query: 'mutation ($id: Int!, $problemId: Int!, $input: ContestProblemInput!) { addContestProblem(contestId: $id, problemId: $problemId, input: $input) { __typename } }', variables: { id, problemId: candidateId, input: { displayId: '?', displayTitle: 'B' } } }),
+    name: 'managedContests',
+    finds: { ...always(superAdmins), 'of a group': [] },
+    mark: ({ id }) => `"id":${id}}`,
+    ask: (contest) => ({ query: `{ managedContests(keyword: "${contest.title}") { items { id } } }` }),
   },
   {
-    name: 'updateContestProblem', finds: administered, mark: () => 'UpdateContestProblemSuccess',
-    ask: ({ contestProblemId: id, problem: displayTitle }) => ({ query: 'mutation ($id: Int!, $input: ContestProblemInput!) { updateContestProblem(id: $id, input: $input) { __typename } }', variables: { id, input: { ...naming, displayTitle } } }),
+    name: 'managedContestProblems',
+    finds: administered,
+    mark: problem,
+    ask: ({ id }) => ({ query: `{ managedContestProblems(contestId: ${id}) { displayTitle } }` }),
   },
-  { name: 'orderContestProblems', finds: administered, mark: () => 'OrderContestProblemsSuccess', ask: ({ id, contestProblemId }) => ({ query: `mutation { orderContestProblems(contestId: ${id}, ids: [${contestProblemId}]) { __typename } }` }) },
-  { name: 'removeContestProblem', finds: administered, mark: () => 'ContestProblemHasSubmissions', ask: ({ contestProblemId }) => ({ query: `mutation { removeContestProblem(id: ${contestProblemId}) { __typename } }` }) },
-  { name: 'unsealContest', finds: administered, mark: () => /UnsealContestSuccess|ContestNotEnded/, ask: ({ id }) => ({ query: `mutation { unsealContest(contestId: ${id}) { __typename } }` }) },
+  {
+    name: 'contestBankProblems',
+    finds: administered,
+    mark: ({ problemId }) => `"id":${problemId}}`,
+    ask: ({ id }) => ({ query: `{ contestBankProblems(contestId: ${id}) { items { id } } }` }),
+  },
+  {
+    name: 'contestProblemCandidates',
+    finds: administered,
+    mark: ({ candidateId }) => `"id":${candidateId}}`,
+    ask: ({ id, candidateId }) => ({
+      query: `{ contestProblemCandidates(contestId: ${id}, filter: { id: ${candidateId} }) { items { id } } }`,
+    }),
+  },
+  {
+    name: 'addContestProblem',
+    finds: administered,
+    mark: () => 'InvalidInput',
+    ask: ({ id, candidateId }) => ({
+      query:
+        'mutation ($id: Int!, $problemId: Int!, $input: ContestProblemInput!) { addContestProblem(contestId: $id, problemId: $problemId, input: $input) { __typename } }',
+      variables: { id, problemId: candidateId, input: { displayId: '?', displayTitle: 'B' } },
+    }),
+  },
+  {
+    name: 'updateContestProblem',
+    finds: administered,
+    mark: () => 'UpdateContestProblemSuccess',
+    ask: ({ contestProblemId: id, problem: displayTitle }) => ({
+      query:
+        'mutation ($id: Int!, $input: ContestProblemInput!) { updateContestProblem(id: $id, input: $input) { __typename } }',
+      variables: { id, input: { ...naming, displayTitle } },
+    }),
+  },
+  {
+    name: 'orderContestProblems',
+    finds: administered,
+    mark: () => 'OrderContestProblemsSuccess',
+    ask: ({ id, contestProblemId }) => ({
+      query: `mutation { orderContestProblems(contestId: ${id}, ids: [${contestProblemId}]) { __typename } }`,
+    }),
+  },
+  {
+    name: 'removeContestProblem',
+    finds: administered,
+    mark: () => 'ContestProblemHasSubmissions',
+    ask: ({ contestProblemId }) => ({
+      query: `mutation { removeContestProblem(id: ${contestProblemId}) { __typename } }`,
+    }),
+  },
+  {
+    name: 'unsealContest',
+    finds: administered,
+    mark: () => /UnsealContestSuccess|ContestNotEnded/,
+    ask: ({ id }) => ({ query: `mutation { unsealContest(contestId: ${id}) { __typename } }` }),
+  },
   // Ratings are of the whole site.
-  { name: 'applyContestRating', finds: always(superAdmins), mark: () => 'ContestNotRatable', ask: ({ id }) => ({ query: `mutation { applyContestRating(contestId: ${id}) { __typename } }` }) },
-  { name: 'revertContestRating', finds: always(superAdmins), mark: () => 'ContestNotRated', ask: ({ id }) => ({ query: `mutation { revertContestRating(contestId: ${id}) { __typename } }` }) },
-  { name: 'createContestAnnouncement', finds: administered, mark: () => 'CreateContestAnnouncementSuccess', ask: ({ id }) => ({ query: `mutation { createContestAnnouncement(contestId: ${id}, input: ${announcement}) { __typename } }` }) },
-  { name: 'updateContestAnnouncement', finds: administered, mark: () => 'UpdateContestAnnouncementSuccess', ask: ({ announcementId }) => ({ query: `mutation { updateContestAnnouncement(id: ${announcementId}, input: ${announcement}) { __typename } }` }) },
-  { name: 'deleteContestAnnouncement', isOnce: true, finds: administered, mark: () => 'DeleteContestAnnouncementSuccess', ask: ({ announcementId }) => ({ query: `mutation { deleteContestAnnouncement(id: ${announcementId}) { __typename } }` }) },
+  {
+    name: 'applyContestRating',
+    finds: always(superAdmins),
+    mark: () => 'ContestNotRatable',
+    ask: ({ id }) => ({ query: `mutation { applyContestRating(contestId: ${id}) { __typename } }` }),
+  },
+  {
+    name: 'revertContestRating',
+    finds: always(superAdmins),
+    mark: () => 'ContestNotRated',
+    ask: ({ id }) => ({ query: `mutation { revertContestRating(contestId: ${id}) { __typename } }` }),
+  },
+  {
+    name: 'createContestAnnouncement',
+    finds: administered,
+    mark: () => 'CreateContestAnnouncementSuccess',
+    ask: ({ id }) => ({
+      query: `mutation { createContestAnnouncement(contestId: ${id}, input: ${announcement}) { __typename } }`,
+    }),
+  },
+  {
+    name: 'updateContestAnnouncement',
+    finds: administered,
+    mark: () => 'UpdateContestAnnouncementSuccess',
+    ask: ({ announcementId }) => ({
+      query: `mutation { updateContestAnnouncement(id: ${announcementId}, input: ${announcement}) { __typename } }`,
+    }),
+  },
+  {
+    name: 'deleteContestAnnouncement',
+    isOnce: true,
+    finds: administered,
+    mark: () => 'DeleteContestAnnouncementSuccess',
+    ask: ({ announcementId }) => ({
+      query: `mutation { deleteContestAnnouncement(id: ${announcementId}) { __typename } }`,
+    }),
+  },
   // Who may, may ten times in ten minutes.
-  { name: 'askClarification', finds: handedIn, mark: () => /AskClarificationSuccess|TooManyRequests/, ask: ({ id }) => ({ query: `mutation { askClarification(input: { contestId: ${id}, question: "why" }) { __typename } }` }) },
-  { name: 'markClarification', finds: administered, mark: () => 'MarkClarificationSuccess', ask: ({ clarificationId }) => ({ query: `mutation { markClarification(id: ${clarificationId}, isDone: false) { __typename } }` }) },
-  { name: 'answerClarification', finds: administered, mark: () => /AnswerClarificationSuccess|ClarificationAnswered/, ask: ({ clarificationId }) => ({ query: `mutation { answerClarification(id: ${clarificationId}, input: { answer: "yes", isPublic: false, replaces: null }) { __typename } }` }) },
-  { name: 'checkBalloon', finds: administered, mark: () => 'CheckBalloonSuccess', ask: ({ rivals }) => ({ query: `mutation { checkBalloon(id: ${rivals.id}, isChecked: false) { __typename } }` }) },
-  { name: 'lastAcceptedSubmission of others', finds: always([]), mark: ({ rivals }) => `"id":${rivals.id}`, ask: ({ id, problemId }) => ({ query: `{ lastAcceptedSubmission(problemId: ${problemId}, contestId: ${id}) { id } }` }) },
+  {
+    name: 'askClarification',
+    finds: handedIn,
+    mark: () => /AskClarificationSuccess|TooManyRequests/,
+    ask: ({ id }) => ({
+      query: `mutation { askClarification(input: { contestId: ${id}, question: "why" }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'markClarification',
+    finds: administered,
+    mark: () => 'MarkClarificationSuccess',
+    ask: ({ clarificationId }) => ({
+      query: `mutation { markClarification(id: ${clarificationId}, isDone: false) { __typename } }`,
+    }),
+  },
+  {
+    name: 'answerClarification',
+    finds: administered,
+    mark: () => /AnswerClarificationSuccess|ClarificationAnswered/,
+    ask: ({ clarificationId }) => ({
+      query: `mutation { answerClarification(id: ${clarificationId}, input: { answer: "yes", isPublic: false, replaces: null }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'checkBalloon',
+    finds: administered,
+    mark: () => 'CheckBalloonSuccess',
+    ask: ({ rivals }) => ({ query: `mutation { checkBalloon(id: ${rivals.id}, isChecked: false) { __typename } }` }),
+  },
+  {
+    name: 'lastAcceptedSubmission of others',
+    finds: always([]),
+    mark: ({ rivals }) => `"id":${rivals.id}`,
+    ask: ({ id, problemId }) => ({
+      query: `{ lastAcceptedSubmission(problemId: ${problemId}, contestId: ${id}) { id } }`,
+    }),
+  },
   // Super admins alone judge again, by hand or not at all (specification, section 6).
-  { name: 'rejudgeCount', finds: always(superAdmins), mark: () => 'RejudgeCountSuccess', ask: ({ id }) => ({ query: `{ rejudgeCount(filter: { contestId: ${id} }) { __typename } }` }) },
-  { name: 'startRejudge', finds: always(superAdmins), mark: () => 'RejudgeEmpty', ask: ({ id }) => ({ query: `mutation { startRejudge(filter: { contestId: ${id}, languageKey: "none" }, isPreview: true) { __typename } }` }) },
-  { name: 'rejudgeSubmission', isOnce: true, finds: always(superAdmins), mark: () => 'RejudgeSubmissionSuccess', ask: ({ rivals }) => ({ query: `mutation { rejudgeSubmission(id: ${rivals.id}) { __typename } }` }) },
-  { name: 'judgeManually', isOnce: true, finds: always(superAdmins), mark: () => 'JudgeManuallySuccess', ask: ({ rivals }) => ({ query: `mutation { judgeManually(id: ${rivals.id}, status: -1) { __typename } }` }) },
-  { name: 'cancelSubmission', isOnce: true, finds: always(superAdmins), mark: () => 'CancelSubmissionSuccess', ask: ({ rivals }) => ({ query: `mutation { cancelSubmission(id: ${rivals.id}) { __typename } }` }) },
+  {
+    name: 'rejudgeCount',
+    finds: always(superAdmins),
+    mark: () => 'RejudgeCountSuccess',
+    ask: ({ id }) => ({ query: `{ rejudgeCount(filter: { contestId: ${id} }) { __typename } }` }),
+  },
+  {
+    name: 'startRejudge',
+    finds: always(superAdmins),
+    mark: () => 'RejudgeEmpty',
+    ask: ({ id }) => ({
+      query: `mutation { startRejudge(filter: { contestId: ${id}, languageKey: "none" }, isPreview: true) { __typename } }`,
+    }),
+  },
+  {
+    name: 'rejudgeSubmission',
+    isOnce: true,
+    finds: always(superAdmins),
+    mark: () => 'RejudgeSubmissionSuccess',
+    ask: ({ rivals }) => ({ query: `mutation { rejudgeSubmission(id: ${rivals.id}) { __typename } }` }),
+  },
+  {
+    name: 'judgeManually',
+    isOnce: true,
+    finds: always(superAdmins),
+    mark: () => 'JudgeManuallySuccess',
+    ask: ({ rivals }) => ({ query: `mutation { judgeManually(id: ${rivals.id}, status: -1) { __typename } }` }),
+  },
+  {
+    name: 'cancelSubmission',
+    isOnce: true,
+    finds: always(superAdmins),
+    mark: () => 'CancelSubmissionSuccess',
+    ask: ({ rivals }) => ({ query: `mutation { cancelSubmission(id: ${rivals.id}) { __typename } }` }),
+  },
   // Nobody sends the program of another again, and what is handed in to a contest is never shared.
-  { name: 'resubmitSubmission of others', finds: always([]), mark: () => 'ResubmitSubmissionSuccess', ask: ({ rivals }) => ({ query: `mutation { resubmitSubmission(id: ${rivals.id}) { __typename } }` }) },
-  { name: 'shareSubmission', finds: always([]), mark: () => 'ShareSubmissionSuccess', ask: ({ rivals }) => ({ query: `mutation { shareSubmission(id: ${rivals.id}, isShared: true) { __typename } }` }) },
-  { name: 'ownContestPrints', finds: looked, mark: () => '"total":', ask: ({ id }) => ({ query: `{ ownContestPrints(contestId: ${id}) { total } }` }) },
+  {
+    name: 'resubmitSubmission of others',
+    finds: always([]),
+    mark: () => 'ResubmitSubmissionSuccess',
+    ask: ({ rivals }) => ({ query: `mutation { resubmitSubmission(id: ${rivals.id}) { __typename } }` }),
+  },
+  {
+    name: 'shareSubmission',
+    finds: always([]),
+    mark: () => 'ShareSubmissionSuccess',
+    ask: ({ rivals }) => ({ query: `mutation { shareSubmission(id: ${rivals.id}, isShared: true) { __typename } }` }),
+  },
+  {
+    name: 'ownContestPrints',
+    finds: looked,
+    mark: () => '"total":',
+    ask: ({ id }) => ({ query: `{ ownContestPrints(contestId: ${id}) { total } }` }),
+  },
 ];
 
 /** The stream of a row that is none is over at once: that says who may ask. */
 export const contestAdministrationSubscriptions: readonly ContestSubscriptionRow[] = [
-  { name: 'virtualRowChanged', finds: narrowed(announced, signedIn), mark: () => /^ended$/, query: ({ id }) => `subscription { virtualRowChanged(contestId: ${id}) { participantId } }` },
-  { name: 'ownBoardRowChanged', finds: narrowed(looked, signedIn), mark: () => /^ended$/, query: ({ id }) => `subscription { ownBoardRowChanged(contestId: ${id}) }` },
-  { name: 'ownContestPrintsChanged', finds: looked, mark: () => '"items":[]', query: ({ id }) => `subscription { ownContestPrintsChanged(contestId: ${id}) { items { id } } }` },
+  {
+    name: 'virtualRowChanged',
+    finds: narrowed(announced, signedIn),
+    mark: () => /^ended$/,
+    query: ({ id }) => `subscription { virtualRowChanged(contestId: ${id}) { participantId } }`,
+  },
+  {
+    name: 'ownBoardRowChanged',
+    finds: narrowed(looked, signedIn),
+    mark: () => /^ended$/,
+    query: ({ id }) => `subscription { ownBoardRowChanged(contestId: ${id}) }`,
+  },
+  {
+    name: 'ownContestPrintsChanged',
+    finds: looked,
+    mark: () => '"items":[]',
+    query: ({ id }) => `subscription { ownContestPrintsChanged(contestId: ${id}) { items { id } } }`,
+  },
 ];

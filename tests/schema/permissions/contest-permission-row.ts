@@ -33,22 +33,60 @@ export const signedIn = readers.filter((asker) => asker !== 'signed out' && aske
 export const inside: Who = ['registered', ...contestAdmins];
 const submitters = signedIn.filter((asker) => asker !== 'restricted');
 
-export const always = (who: Who): Finds => ({ scheduled: who, running: who, 'with an open board': who, protected: who, private: who, hidden: who, ended: who, 'private, ended and with an open board': who, 'of a group': who });
+export const always = (who: Who): Finds => ({
+  scheduled: who,
+  running: who,
+  'with an open board': who,
+  protected: who,
+  private: who,
+  hidden: who,
+  ended: who,
+  'private, ended and with an open board': who,
+  'of a group': who,
+});
 /** What is for the admins of the contest alone. */
 export const administered: Finds = { ...always(contestAdmins), 'of a group': groupContestAdmins };
 /** The announcement. */
 export const announced: Finds = { ...always(readers), hidden: contestAdmins, 'of a group': groupMembers };
 /** What is inside. */
-export const looked: Finds = { ...always(signedIn), scheduled: contestAdmins, private: inside, hidden: contestAdmins, 'private, ended and with an open board': inside, 'of a group': groupMembers };
+export const looked: Finds = {
+  ...always(signedIn),
+  scheduled: contestAdmins,
+  private: inside,
+  hidden: contestAdmins,
+  'private, ended and with an open board': inside,
+  'of a group': groupMembers,
+};
 /** What contestants say to each other: to be read when the contest has ended, until then by its admins. */
 export const talked: Finds = { ...administered, ended: signedIn, 'private, ended and with an open board': inside };
 /** Names of problems: visitors read them with the board. */
-export const named: Finds = { ...looked, 'with an open board': readers, 'private, ended and with an open board': readers };
+export const named: Finds = {
+  ...looked,
+  'with an open board': readers,
+  'private, ended and with an open board': readers,
+};
 /** The board that visitors see, where it is open. */
-export const openBoards: Finds = { ...always([]), 'with an open board': readers, 'private, ended and with an open board': readers };
+export const openBoards: Finds = {
+  ...always([]),
+  'with an open board': readers,
+  'private, ended and with an open board': readers,
+};
 /** Who may hand in: the author of a contest at any time. */
-export const handedIn: Finds = { scheduled: contestAdmins, running: submitters, 'with an open board': submitters, protected: inside, private: inside, hidden: contestAdmins, ended: contestAdmins, 'private, ended and with an open board': contestAdmins, 'of a group': groupMembers };
-export const narrowed = (finds: Finds, to: Who) => Object.fromEntries(Object.entries(finds).map(([kind, who]) => [kind, who.filter((asker) => to.includes(asker))])) as unknown as Finds;
+export const handedIn: Finds = {
+  scheduled: contestAdmins,
+  running: submitters,
+  'with an open board': submitters,
+  protected: inside,
+  private: inside,
+  hidden: contestAdmins,
+  ended: contestAdmins,
+  'private, ended and with an open board': contestAdmins,
+  'of a group': groupMembers,
+};
+export const narrowed = (finds: Finds, to: Who) =>
+  Object.fromEntries(
+    Object.entries(finds).map(([kind, who]) => [kind, who.filter((asker) => to.includes(asker))]),
+  ) as unknown as Finds;
 
 export const title = ({ title: mark }: MarkedContest) => mark;
 export const problem = ({ problem: mark }: MarkedContest) => mark;

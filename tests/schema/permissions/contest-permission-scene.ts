@@ -11,17 +11,40 @@ import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 
 /**
- * Who asks. `registered` takes part in each contest, and is an admin of the group that one is of. `other author` is an admin of
- * the site with a contest elsewhere. The last ones ask by tokens that are no sessions.
+ * Who asks. `registered` takes part in each contest, and is an admin of the group that one is of. `other author` is an
+ * admin of the site with a contest elsewhere. The last ones ask by tokens that are no sessions.
  */
 export const contestAskers = [
-  'signed out', 'user', 'restricted', 'registered', 'author', 'group root', 'other author', 'problem admin', 'admin', 'super admin',
-  'user by token', 'super admin by reading token', 'super admin by token', 'token without scopes that matter', 'judge',
+  'signed out',
+  'user',
+  'restricted',
+  'registered',
+  'author',
+  'group root',
+  'other author',
+  'problem admin',
+  'admin',
+  'super admin',
+  'user by token',
+  'super admin by reading token',
+  'super admin by token',
+  'token without scopes that matter',
+  'judge',
 ] as const;
 export type ContestAsker = (typeof contestAskers)[number];
 
 /** Contests by when and for whom they are open. Each is public unless it says otherwise. */
-export const contestKinds = ['scheduled', 'running', 'with an open board', 'protected', 'private', 'hidden', 'ended', 'private, ended and with an open board', 'of a group'] as const;
+export const contestKinds = [
+  'scheduled',
+  'running',
+  'with an open board',
+  'protected',
+  'private',
+  'hidden',
+  'ended',
+  'private, ended and with an open board',
+  'of a group',
+] as const;
 export type ContestKind = (typeof contestKinds)[number];
 
 /** A contest whose every text holds a mark that stands nowhere else. */
@@ -76,24 +99,57 @@ export async function buildContestScene(): Promise<ContestScene> {
   // Silent from now on, and still heard of however slow the machine is: its languages stay open.
   await services.db.judgeNode.updateMany({ data: { lastSeenAt: new Date(Date.now() + 3_600_000) } });
   const make = (role: User['role'] = 'USER') => buildUser(services, { role });
-  const [user, restricted, registered, author, groupRoot, otherAuthor, problemAdmin, admin, root, rival] = await Promise.all([
-    make(), make('NO_SUBMIT_MUTED'), make(), make(), make(), make('ADMIN'), make('PROBLEM_ADMIN'), make('ADMIN'), make('ROOT'), make(),
-  ]);
+  const [user, restricted, registered, author, groupRoot, otherAuthor, problemAdmin, admin, root, rival] =
+    await Promise.all([
+      make(),
+      make('NO_SUBMIT_MUTED'),
+      make(),
+      make(),
+      make(),
+      make('ADMIN'),
+      make('PROBLEM_ADMIN'),
+      make('ADMIN'),
+      make('ROOT'),
+      make(),
+    ]);
   await buildContest(services, { authorId: otherAuthor.id, isVisible: false });
   const group = await services.db.group.create({
-    data: { name: 'The group', shortName: 'group', brief: '', description: '', ownerId: groupRoot.id, members: { create: [{ userId: groupRoot.id, level: 5 }, { userId: registered.id, level: 4 }, { userId: rival.id, level: 3 }] } },
+    data: {
+      name: 'The group',
+      shortName: 'group',
+      brief: '',
+      description: '',
+      ownerId: groupRoot.id,
+      members: {
+        create: [
+          { userId: groupRoot.id, level: 5 },
+          { userId: registered.id, level: 4 },
+          { userId: rival.id, level: 3 },
+        ],
+      },
+    },
   });
   await services.db.user.update({ where: { id: rival.id }, data: { school: 'North' } });
   const candidate = await buildProblem(services, { title: 'candidate' });
   let number = 0;
   const another = (kind: ContestKind) => {
     number += 1;
-    return buildMarked(server, { kind, number, authorId: author.id, registeredId: registered.id, rivalId: rival.id, groupId: group.id, candidateId: candidate.id });
+    return buildMarked(server, {
+      kind,
+      number,
+      authorId: author.id,
+      registeredId: registered.id,
+      rivalId: rival.id,
+      groupId: group.id,
+      candidateId: candidate.id,
+    });
   };
   const contests = {} as Record<ContestKind, MarkedContest>;
   for (const kind of contestKinds) contests[kind] = await another(kind);
   return {
-    server, contests, another,
+    server,
+    contests,
+    another,
     tokens: {
       'signed out': null,
       user: await tokenFor(services, user),
@@ -124,55 +180,174 @@ const wishesOf: Readonly<Record<ContestKind, Partial<Prisma.ContestUncheckedCrea
   private: { access: 'PRIVATE', password: contestPassword },
   hidden: { isVisible: false },
   ended: { startsAt: fromNow(-3), endsAt: fromNow(-1) },
-  'private, ended and with an open board': { access: 'PRIVATE', password: contestPassword, isBoardOpen: true, startsAt: fromNow(-3), endsAt: fromNow(-1) },
+  'private, ended and with an open board': {
+    access: 'PRIVATE',
+    password: contestPassword,
+    isBoardOpen: true,
+    startsAt: fromNow(-3),
+    endsAt: fromNow(-1),
+  },
   'of a group': {},
 };
 
-async function buildMarked({ services }: TestServer, { kind, number, authorId, registeredId, rivalId, groupId, candidateId }: { kind: ContestKind; number: number; authorId: string; registeredId: string; rivalId: string; groupId: number; candidateId: number }): Promise<MarkedContest> {
+async function buildMarked(
+  { services }: TestServer,
+  {
+    kind,
+    number,
+    authorId,
+    registeredId,
+    rivalId,
+    groupId,
+    candidateId,
+  }: {
+    kind: ContestKind;
+    number: number;
+    authorId: string;
+    registeredId: string;
+    rivalId: string;
+    groupId: number;
+    candidateId: number;
+  },
+): Promise<MarkedContest> {
   const [title, name, content] = [`contest${number}mark`, `problem${number}mark`, `content${number}mark`];
   const problem = await buildProblem(services, {
-    visibility: 'CONTEST', title: 'bank', statements: { create: { language: 'en', title: 'bank', description: content, input: content, output: content, hint: content } }, samples: { create: { position: 1, input: content, output: content } },
+    visibility: 'CONTEST',
+    title: 'bank',
+    statements: {
+      create: { language: 'en', title: 'bank', description: content, input: content, output: content, hint: content },
+    },
+    samples: { create: { position: 1, input: content, output: content } },
   });
-  const contest = await buildContest(services, { authorId, title, description: title, teamSize: 3, isPrintOpen: true, groupId: kind === 'of a group' ? groupId : null, ...wishesOf[kind], problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: name } } });
+  const contest = await buildContest(services, {
+    authorId,
+    title,
+    description: title,
+    teamSize: 3,
+    isPrintOpen: true,
+    groupId: kind === 'of a group' ? groupId : null,
+    ...wishesOf[kind],
+    problems: { create: { problemId: problem.id, displayId: 'A', displayTitle: name } },
+  });
   // A seal that never holds: there is a scroll board, and it changes nothing else.
   await services.db.contest.update({ where: { id: contest.id }, data: { sealsAt: contest.endsAt } });
   await reviseStatement(services, { problemId: problem.id, content, startsAt: contest.startsAt });
-  const place = await services.db.contestProblem.findFirstOrThrow({ where: { contestId: contest.id }, select: { id: true } });
-  const takePart = (userId: string) => services.db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: contest.startsAt, members: { create: { userId, contestId: contest.id } } }, select: { id: true } });
+  const place = await services.db.contestProblem.findFirstOrThrow({
+    where: { contestId: contest.id },
+    select: { id: true },
+  });
+  const takePart = (userId: string) =>
+    services.db.contestParticipant.create({
+      data: {
+        contestId: contest.id,
+        registeredAt: contest.startsAt,
+        members: { create: { userId, contestId: contest.id } },
+      },
+      select: { id: true },
+    });
   await takePart(registeredId);
   const { id: participantId } = await takePart(rivalId);
   const rivals = await buildSubmission(services, {
-    userId: rivalId, participantId, problemId: problem.id, contestId: contest.id, contestProblemId: place.id, origin: 'CONTEST', status: Status.ACCEPTED, code: 'rivalcode', isShared: true, submittedAt: new Date(contest.startsAt.getTime() + 1_000),
+    userId: rivalId,
+    participantId,
+    problemId: problem.id,
+    contestId: contest.id,
+    contestProblemId: place.id,
+    origin: 'CONTEST',
+    status: Status.ACCEPTED,
+    code: 'rivalcode',
+    isShared: true,
+    submittedAt: new Date(contest.startsAt.getTime() + 1_000),
   });
   await services.db.$transaction((tx) => keepBoards(tx, services.pubsub, [rivals.id]));
-  const { id: announcementId } = await services.db.contestAnnouncement.create({ data: { contestId: contest.id, title: 'News', content, authorId } });
-  await services.db.contestAnnouncement.create({ data: { contestId: contest.id, title: 'Draft', content: `draft of ${content}`, isVisible: false, authorId } });
-  const { id: clarificationId } = await services.db.clarification.create({ data: { contestId: contest.id, askerId: rivalId, question: content, askedAt: new Date() } });
-  const { id: printId } = await services.db.contestPrint.create({ data: { contestId: contest.id, userId: rivalId, content } });
+  const { id: announcementId } = await services.db.contestAnnouncement.create({
+    data: { contestId: contest.id, title: 'News', content, authorId },
+  });
+  await services.db.contestAnnouncement.create({
+    data: { contestId: contest.id, title: 'Draft', content: `draft of ${content}`, isVisible: false, authorId },
+  });
+  const { id: clarificationId } = await services.db.clarification.create({
+    data: { contestId: contest.id, askerId: rivalId, question: content, askedAt: new Date() },
+  });
+  const { id: printId } = await services.db.contestPrint.create({
+    data: { contestId: contest.id, userId: rivalId, content },
+  });
   const [mate, free] = await Promise.all([buildUser(services), buildUser(services)]);
   await services.db.contestParticipant.create({
-    data: { contestId: contest.id, kind: 'TEAM', name: `team of ${contest.id}`, inviteCode: `code of ${contest.id}`, registeredAt: contest.startsAt, members: { create: { userId: mate.id, contestId: contest.id } } },
+    data: {
+      contestId: contest.id,
+      kind: 'TEAM',
+      name: `team of ${contest.id}`,
+      inviteCode: `code of ${contest.id}`,
+      registeredAt: contest.startsAt,
+      members: { create: { userId: mate.id, contestId: contest.id } },
+    },
   });
   const talk = `talk${number}mark`;
   const createdAt = new Date();
   await services.db.comment.create({ data: { contestId: contest.id, authorId, content, createdAt } });
-  const comment = await services.db.comment.create({ data: { contestId: contest.id, authorId: rivalId, content: talk, createdAt }, select: { id: true } });
-  const reply = await services.db.reply.create({ data: { commentId: comment.id, authorId: rivalId, recipientId: rivalId, content: talk, createdAt }, select: { id: true } });
+  const comment = await services.db.comment.create({
+    data: { contestId: contest.id, authorId: rivalId, content: talk, createdAt },
+    select: { id: true },
+  });
+  const reply = await services.db.reply.create({
+    data: { commentId: comment.id, authorId: rivalId, recipientId: rivalId, content: talk, createdAt },
+    select: { id: true },
+  });
   const pair = await services.db.plagiarismPair.create({
     data: {
-      left: { connect: { id: rivals.id } }, right: { connect: { id: rivals.id } }, similarity: 1, longestTokens: 1, fragments: [],
-      check: { create: { contestProblemId: place.id, state: 'DONE', requestedAt: new Date(), gaps: { create: { submissionId: rivals.id, reason: 'TOO_SHORT' } } } },
+      left: { connect: { id: rivals.id } },
+      right: { connect: { id: rivals.id } },
+      similarity: 1,
+      longestTokens: 1,
+      fragments: [],
+      check: {
+        create: {
+          contestProblemId: place.id,
+          state: 'DONE',
+          requestedAt: new Date(),
+          gaps: { create: { submissionId: rivals.id, reason: 'TOO_SHORT' } },
+        },
+      },
     },
     select: { id: true },
   });
-  return { freeName: free.username, mateName: mate.username, rivalComment: { id: comment.id, replyId: reply.id, mark: talk }, id: contest.id, problemId: problem.id, title, problem: name, content, rivals, contestProblemId: place.id, pairId: pair.id, printId, clarificationId, announcementId, isVisible: contest.isVisible, candidateId };
+  return {
+    freeName: free.username,
+    mateName: mate.username,
+    rivalComment: { id: comment.id, replyId: reply.id, mark: talk },
+    id: contest.id,
+    problemId: problem.id,
+    title,
+    problem: name,
+    content,
+    rivals,
+    contestProblemId: place.id,
+    pairId: pair.id,
+    printId,
+    clarificationId,
+    announcementId,
+    isVisible: contest.isVisible,
+    candidateId,
+  };
 }
 
 /** Its statement had another text until a moment after the start. */
-async function reviseStatement({ db }: TestServer['services'], { problemId, content, startsAt }: { problemId: number; content: string; startsAt: Date }): Promise<void> {
-  const revision = (text: string) => ({ settings: {}, statements: [{ language: 'en', title: 'bank', description: text, input: text, output: text, hint: text }], samples: [], checkerCode: null });
+async function reviseStatement(
+  { db }: TestServer['services'],
+  { problemId, content, startsAt }: { problemId: number; content: string; startsAt: Date },
+): Promise<void> {
+  const revision = (text: string) => ({
+    settings: {},
+    statements: [{ language: 'en', title: 'bank', description: text, input: text, output: text, hint: text }],
+    samples: [],
+    checkerCode: null,
+  });
   const at = (seconds: number) => new Date(startsAt.getTime() + seconds * 1_000);
   await db.problemRevision.createMany({
-    data: [{ problemId, number: 1, content: revision(`before ${content}`), createdAt: at(-1) }, { problemId, number: 2, content: revision(content), createdAt: at(1) }],
+    data: [
+      { problemId, number: 1, content: revision(`before ${content}`), createdAt: at(-1) },
+      { problemId, number: 2, content: revision(content), createdAt: at(1) },
+    ],
   });
 }

@@ -16,7 +16,8 @@ const withoutRow: Readonly<Record<string, string>> = {
   'Query.outsideContests': 'a contest of another site is a line of text',
   'Mutation.recomputeRatings': 'of all contests at once, by the role alone: the role walk asks it',
   'Mutation.submitSolution': 'outside contests; the table of problems asks it',
-  'Mutation.submitAnswers': 'looks for an upload of the viewer first, which the table of problems asks; then it is submitToContest with files',
+  'Mutation.submitAnswers':
+    'looks for an upload of the viewer first, which the table of problems asks; then it is submitToContest with files',
   'Mutation.updateSiteConfig': 'limits of the site, by the role alone: the role walk asks it',
   'Mutation.updateSiteSwitches': 'switches of the site, by the role alone: the role walk asks it',
   'Query.siteConfig': 'limits of the site',
@@ -24,7 +25,8 @@ const withoutRow: Readonly<Record<string, string>> = {
   'Query.dashboard': 'counts contests of the site, by the role alone',
   'Query.profile': 'the rating of an account; ratings are public, and only of contests whose end all have seen',
   'Query.codeDrafts': 'nothing but what the viewer typed',
-  'Subscription.submissionChanged': 'silent for good to who may not see a submission, so no first message tells; submissionProgress is asked in its place',
+  'Subscription.submissionChanged':
+    'silent for good to who may not see a submission, so no first message tells; submissionProgress is asked in its place',
 };
 
 const words = /contest|clarif|balloon|print|team|rating|virtual|board|ghost|seal|plagiar|award/iu;
@@ -35,13 +37,21 @@ const isAbout = (name: string) => words.test(name.replaceAll(/dashboard|fingerpr
 function namesIn(name: string, type: GraphQLInputType, above: readonly string[] = []): string[] {
   const named = getNamedType(type);
   if (!isInputObjectType(named) || above.includes(named.name)) return [name, named.name];
-  return [name, named.name, ...Object.values(named.getFields()).flatMap((field) => namesIn(field.name, field.type, [...above, named.name]))];
+  return [
+    name,
+    named.name,
+    ...Object.values(named.getFields()).flatMap((field) => namesIn(field.name, field.type, [...above, named.name])),
+  ];
 }
 
 /** Types whose objects an operation answers: of a result its data, of a page its items. */
 function typesIn(type: GraphQLOutputType): string[] {
   const named = getNamedType(type);
-  if (isUnionType(named)) return named.getTypes().filter(({ name }) => name.endsWith('Success')).flatMap((one) => typesIn(one));
+  if (isUnionType(named))
+    return named
+      .getTypes()
+      .filter(({ name }) => name.endsWith('Success'))
+      .flatMap((one) => typesIn(one));
   if (!isObjectType(named) && !isInterfaceType(named)) return [];
   const fields = named.getFields();
   const within = fields['data'] ?? fields['items'];
@@ -49,13 +59,29 @@ function typesIn(type: GraphQLOutputType): string[] {
 }
 
 function touchesContests({ field }: RootOperation): boolean {
-  return [field.name, ...field.args.flatMap(({ name, type }) => namesIn(name, type)), ...typesIn(field.type)].some(isAbout);
+  return [field.name, ...field.args.flatMap(({ name, type }) => namesIn(name, type)), ...typesIn(field.type)].some(
+    isAbout,
+  );
 }
 
 /** What is read of a contest to ask of it. */
 const some: MarkedContest = {
-  id: 1, problemId: 1, title: 't', problem: 'p', content: 'c', rivals: { id: 1 }, freeName: 'f', mateName: 'm', rivalComment: { id: 1, replyId: 1, mark: 'm' },
-  contestProblemId: 1, pairId: 1, printId: 1, clarificationId: 1, announcementId: 1, isVisible: true, candidateId: 1,
+  id: 1,
+  problemId: 1,
+  title: 't',
+  problem: 'p',
+  content: 'c',
+  rivals: { id: 1 },
+  freeName: 'f',
+  mateName: 'm',
+  rivalComment: { id: 1, replyId: 1, mark: 'm' },
+  contestProblemId: 1,
+  pairId: 1,
+  printId: 1,
+  clarificationId: 1,
+  announcementId: 1,
+  isVisible: true,
+  candidateId: 1,
 };
 
 /** Root fields a query asks, such as `Query.contest`. */
@@ -75,7 +101,9 @@ const asked = new Set([
   ...questions.flatMap((question) => ('query' in question ? rootsOf(question.query) : [])),
   ...[...contestSubscriptionTable, ...contestAdministrationSubscriptions].flatMap(({ query }) => rootsOf(query(some))),
 ]);
-const touching = rootOperations().filter(touchesContests).map(({ name }) => name);
+const touching = rootOperations()
+  .filter(touchesContests)
+  .map(({ name }) => name);
 
 test.each(touching)('%s touches contests: it has a row of who may, or a reason to have none', (name) => {
   expect(asked.has(name)).toBe(withoutRow[name] === undefined);

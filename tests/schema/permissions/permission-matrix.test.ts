@@ -19,7 +19,11 @@ function firstMessage(asker: Asker, query: string): Promise<string> {
   return listenAs(scene.server.url, scene.tokens[asker], query);
 }
 
-async function whoFinds(row: Pick<PermissionRow, 'mark'>, problem: MarkedProblem, answer: (asker: Asker) => Promise<string>): Promise<Asker[]> {
+async function whoFinds(
+  row: Pick<PermissionRow, 'mark'>,
+  problem: MarkedProblem,
+  answer: (asker: Asker) => Promise<string>,
+): Promise<Asker[]> {
   const found: Asker[] = [];
   for (const asker of askers) if (isMarked(await answer(asker), row.mark(problem))) found.push(asker);
   return found;
@@ -44,13 +48,18 @@ describe.each(places)('of a problem that is %s', (place) => {
     // Its languages are open while the judge is heard of.
     await scene.judge.beat();
     const problem = scene.problems[place];
-    const found = row.isOnce === true ? await whoFindsOnce(row, place) : await whoFinds(row, problem, (asker) => answerTo(asker, row.ask(problem, scene)));
+    const found =
+      row.isOnce === true
+        ? await whoFindsOnce(row, place)
+        : await whoFinds(row, problem, (asker) => answerTo(asker, row.ask(problem, scene)));
     expect(found).toEqual(inOrder(row.finds[place]));
   });
 
   test.each(subscriptionTable)('$name tells just those who may know', async (row) => {
     const problem = scene.problems[place];
-    expect(await whoFinds(row, problem, (asker) => firstMessage(asker, row.query(problem)))).toEqual(inOrder(row.finds[place]));
+    expect(await whoFinds(row, problem, (asker) => firstMessage(asker, row.query(problem)))).toEqual(
+      inOrder(row.finds[place]),
+    );
   });
 });
 
@@ -59,7 +68,10 @@ test('a random problem is never one that is not listed for whoever asks', async 
   // Without the public one nothing is left for others than those who keep problems.
   await db.problem.update({ where: { id: scene.problems.public.id }, data: { visibility: 'PRIVATE' } });
   try {
-    for (const question of [{ query: '{ randomProblem { title } }' }, { method: 'GET', path: '/api/get-random-problem' }] as const) {
+    for (const question of [
+      { query: '{ randomProblem { title } }' },
+      { method: 'GET', path: '/api/get-random-problem' },
+    ] as const) {
       const found: Asker[] = [];
       for (const asker of askers) if (/titlemark|"M\d"/.test(await answerTo(asker, question))) found.push(asker);
       expect(found).toEqual(inOrder(['author', 'problem admin', 'admin', 'super admin', 'super admin by token']));

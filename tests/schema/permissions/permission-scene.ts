@@ -9,10 +9,26 @@ import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 
-/** Who asks. `former` has handed in to each problem while it could be seen. The last ones ask by tokens that are no sessions. */
+/**
+ * Who asks. `former` has handed in to each problem while it could be seen. The last ones ask by tokens that are no
+ * sessions.
+ */
 export const askers = [
-  'signed out', 'user', 'restricted', 'former', 'applicant', 'member', 'author', 'problem admin', 'admin', 'super admin',
-  'user by token', 'super admin by reading token', 'super admin by token', 'token without scopes that matter', 'judge',
+  'signed out',
+  'user',
+  'restricted',
+  'former',
+  'applicant',
+  'member',
+  'author',
+  'problem admin',
+  'admin',
+  'super admin',
+  'user by token',
+  'super admin by reading token',
+  'super admin by token',
+  'token without scopes that matter',
+  'judge',
 ] as const;
 export type Asker = (typeof askers)[number];
 
@@ -58,25 +74,62 @@ export async function buildPermissionScene(): Promise<PermissionScene> {
   const judge = await FakeJudge.start(server);
   const make = (role: User['role'] = 'USER') => buildUser(services, { role });
   const [user, restricted, former, applicant, member, author, problemAdmin, admin, root, stranger] = await Promise.all([
-    make(), make('NO_SUBMIT_MUTED'), make(), make(), make(), make(), make('PROBLEM_ADMIN'), make('ADMIN'), make('ROOT'), make(),
+    make(),
+    make('NO_SUBMIT_MUTED'),
+    make(),
+    make(),
+    make(),
+    make(),
+    make('PROBLEM_ADMIN'),
+    make('ADMIN'),
+    make('ROOT'),
+    make(),
   ]);
   const group = await services.db.group.create({
     data: {
-      name: 'The group', shortName: 'group', brief: '', description: '', ownerId: root.id,
-      members: { create: [{ userId: member.id, level: 3 }, { userId: applicant.id, level: 1 }, { userId: former.id, level: 2 }] },
+      name: 'The group',
+      shortName: 'group',
+      brief: '',
+      description: '',
+      ownerId: root.id,
+      members: {
+        create: [
+          { userId: member.id, level: 3 },
+          { userId: applicant.id, level: 1 },
+          { userId: former.id, level: 2 },
+        ],
+      },
     },
   });
-  const kinds = { public: ['PUBLIC', null], private: ['PRIVATE', null], contest: ['CONTEST', null], group: ['PUBLIC', group.id], 'private of group': ['PRIVATE', group.id] } as const;
+  const kinds = {
+    public: ['PUBLIC', null],
+    private: ['PRIVATE', null],
+    contest: ['CONTEST', null],
+    group: ['PUBLIC', group.id],
+    'private of group': ['PRIVATE', group.id],
+  } as const;
   let number = -1;
   const build = (place: Place) => {
     const [visibility, groupId] = kinds[place];
     number += 1;
-    return buildMarked(server, { number, visibility, groupId, authorId: author.id, formerId: former.id, strangerId: stranger.id });
+    return buildMarked(server, {
+      number,
+      visibility,
+      groupId,
+      authorId: author.id,
+      formerId: former.id,
+      strangerId: stranger.id,
+    });
   };
   const problems = {} as Record<Place, MarkedProblem>;
   for (const place of places) problems[place] = await build(place);
   return {
-    server, judge, problems, another: build, solver: stranger.username, groupId: group.id,
+    server,
+    judge,
+    problems,
+    another: build,
+    solver: stranger.username,
+    groupId: group.id,
     tokens: {
       'signed out': null,
       user: await tokenFor(services, user),
@@ -99,26 +152,97 @@ export async function buildPermissionScene(): Promise<PermissionScene> {
 
 const minerals = ['amber', 'basalt', 'dolomite', 'emerald', 'hematite'];
 
-async function buildMarked({ services }: TestServer, { number, visibility, groupId, authorId, formerId, strangerId }: { number: number; visibility: 'PUBLIC' | 'PRIVATE' | 'CONTEST'; groupId: number | null; authorId: string; formerId: string; strangerId: string }): Promise<MarkedProblem> {
+async function buildMarked(
+  { services }: TestServer,
+  {
+    number,
+    visibility,
+    groupId,
+    authorId,
+    formerId,
+    strangerId,
+  }: {
+    number: number;
+    visibility: 'PUBLIC' | 'PRIVATE' | 'CONTEST';
+    groupId: number | null;
+    authorId: string;
+    formerId: string;
+    strangerId: string;
+  },
+): Promise<MarkedProblem> {
   // Unlike each other in more than a letter: a search forgives typing errors.
   const mineral = minerals[number % minerals.length] ?? '';
   const [title, content] = [`${mineral}titlemark`, `${mineral}contentmark`];
   const tag = await services.db.tag.create({ data: { name: content } });
   const problem = await buildProblem(services, {
-    displayId: `M${number}`, title, visibility, groupId, authorId, source: content, authorName: 'somebody',
-    statements: { create: { language: 'en', title, description: content, input: content, output: content, hint: content } },
+    displayId: `M${number}`,
+    title,
+    visibility,
+    groupId,
+    authorId,
+    source: content,
+    authorName: 'somebody',
+    statements: {
+      create: { language: 'en', title, description: content, input: content, output: content, hint: content },
+    },
     samples: { create: { position: 1, input: content, output: content } },
     tags: { create: { tagId: tag.id } },
     codeTemplates: { create: { languageKey: 'cpp', template: content } },
     statistics: { create: { total: 2, ac: 2 } },
-    revisions: { create: ['before', content].map((source, index) => ({ number: index + 1, content: { settings: { source }, statements: [], samples: [], checkerCode: null } })) },
+    revisions: {
+      create: ['before', content].map((source, index) => ({
+        number: index + 1,
+        content: { settings: { source }, statements: [], samples: [], checkerCode: null },
+      })),
+    },
     jurySubmissions: { create: { name: content, languageKey: 'cpp', expected: [Status.ACCEPTED] } },
-    juryReports: { create: { state: 'DONE', parts: Object.fromEntries(reportParts.map((part) => [part, ''])), changed: [], items: { create: { subject: 'SOLUTION', name: content, languageKey: 'cpp', expected: [Status.ACCEPTED], status: Status.ACCEPTED, disagreements: [] } } } },
+    juryReports: {
+      create: {
+        state: 'DONE',
+        parts: Object.fromEntries(reportParts.map((part) => [part, ''])),
+        changed: [],
+        items: {
+          create: {
+            subject: 'SOLUTION',
+            name: content,
+            languageKey: 'cpp',
+            expected: [Status.ACCEPTED],
+            status: Status.ACCEPTED,
+            disagreements: [],
+          },
+        },
+      },
+    },
   });
-  const place = { problemId: problem.id, groupId, origin: groupId === null ? 'PRACTICE' : 'GROUP', status: Status.ACCEPTED } as const;
-  const strangers = await buildSubmission(services, { ...place, userId: strangerId, code: 'strangercode', isShared: true });
+  const place = {
+    problemId: problem.id,
+    groupId,
+    origin: groupId === null ? 'PRACTICE' : 'GROUP',
+    status: Status.ACCEPTED,
+  } as const;
+  const strangers = await buildSubmission(services, {
+    ...place,
+    userId: strangerId,
+    code: 'strangercode',
+    isShared: true,
+  });
   const formers = await buildSubmission(services, { ...place, userId: formerId, code: 'formercode' });
-  await services.db.solvedProblem.create({ data: { userId: strangerId, problemId: problem.id, firstAcceptedAt: new Date(), attempts: 1 } });
-  const jury = await services.db.jurySubmission.findFirstOrThrow({ where: { problemId: problem.id }, select: { id: true } });
-  return { id: problem.id, displayId: problem.displayId, visibility, juryId: jury.id, tagId: tag.id, title, content, strangers, formers };
+  await services.db.solvedProblem.create({
+    data: { userId: strangerId, problemId: problem.id, firstAcceptedAt: new Date(), attempts: 1 },
+  });
+  const jury = await services.db.jurySubmission.findFirstOrThrow({
+    where: { problemId: problem.id },
+    select: { id: true },
+  });
+  return {
+    id: problem.id,
+    displayId: problem.displayId,
+    visibility,
+    juryId: jury.id,
+    tagId: tag.id,
+    title,
+    content,
+    strangers,
+    formers,
+  };
 }

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, isMarked, listenAs } from './asking.ts';
+import type { ContestPermissionRow, ContestSubscriptionRow } from './contest-permission-row.ts';
 import { buildContestScene, contestAskers, contestKinds } from './contest-permission-scene.ts';
 import type { ContestAsker, ContestKind, ContestScene, MarkedContest } from './contest-permission-scene.ts';
-import type { ContestPermissionRow, ContestSubscriptionRow } from './contest-permission-row.ts';
 
 /** Some dozen askers, each with a contest of their own at times. */
 const timeout = 120_000;
 
-/** Tests of a table: everybody asks all of it of a contest of every kind, and just those find what they ask for who may. */
-export function walkContests(table: readonly ContestPermissionRow[], subscriptions: readonly ContestSubscriptionRow[]): void {
+/**
+ * Tests of a table: everybody asks all of it of a contest of every kind, and just those find what they ask for who may.
+ */
+export function walkContests(
+  table: readonly ContestPermissionRow[],
+  subscriptions: readonly ContestSubscriptionRow[],
+): void {
   let scene: ContestScene;
   beforeAll(async () => {
     scene = await buildContestScene();
@@ -34,7 +39,11 @@ export function walkContests(table: readonly ContestPermissionRow[], subscriptio
 
     test.each(subscriptions)('$name tells just those who may know', { timeout }, async (row) => {
       const contest = scene.contests[kind];
-      expect(await whoFinds(async (asker) => isMarked(await listenAs(scene.server.url, scene.tokens[asker], row.query(contest)), row.mark(contest)))).toEqual(inOrder(row.finds[kind]));
+      expect(
+        await whoFinds(async (asker) =>
+          isMarked(await listenAs(scene.server.url, scene.tokens[asker], row.query(contest)), row.mark(contest)),
+        ),
+      ).toEqual(inOrder(row.finds[kind]));
     });
   });
 }
@@ -44,6 +53,7 @@ async function ownOnes({ server, another }: ContestScene, kind: ContestKind, who
   const [common, ...own] = await Promise.all([another(kind), ...who.map(() => another(kind))]);
   return {
     of: (asker: ContestAsker): MarkedContest => own[who.indexOf(asker)] ?? common,
-    remove: () => server.services.db.contest.deleteMany({ where: { id: { in: [common, ...own].map(({ id }) => id) } } }),
+    remove: () =>
+      server.services.db.contest.deleteMany({ where: { id: { in: [common, ...own].map(({ id }) => id) } } }),
   };
 }

@@ -13,17 +13,32 @@ import { FPS, HOJ, HOJ_EXPORT, HYDRO, POLYGON, QDUOJ, QDUOJ_EXPORT } from './for
 async function readAll(path: string) {
   const folder = await temporaryFolder();
   const log = createIssueLog();
-  const read: { format: string; title: string | null; problem: ReadProblem | null; problems: string[]; warnings: string[]; checker: string[] }[] = [];
+  const read: {
+    format: string;
+    title: string | null;
+    problem: ReadProblem | null;
+    problems: string[];
+    warnings: string[];
+    checker: string[];
+  }[] = [];
   {
     await using open = await openPackages(path, log, { temporaryFolder: folder });
     for (const item of open?.items ?? []) {
       const own = createIssueLog();
       const checker: string[] = [];
       const problem = await item.read(own, async (one) => {
-        for (const { kind, file } of one.files) if (kind === 'CHECKER_SOURCE') checker.push(await readFile(file, 'utf8'));
+        for (const { kind, file } of one.files)
+          if (kind === 'CHECKER_SOURCE') checker.push(await readFile(file, 'utf8'));
         return one;
       });
-      read.push({ format: item.format, title: item.title, problem, problems: own.problems.map(({ file, message }) => `${file} ${message}`), warnings: own.warnings.map(({ file, message }) => `${file} ${message}`), checker });
+      read.push({
+        format: item.format,
+        title: item.title,
+        problem,
+        problems: own.problems.map(({ file, message }) => `${file} ${message}`),
+        warnings: own.warnings.map(({ file, message }) => `${file} ${message}`),
+        checker,
+      });
     }
   }
   expect(await readdir(folder)).toEqual([]);
@@ -41,58 +56,138 @@ async function readOne(path: string) {
 
 test('HOJ: subtasks, templates, extra files and the checker by its convention', async () => {
   const { format, title, problem, problems, checker } = await readOne(await writeZip(HOJ));
-  expect({ format, title, problems, checker }).toEqual({ format: 'HOJ', title: '求和', problems: [], checker: ['int main() { return 100; }'] });
+  expect({ format, title, problems, checker }).toEqual({
+    format: 'HOJ',
+    title: '求和',
+    problems: [],
+    checker: ['int main() { return 100; }'],
+  });
   expect(problem).toMatchObject({
-    displayId: 'HOJ-1', difficulty: 'HARD', tags: ['数学'],
-    facts: { type: 'OI', judgeMode: 'SPECIAL', judgeCaseMode: 'SUBTASK_LOWEST', timeLimitMs: 1_500, memoryLimitMb: 64, stackLimitMb: 32, totalScore: 100, checkerConvention: 'HOJ', isCodeShared: false, isRemoveEndBlank: false, languageKeys: ['cpp', 'python3'] },
+    displayId: 'HOJ-1',
+    difficulty: 'HARD',
+    tags: ['数学'],
+    facts: {
+      type: 'OI',
+      judgeMode: 'SPECIAL',
+      judgeCaseMode: 'SUBTASK_LOWEST',
+      timeLimitMs: 1_500,
+      memoryLimitMb: 64,
+      stackLimitMb: 32,
+      totalScore: 100,
+      checkerConvention: 'HOJ',
+      isCodeShared: false,
+      isRemoveEndBlank: false,
+      languageKeys: ['cpp', 'python3'],
+    },
     samples: [{ input: '1 2', output: '3' }],
     templates: [{ languageKey: 'cpp', prepend: '// p', template: 'int f();', append: '// a' }],
-    tests: { groups: [{ name: 'secret/group1', cases: [{ score: 30 }] }, { name: 'secret/group2', cases: [{ score: 70 }] }] },
+    tests: {
+      groups: [
+        { name: 'secret/group1', cases: [{ score: 30 }] },
+        { name: 'secret/group2', cases: [{ score: 70 }] },
+      ],
+    },
   });
 });
 
-test("HOJ: what its own export says in other words than its manual: extra files, paths of its machine, answers it leaves out, the least score of a subtask", async () => {
+test('HOJ: what its own export says in other words than its manual: extra files, paths of its machine, answers it leaves out, the least score of a subtask', async () => {
   const { problem, problems } = await readOne(await writeZip(HOJ_EXPORT));
   expect(problems).toEqual([]);
   expect(problem).toMatchObject({
     difficulty: 'MID',
-    facts: { checkerConvention: 'HOJ', checkerLanguageKey: 'cpp14', totalScore: 100, ioReadFileName: 'sum.in', ioWriteFileName: 'sum.out', languageKeys: ['c', 'c-o2', 'cpp', 'cpp17', 'pypy3'] },
-    tests: { groups: [{ cases: [{ name: '1', score: 30 }, { name: '2', score: 30 }] }, { cases: [{ name: '3', score: 70 }] }] },
+    facts: {
+      checkerConvention: 'HOJ',
+      checkerLanguageKey: 'cpp14',
+      totalScore: 100,
+      ioReadFileName: 'sum.in',
+      ioWriteFileName: 'sum.out',
+      languageKeys: ['c', 'c-o2', 'cpp', 'cpp17', 'pypy3'],
+    },
+    tests: {
+      groups: [
+        {
+          cases: [
+            { name: '1', score: 30 },
+            { name: '2', score: 30 },
+          ],
+        },
+        { cases: [{ name: '3', score: 70 }] },
+      ],
+    },
   });
-  expect(problem?.files.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['USER_EXTRA a.h', 'JUDGE_EXTRA testlib.h', 'CHECKER_SOURCE checker.cpp']);
+  expect(problem?.files.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'USER_EXTRA a.h',
+    'JUDGE_EXTRA testlib.h',
+    'CHECKER_SOURCE checker.cpp',
+  ]);
 });
 
 test('HOJ: without a checker a case needs its answer', async () => {
   const json = HOJ_EXPORT['problem_7.json'].replaceAll('"judgeMode":"spj"', '"judgeMode":"default"');
-  expect((await readOne(await writeZip({ ...HOJ_EXPORT, 'problem_7.json': json }))).problems).toEqual(['3.ans is missing, a file of the test data.']);
+  expect((await readOne(await writeZip({ ...HOJ_EXPORT, 'problem_7.json': json }))).problems).toEqual([
+    '3.ans is missing, a file of the test data.',
+  ]);
 });
 
 test('QDUOJ: what its own export has: a checker without answers, blocks of templates, Markdown, solutions, files for input and output', async () => {
   const { problem, problems } = await readOne(await writeZip(QDUOJ_EXPORT));
   expect(problems).toEqual([]);
   expect(problem).toMatchObject({
-    facts: { type: 'ACM', judgeMode: 'SPECIAL', checkerConvention: 'TESTLIB', checkerLanguageKey: 'c', ioReadFileName: 'input.txt', ioWriteFileName: 'output.txt', source: 'Judge https://example.org' },
-    statements: [{ description: 'a *b* `<c>`', input: 'in', hint: '' }], templates: [{ languageKey: 'c', prepend: '', template: 'int f();', append: '' }],
-    jury: [{ name: 'accepted/solution-1.cpp', languageKey: 'cpp' }], tests: { cases: [{ name: '1', score: null }, { name: '2', score: null }] },
+    facts: {
+      type: 'ACM',
+      judgeMode: 'SPECIAL',
+      checkerConvention: 'TESTLIB',
+      checkerLanguageKey: 'c',
+      ioReadFileName: 'input.txt',
+      ioWriteFileName: 'output.txt',
+      source: 'Judge https://example.org',
+    },
+    statements: [{ description: 'a *b* `<c>`', input: 'in', hint: '' }],
+    templates: [{ languageKey: 'c', prepend: '', template: 'int f();', append: '' }],
+    jury: [{ name: 'accepted/solution-1.cpp', languageKey: 'cpp' }],
+    tests: {
+      cases: [
+        { name: '1', score: null },
+        { name: '2', score: null },
+      ],
+    },
   });
 });
 
 test('QDUOJ: a package that lists no cases has those that are numbered', async () => {
   const json = JSON.stringify({ ...JSON.parse(QDUOJ['1/problem.json']), rule_type: 'ACM', test_case_score: null });
-  const { format, problem, problems } = await readOne(await writeZip({ '1/problem.json': json, '1/testcase/1.in': '1', '1/testcase/1.out': '1', '1/testcase/2.in': '2', '1/testcase/2.out': '2', '1/testcase/4.in': '4' }));
+  const { format, problem, problems } = await readOne(
+    await writeZip({
+      '1/problem.json': json,
+      '1/testcase/1.in': '1',
+      '1/testcase/1.out': '1',
+      '1/testcase/2.in': '2',
+      '1/testcase/2.out': '2',
+      '1/testcase/4.in': '4',
+    }),
+  );
   expect({ format, problems }).toEqual({ format: 'QDUOJ', problems: [] });
   expect(problem?.tests.cases.map(({ name }) => name)).toEqual(['1', '2']);
 });
 
 test('FPS: a file in GBK is read as its first line says', async () => {
   const path = join(await temporaryFolder(), 'gbk.xml');
-  await writeFile(path, iconv.encode('<?xml version="1.0" encoding="GB2312"?><fps><item><title>求和</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>', 'gbk'));
+  await writeFile(
+    path,
+    iconv.encode(
+      '<?xml version="1.0" encoding="GB2312"?><fps><item><title>求和</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>',
+      'gbk',
+    ),
+  );
   expect((await readOne(path)).title).toBe('求和');
 });
 
 test('FPS: a title that was kept as HTML is shown as its characters', async () => {
   const path = join(await temporaryFolder(), 'titles.xml');
-  await writeFile(path, '<fps><item><title><![CDATA[&#26641;&amp;A<B]]></title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>');
+  await writeFile(
+    path,
+    '<fps><item><title><![CDATA[&#26641;&amp;A<B]]></title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>',
+  );
   const { title, problem } = await readOne(path);
   expect([title, problem?.facts.title]).toEqual(['树&A<B', '树&A<B']);
 });
@@ -100,26 +195,45 @@ test('FPS: a title that was kept as HTML is shown as its characters', async () =
 test('QDUOJ: its HTML becomes Markdown with math, cases without an answer have an empty one', async () => {
   const { format, problem } = await readOne(await writeZip(QDUOJ));
   expect(format).toBe('QDUOJ');
-  expect(problem).toMatchObject({ displayId: 'Q1', facts: { type: 'OI', totalScore: 100 }, statements: [{ description: 'Add **two** numbers: $a_1 + a_2$.\n\n- one', input: 'Two' }], tests: { cases: [{ score: 40 }, { score: 60 }] } });
+  expect(problem).toMatchObject({
+    displayId: 'Q1',
+    facts: { type: 'OI', totalScore: 100 },
+    statements: [{ description: 'Add **two** numbers: $a_1 + a_2$.\n\n- one', input: 'Two' }],
+    tests: { cases: [{ score: 40 }, { score: 60 }] },
+  });
 });
 
 test('FPS: a text that is marked as Markdown stays as it is', async () => {
   const path = join(await temporaryFolder(), 'marked.xml');
-  await writeFile(path, "<fps><item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description><![CDATA[<span class='md auto_select'>\n### Head\n\n- `a_1` &lt; $b_1$\n</span>]]></description><test_input>1</test_input><test_output>1</test_output></item></fps>");
+  await writeFile(
+    path,
+    "<fps><item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description><![CDATA[<span class='md auto_select'>\n### Head\n\n- `a_1` &lt; $b_1$\n</span>]]></description><test_input>1</test_input><test_output>1</test_output></item></fps>",
+  );
   expect((await readOne(path)).problem?.statements[0]?.description).toBe('### Head\n\n- `a_1` < $b_1$');
 });
 
 test('Hydro: a heading that is the title is not said again', async () => {
   const files = { ...HYDRO, 'P1/problem_zh.md': '# 子任务\n\n给定两个数。\n\n## 输入格式\n\n两个数\n' };
-  expect((await readOne(await writeZip(files))).problem?.statements[0]).toMatchObject({ description: '给定两个数。', input: '两个数' });
+  expect((await readOne(await writeZip(files))).problem?.statements[0]).toMatchObject({
+    description: '给定两个数。',
+    input: '两个数',
+  });
 });
 
 test('FPS: a problem without test data is judged by its samples, and says so', async () => {
   const path = join(await temporaryFolder(), 'samples.xml');
-  const item = (content: string) => `<item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description>${content}</item>`;
-  await writeFile(path, `<fps>${item('<sample_input>1</sample_input><sample_output>2</sample_output>')}${item('')}</fps>`);
+  const item = (content: string) =>
+    `<item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description>${content}</item>`;
+  await writeFile(
+    path,
+    `<fps>${item('<sample_input>1</sample_input><sample_output>2</sample_output>')}${item('')}</fps>`,
+  );
   const { read } = await readAll(path);
-  expect(read[0]).toMatchObject({ problems: [], warnings: ['. has no test data (test_input, test_output): its samples are taken instead. Add test data.'], problem: { tests: { cases: [{ name: '1' }] } } });
+  expect(read[0]).toMatchObject({
+    problems: [],
+    warnings: ['. has no test data (test_input, test_output): its samples are taken instead. Add test data.'],
+    problem: { tests: { cases: [{ name: '1' }] } },
+  });
   expect(read[1]).toMatchObject({ problem: null, problems: ['. has no test data (test_input, test_output).'] });
 });
 
@@ -127,9 +241,15 @@ test('FPS: problems one by one, marks inside of text are text, pictures and chec
   const path = join(await temporaryFolder(), 'whatever.bin');
   await writeFile(path, FPS);
   const { read } = await readAll(path);
-  expect(read.map(({ title, problems }) => ({ title, problems }))).toEqual([{ title: 'First </item> of two', problems: [] }, { title: 'Second', problems: [] }]);
+  expect(read.map(({ title, problems }) => ({ title, problems }))).toEqual([
+    { title: 'First </item> of two', problems: [] },
+    { title: 'Second', problems: [] },
+  ]);
   expect(read[0]?.problem).toMatchObject({
-    facts: { timeLimitMs: 2_000, memoryLimitMb: 64, judgeMode: 'SPECIAL' }, statements: [{ description: 'See ![it](picture-1.png)' }], samples: [{ input: '1 < 2', output: '3' }], jury: [{ name: 'accepted/solution-1.cpp', languageKey: 'cpp' }],
+    facts: { timeLimitMs: 2_000, memoryLimitMb: 64, judgeMode: 'SPECIAL' },
+    statements: [{ description: 'See ![it](picture-1.png)' }],
+    samples: [{ input: '1 < 2', output: '3' }],
+    jury: [{ name: 'accepted/solution-1.cpp', languageKey: 'cpp' }],
   });
   expect(read[0]?.checker[1]).toContain('argv[3], argv[2]');
   expect(read[1]?.problem).toMatchObject({ facts: { timeLimitMs: 500, memoryLimitMb: 32, judgeMode: 'DEFAULT' } });
@@ -137,19 +257,43 @@ test('FPS: problems one by one, marks inside of text are text, pictures and chec
 
 test('FPS: entities are refused, and a file that ends in the middle is said to', async () => {
   const folder = await temporaryFolder();
-  await writeFile(join(folder, 'bomb.xml'), '<?xml version="1.0"?><fps version="1.2"><item><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><title>&b;</title></item></fps>');
-  expect((await readAll(join(folder, 'bomb.xml'))).read[0]?.problems).toEqual(['. is not valid XML, or declares entities, which are not taken.']);
+  await writeFile(
+    join(folder, 'bomb.xml'),
+    '<?xml version="1.0"?><fps version="1.2"><item><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><title>&b;</title></item></fps>',
+  );
+  expect((await readAll(join(folder, 'bomb.xml'))).read[0]?.problems).toEqual([
+    '. is not valid XML, or declares entities, which are not taken.',
+  ]);
   await writeFile(join(folder, 'cut.xml'), FPS.slice(0, 900));
-  expect((await readAll(join(folder, 'cut.xml'))).problems).toEqual(['cannot be read as an FPS file: its end is missing.']);
+  expect((await readAll(join(folder, 'cut.xml'))).problems).toEqual([
+    'cannot be read as an FPS file: its end is missing.',
+  ]);
 });
 
 test('Hydro: subtasks with dependencies, samples out of the statement, files it shows', async () => {
   const { format, problem, problems } = await readOne(await writeZip(HYDRO));
   expect({ format, problems }).toEqual({ format: 'HYDRO', problems: [] });
   expect(problem).toMatchObject({
-    displayId: 'P1', facts: { timeLimitMs: 2_000, memoryLimitMb: 128, ioReadFileName: 'sum.in', totalScore: 100, languageFactors: { python3: { timeFactor: 2 } } },
-    samples: [{ input: '1 2\n', output: '3\n' }], files: [{ kind: 'STATEMENT', name: 'pic.png' }],
-    tests: { groups: [{ groups: [{ name: 'secret/1', aggregation: 'MIN', maxScore: 30, cases: [{ score: 30 }] }, { name: 'secret/2', aggregation: 'SUM', requires: ['secret/1'], cases: [{ score: 35 }, { score: 35 }] }] }] },
+    displayId: 'P1',
+    facts: {
+      timeLimitMs: 2_000,
+      memoryLimitMb: 128,
+      ioReadFileName: 'sum.in',
+      totalScore: 100,
+      languageFactors: { python3: { timeFactor: 2 } },
+    },
+    samples: [{ input: '1 2\n', output: '3\n' }],
+    files: [{ kind: 'STATEMENT', name: 'pic.png' }],
+    tests: {
+      groups: [
+        {
+          groups: [
+            { name: 'secret/1', aggregation: 'MIN', maxScore: 30, cases: [{ score: 30 }] },
+            { name: 'secret/2', aggregation: 'SUM', requires: ['secret/1'], cases: [{ score: 35 }, { score: 35 }] },
+          ],
+        },
+      ],
+    },
   });
   expect(problem?.statements[0]?.input).toBe('两个数');
   expect(problem?.statements[0]?.description).toContain('![图](pic.png)');
@@ -160,13 +304,48 @@ test('Polygon: statements in all languages, groups with points, checker with its
   expect({ format, problems }).toEqual({ format: 'POLYGON', problems: [] });
   expect(checker).toEqual([POLYGON['files/check.cpp'], '// testlib']);
   expect(problem).toMatchObject({
-    shortName: 'sum', tags: ['math'], facts: { title: 'Sum', type: 'OI', timeLimitMs: 2_000, memoryLimitMb: 256, totalScore: 100, judgeMode: 'SPECIAL', checkerConvention: 'POLYGON', checkerLanguageKey: 'cpp17', ioReadFileName: null },
-    statements: [{ language: 'en', title: 'Sum', input: 'Two numbers.', hint: '**Easy**.' }, { language: 'ru', description: 'Сложите.', input: 'Два.', output: 'Одно.' }],
+    shortName: 'sum',
+    tags: ['math'],
+    facts: {
+      title: 'Sum',
+      type: 'OI',
+      timeLimitMs: 2_000,
+      memoryLimitMb: 256,
+      totalScore: 100,
+      judgeMode: 'SPECIAL',
+      checkerConvention: 'POLYGON',
+      checkerLanguageKey: 'cpp17',
+      ioReadFileName: null,
+    },
+    statements: [
+      { language: 'en', title: 'Sum', input: 'Two numbers.', hint: '**Easy**.' },
+      { language: 'ru', description: 'Сложите.', input: 'Два.', output: 'Одно.' },
+    ],
     samples: [{ input: '1 2\n', output: '3\n' }],
-    jury: [{ name: 'accepted/ok.cpp', expected: [0] }, { name: 'wrong_answer/wa.py', languageKey: 'python3', expected: [-1, 8] }],
-    tests: { groups: [{ groups: [{ name: 'secret/0' }, { name: 'secret/1', aggregation: 'MIN', acceptScore: 40, requires: ['secret/0'] }, { name: 'secret/2', cases: [{ score: 60 }] }] }] },
+    jury: [
+      { name: 'accepted/ok.cpp', expected: [0] },
+      { name: 'wrong_answer/wa.py', languageKey: 'python3', expected: [-1, 8] },
+    ],
+    tests: {
+      groups: [
+        {
+          groups: [
+            { name: 'secret/0' },
+            { name: 'secret/1', aggregation: 'MIN', acceptScore: 40, requires: ['secret/0'] },
+            { name: 'secret/2', cases: [{ score: 60 }] },
+          ],
+        },
+      ],
+    },
   });
-  expect(problem?.files.map(({ kind, name }) => `${kind} ${name}`)).toEqual(expect.arrayContaining(['STATEMENT pic.png', 'INPUT_VALIDATOR val.cpp/val.cpp', 'INPUT_VALIDATOR val.cpp/testlib.h', 'JURY_SOURCE accepted/ok.cpp/ok.cpp']));
+  expect(problem?.files.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
+    expect.arrayContaining([
+      'STATEMENT pic.png',
+      'INPUT_VALIDATOR val.cpp/val.cpp',
+      'INPUT_VALIDATOR val.cpp/testlib.h',
+      'JURY_SOURCE accepted/ok.cpp/ok.cpp',
+    ]),
+  );
 });
 
 test('Polygon: a package whose tests are not generated is refused in words that say what to do', async () => {
@@ -177,12 +356,32 @@ test('Polygon: a package whose tests are not generated is refused in words that 
 });
 
 test('formats are told by what files hold, many of them in one zip, and a bad one does not stop the others', async () => {
-  const inner = await readFile(await writeZip(Object.fromEntries(Object.entries(POLYGON).map(([name, content]) => [`deep/${name}`, content]))));
+  const inner = await readFile(
+    await writeZip(Object.fromEntries(Object.entries(POLYGON).map(([name, content]) => [`deep/${name}`, content]))),
+  );
   const kattis = Object.fromEntries(Object.entries(LEGACY).map(([name, content]) => [`kattis/${name}`, content]));
-  const path = await writeZip({ ...HOJ, ...QDUOJ, ...HYDRO, ...kattis, 'fps/all.xml': FPS, 'more/polygon.zip': inner, 'more/broken.zip': Buffer.from('PK and nothing more'), '__MACOSX/kattis/problem.yaml': 'name: no' });
+  const path = await writeZip({
+    ...HOJ,
+    ...QDUOJ,
+    ...HYDRO,
+    ...kattis,
+    'fps/all.xml': FPS,
+    'more/polygon.zip': inner,
+    'more/broken.zip': Buffer.from('PK and nothing more'),
+    '__MACOSX/kattis/problem.yaml': 'name: no',
+  });
   const { read, problems } = await readAll(path);
   expect(problems).toEqual([]);
-  expect(read.map(({ format, problem }) => `${format} ${problem === null ? 'failed' : 'read'}`).toSorted()).toEqual(['FPS read', 'FPS read', 'HOJ read', 'HYDRO read', 'KATTIS failed', 'KATTIS read', 'POLYGON read', 'QDUOJ read']);
+  expect(read.map(({ format, problem }) => `${format} ${problem === null ? 'failed' : 'read'}`).toSorted()).toEqual([
+    'FPS read',
+    'FPS read',
+    'HOJ read',
+    'HYDRO read',
+    'KATTIS failed',
+    'KATTIS read',
+    'POLYGON read',
+    'QDUOJ read',
+  ]);
 });
 
 test('what is neither a zip nor FPS, and a zip without problems, is refused', async () => {
@@ -197,14 +396,23 @@ test('what is neither a zip nor FPS, and a zip without problems, is refused', as
 });
 
 test('Kattis: what is wrong with a package, and what to do about it, is said in both languages', async () => {
-  const path = await writeZip({ ...LEGACY, 'problem.yaml': 'name: Sum\nvalidation: odd\ntype: multi-pass\n', 'data/secret/9.in': '1', 'submissions/whatever/a.cpp': 'int main() {}' });
+  const path = await writeZip({
+    ...LEGACY,
+    'problem.yaml': 'name: Sum\nvalidation: odd\ntype: multi-pass\n',
+    'data/secret/9.in': '1',
+    'submissions/whatever/a.cpp': 'int main() {}',
+  });
   const log = createIssueLog();
   const own = createIssueLog();
   {
     await using open = await openPackages(path, log, { temporaryFolder: await temporaryFolder() });
     await open?.items[0]?.read(own, async (problem) => problem);
   }
-  expect(own.problems.find(({ file }) => file === 'data/secret/9.in')).toMatchObject({ message: 'has no answer file data/secret/9.ans.', messageZh: '没有对应的答案文件 data/secret/9.ans。', hintZh: '请补上；交互题的答案文件可以为空。' });
+  expect(own.problems.find(({ file }) => file === 'data/secret/9.in')).toMatchObject({
+    message: 'has no answer file data/secret/9.ans.',
+    messageZh: '没有对应的答案文件 data/secret/9.ans。',
+    hintZh: '请补上；交互题的答案文件可以为空。',
+  });
   for (const { file, message, messageZh, hint, hintZh } of [...own.problems, ...own.warnings]) {
     expect(messageZh, `${file} ${message}`).toMatch(/\p{Script=Han}/u);
     if (hint !== undefined) expect(hintZh, hint).toMatch(/\p{Script=Han}/u);

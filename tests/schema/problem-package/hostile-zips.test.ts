@@ -34,7 +34,9 @@ test('names that lead out of the folder are refused', async () => {
 });
 
 test('a link is refused, whatever it points to', async () => {
-  const zip = await writeZip(LEGACY, (file) => file.addBuffer(Buffer.from('/etc/passwd'), 'data/sample/2.in', { mode: 0o120777 }));
+  const zip = await writeZip(LEGACY, (file) =>
+    file.addBuffer(Buffer.from('/etc/passwd'), 'data/sample/2.in', { mode: 0o120777 }),
+  );
   expect(await readRefused(zip)).toEqual(['has the link data/sample/2.in; links are not taken from a zip.']);
 });
 
@@ -66,9 +68,13 @@ test('a zip that lies about its sizes gains nothing by it', async () => {
 test('two entries of one name, and a file that is also a folder, are refused', async () => {
   const twice = await writeZip({ ...LEGACY, 'data/sample/9.in': 'a', 'data/sample/8.in': 'b' });
   await renameEntry(twice, 'data/sample/9.in', 'data/sample/8.in');
-  expect(await readRefused(twice)).toEqual(['cannot be unpacked: it has a file and a folder of the same name, or a file twice.']);
+  expect(await readRefused(twice)).toEqual([
+    'cannot be unpacked: it has a file and a folder of the same name, or a file twice.',
+  ]);
   const folder = await writeZip({ ...LEGACY, 'data/x': 'a', 'data/x/y': 'b' });
-  expect(await readRefused(folder)).toEqual(['cannot be unpacked: it has a file and a folder of the same name, or a file twice.']);
+  expect(await readRefused(folder)).toEqual([
+    'cannot be unpacked: it has a file and a folder of the same name, or a file twice.',
+  ]);
 });
 
 test('a file that is no zip, and a zip cut short, are refused', async () => {
@@ -82,10 +88,15 @@ test('a file that is no zip, and a zip cut short, are refused', async () => {
 });
 
 test('a wrong package in a zip leaves nothing behind either', async () => {
-  expect(await readRefused(await writeZip({ ...LEGACY, 'problem.yaml': 'validation: magic\n' }))).toContain('"validation" is "magic"; it must begin with "default" or "custom".');
+  expect(await readRefused(await writeZip({ ...LEGACY, 'problem.yaml': 'validation: magic\n' }))).toContain(
+    '"validation" is "magic"; it must begin with "default" or "custom".',
+  );
 });
 
-/** A zip of one file whose list names it many times, each by another name and with a size of the caller's: what no packer would write. */
+/**
+ * A zip of one file whose list names it many times, each by another name and with a size of the caller's: what no
+ * packer would write.
+ */
 async function writeList(count: number, statedBytes: number): Promise<string> {
   const zip = await writeZip({ '0000000.in': 'a'.repeat(100) });
   const bytes = await readFile(zip);
@@ -108,7 +119,9 @@ async function writeList(count: number, statedBytes: number): Promise<string> {
 }
 
 test('a bomb is refused before any of it is unpacked', async () => {
-  expect(await readRefused(await writeList(1, 1024 ** 3))).toEqual(['would grow more than 250 times when unpacked, as zip bombs do.']);
+  expect(await readRefused(await writeList(1, 1024 ** 3))).toEqual([
+    'would grow more than 250 times when unpacked, as zip bombs do.',
+  ]);
   expect(await readRefused(await writeList(3, 1024 ** 3))).toEqual(['has more than 2,048 MiB when unpacked.']);
 });
 
@@ -130,6 +143,8 @@ test('names in the encoding of Chinese Windows are read as they were written', a
   }
   await writeFile(zip, bytes);
   const archive = await openArchive(zip, {}, createIssueLog());
-  expect([...(archive?.files.keys() ?? [])].filter((path) => path.startsWith('attachments/'))).toEqual(['attachments/数据.txt']);
+  expect([...(archive?.files.keys() ?? [])].filter((path) => path.startsWith('attachments/'))).toEqual([
+    'attachments/数据.txt',
+  ]);
   archive?.close();
 });

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import type { ProblemPackage } from '@verdict/schema/problem-package/problem-package.types.ts';
+import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { expect, test } from 'vitest';
 import { LEGACY, NEWER, writePackage } from './package-folder.ts';
 import type { PackageFiles } from './package-folder.ts';
 
 /** A package that is read, with its warnings as lines. */
-async function read(...layers: readonly PackageFiles[]): Promise<{ readonly problem: ProblemPackage; readonly warnings: string[] }> {
+async function read(
+  ...layers: readonly PackageFiles[]
+): Promise<{ readonly problem: ProblemPackage; readonly warnings: string[] }> {
   const result = await readProblemPackage(await writePackage(...layers));
   if (!result.ok) throw new Error(result.problems.map(({ file, message }) => `${file} ${message}`).join('\n'));
   return { problem: result.package, warnings: result.warnings.map(({ file, message }) => `${file} ${message}`) };
@@ -23,8 +25,13 @@ test('a jury source that is no text keeps its bytes', async () => {
 });
 
 test('a NUL character in a statement refuses the package by the name of the file', async () => {
-  const result = await readProblemPackage(await writePackage(LEGACY, { 'problem_statement/problem.en.tex': '\\problemname{Sum}\0' }));
-  expect(result).toMatchObject({ ok: false, problems: [{ file: 'problem_statement/problem.en.tex', message: 'holds a NUL character, so it is no text.' }] });
+  const result = await readProblemPackage(
+    await writePackage(LEGACY, { 'problem_statement/problem.en.tex': '\\problemname{Sum}\0' }),
+  );
+  expect(result).toMatchObject({
+    ok: false,
+    problems: [{ file: 'problem_statement/problem.en.tex', message: 'holds a NUL character, so it is no text.' }],
+  });
 });
 
 test('a sample that is no text is judged and not shown', async () => {
@@ -34,7 +41,11 @@ test('a sample that is no text is judged and not shown', async () => {
 });
 
 test('a package with samples only is judged by them, with a warning', async () => {
-  const noSecret = Object.fromEntries(Object.keys(LEGACY).filter((name) => name.startsWith('data/secret')).map((name) => [name, null]));
+  const noSecret = Object.fromEntries(
+    Object.keys(LEGACY)
+      .filter((name) => name.startsWith('data/secret'))
+      .map((name) => [name, null]),
+  );
   const { problem, warnings } = await read(LEGACY, noSecret);
   expect(warnings).toContain('data/secret has no test cases: submissions are judged by the samples only.');
   expect(problem.testData.root.groups.map(({ name, cases }) => [name, cases.length])).toEqual([['sample', 1]]);
@@ -42,7 +53,9 @@ test('a package with samples only is judged by them, with a warning', async () =
 
 test('a package without a statement is read with a warning, under its name; a PDF beside problem.yaml is offered for download', async () => {
   const bare = await read(LEGACY, { 'problem_statement/problem.en.tex': null });
-  expect(bare.warnings).toContain('problem_statement has no problem statement: the problem cannot be published before it has one.');
+  expect(bare.warnings).toContain(
+    'problem_statement has no problem statement: the problem cannot be published before it has one.',
+  );
   expect(bare.problem).toMatchObject({ statements: [], metadata: { names: { en: 'Sum' } } });
   const pdf = await read(LEGACY, { 'problem_statement/problem.en.tex': null, 'problem.pdf': '%PDF' });
   expect(pdf.problem.attachments.map(({ name }) => name)).toEqual(['problem.pdf']);
@@ -51,7 +64,9 @@ test('a package without a statement is read with a warning, under its name; a PD
 test('a validator that writes points is scored by them, and named where problem.yaml does not say so', async () => {
   const yaml = 'name: Sum\ntype: scoring\nvalidation: custom\n';
   const giving = await read(LEGACY, { 'problem.yaml': yaml }, validator("open(f'{fb}/score.txt', 'w').write('60')"));
-  expect(giving.warnings).toContain('problem.yaml has no "score" in "validation", but the output validator gives points; they are the score.');
+  expect(giving.warnings).toContain(
+    'problem.yaml has no "score" in "validation", but the output validator gives points; they are the score.',
+  );
   expect(giving.problem).toMatchObject({ comparison: { kind: 'custom', scoring: true }, testData: { maxScore: null } });
   const plain = await read(LEGACY, { 'problem.yaml': yaml }, validator('sys.exit(42)'));
   expect(plain.problem).toMatchObject({ comparison: { scoring: false }, testData: { maxScore: 3 } });
@@ -63,7 +78,14 @@ test('legacy groups that count samples or give more than their range are named',
     'data/sample counts: the points of the samples (1) are part of the score.',
     'data/secret/testdata.yaml has a "range" of at most 100 points, but its parts give 140 together; 140 is used.',
   ]);
-  expect((await read(LEGACY, scoring, { 'data/testdata.yaml': 'grader_flags: ignore_sample\n', 'data/secret/testdata.yaml': 'range: 0 100\naccept_score: 50\n' })).warnings).toEqual([]);
+  expect(
+    (
+      await read(LEGACY, scoring, {
+        'data/testdata.yaml': 'grader_flags: ignore_sample\n',
+        'data/secret/testdata.yaml': 'range: 0 100\naccept_score: 50\n',
+      })
+    ).warnings,
+  ).toEqual([]);
   expect((await read(NEWER)).warnings).toEqual([]);
 });
 
@@ -71,17 +93,33 @@ test('legacy points are read as DOMjudge reads them where only so the best progr
   const groups = {
     'data/testdata.yaml': 'on_reject: continue\ngrader_flags: sum\n',
     'data/secret/testdata.yaml': 'on_reject: continue\ngrader_flags: sum\n',
-    ...Object.fromEntries(['a', 'b'].flatMap((name) => [
-      [`data/secret/${name}/testdata.yaml`, 'accept_score: 30\n'],
-      ...['1', '2'].flatMap((number) => ['in', 'ans'].map((kind) => [`data/secret/${name}/${number}.${kind}`, '1\n'])),
-    ])),
+    ...Object.fromEntries(
+      ['a', 'b'].flatMap((name) => [
+        [`data/secret/${name}/testdata.yaml`, 'accept_score: 30\n'],
+        ...['1', '2'].flatMap((number) =>
+          ['in', 'ans'].map((kind) => [`data/secret/${name}/${number}.${kind}`, '1\n']),
+        ),
+      ]),
+    ),
   };
-  const noOthers = Object.fromEntries(Object.keys(LEGACY).filter((name) => name.startsWith('data/secret')).map((name) => [name, null]));
-  const stating = (score: number) => read(LEGACY, noOthers, scoring, groups, { 'submissions/accepted/all.py': `# @EXPECTED_SCORE@: ${score}\n` });
+  const noOthers = Object.fromEntries(
+    Object.keys(LEGACY)
+      .filter((name) => name.startsWith('data/secret'))
+      .map((name) => [name, null]),
+  );
+  const stating = (score: number) =>
+    read(LEGACY, noOthers, scoring, groups, { 'submissions/accepted/all.py': `# @EXPECTED_SCORE@: ${score}\n` });
   const theirs = await stating(60);
-  expect([theirs.problem.testData.maxScore, theirs.problem.testData.isSampleIgnored, theirs.warnings]).toEqual([60, true, []]);
+  expect([theirs.problem.testData.maxScore, theirs.problem.testData.isSampleIgnored, theirs.warnings]).toEqual([
+    60,
+    true,
+    [],
+  ]);
   const secret = theirs.problem.testData.root.groups.at(-1);
-  expect(secret?.groups.map(({ aggregation, acceptScore, maxScore }) => [aggregation, acceptScore, maxScore])).toEqual([['min', 30, 30], ['min', 30, 30]]);
+  expect(secret?.groups.map(({ aggregation, acceptScore, maxScore }) => [aggregation, acceptScore, maxScore])).toEqual([
+    ['min', 30, 30],
+    ['min', 30, 30],
+  ]);
   expect((await stating(121)).problem.testData).toMatchObject({ maxScore: 121, isSampleIgnored: false });
 });
 
@@ -92,7 +130,15 @@ test('tags of a scoring package expect what a judge reports: partially accepted 
   });
   const expected = (name: string) => problem.submissions.find((submission) => submission.name === name)?.expected;
   expect(expected('mixed/slow.py')).toEqual({
-    verdicts: ['TLE', 'PAC'], origin: 'tag', score: [74.42, 74.42], conditions: [{ cases: null, permitted: null, required: ['TLE'], score: null }],
+    verdicts: ['TLE', 'PAC'],
+    origin: 'tag',
+    score: [74.42, 74.42],
+    conditions: [{ cases: null, permitted: null, required: ['TLE'], score: null }],
   });
-  expect(expected('accepted/part.py')).toEqual({ verdicts: ['AC', 'PAC'], origin: 'tag', score: [60, 60], conditions: [] });
+  expect(expected('accepted/part.py')).toEqual({
+    verdicts: ['AC', 'PAC'],
+    origin: 'tag',
+    score: [60, 60],
+    conditions: [],
+  });
 });

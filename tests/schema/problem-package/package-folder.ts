@@ -46,7 +46,8 @@ export async function writeZip(files: PackageFiles, more: (zip: ZipFile) => void
 export const LEGACY: PackageFiles = {
   'problem.yaml': 'name: Sum\nauthor: Ann\nlicense: cc by-sa\n',
   '.timelimit': '3\n',
-  'problem_statement/problem.en.tex': '\\problemname{Sum of Two}\n\nAdd.\n\n\\section*{Input}\n\nTwo numbers.\n\n\\section*{Output}\n\nTheir sum.\n',
+  'problem_statement/problem.en.tex':
+    '\\problemname{Sum of Two}\n\nAdd.\n\n\\section*{Input}\n\nTwo numbers.\n\n\\section*{Output}\n\nTheir sum.\n',
   'data/sample/1.in': '1 2\n',
   'data/sample/1.ans': '3\n',
   'data/secret/10-big.in': '1000 2000\n',
@@ -63,7 +64,8 @@ export const LEGACY: PackageFiles = {
 /** The same problem in the layout of 2025-09. */
 export const NEWER: PackageFiles = {
   ...LEGACY,
-  'problem.yaml': 'problem_format_version: 2025-09\nname: { en: Sum of Two, zh: 两数之和 }\nuuid: 7a52c5f0-0000-4000-8000-000000000000\nlimits: { time_limit: 3 }\n',
+  'problem.yaml':
+    'problem_format_version: 2025-09\nname: { en: Sum of Two, zh: 两数之和 }\nuuid: 7a52c5f0-0000-4000-8000-000000000000\nlimits: { time_limit: 3 }\n',
   '.timelimit': null,
   'problem_statement/problem.en.tex': null,
   'statement/problem.en.md': 'Add.\n\n## Input\n\nTwo numbers.\n\n## Output\n\nTheir sum.\n',

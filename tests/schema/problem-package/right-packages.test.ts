@@ -34,7 +34,16 @@ test('a legacy package gives its statement, data, limits and submissions', async
     metadata: { names: { en: 'Sum of Two' }, authors: ['Ann'], isScoring: false },
     limits: { timeLimitMs: 3000, isTimeLimitDefault: false, memoryBytes: null },
     comparison: { kind: 'default' },
-    statements: [{ language: 'en', title: 'Sum of Two', description: 'Add.', input: 'Two numbers.', output: 'Their sum.', hint: '' }],
+    statements: [
+      {
+        language: 'en',
+        title: 'Sum of Two',
+        description: 'Add.',
+        input: 'Two numbers.',
+        output: 'Their sum.',
+        hint: '',
+      },
+    ],
     testData: { samples: [{ kind: 'text', name: 'sample/1', input: '1 2\n', output: '3\n' }], maxScore: null },
   });
   expect(problem.submissions.map(({ name, language, expected }) => [name, language, expected.verdicts])).toEqual([
@@ -61,7 +70,13 @@ test('test cases come in lexicographical order, by path and size, with their not
     const secret = groupOf(problem.testData.root, 'secret');
     expect(caseNames(secret)).toEqual(['secret/10-big', 'secret/2-zero']);
     const [big] = secret?.cases ?? [];
-    expect(big).toMatchObject({ inputBytes: 10, answerBytes: 5, isSample: false, description: 'Large numbers.', hint: 'Mind the size.' });
+    expect(big).toMatchObject({
+      inputBytes: 10,
+      answerBytes: 5,
+      isSample: false,
+      description: 'Large numbers.',
+      hint: 'Mind the size.',
+    });
     expect(await readFile(big?.inputPath ?? '', 'utf8')).toBe('1000 2000\n');
   }
 });
@@ -93,7 +108,13 @@ test('settings of legacy groups are inherited down the tree', async () => {
   expect(isSampleIgnored).toBe(true);
   expect(maxScore).toBe(100);
   expect(groupOf(root, 'secret')).toMatchObject({ onReject: 'continue', isAcceptedByAny: true, aggregation: 'sum' });
-  expect(groupOf(root, 'secret/g1')).toMatchObject({ onReject: 'break', aggregation: 'min', acceptScore: 40, maxScore: 40, range: [0, 100] });
+  expect(groupOf(root, 'secret/g1')).toMatchObject({
+    onReject: 'break',
+    aggregation: 'min',
+    acceptScore: 40,
+    maxScore: 40,
+    range: [0, 100],
+  });
   expect(groupOf(root, 'secret/g2/deep')).toMatchObject({ onReject: 'continue', acceptScore: 30, maxScore: 30 });
   expect(groupOf(root, 'secret/g2')?.maxScore).toBe(60);
   expect(groupOf(root, 'secret/g2/deep')?.cases[0]?.validatorFlags).toEqual(['float_tolerance', '1e-3']);
@@ -102,7 +123,8 @@ test('settings of legacy groups are inherited down the tree', async () => {
 
 test('groups of 2025-09 share out their points and name what must pass before them', async () => {
   const problem = await read(NEWER, {
-    'problem.yaml': 'problem_format_version: 2025-09\ntype: scoring\nname: { en: Sum, zh: 和 }\nuuid: u\nlimits: { time_limit: 1 }\n',
+    'problem.yaml':
+      'problem_format_version: 2025-09\ntype: scoring\nname: { en: Sum, zh: 和 }\nuuid: u\nlimits: { time_limit: 1 }\n',
     'data/secret/2-zero.in': null,
     'data/secret/2-zero.ans': null,
     'data/secret/10-big.in': null,
@@ -111,7 +133,8 @@ test('groups of 2025-09 share out their points and name what must pass before th
     'data/secret/g1/test_group.yaml': 'max_score: 40\n',
     'data/secret/g1/a.in': '',
     'data/secret/g1/a.ans': '',
-    'data/secret/g2/test_group.yaml': 'max_score: 60\nscore_aggregation: sum\nrequire_pass: [sample, secret/g1]\nargs: [fast]\noutput_validator_args: [case_sensitive]\n',
+    'data/secret/g2/test_group.yaml':
+      'max_score: 60\nscore_aggregation: sum\nrequire_pass: [sample, secret/g1]\nargs: [fast]\noutput_validator_args: [case_sensitive]\n',
     'data/secret/g2/plain/a.in': '',
     'data/secret/g2/plain/a.ans': '',
     'data/secret/g2/b.in': '',
@@ -123,12 +146,20 @@ test('groups of 2025-09 share out their points and name what must pass before th
   expect(isSampleIgnored).toBe(true);
   expect(groupOf(root, 'secret/g1')).toMatchObject({ aggregation: 'min', acceptScore: 40, maxScore: 40 });
   const second = groupOf(root, 'secret/g2');
-  expect(second).toMatchObject({ aggregation: 'sum', acceptScore: 30, maxScore: 60, requirePass: ['sample', 'secret/g1'] });
+  expect(second).toMatchObject({
+    aggregation: 'sum',
+    acceptScore: 30,
+    maxScore: 60,
+    requirePass: ['sample', 'secret/g1'],
+  });
   expect(second?.cases.map(({ name, args, validatorFlags }) => [name, args, validatorFlags])).toEqual([
     ['secret/g2/b', ['slow'], []],
     ['secret/g2/plain/a', ['fast'], ['case_sensitive']],
   ]);
-  expect(second?.cases.map((testCase) => comparisonOfCase(problem.comparison, testCase))).toMatchObject([{ caseSensitive: false }, { caseSensitive: true }]);
+  expect(second?.cases.map((testCase) => comparisonOfCase(problem.comparison, testCase))).toMatchObject([
+    { caseSensitive: false },
+    { caseSensitive: true },
+  ]);
 });
 
 test('drafts with the new folders and the old settings of groups are read as their authors meant them', async () => {
@@ -137,7 +168,11 @@ test('drafts with the new folders and the old settings of groups are read as the
     'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample\n',
     'data/secret/testdata.yaml': 'accept_score: 50\n',
   });
-  expect(groupOf(problem.testData.root, 'secret')).toMatchObject({ acceptScore: 50, maxScore: 100, onReject: 'continue' });
+  expect(groupOf(problem.testData.root, 'secret')).toMatchObject({
+    acceptScore: 50,
+    maxScore: 100,
+    onReject: 'continue',
+  });
 });
 
 test('a custom validator brings its files, language and arguments', async () => {
@@ -146,8 +181,19 @@ test('a custom validator brings its files, language and arguments', async () => 
     'output_validators/check/check.cc': 'int main() {}\n',
     'output_validators/check/check.h': '\n',
   });
-  expect(legacy.comparison).toMatchObject({ kind: 'custom', interactive: false, scoring: false, flags: ['a', 'b'], language: 'cpp', files: [{ name: 'check.cc' }, { name: 'check.h' }] });
-  const newer = await read(NEWER, { 'output_validator/check.py': 'print(1)\n', 'output_validator/tools.py': '\n', 'output_validator/__main__.py': '\n' });
+  expect(legacy.comparison).toMatchObject({
+    kind: 'custom',
+    interactive: false,
+    scoring: false,
+    flags: ['a', 'b'],
+    language: 'cpp',
+    files: [{ name: 'check.cc' }, { name: 'check.h' }],
+  });
+  const newer = await read(NEWER, {
+    'output_validator/check.py': 'print(1)\n',
+    'output_validator/tools.py': '\n',
+    'output_validator/__main__.py': '\n',
+  });
   expect(newer.comparison).toMatchObject({ kind: 'custom', language: 'python3', entryPoint: '__main__.py' });
 });
 
@@ -162,7 +208,14 @@ test('an interactive problem shows its interactions and hides its data', async (
   });
   expect(problem.comparison).toMatchObject({ kind: 'custom', interactive: true });
   expect(problem.testData.samples).toEqual([
-    { kind: 'interaction', name: 'sample/1', lines: [{ from: 'judge', text: '1 2' }, { from: 'submission', text: '3' }] },
+    {
+      kind: 'interaction',
+      name: 'sample/1',
+      lines: [
+        { from: 'judge', text: '1 2' },
+        { from: 'submission', text: '3' },
+      ],
+    },
     { kind: 'interaction', name: 'sample/2', lines: [{ from: 'submission', text: 'hello' }] },
   ]);
   expect(caseNames(groupOf(problem.testData.root, 'sample'))).toEqual(['sample/1', 'sample/3']);
@@ -182,7 +235,8 @@ test('samples may be shown in another way than they are judged', async () => {
 
 test('images of the statements and attachments are listed, a PDF statement is offered for download', async () => {
   const problem = await read(LEGACY, {
-    'problem_statement/problem.en.tex': '\\problemname{Sum}\\illustration{0.5}{pics/cave}{A cave.} \\includegraphics{map.png}',
+    'problem_statement/problem.en.tex':
+      '\\problemname{Sum}\\illustration{0.5}{pics/cave}{A cave.} \\includegraphics{map.png}',
     'problem_statement/pics/cave.jpg': 'jpg',
     'problem_statement/map.png': 'png',
     'problem_statement/problem.sv.pdf': 'pdf',
@@ -195,7 +249,8 @@ test('images of the statements and attachments are listed, a PDF statement is of
 
 test('constants are put into statements and programs, without touching the package', async () => {
   const root = await writePackage(NEWER, {
-    'problem.yaml': 'problem_format_version: 2025-09\nname: { en: Sum, zh: 和 }\nuuid: u\nlimits: { time_limit: 1 }\nconstants: { max: { value: 1000, tex: "10^3" } }\n',
+    'problem.yaml':
+      'problem_format_version: 2025-09\nname: { en: Sum, zh: 和 }\nuuid: u\nlimits: { time_limit: 1 }\nconstants: { max: { value: 1000, tex: "10^3" } }\n',
     'statement/problem.en.md': 'At most ${{max.tex}}$.\n',
     'submissions/accepted/sum.cpp': 'int a[{{max}}];\n',
   });
@@ -213,20 +268,31 @@ test('submissions may be folders, carry a tag, and be described in submissions.y
   const problem = await read(NEWER, {
     'submissions/accepted/two/main.py': 'import util\n',
     'submissions/accepted/two/util.py': '\n',
-    'submissions/wrong_answer/slow.java': '// @EXPECTED_RESULTS@: TIMELIMIT, WRONG-ANSWER\nclass Slow { public static void main(String[] a) {} }\n',
+    'submissions/wrong_answer/slow.java':
+      '// @EXPECTED_RESULTS@: TIMELIMIT, WRONG-ANSWER\nclass Slow { public static void main(String[] a) {} }\n',
     'submissions/mixed/a.py': 'print(1)\n',
-    'submissions/submissions.yaml': 'mixed/a.py: { permitted: [AC, RTE], required: [RTE] }\naccepted/two: { entrypoint: util.py }\n',
+    'submissions/submissions.yaml':
+      'mixed/a.py: { permitted: [AC, RTE], required: [RTE] }\naccepted/two: { entrypoint: util.py }\n',
   });
   const byName = new Map(problem.submissions.map((submission) => [submission.name, submission]));
-  expect(byName.get('accepted/two')).toMatchObject({ language: 'python3', entryPoint: 'util.py', files: [{ name: 'main.py' }, { name: 'util.py' }] });
-  expect(byName.get('wrong_answer/slow.java')).toMatchObject({ entryPoint: 'Slow', expected: { verdicts: ['TLE', 'WA'], origin: 'tag' } });
+  expect(byName.get('accepted/two')).toMatchObject({
+    language: 'python3',
+    entryPoint: 'util.py',
+    files: [{ name: 'main.py' }, { name: 'util.py' }],
+  });
+  expect(byName.get('wrong_answer/slow.java')).toMatchObject({
+    entryPoint: 'Slow',
+    expected: { verdicts: ['TLE', 'WA'], origin: 'tag' },
+  });
   expect(byName.get('mixed/a.py')?.expected).toMatchObject({ verdicts: ['MLE', 'RE'], origin: 'submissions.yaml' });
 });
 
 test('a zip is read with its top folder or without, and goes away when disposed of', async () => {
   const temporary = await temporaryFolder();
   for (const prefix of ['', 'some-folder/']) {
-    const zip = await writeZip(Object.fromEntries(Object.entries(LEGACY).map(([name, content]) => [prefix + name, content])));
+    const zip = await writeZip(
+      Object.fromEntries(Object.entries(LEGACY).map(([name, content]) => [prefix + name, content])),
+    );
     const problem = packageOf(await readProblemPackage(zip, { temporaryFolder: temporary }));
     expect(problem.shortName).toBe('sum');
     expect(problem.limits.timeLimitMs).toBe(3000);

@@ -44,22 +44,39 @@ test('everything wrong is listed at once, with file names', async () => {
 test('a path that is no package says so', async () => {
   const folder = await temporaryFolder();
   expect(await readProblemPackage(join(folder, 'none'))).toMatchObject({ ok: false, problems: [{ file: '.' }] });
-  expect(await readProblemPackage(folder)).toMatchObject({ ok: false, problems: [{ file: 'problem.yaml', message: 'is missing.' }] });
+  expect(await readProblemPackage(folder)).toMatchObject({
+    ok: false,
+    problems: [{ file: 'problem.yaml', message: 'is missing.' }],
+  });
   const outer = join(await writePackage(LEGACY), '..');
-  expect(await readProblemPackage(outer)).toMatchObject({ ok: false, problems: [{ hint: 'There is one at sum/problem.yaml; give that folder instead.' }] });
+  expect(await readProblemPackage(outer)).toMatchObject({
+    ok: false,
+    problems: [{ hint: 'There is one at sum/problem.yaml; give that folder instead.' }],
+  });
 });
 
 test('a package without test data or names is refused', async () => {
-  expect(await problemsOf({ 'problem.yaml': 'name: Sum\n', 'problem_statement/problem.tex': 'Text' })).toEqual(['data/secret has no test cases.']);
-  expect(await problemsOf(LEGACY, { 'problem.yaml': 'author: Ann\n', 'problem_statement/problem.en.tex': 'Text' })).toEqual([
-    'problem_statement/problem.en.tex has no name of the problem in the language "en".',
+  expect(await problemsOf({ 'problem.yaml': 'name: Sum\n', 'problem_statement/problem.tex': 'Text' })).toEqual([
+    'data/secret has no test cases.',
   ]);
-  expect(await problemsOf(NEWER, { 'statement/problem.sv.md': 'Text' })).toEqual(['statement/problem.sv.md has no name of the problem in the language "sv".']);
-  expect(await problemsOf(NEWER, { 'statement/problem.en.tex': 'Text' })).toEqual(['statement has several statements in the same language: problem.en.md, problem.en.tex.']);
+  expect(
+    await problemsOf(LEGACY, { 'problem.yaml': 'author: Ann\n', 'problem_statement/problem.en.tex': 'Text' }),
+  ).toEqual(['problem_statement/problem.en.tex has no name of the problem in the language "en".']);
+  expect(await problemsOf(NEWER, { 'statement/problem.sv.md': 'Text' })).toEqual([
+    'statement/problem.sv.md has no name of the problem in the language "sv".',
+  ]);
+  expect(await problemsOf(NEWER, { 'statement/problem.en.tex': 'Text' })).toEqual([
+    'statement has several statements in the same language: problem.en.md, problem.en.tex.',
+  ]);
 });
 
 test('images from other sites, and names that lead out of the folder, are refused', async () => {
-  expect(await problemsOf(NEWER, { 'statement/problem.en.md': '![a](https://example.org/a.png) ![b](../problem.yaml) <img src="//example.org/c.png">\n' })).toEqual([
+  expect(
+    await problemsOf(NEWER, {
+      'statement/problem.en.md':
+        '![a](https://example.org/a.png) ![b](../problem.yaml) <img src="//example.org/c.png">\n',
+    }),
+  ).toEqual([
     'statement/problem.en.md shows the image https://example.org/a.png, which is not in the package.',
     'statement/problem.en.md shows the image ../problem.yaml, but there is no statement/../problem.yaml.',
     'statement/problem.en.md shows the image //example.org/c.png, which is not in the package.',
@@ -68,16 +85,26 @@ test('images from other sites, and names that lead out of the folder, are refuse
 
 test('validators that cannot be run here are refused in words', async () => {
   const custom = { 'problem.yaml': 'name: Sum\nvalidation: custom\n' };
-  expect(await problemsOf(LEGACY, custom, { 'output_validators/a.rs': 'fn main() {}' })).toEqual(['output_validators/a.rs is an output validator with sources in rust.']);
-  expect(await problemsOf(LEGACY, custom, { 'output_validators/v/build': '#!/bin/sh\n', 'output_validators/v/run': '' })).toEqual([
-    'output_validators/v is an output validator with no source file of a language known here.',
+  expect(await problemsOf(LEGACY, custom, { 'output_validators/a.rs': 'fn main() {}' })).toEqual([
+    'output_validators/a.rs is an output validator with sources in rust.',
   ]);
-  expect(await problemsOf(LEGACY, custom, { 'output_validators/a.py': '', 'output_validators/b.py': '' })).toEqual(['output_validators has 2 output validators (a.py, b.py); there can be one.']);
-  expect(await problemsOf(LEGACY, { 'output_validators/a.py': '' })).toEqual(['output_validators/a.py is an output validator, but "validation" in problem.yaml is "default".']);
-  expect(await problemsOf(NEWER, { 'problem.yaml': 'problem_format_version: 2025-09\nname: { en: a, zh: b }\nuuid: u\ntype: interactive\n' })).toEqual([
-    'problem.yaml describes an interactive problem, which needs an output validator of its own.',
+  expect(
+    await problemsOf(LEGACY, custom, { 'output_validators/v/build': '#!/bin/sh\n', 'output_validators/v/run': '' }),
+  ).toEqual(['output_validators/v is an output validator with no source file of a language known here.']);
+  expect(await problemsOf(LEGACY, custom, { 'output_validators/a.py': '', 'output_validators/b.py': '' })).toEqual([
+    'output_validators has 2 output validators (a.py, b.py); there can be one.',
   ]);
-  expect(await problemsOf(NEWER, { 'static_validator/a.py': '' })).toEqual(['static_validator checks the source code of submissions, which is not supported.']);
+  expect(await problemsOf(LEGACY, { 'output_validators/a.py': '' })).toEqual([
+    'output_validators/a.py is an output validator, but "validation" in problem.yaml is "default".',
+  ]);
+  expect(
+    await problemsOf(NEWER, {
+      'problem.yaml': 'problem_format_version: 2025-09\nname: { en: a, zh: b }\nuuid: u\ntype: interactive\n',
+    }),
+  ).toEqual(['problem.yaml describes an interactive problem, which needs an output validator of its own.']);
+  expect(await problemsOf(NEWER, { 'static_validator/a.py': '' })).toEqual([
+    'static_validator checks the source code of submissions, which is not supported.',
+  ]);
 });
 
 test('arguments the default validator does not know are named, of the problem and of groups', async () => {
@@ -90,9 +117,18 @@ test('arguments the default validator does not know are named, of the problem an
 });
 
 test('graders of the package and broken rules between groups are refused', async () => {
-  expect(await problemsOf(LEGACY, { 'data/testdata.yaml': 'grading: custom\n' })).toEqual(['data/testdata.yaml asks for the grader "custom"; only the default grader is supported.']);
+  expect(await problemsOf(LEGACY, { 'data/testdata.yaml': 'grading: custom\n' })).toEqual([
+    'data/testdata.yaml asks for the grader "custom"; only the default grader is supported.',
+  ]);
   const scoring = 'problem_format_version: 2025-09\ntype: scoring\nname: { en: a, zh: b }\nuuid: u\n';
-  expect(await problemsOf(NEWER, { 'problem.yaml': scoring, 'data/secret/g/test_group.yaml': 'require_pass: secret/h\n', 'data/secret/g/a.in': '', 'data/secret/g/a.ans': '' })).toEqual([
+  expect(
+    await problemsOf(NEWER, {
+      'problem.yaml': scoring,
+      'data/secret/g/test_group.yaml': 'require_pass: secret/h\n',
+      'data/secret/g/a.in': '',
+      'data/secret/g/a.ans': '',
+    }),
+  ).toEqual([
     'data/secret has test cases beside (or in folders that are not) test groups.',
     'data/secret/g/test_group.yaml has no "max_score".',
     'data/secret/g/test_group.yaml "require_pass" names "secret/h", which is no group before this one.',
@@ -101,8 +137,14 @@ test('graders of the package and broken rules between groups are refused', async
 
 test('a sample interaction with a line of nobody is refused', async () => {
   expect(
-    await problemsOf(LEGACY, { 'problem.yaml': 'name: Sum\nvalidation: custom interactive\n', 'output_validators/a.py': '', 'data/sample/1.interaction': '<1\nhello\n' }),
-  ).toEqual(['data/sample/1.interaction line 2 starts with neither "<" (said by the judge) nor ">" (said by the submission).']);
+    await problemsOf(LEGACY, {
+      'problem.yaml': 'name: Sum\nvalidation: custom interactive\n',
+      'output_validators/a.py': '',
+      'data/sample/1.interaction': '<1\nhello\n',
+    }),
+  ).toEqual([
+    'data/sample/1.interaction line 2 starts with neither "<" (said by the judge) nor ">" (said by the submission).',
+  ]);
 });
 
 test('links inside a package are followed, links out of it are refused', async () => {

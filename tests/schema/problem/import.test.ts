@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import type { ImportOptions } from '@verdict/schema/problem/package-import.service.ts';
 import { writeTags } from '@verdict/schema/problem/write-tags.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
@@ -67,7 +67,12 @@ async function importFrom(path: string, options: ImportOptions = {}) {
 
 async function command(args: readonly string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
-  const code = await problemCommand(args, { services: server.services, ensureJudge: async () => {}, print: (line) => lines.push(line), signal: new AbortController().signal });
+  const code = await problemCommand(args, {
+    services: server.services,
+    ensureJudge: async () => {},
+    print: (line) => lines.push(line),
+    signal: new AbortController().signal,
+  });
   return { code, text: lines.join('\n') };
 }
 
@@ -76,19 +81,57 @@ test('a package becomes a problem with all its parts', async () => {
   expect(created).toBe(true);
   const problem = await server.services.db.problem.findUniqueOrThrow({
     where: { id: problemId },
-    include: { statements: true, samples: true, tags: { include: { tag: true } }, jurySubmissions: { orderBy: { name: 'asc' } }, files: true, testSet: { include: { cases: { orderBy: { position: 'asc' } } } } },
+    include: {
+      statements: true,
+      samples: true,
+      tags: { include: { tag: true } },
+      jurySubmissions: { orderBy: { name: 'asc' } },
+      files: true,
+      testSet: { include: { cases: { orderBy: { position: 'asc' } } } },
+    },
   });
   expect(problem).toMatchObject({
-    title: 'Sum', authorName: 'Ada', source: 'Spring Cup', license: 'cc by', type: 'ACM', difficulty: 'HARD', visibility: 'PUBLIC', timeLimitMs: 2_000, memoryLimitMb: 64,
-    judgeMode: 'DEFAULT', judgeCaseMode: 'TEST_GROUPS', packageName: 'sum', totalScore: null,
-    comparison: { isCaseSensitive: false, isSpaceChangeSensitive: false, floatAbsoluteTolerance: null, floatRelativeTolerance: null },
-    samples: [{ input: '1 2\n', output: '3\n' }], tags: [{ tag: { name: 'math' } }],
-    jurySubmissions: [{ name: 'accepted/main.cpp', languageKey: 'cpp', expected: [0] }, { name: 'wrong_answer/bad.py', languageKey: 'python3', expected: [-1] }],
-    testSet: { cases: [{ name: 'sample/1', isSample: true }, { name: 'secret/1', isSample: false }] },
+    title: 'Sum',
+    authorName: 'Ada',
+    source: 'Spring Cup',
+    license: 'cc by',
+    type: 'ACM',
+    difficulty: 'HARD',
+    visibility: 'PUBLIC',
+    timeLimitMs: 2_000,
+    memoryLimitMb: 64,
+    judgeMode: 'DEFAULT',
+    judgeCaseMode: 'TEST_GROUPS',
+    packageName: 'sum',
+    totalScore: null,
+    comparison: {
+      isCaseSensitive: false,
+      isSpaceChangeSensitive: false,
+      floatAbsoluteTolerance: null,
+      floatRelativeTolerance: null,
+    },
+    samples: [{ input: '1 2\n', output: '3\n' }],
+    tags: [{ tag: { name: 'math' } }],
+    jurySubmissions: [
+      { name: 'accepted/main.cpp', languageKey: 'cpp', expected: [0] },
+      { name: 'wrong_answer/bad.py', languageKey: 'python3', expected: [-1] },
+    ],
+    testSet: {
+      cases: [
+        { name: 'sample/1', isSample: true },
+        { name: 'secret/1', isSample: false },
+      ],
+    },
   });
   const picture = problem.files.find(({ kind }) => kind === 'STATEMENT');
-  expect(problem.statements.find(({ language }) => language === 'en')).toMatchObject({ title: 'Sum', input: 'Two numbers.', output: 'Their sum.' });
-  expect(problem.statements.find(({ language }) => language === 'en')?.description).toContain(`(/api/public/img/${picture?.sha256}.png)`);
+  expect(problem.statements.find(({ language }) => language === 'en')).toMatchObject({
+    title: 'Sum',
+    input: 'Two numbers.',
+    output: 'Their sum.',
+  });
+  expect(problem.statements.find(({ language }) => language === 'en')?.description).toContain(
+    `(/api/public/img/${picture?.sha256}.png)`,
+  );
   expect(problem.statements.find(({ language }) => language === 'zh')).toMatchObject({ title: '求和' });
   expect((await fetch(`${server.url}/api/public/img/${picture?.sha256}.png`)).status).toBe(200);
   const notes = problem.files.find(({ kind }) => kind === 'ATTACHMENT');
@@ -115,21 +158,46 @@ test('a second import of the same name replaces what the first said and keeps wh
   const first = await importFrom(await writePackage('again'));
   const before = await server.services.db.problem.findUniqueOrThrow({ where: { id: first.problemId } });
   const user = await buildUser(server.services);
-  const submission = await buildSubmission(server.services, { userId: user.id, problemId: first.problemId, testSetId: before.testSetId });
+  const submission = await buildSubmission(server.services, {
+    userId: user.id,
+    problemId: first.problemId,
+    testSetId: before.testSetId,
+  });
   await server.services.db.problem.update({ where: { id: first.problemId }, data: { visibility: 'PRIVATE' } });
-  const second = await importFrom(await writePackage('again', {
-    'data/secret/2.in': '9 9\n', 'data/secret/2.ans': '18\n', 'statement/problem.zh.md': null, 'submissions/wrong_answer/bad.py': null,
-    'problem.yaml': files['problem.yaml']?.replace('keywords: [hard, math]', 'keywords: [sums]').replace('name: { en: Sum, zh: 求和 }', 'name: { en: Sums }') ?? '',
-  }));
+  const second = await importFrom(
+    await writePackage('again', {
+      'data/secret/2.in': '9 9\n',
+      'data/secret/2.ans': '18\n',
+      'statement/problem.zh.md': null,
+      'submissions/wrong_answer/bad.py': null,
+      'problem.yaml':
+        files['problem.yaml']
+          ?.replace('keywords: [hard, math]', 'keywords: [sums]')
+          .replace('name: { en: Sum, zh: 求和 }', 'name: { en: Sums }') ?? '',
+    }),
+  );
   expect(second).toEqual({ ...first, created: false });
   const after = await server.services.db.problem.findUniqueOrThrow({
     where: { id: first.problemId },
-    include: { statements: true, tags: { include: { tag: true } }, jurySubmissions: true, testSet: { include: { cases: true } } },
+    include: {
+      statements: true,
+      tags: { include: { tag: true } },
+      jurySubmissions: true,
+      testSet: { include: { cases: true } },
+    },
   });
-  expect(after).toMatchObject({ title: 'Sums', visibility: 'PRIVATE', statements: [{ language: 'en' }], tags: [{ tag: { name: 'sums' } }], jurySubmissions: [{ name: 'accepted/main.cpp' }] });
+  expect(after).toMatchObject({
+    title: 'Sums',
+    visibility: 'PRIVATE',
+    statements: [{ language: 'en' }],
+    tags: [{ tag: { name: 'sums' } }],
+    jurySubmissions: [{ name: 'accepted/main.cpp' }],
+  });
   expect(after.testSet?.cases).toHaveLength(3);
   expect(after.testSetId).not.toBe(before.testSetId);
-  expect(await server.services.db.submission.findUnique({ where: { id: submission.id } })).toMatchObject({ testSetId: before.testSetId });
+  expect(await server.services.db.submission.findUnique({ where: { id: submission.id } })).toMatchObject({
+    testSetId: before.testSetId,
+  });
 });
 
 test('an import over a known problem is told to those who have its form open, and both versions are kept', async () => {
@@ -138,7 +206,10 @@ test('an import over a known problem is told to those who have its form open, an
   const { version } = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
   await importFrom(await writePackage('told', { 'statement/problem.zh.md': '再求和。\n' }));
   expect((await db.problem.findUniqueOrThrow({ where: { id: problemId } })).version).toBe(version + 1);
-  const texts = async () => (await db.problemRevision.findMany({ where: { problemId }, orderBy: { number: 'asc' } })).map(({ content }) => JSON.stringify(content).match(/再?求和。/u)?.[0]);
+  const texts = async () =>
+    (await db.problemRevision.findMany({ where: { problemId }, orderBy: { number: 'asc' } })).map(
+      ({ content }) => JSON.stringify(content).match(/再?求和。/u)?.[0],
+    );
   expect(await texts()).toEqual(['求和。', '再求和。']);
   // What says nothing new is a version, and no revision.
   await importFrom(await writePackage('told', { 'statement/problem.zh.md': '再求和。\n' }));
@@ -152,12 +223,19 @@ test('an import over a known problem is told to those who have its form open, an
 
 test('imports and forms at the same time make a tag once, whatever its capitals', async () => {
   const { db } = server.services;
-  const yaml = (word: string) => ({ 'problem.yaml': files['problem.yaml']?.replace('[hard, math]', `[${word}]`) ?? '' });
-  const paths = await Promise.all(['New Tag', 'new tag', 'NEW TAG'].map((word, index) => writePackage(`tagged${index}`, yaml(word))));
+  const yaml = (word: string) => ({
+    'problem.yaml': files['problem.yaml']?.replace('[hard, math]', `[${word}]`) ?? '',
+  });
+  const paths = await Promise.all(
+    ['New Tag', 'new tag', 'NEW TAG'].map((word, index) => writePackage(`tagged${index}`, yaml(word))),
+  );
   const other = await db.problem.create({ data: { displayId: 'tagged-by-form', title: 'x' }, select: { id: true } });
   const byForm = db.$transaction((tx) => writeTags(tx, other.id, ['nEW tAG', 'new tag']));
   await Promise.all([...paths.map((path) => importFrom(path)), byForm]);
-  const tags = await db.tag.findMany({ where: { name: { equals: 'new tag', mode: 'insensitive' } }, select: { _count: { select: { problems: true } } } });
+  const tags = await db.tag.findMany({
+    where: { name: { equals: 'new tag', mode: 'insensitive' } },
+    select: { _count: { select: { problems: true } } },
+  });
   expect(tags).toEqual([{ _count: { problems: 4 } }]);
 });
 
@@ -165,7 +243,9 @@ test('the same data is not stored as another version', async () => {
   const first = await importFrom(await writePackage('same'));
   const before = await server.services.db.problem.findUniqueOrThrow({ where: { id: first.problemId } });
   await importFrom(await writePackage('same'));
-  expect((await server.services.db.problem.findUniqueOrThrow({ where: { id: first.problemId } })).testSetId).toBe(before.testSetId);
+  expect((await server.services.db.problem.findUniqueOrThrow({ where: { id: first.problemId } })).testSetId).toBe(
+    before.testSetId,
+  );
 });
 
 test('what fails in the middle leaves nothing half-imported', async () => {
@@ -200,7 +280,8 @@ test('verify judges the jury submissions through the queue, prints a table, and 
     const verifying = command(['verify', path]).finally(() => (isOver = true));
     while (!isOver) {
       const task = await judge.peek();
-      if (task !== null) await judge.report(task, judgementFor(task, { status: statusOf(task.program?.languageKey ?? '') }));
+      if (task !== null)
+        await judge.report(task, judgementFor(task, { status: statusOf(task.program?.languageKey ?? '') }));
     }
     return verifying;
   };

@@ -12,18 +12,69 @@ import type { TestServer } from '../../server/test-server.ts';
 const listQuery = /* GraphQL */ `
   query Problems($filter: ProblemFilter, $page: PageInput, $language: String) {
     problems(filter: $filter, page: $page, language: $language) {
-      total page size
-      items { displayId title difficulty type viewerStatus viewerScore tags { name } statistics { total ac } languages { timeLimitMs language { key } } }
+      total
+      page
+      size
+      items {
+        displayId
+        title
+        difficulty
+        type
+        viewerStatus
+        viewerScore
+        tags {
+          name
+        }
+        statistics {
+          total
+          ac
+        }
+        languages {
+          timeLimitMs
+          language {
+            key
+          }
+        }
+      }
     }
   }
 `;
 const detailQuery = /* GraphQL */ `
   query Problem($displayId: String!, $language: String) {
     problem(displayId: $displayId) {
-      displayId title(language: $language) statementLanguages statement(language: $language) { language description }
-      samples { position input } attachments { name url sizeBytes }
-      languages { timeLimitMs memoryLimitMb template language { key isAvailable } }
-      codeTemplates { template language { key } } viewerCanSubmit testDataVersion
+      displayId
+      title(language: $language)
+      statementLanguages
+      statement(language: $language) {
+        language
+        description
+      }
+      samples {
+        position
+        input
+      }
+      attachments {
+        name
+        url
+        sizeBytes
+      }
+      languages {
+        timeLimitMs
+        memoryLimitMb
+        template
+        language {
+          key
+          isAvailable
+        }
+      }
+      codeTemplates {
+        template
+        language {
+          key
+        }
+      }
+      viewerCanSubmit
+      testDataVersion
     }
   }
 `;
@@ -41,15 +92,48 @@ beforeAll(async () => {
   member = await buildUser(server.services);
   graphs = await db.tag.create({ data: { name: 'graphs' } });
   const hard = await db.tag.create({ data: { name: 'geometry' } });
-  const group = await db.group.create({ data: { name: 'G', shortName: 'g', brief: '', description: '', ownerId: author.id, members: { create: { userId: member.id, level: 3 } } } });
-  const add = async (displayId: string, wishes: Parameters<typeof buildProblem>[1] = {}) => void (rows[displayId] = await buildProblem(server.services, { displayId, ...wishes }));
-  await add('1000', {
-    title: 'Two Crates', source: 'Spring Cup', tags: { create: [{ tagId: graphs.id }, { tagId: hard.id }] },
-    statements: { create: [{ language: 'en', title: 'Two Crates', description: 'in English' }, { language: 'zh', title: '两箱货物', description: '中文' }] },
-    languageFactors: { python3: { timeFactor: 5 } }, codeTemplates: { create: [{ languageKey: 'cpp', prepend: 'hidden', template: 'edit me' }, { languageKey: 'python3', template: 'off', isEnabled: false }] },
-    samples: { create: [{ position: 2, input: 'b', output: '' }, { position: 1, input: 'a', output: '' }] },
+  const group = await db.group.create({
+    data: {
+      name: 'G',
+      shortName: 'g',
+      brief: '',
+      description: '',
+      ownerId: author.id,
+      members: { create: { userId: member.id, level: 3 } },
+    },
   });
-  await add('1001', { title: 'Bridges_100%', type: 'OI', difficulty: 'HARD', tags: { create: [{ tagId: graphs.id }] } });
+  const add = async (displayId: string, wishes: Parameters<typeof buildProblem>[1] = {}) =>
+    void (rows[displayId] = await buildProblem(server.services, { displayId, ...wishes }));
+  await add('1000', {
+    title: 'Two Crates',
+    source: 'Spring Cup',
+    tags: { create: [{ tagId: graphs.id }, { tagId: hard.id }] },
+    statements: {
+      create: [
+        { language: 'en', title: 'Two Crates', description: 'in English' },
+        { language: 'zh', title: '两箱货物', description: '中文' },
+      ],
+    },
+    languageFactors: { python3: { timeFactor: 5 } },
+    codeTemplates: {
+      create: [
+        { languageKey: 'cpp', prepend: 'hidden', template: 'edit me' },
+        { languageKey: 'python3', template: 'off', isEnabled: false },
+      ],
+    },
+    samples: {
+      create: [
+        { position: 2, input: 'b', output: '' },
+        { position: 1, input: 'a', output: '' },
+      ],
+    },
+  });
+  await add('1001', {
+    title: 'Bridges_100%',
+    type: 'OI',
+    difficulty: 'HARD',
+    tags: { create: [{ tagId: graphs.id }] },
+  });
   await add('1002', { title: 'Hidden', visibility: 'PRIVATE', authorId: author.id });
   await add('1003', { title: 'For a contest', visibility: 'CONTEST' });
   await add('1004', { title: 'Of the group', groupId: group.id });
@@ -63,19 +147,36 @@ interface Row {
   readonly viewerStatus: number;
   readonly viewerScore: number | null;
 }
-async function itemsOf(variables: Record<string, unknown>, reader: User | null = null, headers: Record<string, string> = {}): Promise<Row[]> {
+async function itemsOf(
+  variables: Record<string, unknown>,
+  reader: User | null = null,
+  headers: Record<string, string> = {},
+): Promise<Row[]> {
   const data = (await ask(listQuery, variables, reader, headers)) ?? {};
   return (data['problems'] as { items: Row[] }).items;
 }
-async function ask(query: string, variables: Record<string, unknown>, reader: User | null = null, headers: Record<string, string> = {}) {
-  const { data, errors } = await server.graphql(query, { variables, headers, ...(reader ? { token: await tokenFor(server.services, reader) } : {}) });
+async function ask(
+  query: string,
+  variables: Record<string, unknown>,
+  reader: User | null = null,
+  headers: Record<string, string> = {},
+) {
+  const { data, errors } = await server.graphql(query, {
+    variables,
+    headers,
+    ...(reader ? { token: await tokenFor(server.services, reader) } : {}),
+  });
   if (errors) throw new Error(errors[0]?.message);
   return data;
 }
 async function listed(filter: Record<string, unknown> = {}, reader: User | null = null): Promise<string[]> {
   return (await itemsOf({ filter }, reader)).map(({ displayId }) => displayId);
 }
-async function detail(displayId: string, reader: User | null = null, more: Record<string, unknown> = {}): Promise<Record<string, unknown> | null> {
+async function detail(
+  displayId: string,
+  reader: User | null = null,
+  more: Record<string, unknown> = {},
+): Promise<Record<string, unknown> | null> {
   return (await ask(detailQuery, { displayId, ...more }, reader))?.['problem'] as Record<string, unknown> | null;
 }
 
@@ -83,7 +184,9 @@ describe('who sees a problem, in the list and alone', () => {
   const open = ['1000', '1001', 'HDU-1'];
   const all = Object.keys;
   const see = async (reader: User | null) => {
-    const alone = await Promise.all(all(rows).map(async (displayId) => ((await detail(displayId, reader)) === null ? [] : [displayId])));
+    const alone = await Promise.all(
+      all(rows).map(async (displayId) => ((await detail(displayId, reader)) === null ? [] : [displayId])),
+    );
     return { list: (await listed({}, reader)).toSorted(), alone: alone.flat().toSorted() };
   };
   test('the signed out and strangers see public ones', async () => {
@@ -98,7 +201,12 @@ describe('who sees a problem, in the list and alone', () => {
   });
   test.each<Role>(['ROOT', 'ADMIN', 'PROBLEM_ADMIN'])('%s sees all', async (role) => {
     const admin = await buildUser(server.services, { role });
-    expect(await see(admin)).toEqual({ list: all(rows).filter((displayId) => displayId !== '1004').toSorted(), alone: all(rows).toSorted() });
+    expect(await see(admin)).toEqual({
+      list: all(rows)
+        .filter((displayId) => displayId !== '1004')
+        .toSorted(),
+      alone: all(rows).toSorted(),
+    });
   });
 });
 
@@ -133,7 +241,8 @@ describe('the list', () => {
   });
 
   test("titles are in the reader's language, or the one asked", async () => {
-    const titles = async (variables: Record<string, unknown>, headers = {}) => (await itemsOf(variables, null, headers)).map(({ title }) => title);
+    const titles = async (variables: Record<string, unknown>, headers = {}) =>
+      (await itemsOf(variables, null, headers)).map(({ title }) => title);
     expect((await titles({}))[0]).toBe('Two Crates');
     expect((await titles({}, { 'Accept-Language': 'zh-CN' }))[0]).toBe('两箱货物');
     expect(await titles({ language: 'zh' })).toEqual(['两箱货物', 'Bridges_100%', 'Far away']);
@@ -142,29 +251,59 @@ describe('the list', () => {
   test("rows carry the viewer's own best status, and nobody else's", async () => {
     const solver = await buildUser(server.services);
     const add = (displayId: string, status: number, score: number | null = null, more = {}) =>
-      buildSubmission(server.services, { userId: solver.id, problemId: rows[displayId]?.id ?? 0, status, score, ...more });
+      buildSubmission(server.services, {
+        userId: solver.id,
+        problemId: rows[displayId]?.id ?? 0,
+        status,
+        score,
+        ...more,
+      });
     await add('1000', Status.ACCEPTED);
     await add('1000', Status.WRONG_ANSWER);
     await add('1001', Status.PARTIAL_ACCEPTED, 60);
     await add('1001', Status.WRONG_ANSWER, 0);
     await add('HDU-1', Status.ACCEPTED, null, { origin: 'JURY' });
-    const statuses = async (reader: User | null) => (await itemsOf({}, reader)).map(({ viewerStatus, viewerScore }) => [viewerStatus, viewerScore]);
-    expect(await statuses(solver)).toEqual([[0, null], [8, 60], [-10, null]]);
-    expect(await statuses(null)).toEqual([[-10, null], [-10, null], [-10, null]]);
+    const statuses = async (reader: User | null) =>
+      (await itemsOf({}, reader)).map(({ viewerStatus, viewerScore }) => [viewerStatus, viewerScore]);
+    expect(await statuses(solver)).toEqual([
+      [0, null],
+      [8, 60],
+      [-10, null],
+    ]);
+    expect(await statuses(null)).toEqual([
+      [-10, null],
+      [-10, null],
+      [-10, null],
+    ]);
   });
 
   test('a long page asks the database no more often than a short one', async () => {
-    for (let index = 0; index < 12; index += 1) await buildProblem(server.services, { tags: { create: { tagId: graphs.id } } });
-    const short = await countQueries(server.services, { query: listQuery, variables: { page: { size: 2 } }, viewer: author });
-    const long = await countQueries(server.services, { query: listQuery, variables: { page: { size: 14 } }, viewer: author });
+    for (let index = 0; index < 12; index += 1)
+      await buildProblem(server.services, { tags: { create: { tagId: graphs.id } } });
+    const short = await countQueries(server.services, {
+      query: listQuery,
+      variables: { page: { size: 2 } },
+      viewer: author,
+    });
+    const long = await countQueries(server.services, {
+      query: listQuery,
+      variables: { page: { size: 14 } },
+      viewer: author,
+    });
     expect(long).toBe(short);
   });
 });
 
 describe('one problem', () => {
   test('shows the statement in the asked language, with the languages there are', async () => {
-    expect(await detail('1000')).toMatchObject({ statementLanguages: ['en', 'zh'], statement: { language: 'en', description: 'in English' } });
-    expect(await detail('1000', null, { language: 'zh-CN' })).toMatchObject({ title: '两箱货物', statement: { language: 'zh' } });
+    expect(await detail('1000')).toMatchObject({
+      statementLanguages: ['en', 'zh'],
+      statement: { language: 'en', description: 'in English' },
+    });
+    expect(await detail('1000', null, { language: 'zh-CN' })).toMatchObject({
+      title: '两箱货物',
+      statement: { language: 'zh' },
+    });
     expect(await detail('1000', null, { language: 'fr' })).toMatchObject({ statement: { language: 'en' } });
   });
 
@@ -185,12 +324,15 @@ describe('one problem', () => {
   test('says whether the viewer may submit', async () => {
     expect((await detail('1000'))?.['viewerCanSubmit']).toBe(false);
     expect((await detail('1000', author))?.['viewerCanSubmit']).toBe(true);
-    expect((await detail('1000', await buildUser(server.services, { role: 'NO_SUBMIT' })))?.['viewerCanSubmit']).toBe(false);
+    expect((await detail('1000', await buildUser(server.services, { role: 'NO_SUBMIT' })))?.['viewerCanSubmit']).toBe(
+      false,
+    );
   });
 
   test('a random one is any the viewer may see', async () => {
     const seen = new Set<unknown>();
-    for (let index = 0; index < 10; index += 1) seen.add((await ask('{ randomProblem { id visibility groupId } }', {}))?.['randomProblem']);
+    for (let index = 0; index < 10; index += 1)
+      seen.add((await ask('{ randomProblem { id visibility groupId } }', {}))?.['randomProblem']);
     for (const problem of seen) expect(problem).toMatchObject({ visibility: 'PUBLIC', groupId: null });
   });
 });

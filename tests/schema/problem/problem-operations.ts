@@ -4,16 +4,38 @@ import type { TestServer } from '../../server/test-server.ts';
 
 const findQuery = /* GraphQL */ `
   query Find($filter: ProblemFilter, $sort: ProblemSort, $page: PageInput) {
-    problems(filter: $filter, sort: $sort, page: $page) { total items { displayId } }
+    problems(filter: $filter, sort: $sort, page: $page) {
+      total
+      items {
+        displayId
+      }
+    }
   }
 `;
 const everythingQuery = /* GraphQL */ `
   query Everything($filter: ProblemFilter) {
-    problems(filter: $filter, page: { size: 100 }) { total items { displayId } }
-    randomProblem(filter: $filter) { displayId }
+    problems(filter: $filter, page: { size: 100 }) {
+      total
+      items {
+        displayId
+      }
+    }
+    randomProblem(filter: $filter) {
+      displayId
+    }
     problemBanks
-    tags(origin: "ALL") { name problemCount }
-    tagGroups(origin: "ALL") { classification { name } tags { name } }
+    tags(origin: "ALL") {
+      name
+      problemCount
+    }
+    tagGroups(origin: "ALL") {
+      classification {
+        name
+      }
+      tags {
+        name
+      }
+    }
   }
 `;
 
@@ -39,18 +61,34 @@ interface Wishes {
 
 /** Asks as the reader; null: signed out. */
 async function ask<Data>(server: TestServer, query: string, variables: object, reader: User | null): Promise<Data> {
-  const { data, errors } = await server.graphql(query, { variables: { ...variables }, ...(reader ? { token: await tokenFor(server.services, reader) } : {}) });
+  const { data, errors } = await server.graphql(query, {
+    variables: { ...variables },
+    ...(reader ? { token: await tokenFor(server.services, reader) } : {}),
+  });
   if (errors) throw new Error(errors[0]?.message);
   // The shape is that of the query just above.
   return data as Data;
 }
 
-export async function findProblems(server: TestServer, wishes: Wishes, reader: User | null = null): Promise<FoundProblems> {
-  const { problems } = await ask<{ problems: { total: number; items: { displayId: string }[] } }>(server, findQuery, wishes, reader);
+export async function findProblems(
+  server: TestServer,
+  wishes: Wishes,
+  reader: User | null = null,
+): Promise<FoundProblems> {
+  const { problems } = await ask<{ problems: { total: number; items: { displayId: string }[] } }>(
+    server,
+    findQuery,
+    wishes,
+    reader,
+  );
   return { total: problems.total, displayIds: problems.items.map(({ displayId }) => displayId) };
 }
 
-export async function seeListPage(server: TestServer, filter: Readonly<Record<string, unknown>>, reader: User | null): Promise<ListPage> {
+export async function seeListPage(
+  server: TestServer,
+  filter: Readonly<Record<string, unknown>>,
+  reader: User | null,
+): Promise<ListPage> {
   const seen = await ask<{
     problems: { total: number; items: { displayId: string }[] };
     randomProblem: { displayId: string } | null;
@@ -64,6 +102,8 @@ export async function seeListPage(server: TestServer, filter: Readonly<Record<st
     random: seen.randomProblem?.displayId ?? null,
     banks: seen.problemBanks,
     tags: Object.fromEntries(seen.tags.map(({ name, problemCount }) => [name, problemCount])),
-    headings: seen.tagGroups.filter(({ tags }) => tags.length > 0).map(({ classification }) => classification?.name ?? null),
+    headings: seen.tagGroups
+      .filter(({ tags }) => tags.length > 0)
+      .map(({ classification }) => classification?.name ?? null),
   };
 }

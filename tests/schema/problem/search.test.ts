@@ -11,11 +11,23 @@ beforeAll(async () => {
   ({ db } = server.services);
   const tag = async (name: string) => (await db.tag.create({ data: { name } })).id;
   const [graphs, chinese] = [await tag('graphs'), await tag('数据结构')];
-  const add = async (displayId: string, title: string, more: { zh?: string; source?: string; tagIds?: number[] } = {}) =>
+  const add = async (
+    displayId: string,
+    title: string,
+    more: { zh?: string; source?: string; tagIds?: number[] } = {},
+  ) =>
     void (await buildProblem(server.services, {
-      displayId, title, hasTests: false, source: more.source ?? null,
+      displayId,
+      title,
+      hasTests: false,
+      source: more.source ?? null,
       tags: { create: (more.tagIds ?? []).map((tagId) => ({ tagId })) },
-      statements: { create: [{ language: 'en', title, description: '' }, ...(more.zh === undefined ? [] : [{ language: 'zh', title: more.zh, description: '' }])] },
+      statements: {
+        create: [
+          { language: 'en', title, description: '' },
+          ...(more.zh === undefined ? [] : [{ language: 'zh', title: more.zh, description: '' }]),
+        ],
+      },
     }));
   await add('1000', 'A+B Problem', { zh: 'A+B 问题', source: 'Warm-up' });
   await add('1001', 'Dijkstra on a Grid', { zh: '网格上的最短路径', tagIds: [graphs] });
@@ -29,7 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const find = async (keyword: string, more: Parameters<typeof findProblems>[1] = {}) => (await findProblems(server, { ...more, filter: { ...more.filter, keyword } })).displayIds;
+const find = async (keyword: string, more: Parameters<typeof findProblems>[1] = {}) =>
+  (await findProblems(server, { ...more, filter: { ...more.filter, keyword } })).displayIds;
 
 describe('a keyword finds', () => {
   test.each<[string, string, string[]]>([
@@ -67,7 +80,10 @@ describe('a keyword finds', () => {
 
   test('of Chinese only neighbours, while some problem has them', async () => {
     // 径 and 长 are both in the title of 1001 too, once it is said so.
-    await db.problemStatement.updateMany({ where: { problem: { displayId: '1001' }, language: 'zh' }, data: { title: '长网格上的最短路径' } });
+    await db.problemStatement.updateMany({
+      where: { problem: { displayId: '1001' }, language: 'zh' },
+      data: { title: '长网格上的最短路径' },
+    });
     expect(await find('径长')).toEqual(['HDU-1001']);
   });
 });
@@ -108,9 +124,23 @@ describe('of more than a thousand, which are not put in order', () => {
   const thousand = { from: 20_000, count: 1_005 };
   beforeAll(async () => {
     const numbers = Array.from({ length: thousand.count }, (_, index) => thousand.from + index);
-    await db.problem.createMany({ data: numbers.map((number) => ({ displayId: String(number), title: `Common ${number}`, languageKeys: [], difficulty: number % 2 === 0 ? 'EASY' : 'HARD' })) });
-    await db.problem.createMany({ data: [{ displayId: 'Z9', title: 'Common', languageKeys: [] }, { displayId: 'Z8', title: 'Common too', visibility: 'PRIVATE', languageKeys: [] }] });
-    const last = await db.problem.findUniqueOrThrow({ where: { displayId: String(thousand.from + thousand.count - 1) } });
+    await db.problem.createMany({
+      data: numbers.map((number) => ({
+        displayId: String(number),
+        title: `Common ${number}`,
+        languageKeys: [],
+        difficulty: number % 2 === 0 ? 'EASY' : 'HARD',
+      })),
+    });
+    await db.problem.createMany({
+      data: [
+        { displayId: 'Z9', title: 'Common', languageKeys: [] },
+        { displayId: 'Z8', title: 'Common too', visibility: 'PRIVATE', languageKeys: [] },
+      ],
+    });
+    const last = await db.problem.findUniqueOrThrow({
+      where: { displayId: String(thousand.from + thousand.count - 1) },
+    });
     await db.problemStatistics.create({ data: { problemId: last.id, total: 2, ac: 1, wa: 1 } });
   });
   afterAll(async () => {
@@ -118,28 +148,45 @@ describe('of more than a thousand, which are not put in order', () => {
   });
 
   test('a thousand are found, a whole title first, the others by display id', async () => {
-    expect(await findProblems(server, { filter: { keyword: 'common' }, page: { size: 3 } })).toEqual({ total: 1_000, displayIds: ['Z9', '20000', '20001'] });
-    expect(await findProblems(server, { filter: { keyword: 'common' }, page: { page: 2, size: 3 } })).toEqual({ total: 1_000, displayIds: ['20002', '20003', '20004'] });
+    expect(await findProblems(server, { filter: { keyword: 'common' }, page: { size: 3 } })).toEqual({
+      total: 1_000,
+      displayIds: ['Z9', '20000', '20001'],
+    });
+    expect(await findProblems(server, { filter: { keyword: 'common' }, page: { page: 2, size: 3 } })).toEqual({
+      total: 1_000,
+      displayIds: ['20002', '20003', '20004'],
+    });
   });
 
   test('the last page ends with the thousandth, and nothing comes after it', async () => {
     const lastPage = await findProblems(server, { filter: { keyword: 'common' }, page: { page: 11, size: 99 } });
     expect(lastPage.displayIds).toHaveLength(10);
-    expect(await findProblems(server, { filter: { keyword: 'common' }, page: { page: 12, size: 99 } })).toEqual({ total: 1_000, displayIds: [] });
+    expect(await findProblems(server, { filter: { keyword: 'common' }, page: { page: 12, size: 99 } })).toEqual({
+      total: 1_000,
+      displayIds: [],
+    });
   });
 
   test('another order that is asked for is that of all of them', async () => {
-    expect(await findProblems(server, { filter: { keyword: 'common' }, sort: 'MOST_SOLVED', page: { size: 2 } })).toMatchObject({ displayIds: ['21004', '20000'] });
-    expect(await findProblems(server, { filter: { keyword: 'common' }, sort: 'HARDEST', page: { size: 2 } })).toMatchObject({ displayIds: ['20001', '20003'] });
+    expect(
+      await findProblems(server, { filter: { keyword: 'common' }, sort: 'MOST_SOLVED', page: { size: 2 } }),
+    ).toMatchObject({ displayIds: ['21004', '20000'] });
+    expect(
+      await findProblems(server, { filter: { keyword: 'common' }, sort: 'HARDEST', page: { size: 2 } }),
+    ).toMatchObject({ displayIds: ['20001', '20003'] });
   });
 
   test('other filters narrow them to few, which are counted', async () => {
-    expect(await findProblems(server, { filter: { keyword: 'common', difficulty: 'HARD' }, page: { size: 1 } })).toEqual({ total: 502, displayIds: ['20001'] });
+    expect(
+      await findProblems(server, { filter: { keyword: 'common', difficulty: 'HARD' }, page: { size: 1 } }),
+    ).toEqual({ total: 502, displayIds: ['20001'] });
   });
 
   test('hidden ones are not among them', async () => {
     expect((await find('common too')).filter((displayId) => displayId === 'Z8')).toEqual([]);
-    expect((await findProblems(server, { filter: { keyword: 'common' }, sort: 'NEWEST', page: { size: 2 } })).displayIds).not.toContain('Z8');
+    expect(
+      (await findProblems(server, { filter: { keyword: 'common' }, sort: 'NEWEST', page: { size: 2 } })).displayIds,
+    ).not.toContain('Z8');
   });
 });
 
@@ -149,7 +196,10 @@ test('a keyword and other filters are both asked for', async () => {
 });
 
 test('found problems come in pages', async () => {
-  expect(await findProblems(server, { filter: { keyword: 'path' }, page: { page: 2, size: 1 } })).toMatchObject({ total: 3, displayIds: ['1003'] });
+  expect(await findProblems(server, { filter: { keyword: 'path' }, page: { page: 2, size: 1 } })).toMatchObject({
+    total: 3,
+    displayIds: ['1003'],
+  });
 });
 
 describe('whatever is written, by whatever way, is found at once', () => {
@@ -162,7 +212,9 @@ describe('whatever is written, by whatever way, is found at once', () => {
   });
 
   test('a statement in another language, until it is taken away', async () => {
-    const { id } = await db.problemStatement.create({ data: { problemId: await idOf('P2'), language: 'fr', title: 'Le carré magique', description: '' } });
+    const { id } = await db.problemStatement.create({
+      data: { problemId: await idOf('P2'), language: 'fr', title: 'Le carré magique', description: '' },
+    });
     expect(await find('magique')).toEqual(['P2']);
     await db.problemStatement.delete({ where: { id } });
     expect(await find('magique')).toEqual([]);
@@ -179,7 +231,11 @@ describe('whatever is written, by whatever way, is found at once', () => {
   });
 
   test('a problem that is deleted takes its row along', async () => {
-    const { id } = await buildProblem(server.services, { title: 'Ephemeral', hasTests: false, statements: { create: { language: 'en', title: 'Ephemeral', description: '' } } });
+    const { id } = await buildProblem(server.services, {
+      title: 'Ephemeral',
+      hasTests: false,
+      statements: { create: { language: 'en', title: 'Ephemeral', description: '' } },
+    });
     expect(await find('ephemeral')).toHaveLength(1);
     await db.problem.delete({ where: { id } });
     expect(await find('ephemeral')).toEqual([]);
@@ -188,7 +244,16 @@ describe('whatever is written, by whatever way, is found at once', () => {
 
   test('changes of one problem at the same moment are all there in the end', async () => {
     const problemId = await idOf('P2');
-    await Promise.all(['de', 'it', 'es', 'pt'].map((language) => db.problemStatement.create({ data: { problemId, language, title: `Quadro${language}`, description: '' } })));
-    expect(await Promise.all(['quadrode', 'quadroit', 'quadroes', 'quadropt'].map((word) => find(word)))).toEqual([['P2'], ['P2'], ['P2'], ['P2']]);
+    await Promise.all(
+      ['de', 'it', 'es', 'pt'].map((language) =>
+        db.problemStatement.create({ data: { problemId, language, title: `Quadro${language}`, description: '' } }),
+      ),
+    );
+    expect(await Promise.all(['quadrode', 'quadroit', 'quadroes', 'quadropt'].map((word) => find(word)))).toEqual([
+      ['P2'],
+      ['P2'],
+      ['P2'],
+      ['P2'],
+    ]);
   });
 });

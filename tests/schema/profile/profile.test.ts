@@ -18,9 +18,28 @@ const profileQuery = /* GraphQL */ `
       rating
       acm: place(kind: ACM)
       oi: place(kind: OI)
-      solvedProblems { displayId difficulty }
-      heatMap(timeZone: $timeZone) { startDate endDate days { date count } }
-      user { id username email realName statistics { solved submissions } }
+      solvedProblems {
+        displayId
+        difficulty
+      }
+      heatMap(timeZone: $timeZone) {
+        startDate
+        endDate
+        days {
+          date
+          count
+        }
+      }
+      user {
+        id
+        username
+        email
+        realName
+        statistics {
+          solved
+          submissions
+        }
+      }
     }
   }
 `;
@@ -29,8 +48,18 @@ interface Profile {
   readonly lastSeenOn: string | null;
   readonly acm: number | null;
   readonly solvedProblems: { readonly displayId: string; readonly difficulty: string }[];
-  readonly heatMap: { readonly startDate: string; readonly endDate: string; readonly days: { readonly date: string; readonly count: number }[] };
-  readonly user: { readonly id: string; readonly username: string; readonly email: string | null; readonly realName: string | null; readonly statistics: { readonly solved: number } };
+  readonly heatMap: {
+    readonly startDate: string;
+    readonly endDate: string;
+    readonly days: { readonly date: string; readonly count: number }[];
+  };
+  readonly user: {
+    readonly id: string;
+    readonly username: string;
+    readonly email: string | null;
+    readonly realName: string | null;
+    readonly statistics: { readonly solved: number };
+  };
 }
 
 let server: TestServer;
@@ -53,11 +82,16 @@ afterAll(() => server.stop());
 
 async function solve(wishes: ProblemWishes): Promise<void> {
   const { id } = await buildProblem(server.services, wishes);
-  await server.services.db.solvedProblem.create({ data: { userId: ann.id, problemId: id, firstAcceptedAt: new Date(), attempts: 1 } });
+  await server.services.db.solvedProblem.create({
+    data: { userId: ann.id, problemId: id, firstAcceptedAt: new Date(), attempts: 1 },
+  });
 }
 
 async function read(variables: Record<string, unknown>, reader?: User): Promise<Profile | null> {
-  const { data, errors } = await server.graphql(profileQuery, { variables, ...(reader ? { token: await tokenFor(server.services, reader) } : {}) });
+  const { data, errors } = await server.graphql(profileQuery, {
+    variables,
+    ...(reader ? { token: await tokenFor(server.services, reader) } : {}),
+  });
   if (errors) throw new Error(String(errors[0]?.extensions?.['code']));
   return (data as { profile: Profile | null }).profile;
 }
@@ -89,16 +123,27 @@ test('what is solved is shown as far as the reader may see the problems', async 
   expect((await read({ id: ann.id }))?.solvedProblems[0]).toEqual({ displayId: 'A', difficulty: 'HARD' });
 });
 
-test.each(Object.values(Role))('a reader with the role %s sees of private problems and names what the role allows', async (role) => {
-  const isAdmin = role === 'ROOT' || role === 'ADMIN' || role === 'PROBLEM_ADMIN';
-  const reader = await buildUser(server.services, { role });
-  expect(await solvedSeenBy(reader)).toEqual(isAdmin ? ['A', 'B', 'secret', 'in-contest'] : ['A', 'B']);
-  expect((await read({ id: ann.id }, reader))?.user).toMatchObject(isAdmin ? { email: ann.email, realName: 'Ann Lee Smith' } : { email: null, realName: null });
-});
+test.each(Object.values(Role))(
+  'a reader with the role %s sees of private problems and names what the role allows',
+  async (role) => {
+    const isAdmin = role === 'ROOT' || role === 'ADMIN' || role === 'PROBLEM_ADMIN';
+    const reader = await buildUser(server.services, { role });
+    expect(await solvedSeenBy(reader)).toEqual(isAdmin ? ['A', 'B', 'secret', 'in-contest'] : ['A', 'B']);
+    expect((await read({ id: ann.id }, reader))?.user).toMatchObject(
+      isAdmin ? { email: ann.email, realName: 'Ann Lee Smith' } : { email: null, realName: null },
+    );
+  },
+);
 
 test('the profile of a disabled account is for admins alone', async () => {
   const gone = await buildUser(server.services, { isDisabled: true });
-  const readers = [undefined, ann, await buildUser(server.services, { role: 'NO_SUBMIT_MUTED' }), await buildUser(server.services, { role: 'ADMIN' }), await buildUser(server.services, { role: 'ROOT' })];
+  const readers = [
+    undefined,
+    ann,
+    await buildUser(server.services, { role: 'NO_SUBMIT_MUTED' }),
+    await buildUser(server.services, { role: 'ADMIN' }),
+    await buildUser(server.services, { role: 'ROOT' }),
+  ];
   const seen = await Promise.all(readers.map(async (reader) => (await read({ id: gone.id }, reader)) !== null));
   expect(seen).toEqual([false, false, false, true, true]);
 });
@@ -121,7 +166,10 @@ test('the renewal of a session counts as being here, signing out does not undo i
   const begin = new Date(Date.now() - 13 * 3_600_000);
   const token = await tokenFor(server.services, user, begin);
   await server.graphql('{ viewer { role } }', { token });
-  const { lastSeenAt } = await server.services.db.user.findUniqueOrThrow({ where: { id: user.id }, select: { lastSeenAt: true } });
+  const { lastSeenAt } = await server.services.db.user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { lastSeenAt: true },
+  });
   expect(lastSeenAt?.getTime()).toBeGreaterThan(begin.getTime());
   await server.graphql('mutation { signOut }', { token });
   expect((await read({ id: user.id, timeZone: 'UTC' }))?.lastSeenOn).toBe(lastSeenAt?.toISOString().slice(0, 10));
@@ -131,9 +179,19 @@ test('the heat map counts practice by the days of the zone that is asked for, an
   const user = await buildUser(server.services);
   const problem = await buildProblem(server.services);
   const contest = await buildContest(server.services, { authorId: author.id });
-  const group = await server.services.db.group.create({ data: { name: 'Group', shortName: 'group', brief: '', description: '', ownerId: author.id } });
-  const noonAgo = (days: number, hour = 12) => new Date(Math.floor(Date.now() / 86_400_000 - days) * 86_400_000 + hour * 3_600_000);
-  const add = (submittedAt: Date, wishes: Partial<SubmissionWishes> = {}) => buildSubmission(server.services, { userId: user.id, problemId: problem.id, status: Status.WRONG_ANSWER, submittedAt, ...wishes });
+  const group = await server.services.db.group.create({
+    data: { name: 'Group', shortName: 'group', brief: '', description: '', ownerId: author.id },
+  });
+  const noonAgo = (days: number, hour = 12) =>
+    new Date(Math.floor(Date.now() / 86_400_000 - days) * 86_400_000 + hour * 3_600_000);
+  const add = (submittedAt: Date, wishes: Partial<SubmissionWishes> = {}) =>
+    buildSubmission(server.services, {
+      userId: user.id,
+      problemId: problem.id,
+      status: Status.WRONG_ANSWER,
+      submittedAt,
+      ...wishes,
+    });
   await add(noonAgo(3, 20));
   await add(noonAgo(3, 1), { status: Status.COMPILE_ERROR, origin: 'TRAINING' });
   await add(noonAgo(3), { contestId: contest.id, origin: 'CONTEST' });
@@ -145,9 +203,19 @@ test('the heat map counts practice by the days of the zone that is asked for, an
   const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
   const utc = (await read({ id: user.id, timeZone: 'UTC' }))?.heatMap;
-  expect(utc).toEqual({ startDate: day(noonAgo(364)), endDate: day(new Date()), days: [{ date: day(noonAgo(364)), count: 1 }, { date: day(noonAgo(3)), count: 2 }] });
+  expect(utc).toEqual({
+    startDate: day(noonAgo(364)),
+    endDate: day(new Date()),
+    days: [
+      { date: day(noonAgo(364)), count: 1 },
+      { date: day(noonAgo(3)), count: 2 },
+    ],
+  });
   const shanghai = (await read({ id: user.id, timeZone: 'Asia/Shanghai' }))?.heatMap;
-  expect(shanghai?.days.slice(-2)).toEqual([{ date: day(noonAgo(3)), count: 1 }, { date: day(noonAgo(2)), count: 1 }]);
+  expect(shanghai?.days.slice(-2)).toEqual([
+    { date: day(noonAgo(3)), count: 1 },
+    { date: day(noonAgo(2)), count: 1 },
+  ]);
 });
 
 test('what is no time zone is refused', async () => {
@@ -155,7 +223,10 @@ test('what is no time zone is refused', async () => {
 });
 
 test('what costs a query for each profile cannot be asked of many', async () => {
-  const places = Array.from({ length: 60 }, (_, index) => `a${index}: profile(id: "${ann.id}") { heatMap { endDate } }`).join(' ');
+  const places = Array.from(
+    { length: 60 },
+    (_, index) => `a${index}: profile(id: "${ann.id}") { heatMap { endDate } }`,
+  ).join(' ');
   const { errors } = await server.graphql(`{ ${places} }`);
   expect(errors?.[0]?.extensions?.['code']).toBe('QUERY_TOO_LARGE');
 });

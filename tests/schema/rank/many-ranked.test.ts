@@ -1,5 +1,5 @@
-import { listRank, placeOf } from '@verdict/schema/rank/rank.service.ts';
 import type { RankKind } from '@verdict/schema/rank/rank-order.ts';
+import { listRank, placeOf } from '@verdict/schema/rank/rank.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
@@ -22,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function page(kind: RankKind, number: number, { search = '', now = start, size = 100 } = {}) {
-  return listRank({ db: server.services.db, now }, { kind, search, page: { page: number, size } }, { select: { id: true } });
+  return listRank(
+    { db: server.services.db, now },
+    { kind, search, page: { page: number, size } },
+    { select: { id: true } },
+  );
 }
 
 /** Places as PostgreSQL's own rank() has them. */
@@ -33,14 +37,18 @@ async function allPlaces(kind: RankKind): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ id, acm, oi }) => [id, kind === 'ACM' ? acm : oi]));
 }
 
-test.each(['ACM', 'OI'] as const)('all pages of the %s rank together list everybody once, at the right place', async (kind) => {
-  const expected = await allPlaces(kind);
-  const seen: [string, number][] = [];
-  for (let number = 1; seen.length < (number - 1) * 100 + 1 && number < 200; number += 1) seen.push(...(await page(kind, number)).items.map(({ userId, place }): [string, number] => [userId, place]));
-  expect(seen).toHaveLength(expected.size);
-  expect(new Map(seen)).toEqual(expected);
-  expect(seen.map(([, place]) => place)).toEqual([...expected.values()].sort((one, other) => one - other));
-});
+test.each(['ACM', 'OI'] as const)(
+  'all pages of the %s rank together list everybody once, at the right place',
+  async (kind) => {
+    const expected = await allPlaces(kind);
+    const seen: [string, number][] = [];
+    for (let number = 1; seen.length < (number - 1) * 100 + 1 && number < 200; number += 1)
+      seen.push(...(await page(kind, number)).items.map(({ userId, place }): [string, number] => [userId, place]));
+    expect(seen).toHaveLength(expected.size);
+    expect(new Map(seen)).toEqual(expected);
+    expect(seen.map(([, place]) => place)).toEqual([...expected.values()].sort((one, other) => one - other));
+  },
+);
 
 test('a search and a single place agree with the pages', async () => {
   const expected = await allPlaces('ACM');

@@ -11,9 +11,33 @@ const rankQuery = /* GraphQL */ `
   query Rank($kind: RankKind!, $search: String, $page: PageInput) {
     rank(kind: $kind, search: $search, page: $page) {
       total
-      items { place user { id username nickname avatarUrl titleName titleColor signature statistics { solved submissions oiRankScore } } }
+      items {
+        place
+        user {
+          id
+          username
+          nickname
+          avatarUrl
+          titleName
+          titleColor
+          signature
+          statistics {
+            solved
+            submissions
+            oiRankScore
+          }
+        }
+      }
     }
-    ownRank(kind: $kind) { place user { username statistics { solved } } }
+    ownRank(kind: $kind) {
+      place
+      user {
+        username
+        statistics {
+          solved
+        }
+      }
+    }
   }
 `;
 
@@ -31,10 +55,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function ranked({ nickname, ...wishes }: UserWishes & { readonly nickname?: string }, figures: Record<'solved' | 'submissions' | 'oiRankScore', number>): Promise<User> {
+async function ranked(
+  { nickname, ...wishes }: UserWishes & { readonly nickname?: string },
+  figures: Record<'solved' | 'submissions' | 'oiRankScore', number>,
+): Promise<User> {
   const user = await buildUser(server.services, wishes);
   await server.services.db.userStatistics.create({ data: { userId: user.id, ...figures } });
-  return server.services.db.user.update({ where: { id: user.id }, data: { nickname: nickname ?? null, realName: 'Zoltan' } });
+  return server.services.db.user.update({
+    where: { id: user.id },
+    data: { nickname: nickname ?? null, realName: 'Zoltan' },
+  });
 }
 
 interface Row {
@@ -43,7 +73,10 @@ interface Row {
 }
 
 async function read(variables: Record<string, unknown>, reader?: User) {
-  const { data, errors } = await server.graphql(rankQuery, { variables, ...(reader ? { token: await tokenFor(server.services, reader) } : {}) });
+  const { data, errors } = await server.graphql(rankQuery, {
+    variables,
+    ...(reader ? { token: await tokenFor(server.services, reader) } : {}),
+  });
   if (errors) throw new Error(String(errors[0]?.extensions?.['code']));
   const { rank, ownRank } = data as { rank: { total: number; items: Row[] }; ownRank: Row | null };
   const short = ({ place, user }: Row) => `${place} ${user.username}`;
@@ -55,7 +88,11 @@ const named = (username: string) => server.services.db.user.findFirstOrThrow({ w
 test('the ACM rank goes by problems solved, then by fewer submissions; equal figures share a place and the next one skips', async () => {
   const { total, rows } = await read({ kind: 'ACM' });
   expect(total).toBe(5);
-  expect([rows[0], rows.slice(1, 3).sort(), rows.slice(3)]).toEqual(['1 bob%', ['2 Ann_Lee', '2 carl'], ['4 dora', '5 emil']]);
+  expect([rows[0], rows.slice(1, 3).sort(), rows.slice(3)]).toEqual([
+    '1 bob%',
+    ['2 Ann_Lee', '2 carl'],
+    ['4 dora', '5 emil'],
+  ]);
 });
 
 test('the OI rank goes by scores', async () => {
@@ -64,7 +101,9 @@ test('the OI rank goes by scores', async () => {
 });
 
 test('places do not depend on where a page begins', async () => {
-  const pages = await Promise.all([1, 2, 3, 4, 5].map(async (page) => (await read({ kind: 'ACM', page: { page, size: 1 } })).rows));
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (page) => (await read({ kind: 'ACM', page: { page, size: 1 } })).rows),
+  );
   expect(pages.flat()).toEqual((await read({ kind: 'ACM' })).rows);
   expect(await read({ kind: 'ACM', page: { page: 9, size: 30 } })).toMatchObject({ total: 5, rows: [] });
 });
@@ -84,7 +123,10 @@ test.each<[string, string, string[]]>([
 });
 
 test('a page of a search has the places of the whole rank, and its own total', async () => {
-  expect(await read({ kind: 'ACM', search: 'ann', page: { page: 2, size: 1 } })).toMatchObject({ total: 2, rows: ['4 dora'] });
+  expect(await read({ kind: 'ACM', search: 'ann', page: { page: 2, size: 1 } })).toMatchObject({
+    total: 2,
+    rows: ['4 dora'],
+  });
   expect(await read({ kind: 'ACM', search: 'ann', page: { page: 3, size: 1 } })).toMatchObject({ total: 2, rows: [] });
 });
 
@@ -108,6 +150,9 @@ test('a page that is too large is refused, and so is a rank that there is not', 
 
 test('a long page asks the database no more often than a short one', async () => {
   const viewer = await named('carl');
-  const [short, long] = [await countQueries(server.services, { query: rankQuery, variables: { kind: 'ACM', page: { size: 2 } }, viewer }), await countQueries(server.services, { query: rankQuery, variables: { kind: 'ACM', page: { size: 5 } }, viewer })];
+  const [short, long] = [
+    await countQueries(server.services, { query: rankQuery, variables: { kind: 'ACM', page: { size: 2 } }, viewer }),
+    await countQueries(server.services, { query: rankQuery, variables: { kind: 'ACM', page: { size: 5 } }, viewer }),
+  ];
   expect(long).toBe(short);
 });

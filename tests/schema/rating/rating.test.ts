@@ -7,21 +7,39 @@ import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { BoardScene, minute } from '../scoreboard/board-scene.ts';
 
-const viewFields = 'appliedAt isComputing refusal viewerCanApply rows { total items { username rank performance before after difference } }';
+const viewFields =
+  'appliedAt isComputing refusal viewerCanApply rows { total items { username rank performance before after difference } }';
 const ratingQuery = `query ($contestId: Int!) { contestRating(contestId: $contestId) { ${viewFields} } }`;
-const mutation = (field: string) => `mutation ($contestId: Int!) { ${field}(contestId: $contestId) { __typename ... on DomainError { message } } }`;
-const profileQuery = 'query ($id: String!) { profile(id: $id) { rating ratingHistory { contestId contestTitle rank before after } } }';
+const mutation = (field: string) =>
+  `mutation ($contestId: Int!) { ${field}(contestId: $contestId) { __typename ... on DomainError { message } } }`;
+const profileQuery =
+  'query ($id: String!) { profile(id: $id) { rating ratingHistory { contestId contestTitle rank before after } } }';
 
 interface View {
   readonly appliedAt: string | null;
   readonly isComputing: boolean;
   readonly refusal: string | null;
   readonly viewerCanApply: boolean;
-  readonly rows: { readonly total: number; readonly items: readonly { readonly username: string; readonly rank: number; readonly before: number | null; readonly after: number; readonly difference: number }[] };
+  readonly rows: {
+    readonly total: number;
+    readonly items: readonly {
+      readonly username: string;
+      readonly rank: number;
+      readonly before: number | null;
+      readonly after: number;
+      readonly difference: number;
+    }[];
+  };
 }
 interface History {
   readonly rating: number | null;
-  readonly ratingHistory: readonly { readonly contestId: number; readonly contestTitle: string | null; readonly rank: number; readonly before: number | null; readonly after: number }[];
+  readonly ratingHistory: readonly {
+    readonly contestId: number;
+    readonly contestTitle: string | null;
+    readonly rank: number;
+    readonly before: number | null;
+    readonly after: number;
+  }[];
 }
 
 let server: TestServer;
@@ -46,12 +64,17 @@ const makeScene = (endedAgo: number, wishes: Partial<Prisma.ContestUncheckedCrea
   BoardScene.make(server, { authorId: author.id, startsAt: ago(endedAgo + 120), endsAt: ago(endedAgo), ...wishes });
 
 async function ask<T>(query: string, variables: Record<string, unknown>, viewer: User | null): Promise<T> {
-  const { data, errors } = await server.graphql(query, { variables, ...(viewer ? { token: await tokenFor(server.services, viewer) } : {}) });
+  const { data, errors } = await server.graphql(query, {
+    variables,
+    ...(viewer ? { token: await tokenFor(server.services, viewer) } : {}),
+  });
   if (errors !== undefined) return { code: errors[0]?.extensions?.['code'] } as T;
   return Object.values(data ?? {})[0] as T;
 }
-const view = (scene: BoardScene, viewer: User | null = author) => ask<View>(ratingQuery, { contestId: scene.contest.id }, viewer);
-const act = async (field: 'applyContestRating' | 'revertContestRating', scene: BoardScene, viewer: User = root) => (await ask<{ __typename?: string; code?: string }>(mutation(field), { contestId: scene.contest.id }, viewer));
+const view = (scene: BoardScene, viewer: User | null = author) =>
+  ask<View>(ratingQuery, { contestId: scene.contest.id }, viewer);
+const act = async (field: 'applyContestRating' | 'revertContestRating', scene: BoardScene, viewer: User = root) =>
+  await ask<{ __typename?: string; code?: string }>(mutation(field), { contestId: scene.contest.id }, viewer);
 const profile = (user: User, viewer: User | null = null) => ask<History>(profileQuery, { id: user.id }, viewer);
 
 /** Does the work that waits. */
@@ -73,10 +96,23 @@ describe('a preview', () => {
   test('shows what the contest would make of ratings, and changes none', async () => {
     const scene = await wonBy(ann, ben, 10);
     const preview = await view(scene);
-    expect(preview).toMatchObject({ appliedAt: null, refusal: null, viewerCanApply: false, rows: { total: 2, items: [{ username: ann.username, rank: 1, before: null }, { username: ben.username, rank: 2, before: null }] } });
+    expect(preview).toMatchObject({
+      appliedAt: null,
+      refusal: null,
+      viewerCanApply: false,
+      rows: {
+        total: 2,
+        items: [
+          { username: ann.username, rank: 1, before: null },
+          { username: ben.username, rank: 2, before: null },
+        ],
+      },
+    });
     expect(preview.rows.items[0]?.after).toBeGreaterThan(1_500);
     expect(preview.rows.items[1]?.after).toBeLessThan(1_500);
-    expect(preview.rows.items.map(({ difference }) => difference)).toEqual(preview.rows.items.map(({ after }) => after - 1_500));
+    expect(preview.rows.items.map(({ difference }) => difference)).toEqual(
+      preview.rows.items.map(({ after }) => after - 1_500),
+    );
     expect(await stored()).toEqual([]);
     expect((await profile(ann)).rating).toBeNull();
   });
@@ -86,7 +122,8 @@ describe('a preview', () => {
     const siteAdmin = await buildUser(server.services, { role: 'ADMIN' });
     for (const viewer of [ann, siteAdmin]) expect(await view(scene, viewer)).toEqual({ code: 'NOT_CONTEST_ADMIN' });
     expect(await view(scene, null)).toHaveProperty('code');
-    for (const viewer of [ann, siteAdmin, author]) expect(await act('applyContestRating', scene, viewer)).toHaveProperty('code');
+    for (const viewer of [ann, siteAdmin, author])
+      expect(await act('applyContestRating', scene, viewer)).toHaveProperty('code');
     expect(await stored()).toEqual([]);
     expect((await view(scene, root)).viewerCanApply).toBe(true);
   });
@@ -94,9 +131,15 @@ describe('a preview', () => {
   test('tells nothing while the contest runs, is sealed or is of a group', async () => {
     const running = await makeScene(-10);
     const sealed = await makeScene(10, { sealsAt: ago(60), isUnsealedAtEnd: false });
-    const group = await server.services.db.group.create({ data: { name: 'Group', shortName: 'group', brief: '', description: '', ownerId: author.id } });
+    const group = await server.services.db.group.create({
+      data: { name: 'Group', shortName: 'group', brief: '', description: '', ownerId: author.id },
+    });
     const ofGroup = await makeScene(10, { groupId: group.id });
-    for (const [scene, refusal] of [[running, 'NOT_ENDED'], [sealed, 'SEALED'], [ofGroup, 'OF_GROUP']] as const) {
+    for (const [scene, refusal] of [
+      [running, 'NOT_ENDED'],
+      [sealed, 'SEALED'],
+      [ofGroup, 'OF_GROUP'],
+    ] as const) {
       await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
       await scene.handIn(ben, 'A', 20, Status.ACCEPTED);
       expect(await view(scene)).toMatchObject({ refusal, rows: { total: 0 } });
@@ -109,20 +152,28 @@ describe('a preview', () => {
     const scene = await wonBy(ann, ben, 10);
     const waiting = await scene.handIn(ben, 'B', 30, Status.PENDING);
     expect(await view(scene)).toMatchObject({ refusal: 'UNJUDGED', rows: { total: 2 } });
-    expect(await act('applyContestRating', scene)).toMatchObject({ __typename: 'ContestNotRatable', message: expect.stringContaining('still being judged') });
+    expect(await act('applyContestRating', scene)).toMatchObject({
+      __typename: 'ContestNotRatable',
+      message: expect.stringContaining('still being judged'),
+    });
     expect(await db.ratedContest.count()).toBe(0);
     await scene.judge(waiting, Status.WRONG_ANSWER);
     expect((await view(scene)).refusal).toBeNull();
 
     // Judged again: what it got before counts meanwhile.
     const { version } = await db.submission.findUniqueOrThrow({ where: { id: waiting } });
-    await db.verdictChange.create({ data: { submissionId: waiting, version, cause: 'JUDGED', status: Status.WRONG_ANSWER, createdAt: new Date() } });
+    await db.verdictChange.create({
+      data: { submissionId: waiting, version, cause: 'JUDGED', status: Status.WRONG_ANSWER, createdAt: new Date() },
+    });
     await scene.judge(waiting, Status.PENDING);
     // Too late, and of somebody who is passed over.
     const star = await buildUser(server.services);
     await scene.handIn(ann, 'C', 121, Status.PENDING);
     await scene.handIn(star, 'A', 1, Status.PENDING);
-    await db.contestParticipant.updateMany({ where: { contestId: scene.contest.id, members: { some: { userId: star.id } } }, data: { isStar: true } });
+    await db.contestParticipant.updateMany({
+      where: { contestId: scene.contest.id, members: { some: { userId: star.id } } },
+      data: { isStar: true },
+    });
     expect((await view(scene)).refusal).toBeNull();
     expect(await act('applyContestRating', scene)).toMatchObject({ __typename: 'ApplyContestRatingSuccess' });
   });
@@ -130,16 +181,27 @@ describe('a preview', () => {
   test('leaves out teams, stars, later participants and who handed in nothing in time', async () => {
     const { db } = server.services;
     const scene = await wonBy(ann, ben, 10);
-    const [star, mate, late, silent, virtual] = [await buildUser(server.services), await buildUser(server.services), await buildUser(server.services), await buildUser(server.services), await buildUser(server.services)];
+    const [star, mate, late, silent, virtual] = [
+      await buildUser(server.services),
+      await buildUser(server.services),
+      await buildUser(server.services),
+      await buildUser(server.services),
+      await buildUser(server.services),
+    ];
     const contestId = scene.contest.id;
     for (const user of [star, mate, virtual]) await scene.handIn(user, 'A', 1, Status.ACCEPTED);
     await scene.handIn(late, 'A', 121, Status.ACCEPTED);
-    await db.contestParticipant.create({ data: { contestId, registeredAt: new Date(), members: { create: { userId: silent.id, contestId } } } });
+    await db.contestParticipant.create({
+      data: { contestId, registeredAt: new Date(), members: { create: { userId: silent.id, contestId } } },
+    });
     const of = (user: User) => ({ contestId, members: { some: { userId: user.id } } });
     await db.contestParticipant.updateMany({ where: of(star), data: { isStar: true } });
     await db.contestParticipant.updateMany({ where: of(mate), data: { kind: 'TEAM' } });
     await db.contestParticipant.updateMany({ where: of(virtual), data: { kind: 'VIRTUAL' } });
-    expect((await view(scene)).rows.items.map(({ username, rank }) => [username, rank])).toEqual([[ann.username, 1], [ben.username, 2]]);
+    expect((await view(scene)).rows.items.map(({ username, rank }) => [username, rank])).toEqual([
+      [ann.username, 1],
+      [ben.username, 2],
+    ]);
   });
 });
 
@@ -153,11 +215,19 @@ describe('rated contests', () => {
     await compute();
     expect(await view(first)).toMatchObject({ isComputing: false, rows: preview.rows });
     const [won] = preview.rows.items;
-    expect(await profile(ann)).toMatchObject({ rating: won?.after, ratingHistory: [{ contestId: first.contest.id, contestTitle: 'Contest', rank: 1, before: null, after: won?.after }] });
+    expect(await profile(ann)).toMatchObject({
+      rating: won?.after,
+      ratingHistory: [
+        { contestId: first.contest.id, contestTitle: 'Contest', rank: 1, before: null, after: won?.after },
+      ],
+    });
     await act('applyContestRating', second);
     await compute();
     const after = await profile(ann);
-    expect(after.ratingHistory).toMatchObject([{ contestId: first.contest.id }, { contestId: second.contest.id, rank: 2, before: won?.after, after: after.rating }]);
+    expect(after.ratingHistory).toMatchObject([
+      { contestId: first.contest.id },
+      { contestId: second.contest.id, rank: 2, before: won?.after, after: after.rating },
+    ]);
     expect(after.rating).toBeLessThan(won?.after ?? 0);
   });
 
@@ -220,8 +290,16 @@ describe('rated contests', () => {
     await act('applyContestRating', scene);
     await compute();
     expect((await profile(ann)).ratingHistory[0]?.rank).toBe(2);
-    const { id } = await server.services.db.contestProblem.findFirstOrThrow({ where: { contestId: scene.contest.id, displayId: 'B' } });
-    expect(await ask('mutation ($id: Int!) { removeContestProblem(id: $id, isWithSubmissions: true) { __typename } }', { id }, author)).toEqual({ __typename: 'RemoveContestProblemSuccess' });
+    const { id } = await server.services.db.contestProblem.findFirstOrThrow({
+      where: { contestId: scene.contest.id, displayId: 'B' },
+    });
+    expect(
+      await ask(
+        'mutation ($id: Int!) { removeContestProblem(id: $id, isWithSubmissions: true) { __typename } }',
+        { id },
+        author,
+      ),
+    ).toEqual({ __typename: 'RemoveContestProblemSuccess' });
     await compute();
     expect((await profile(ann)).ratingHistory[0]?.rank).toBe(1);
   });
@@ -235,7 +313,11 @@ describe('rated contests', () => {
     expect(await stored()).toEqual([]);
     await first.judge(late, Status.ACCEPTED);
     await compute();
-    expect(await view(first)).toMatchObject({ isComputing: false, refusal: null, rows: { items: [{ username: ben.username }, { username: ann.username }] } });
+    expect(await view(first)).toMatchObject({
+      isComputing: false,
+      refusal: null,
+      rows: { items: [{ username: ben.username }, { username: ann.username }] },
+    });
     expect(await stored()).toHaveLength(4);
   });
 

@@ -6,7 +6,14 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser } from '../../factories/user.ts';
 import { seededRandom } from '../../scenarios/seeded-random.ts';
-import { applyMutation, cancelMutation, discardMutation, judgeManuallyMutation, rejudgeOneMutation, startMutation } from './rejudge-operations.ts';
+import {
+  applyMutation,
+  cancelMutation,
+  discardMutation,
+  judgeManuallyMutation,
+  rejudgeOneMutation,
+  startMutation,
+} from './rejudge-operations.ts';
 import { RejudgeScene } from './rejudge-scene.ts';
 
 let scene: RejudgeScene;
@@ -15,7 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.stop());
 
-const verdicts = [Status.ACCEPTED, Status.ACCEPTED, Status.WRONG_ANSWER, Status.COMPILE_ERROR, Status.RUNTIME_ERROR, Status.PARTIAL_ACCEPTED];
+const verdicts = [
+  Status.ACCEPTED,
+  Status.ACCEPTED,
+  Status.WRONG_ANSWER,
+  Status.COMPILE_ERROR,
+  Status.RUNTIME_ERROR,
+  Status.PARTIAL_ACCEPTED,
+];
 
 /** A submission with the verdict that counts for it now, told from the history alone. */
 interface Counted {
@@ -27,12 +41,17 @@ interface Counted {
 }
 
 async function countedNow(problems: readonly Problem[]): Promise<Counted[]> {
-  const rows = await scene.server.services.db.submission.findMany({ include: { verdictChanges: { orderBy: { version: 'desc' }, take: 1 } }, orderBy: { id: 'asc' } });
+  const rows = await scene.server.services.db.submission.findMany({
+    include: { verdictChanges: { orderBy: { version: 'desc' }, take: 1 } },
+    orderBy: { id: 'asc' },
+  });
   return rows.flatMap(({ userId, problemId, submittedAt, status, verdictChanges: [standing] }) => {
     const problem = problems.find(({ id }) => id === problemId);
     if (problem === undefined || standing === undefined) return [];
     if (isFinal(status)) expect(status).toBe(standing.status);
-    return countedStatus(standing.status) === null ? [] : [{ userId, problem, submittedAt, status: standing.status, score: standing.score }];
+    return countedStatus(standing.status) === null
+      ? []
+      : [{ userId, problem, submittedAt, status: standing.status, score: standing.score }];
   });
 }
 
@@ -40,12 +59,19 @@ async function countedNow(problems: readonly Problem[]): Promise<Counted[]> {
 async function recounted(users: readonly User[], problems: readonly Problem[]) {
   const counted = await countedNow(problems);
   const rank = ({ problem, score }: Counted) => oiRankScore(problem, { score, totalScore: 100 }) ?? 0;
-  const of = (user: User, problem: Problem) => counted.filter((one) => one.userId === user.id && one.problem.id === problem.id);
+  const of = (user: User, problem: Problem) =>
+    counted.filter((one) => one.userId === user.id && one.problem.id === problem.id);
   const scores = (rows: readonly Counted[]) => rows.flatMap(({ score }) => score ?? []);
   return {
     problems: problems.map((problem) => {
       const own = counted.filter((one) => one.problem.id === problem.id);
-      return { problemId: problem.id, total: own.length, ...Object.fromEntries(countedStatuses.map((name) => [name, own.filter(({ status }) => countedStatus(status) === name).length])) };
+      return {
+        problemId: problem.id,
+        total: own.length,
+        ...Object.fromEntries(
+          countedStatuses.map((name) => [name, own.filter(({ status }) => countedStatus(status) === name).length]),
+        ),
+      };
     }),
     users: users.map((user) => ({
       userId: user.id,
@@ -53,34 +79,53 @@ async function recounted(users: readonly User[], problems: readonly Problem[]) {
       solved: problems.filter((problem) => of(user, problem).some(({ status }) => status === Status.ACCEPTED)).length,
       oiRankScore: problems.reduce((sum, problem) => sum + Math.max(0, ...of(user, problem).map(rank)), 0),
     })),
-    pairs: users.flatMap((user) => problems.map((problem) => {
-      const own = of(user, problem);
-      return {
-        firstAcceptedAt: own.filter(({ status }) => status === Status.ACCEPTED).map(({ submittedAt }) => submittedAt.getTime()).toSorted((a, b) => a - b)[0] ?? null,
-        bestScore: scores(own).length === 0 ? null : Math.max(...scores(own)),
-        attempts: own.length,
-      };
-    })),
+    pairs: users.flatMap((user) =>
+      problems.map((problem) => {
+        const own = of(user, problem);
+        return {
+          firstAcceptedAt:
+            own
+              .filter(({ status }) => status === Status.ACCEPTED)
+              .map(({ submittedAt }) => submittedAt.getTime())
+              .toSorted((a, b) => a - b)[0] ?? null,
+          bestScore: scores(own).length === 0 ? null : Math.max(...scores(own)),
+          attempts: own.length,
+        };
+      }),
+    ),
   };
 }
 
 async function stored(users: readonly User[], problems: readonly Problem[]) {
   const { db } = scene.server.services;
-  const [byProblem, byUser, pairs] = await Promise.all([db.problemStatistics.findMany(), db.userStatistics.findMany(), db.solvedProblem.findMany()]);
+  const [byProblem, byUser, pairs] = await Promise.all([
+    db.problemStatistics.findMany(),
+    db.userStatistics.findMany(),
+    db.solvedProblem.findMany(),
+  ]);
   return {
     problems: problems.map(({ id }) => byProblem.find(({ problemId }) => problemId === id)),
     users: users.map(({ id }) => byUser.find(({ userId }) => userId === id)),
-    pairs: users.flatMap((user) => problems.map((problem) => {
-      const pair = pairs.find(({ userId, problemId }) => userId === user.id && problemId === problem.id);
-      return { firstAcceptedAt: pair?.firstAcceptedAt?.getTime() ?? null, bestScore: pair?.bestScore ?? null, attempts: pair?.attempts ?? 0 };
-    })),
+    pairs: users.flatMap((user) =>
+      problems.map((problem) => {
+        const pair = pairs.find(({ userId, problemId }) => userId === user.id && problemId === problem.id);
+        return {
+          firstAcceptedAt: pair?.firstAcceptedAt?.getTime() ?? null,
+          bestScore: pair?.bestScore ?? null,
+          attempts: pair?.attempts ?? 0,
+        };
+      }),
+    ),
   };
 }
 
 test('after any history of verdicts, rejudges, corrections and previews, at every step, all counters are those counted from scratch', async () => {
   const { services } = scene.server;
   const users = [await buildUser(services), await buildUser(services)];
-  const problems = [await buildProblem(services), await buildProblem(services, { type: 'OI', difficulty: 'HARD', totalScore: 100 })];
+  const problems = [
+    await buildProblem(services),
+    await buildProblem(services, { type: 'OI', difficulty: 'HARD', totalScore: 100 }),
+  ];
   const random = seededRandom(9);
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(random() * items.length)];
@@ -91,7 +136,11 @@ test('after any history of verdicts, rejudges, corrections and previews, at ever
   const ids: number[] = [];
   for (let index = 0; index < 12; index += 1) {
     const problem = pick(problems);
-    const { id } = await buildWaiting(services, { userId: pick(users).id, problemId: problem.id, submittedAt: new Date(1_800_000_000_000 + index * 1_000) });
+    const { id } = await buildWaiting(services, {
+      userId: pick(users).id,
+      problemId: problem.id,
+      submittedAt: new Date(1_800_000_000_000 + index * 1_000),
+    });
     ids.push(id);
     if (problem.type === 'OI') oiIds.add(id);
   }
@@ -101,7 +150,8 @@ test('after any history of verdicts, rejudges, corrections and previews, at ever
   const previews: number[] = [];
   const steps: Record<string, () => Promise<unknown>> = {
     rejudge: () => scene.ask(rejudgeOneMutation, { id: pick(ids) }),
-    rejudgeProblem: () => scene.ask(startMutation, { filter: { problemId: pick(problems).id, includesManual: true }, isPreview: false }),
+    rejudgeProblem: () =>
+      scene.ask(startMutation, { filter: { problemId: pick(problems).id, includesManual: true }, isPreview: false }),
     judge: judgeAll,
     byHand: () => {
       const id = pick(ids);
@@ -109,7 +159,10 @@ test('after any history of verdicts, rejudges, corrections and previews, at ever
     },
     cancel: () => scene.ask(cancelMutation, { id: pick(ids) }),
     preview: async () => {
-      const { data } = (await scene.ask(startMutation, { filter: { problemId: pick(problems).id, includesManual: true }, isPreview: true })) as { data: { id: number } };
+      const { data } = (await scene.ask(startMutation, {
+        filter: { problemId: pick(problems).id, includesManual: true },
+        isPreview: true,
+      })) as { data: { id: number } };
       previews.push(data.id);
     },
     apply: async () => {

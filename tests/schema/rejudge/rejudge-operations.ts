@@ -6,8 +6,16 @@ export const countQuery = /* GraphQL */ `
   query Count($filter: RejudgeFilter!, $isPreview: Boolean! = false) {
     rejudgeCount(filter: $filter, isPreview: $isPreview) {
       __typename
-      ... on RejudgeCountSuccess { data { count unavailable } }
-      ... on DomainError { code message }
+      ... on RejudgeCountSuccess {
+        data {
+          count
+          unavailable
+        }
+      }
+      ... on DomainError {
+        code
+        message
+      }
     }
   }
 `;
@@ -43,28 +51,91 @@ export const discardMutation = /* GraphQL */ `
 `;
 
 export const rejudgeOneMutation = /* GraphQL */ `
-  mutation RejudgeOne($id: Int!) { rejudgeSubmission(id: $id) { ... on RejudgeSubmissionSuccess { data { id status } } ... on DomainError { code } } }
+  mutation RejudgeOne($id: Int!) {
+    rejudgeSubmission(id: $id) {
+      ... on RejudgeSubmissionSuccess {
+        data {
+          id
+          status
+        }
+      }
+      ... on DomainError {
+        code
+      }
+    }
+  }
 `;
 
 export const judgeManuallyMutation = /* GraphQL */ `
   mutation JudgeManually($id: Int!, $status: Int!, $score: Int) {
-    judgeManually(id: $id, status: $status, score: $score) { ... on JudgeManuallySuccess { data { status score isManual } } ... on DomainError { code message } }
+    judgeManually(id: $id, status: $status, score: $score) {
+      ... on JudgeManuallySuccess {
+        data {
+          status
+          score
+          isManual
+        }
+      }
+      ... on DomainError {
+        code
+        message
+      }
+    }
   }
 `;
 
 export const cancelMutation = /* GraphQL */ `
-  mutation Cancel($id: Int!) { cancelSubmission(id: $id) { ... on CancelSubmissionSuccess { data { status score } } ... on DomainError { code } } }
+  mutation Cancel($id: Int!) {
+    cancelSubmission(id: $id) {
+      ... on CancelSubmissionSuccess {
+        data {
+          status
+          score
+        }
+      }
+      ... on DomainError {
+        code
+      }
+    }
+  }
 `;
 
 export const progressSubscription = /* GraphQL */ `
-  subscription Progress($id: Int!) { rejudgeProgress(id: $id) { state progress { done } } }
+  subscription Progress($id: Int!) {
+    rejudgeProgress(id: $id) {
+      state
+      progress {
+        done
+      }
+    }
+  }
 `;
 
 export const historyQuery = /* GraphQL */ `
   query History($id: Int!) {
     submission(id: $id) {
-      isOutdated viewerCanRejudge viewerCanCancel viewerManualStatuses
-      history { version cause status score judgeName actor { username } rejudgeId record { dataSha256 } cases { position status } }
+      isOutdated
+      viewerCanRejudge
+      viewerCanCancel
+      viewerManualStatuses
+      history {
+        version
+        cause
+        status
+        score
+        judgeName
+        actor {
+          username
+        }
+        rejudgeId
+        record {
+          dataSha256
+        }
+        cases {
+          position
+          status
+        }
+      }
     }
   }
 `;

@@ -25,7 +25,12 @@ export class RejudgeScene {
   static async start(): Promise<RejudgeScene> {
     const server = await startTestServer({ pace: { listMs: 50 } });
     const root = await buildUser(server.services, { role: 'ROOT', username: 'keeper' });
-    return new RejudgeScene({ server, root, judge: await FakeJudge.start(server), token: await tokenFor(server.services, root) });
+    return new RejudgeScene({
+      server,
+      root,
+      judge: await FakeJudge.start(server),
+      token: await tokenFor(server.services, root),
+    });
   }
 
   /** What a field answers the super admin. @throws when there are errors. */
@@ -37,7 +42,9 @@ export class RejudgeScene {
   }
 
   /** A submission with a verdict. */
-  async judged(wishes: SubmissionWishes & { readonly status: number; readonly score?: number | null }): Promise<Submission> {
+  async judged(
+    wishes: SubmissionWishes & { readonly status: number; readonly score?: number | null },
+  ): Promise<Submission> {
     const { status, score = null, ...columns } = wishes;
     const { id } = await buildSubmission(this.server.services, columns);
     await this.verdict(id, { status, score, totalScore: score === null ? null : 100 });
@@ -47,19 +54,38 @@ export class RejudgeScene {
   /** Stores a verdict as a judge's. */
   verdict(submissionId: number, wishes: Partial<Verdict>): Promise<void> {
     const verdict: Verdict = {
-      cause: 'JUDGED', status: 0, score: null, totalScore: null, timeMs: 1, memoryKb: 1, message: null, judgeName: 'node', actorId: null, record: null,
-      failures: [], results: { cases: [], groups: [] }, ...wishes,
+      cause: 'JUDGED',
+      status: 0,
+      score: null,
+      totalScore: null,
+      timeMs: 1,
+      memoryKb: 1,
+      message: null,
+      judgeName: 'node',
+      actorId: null,
+      record: null,
+      failures: [],
+      results: { cases: [], groups: [] },
+      ...wishes,
     };
-    return this.server.services.db.$transaction((tx) => applyVerdict(tx, this.server.services.pubsub, { submissionId, verdict }));
+    return this.server.services.db.$transaction((tx) =>
+      applyVerdict(tx, this.server.services.pubsub, { submissionId, verdict }),
+    );
   }
 
   /** Judges all that waits. @returns ids of the submissions in the order of their claims. */
-  async judgeAll(statusOf: (submissionId: number) => number, scoreOf: (submissionId: number) => number | null = () => null): Promise<number[]> {
+  async judgeAll(
+    statusOf: (submissionId: number) => number,
+    scoreOf: (submissionId: number) => number | null = () => null,
+  ): Promise<number[]> {
     const order: number[] = [];
     for (let task = await this.judge.peek(); task !== null; task = await this.judge.peek()) {
       const score = scoreOf(task.submissionId);
       order.push(task.submissionId);
-      await this.judge.report(task, judgementFor(task, { status: statusOf(task.submissionId), score, totalScore: score === null ? null : 100 }));
+      await this.judge.report(
+        task,
+        judgementFor(task, { status: statusOf(task.submissionId), score, totalScore: score === null ? null : 100 }),
+      );
     }
     return order;
   }

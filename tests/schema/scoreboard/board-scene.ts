@@ -1,7 +1,7 @@
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { takePart } from '@verdict/schema/contest/participant.service.ts';
-import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 import type { WireCells } from '@verdict/schema/scoreboard/board/wire.ts';
+import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -50,7 +50,11 @@ export interface SeenBoard {
   readonly viewerIsAdmin: boolean;
   readonly viewerCanUnseal: boolean;
   readonly viewerParticipantId: number | null;
-  readonly problems: readonly { readonly id: number; readonly displayId: string; readonly firstSecond: number | null }[];
+  readonly problems: readonly {
+    readonly id: number;
+    readonly displayId: string;
+    readonly firstSecond: number | null;
+  }[];
   readonly rows: readonly SeenRow[];
 }
 
@@ -76,26 +80,51 @@ export class BoardScene {
   readonly #places: readonly { readonly id: number; readonly problemId: number }[];
   readonly #sockets: Client[] = [];
 
-  private constructor(server: TestServer, contest: Contest, places: readonly { readonly id: number; readonly problemId: number }[]) {
+  private constructor(
+    server: TestServer,
+    contest: Contest,
+    places: readonly { readonly id: number; readonly problemId: number }[],
+  ) {
     this.#server = server;
     this.contest = contest;
     this.#places = places;
     this.problemIds = places.map(({ id }) => id);
   }
 
-  static async make(server: TestServer, wishes: Partial<Prisma.ContestUncheckedCreateInput> & { readonly authorId: string }): Promise<BoardScene> {
+  static async make(
+    server: TestServer,
+    wishes: Partial<Prisma.ContestUncheckedCreateInput> & { readonly authorId: string },
+  ): Promise<BoardScene> {
     const problems = [];
-    for (const displayId of ['A', 'B', 'C']) problems.push({ displayId, problemId: (await buildProblem(server.services, { visibility: 'CONTEST' })).id });
+    for (const displayId of ['A', 'B', 'C'])
+      problems.push({ displayId, problemId: (await buildProblem(server.services, { visibility: 'CONTEST' })).id });
     const contest = await buildContest(server.services, {
       ...wishes,
-      problems: { create: problems.map(({ displayId, problemId }, position) => ({ displayId, problemId, displayTitle: `Problem ${displayId}`, position })) },
+      problems: {
+        create: problems.map(({ displayId, problemId }, position) => ({
+          displayId,
+          problemId,
+          displayTitle: `Problem ${displayId}`,
+          position,
+        })),
+      },
     });
-    const places = await server.services.db.contestProblem.findMany({ where: { contestId: contest.id }, orderBy: { position: 'asc' }, select: { id: true, problemId: true } });
+    const places = await server.services.db.contestProblem.findMany({
+      where: { contestId: contest.id },
+      orderBy: { position: 'asc' },
+      select: { id: true, problemId: true },
+    });
     return new BoardScene(server, contest, places);
   }
 
   /** Hands in to a problem so many minutes after the start. @returns the submission's id. */
-  async handIn(user: User, problem: 'A' | 'B' | 'C', atMinutes: number, status: number, more: Partial<Prisma.SubmissionUncheckedCreateInput> = {}): Promise<number> {
+  async handIn(
+    user: User,
+    problem: 'A' | 'B' | 'C',
+    atMinutes: number,
+    status: number,
+    more: Partial<Prisma.SubmissionUncheckedCreateInput> = {},
+  ): Promise<number> {
     const { db, pubsub } = this.#server.services;
     const place = this.#places['ABC'.indexOf(problem)];
     if (place === undefined) throw new Error(`There is no problem ${problem}`);
@@ -103,8 +132,16 @@ export class BoardScene {
     const submittedAt = new Date(startsAt.getTime() + atMinutes * minute);
     const participantId = await db.$transaction((tx) => takePart(tx, { contestId, userId: user.id, now: submittedAt }));
     const { id } = await buildSubmission(this.#server.services, {
-      userId: user.id, problemId: place.problemId, contestId, contestProblemId: place.id, participantId, origin: 'CONTEST', submittedAt, status,
-      isUnderSeal: sealsAt !== null && submittedAt >= sealsAt, ...more,
+      userId: user.id,
+      problemId: place.problemId,
+      contestId,
+      contestProblemId: place.id,
+      participantId,
+      origin: 'CONTEST',
+      submittedAt,
+      status,
+      isUnderSeal: sealsAt !== null && submittedAt >= sealsAt,
+      ...more,
     });
     await db.$transaction((tx) => keepBoards(tx, pubsub, [id]));
     return id;
@@ -120,9 +157,15 @@ export class BoardScene {
   }
 
   /** What somebody is answered who asks for the board. */
-  async ask(viewer: User | null, asking: BoardAsking = {}): Promise<{ readonly __typename: string; readonly message?: string; readonly data?: SeenBoard }> {
+  async ask(
+    viewer: User | null,
+    asking: BoardAsking = {},
+  ): Promise<{ readonly __typename: string; readonly message?: string; readonly data?: SeenBoard }> {
     const { services } = this.#server;
-    const { data, errors } = await this.#server.graphql(boardQuery, { variables: { contestId: this.contest.id, ...asking }, ...(viewer ? { token: await tokenFor(services, viewer) } : {}) });
+    const { data, errors } = await this.#server.graphql(boardQuery, {
+      variables: { contestId: this.contest.id, ...asking },
+      ...(viewer ? { token: await tokenFor(services, viewer) } : {}),
+    });
     if (errors !== undefined) throw new Error(errors[0]?.message);
     return data?.['contestBoard'] as Awaited<ReturnType<BoardScene['ask']>>;
   }
@@ -136,20 +179,30 @@ export class BoardScene {
 
   /** Follows the board. */
   async follow(viewer: User | null, asking: BoardAsking = {}): Promise<AsyncIterableIterator<SeenChange>> {
-    const results = await this.#subscribe<{ contestBoardChanged: SeenChange }>(viewer, changedSubscription, { ...asking });
+    const results = await this.#subscribe<{ contestBoardChanged: SeenChange }>(viewer, changedSubscription, {
+      ...asking,
+    });
     return mapped(results, ({ contestBoardChanged }) => contestBoardChanged);
   }
 
   /** The viewer's own row while the scoreboard is frozen for them. */
   async followOwnRow(viewer: User): Promise<AsyncIterableIterator<readonly SeenRow[]>> {
     const query = 'subscription ($contestId: Int!) { ownBoardRowChanged(contestId: $contestId) }';
-    return mapped(await this.#subscribe<{ ownBoardRowChanged: readonly SeenRow[] }>(viewer, query, {}), ({ ownBoardRowChanged }) => ownBoardRowChanged);
+    return mapped(
+      await this.#subscribe<{ ownBoardRowChanged: readonly SeenRow[] }>(viewer, query, {}),
+      ({ ownBoardRowChanged }) => ownBoardRowChanged,
+    );
   }
 
   async #subscribe<Data extends object>(viewer: User | null, query: string, variables: Record<string, unknown>) {
     const client = createClient({
-      url: `${this.#server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0,
-      connectionParams: { locale: 'en-US', ...(viewer === null ? {} : { Authorization: await tokenFor(this.#server.services, viewer) }) },
+      url: `${this.#server.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      connectionParams: {
+        locale: 'en-US',
+        ...(viewer === null ? {} : { Authorization: await tokenFor(this.#server.services, viewer) }),
+      },
     });
     this.#sockets.push(client);
     return client.iterate<Data>({ query, variables: { contestId: this.contest.id, ...variables } });
@@ -165,7 +218,10 @@ interface Result<Data> {
   readonly errors?: readonly { readonly message: string }[] | undefined;
 }
 
-async function* mapped<Data extends object, Value>(results: AsyncIterable<Result<Data>>, valueOf: (data: Data) => Value) {
+async function* mapped<Data extends object, Value>(
+  results: AsyncIterable<Result<Data>>,
+  valueOf: (data: Data) => Value,
+) {
   for await (const { data, errors } of results) {
     if (!data) throw new Error(errors?.[0]?.message ?? 'no data');
     yield valueOf(data);

@@ -14,7 +14,14 @@ const people: Record<string, User | null> = { 'signed out': null };
 beforeAll(async () => {
   server = await startTestServer();
   const make = (role: User['role'] = 'USER') => buildUser(server.services, { role });
-  Object.assign(people, { author: await make(), contestant: await make(), stranger: await make(), admin: await make('ADMIN'), 'problem admin': await make('PROBLEM_ADMIN'), root: await make('ROOT') });
+  Object.assign(people, {
+    author: await make(),
+    contestant: await make(),
+    stranger: await make(),
+    admin: await make('ADMIN'),
+    'problem admin': await make('PROBLEM_ADMIN'),
+    root: await make('ROOT'),
+  });
 });
 afterAll(() => server.stop());
 
@@ -30,10 +37,15 @@ let ann: User;
 let ben: User;
 let cid: User;
 beforeEach(async () => {
-  [ann, ben, cid] = [await buildUser(server.services), await buildUser(server.services), await buildUser(server.services)];
+  [ann, ben, cid] = [
+    await buildUser(server.services),
+    await buildUser(server.services),
+    await buildUser(server.services),
+  ];
 });
 
-const makeScene = (wishes: Partial<Prisma.ContestUncheckedCreateInput> = {}) => BoardScene.make(server, { authorId: person('author').id, ...wishes });
+const makeScene = (wishes: Partial<Prisma.ContestUncheckedCreateInput> = {}) =>
+  BoardScene.make(server, { authorId: person('author').id, ...wishes });
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
 
 describe('a board', () => {
@@ -52,7 +64,11 @@ describe('a board', () => {
       { name: cid.username, cells: [[null, 0, 1, 0], [2_400, 0, 0, 0], null], points: 1, time: 2_400 },
     ]);
     expect(ranksOf(board.rows)).toEqual([1, 1, 1]);
-    expect(board.problems).toMatchObject([{ displayId: 'A', firstSecond: 1_200 }, { displayId: 'B', firstSecond: 2_400 }, { displayId: 'C', firstSecond: 2_400 }]);
+    expect(board.problems).toMatchObject([
+      { displayId: 'A', firstSecond: 1_200 },
+      { displayId: 'B', firstSecond: 2_400 },
+      { displayId: 'C', firstSecond: 2_400 },
+    ]);
     expect(board.version).toBe(boardDigest(board.rows));
   });
 
@@ -60,10 +76,18 @@ describe('a board', () => {
     const scene = await makeScene();
     await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
     const { version } = await scene.board(ann);
-    const ask = async () => (await server.graphql(`{ contestBoard(contestId: ${scene.contest.id}, knownVersion: ${version}) { ... on ContestBoardSuccess { data { isUnchanged rows } } } }`, { token: await tokenFor(server.services, ann) })).data;
+    const ask = async () =>
+      (
+        await server.graphql(
+          `{ contestBoard(contestId: ${scene.contest.id}, knownVersion: ${version}) { ... on ContestBoardSuccess { data { isUnchanged rows } } } }`,
+          { token: await tokenFor(server.services, ann) },
+        )
+      ).data;
     expect(await ask()).toEqual({ contestBoard: { data: { isUnchanged: true, rows: [] } } });
     await scene.handIn(ben, 'A', 20, Status.ACCEPTED);
-    expect(await ask()).toMatchObject({ contestBoard: { data: { isUnchanged: false, rows: [{ points: 1 }, { points: 1 }] } } });
+    expect(await ask()).toMatchObject({
+      contestBoard: { data: { isUnchanged: false, rows: [{ points: 1 }, { points: 1 }] } },
+    });
   });
 
   test('shows what is stored, also what another process has stored behind this one', async () => {
@@ -83,7 +107,11 @@ describe('a board', () => {
   test('calls people by the name the contest wants, and teams by theirs', async () => {
     const { db } = server.services;
     await db.user.update({ where: { id: ann.id }, data: { nickname: 'Annie', realName: 'Anna Real' } });
-    for (const [boardName, name] of [['USERNAME', ann.username], ['NICKNAME', 'Annie'], ['REAL_NAME', 'Anna Real']] as const) {
+    for (const [boardName, name] of [
+      ['USERNAME', ann.username],
+      ['NICKNAME', 'Annie'],
+      ['REAL_NAME', 'Anna Real'],
+    ] as const) {
       const scene = await makeScene({ boardName });
       await scene.handIn(ann, 'A', 1, Status.ACCEPTED);
       await scene.handIn(ben, 'A', 2, Status.ACCEPTED);
@@ -91,7 +119,13 @@ describe('a board', () => {
     }
     const scene = await makeScene();
     await db.contestParticipant.create({
-      data: { contestId: scene.contest.id, kind: 'TEAM', name: 'The Team', registeredAt: new Date(), members: { create: [ann, cid].map(({ id }) => ({ userId: id, contestId: scene.contest.id })) } },
+      data: {
+        contestId: scene.contest.id,
+        kind: 'TEAM',
+        name: 'The Team',
+        registeredAt: new Date(),
+        members: { create: [ann, cid].map(({ id }) => ({ userId: id, contestId: scene.contest.id })) },
+      },
     });
     await scene.handIn(cid, 'A', 2, Status.ACCEPTED);
     const { rows, viewerParticipantId } = await scene.board(cid);
@@ -113,7 +147,13 @@ describe('a board', () => {
     const scene = await makeScene();
     await scene.handIn(ann, 'A', 1, Status.ACCEPTED);
     await server.services.db.contestParticipant.create({
-      data: { contestId: scene.contest.id, kind: 'VIRTUAL', startsAt: new Date(), registeredAt: new Date(), members: { create: { userId: ben.id, contestId: scene.contest.id, isVirtual: true } } },
+      data: {
+        contestId: scene.contest.id,
+        kind: 'VIRTUAL',
+        startsAt: new Date(),
+        registeredAt: new Date(),
+        members: { create: { userId: ben.id, contestId: scene.contest.id, isVirtual: true } },
+      },
     });
     expect((await scene.board(ben)).rows.map(({ name }) => name)).toEqual([ann.username]);
   });
@@ -122,7 +162,9 @@ describe('a board', () => {
     const scene = await makeScene({ type: 'OI' });
     await scene.handIn(ann, 'A', 1, Status.PARTIAL_ACCEPTED, { score: 40, timeMs: 3 });
     await scene.handIn(ann, 'B', 2, Status.ACCEPTED, { score: 100, timeMs: 30 });
-    expect((await scene.board(ben)).rows).toMatchObject([{ cells: [[40, null, 0], [100, 30, 0, true], null], points: 140, time: 30 }]);
+    expect((await scene.board(ben)).rows).toMatchObject([
+      { cells: [[40, null, 0], [100, 30, 0, true], null], points: 140, time: 30 },
+    ]);
   });
 
   test('shows what came after the end to contest admins who ask for it, and to nobody else', async () => {
@@ -131,7 +173,11 @@ describe('a board', () => {
     await scene.handIn(ann, 'A', 90, Status.ACCEPTED);
     for (const name of everybody.slice(1)) {
       const board = await scene.board(person(name), { includesAfterEnd: true });
-      expect([name, board.includesAfterEnd, board.rows[0]?.points]).toEqual([name, admins.includes(name), admins.includes(name) ? 1 : 0]);
+      expect([name, board.includesAfterEnd, board.rows[0]?.points]).toEqual([
+        name,
+        admins.includes(name),
+        admins.includes(name) ? 1 : 0,
+      ]);
       expect((await scene.board(person(name))).rows[0]?.points).toBe(0);
     }
   });
@@ -140,8 +186,11 @@ describe('a board', () => {
 test('who comes after the end has no place on the board, but on that of afterwards with what they handed in', async () => {
   const scene = await makeScene({ startsAt: ago(120), endsAt: ago(60) });
   await scene.handIn(ann, 'A', 30, Status.WRONG_ANSWER);
-  const names = async (includesAfterEnd: boolean) => (await scene.board(person('author'), { includesAfterEnd })).rows.map(({ name }) => name);
-  await server.services.db.$transaction((tx) => takePart(tx, { contestId: scene.contest.id, userId: ben.id, now: new Date() }));
+  const names = async (includesAfterEnd: boolean) =>
+    (await scene.board(person('author'), { includesAfterEnd })).rows.map(({ name }) => name);
+  await server.services.db.$transaction((tx) =>
+    takePart(tx, { contestId: scene.contest.id, userId: ben.id, now: new Date() }),
+  );
   expect([await names(false), await names(true)]).toEqual([[ann.username], [ann.username]]);
   await scene.handIn(ben, 'A', 90, Status.ACCEPTED);
   expect([await names(false), await names(true)]).toEqual([[ann.username], [ben.username, ann.username]]);
@@ -151,14 +200,32 @@ test('who comes after the end has no place on the board, but on that of afterwar
 
 describe('who may look', () => {
   test.each([
-    ['a running public contest', {}, (name: string) => (name === 'signed out' ? 'ContestPasswordNeeded' : 'ContestBoardSuccess')],
-    ['a contest that has not begun', { startsAt: ago(-10), endsAt: ago(-60) }, (name: string) => (admins.includes(name) ? 'ContestBoardSuccess' : 'ContestNotStarted')],
-    ['a hidden contest', { isVisible: false }, (name: string) => (admins.includes(name) ? 'ContestBoardSuccess' : 'ContestNotFound')],
-    ['a private contest', { access: 'PRIVATE', password: 'secret' }, (name: string) => (admins.includes(name) || name === 'contestant' ? 'ContestBoardSuccess' : 'ContestPasswordNeeded')],
+    [
+      'a running public contest',
+      {},
+      (name: string) => (name === 'signed out' ? 'ContestPasswordNeeded' : 'ContestBoardSuccess'),
+    ],
+    [
+      'a contest that has not begun',
+      { startsAt: ago(-10), endsAt: ago(-60) },
+      (name: string) => (admins.includes(name) ? 'ContestBoardSuccess' : 'ContestNotStarted'),
+    ],
+    [
+      'a hidden contest',
+      { isVisible: false },
+      (name: string) => (admins.includes(name) ? 'ContestBoardSuccess' : 'ContestNotFound'),
+    ],
+    [
+      'a private contest',
+      { access: 'PRIVATE', password: 'secret' },
+      (name: string) =>
+        admins.includes(name) || name === 'contestant' ? 'ContestBoardSuccess' : 'ContestPasswordNeeded',
+    ],
   ] as const)('at the board of %s', async (_what, wishes, expected) => {
     const scene = await makeScene(wishes);
     await scene.handIn(person('contestant'), 'A', 1, Status.ACCEPTED);
-    for (const name of everybody) expect([name, (await scene.ask(people[name] ?? null)).__typename]).toEqual([name, expected(name)]);
+    for (const name of everybody)
+      expect([name, (await scene.ask(people[name] ?? null)).__typename]).toEqual([name, expected(name)]);
   });
 
   test.each([
@@ -168,7 +235,8 @@ describe('who may look', () => {
     ['open before the start', { isBoardOpen: true, startsAt: ago(-10), endsAt: ago(-60) }, 'ContestNotStarted'],
   ] as const)('at the board outside a contest that is %s: everybody alike', async (_what, wishes, expected) => {
     const scene = await makeScene(wishes);
-    for (const name of everybody) expect([name, (await scene.ask(people[name] ?? null, { isOutside: true })).__typename]).toEqual([name, expected]);
+    for (const name of everybody)
+      expect([name, (await scene.ask(people[name] ?? null, { isOutside: true })).__typename]).toEqual([name, expected]);
   });
 
   test('the board outside a hidden contest is as if it were not there', async () => {

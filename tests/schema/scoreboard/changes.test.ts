@@ -48,21 +48,46 @@ class Follower {
   }
 }
 
-const stateOf = ({ rows, problems }: SeenBoard) => ({ rows: byParticipant(rows), firstSeconds: new Map(problems.map(({ id, firstSecond }) => [id, firstSecond])) });
+const stateOf = ({ rows, problems }: SeenBoard) => ({
+  rows: byParticipant(rows),
+  firstSeconds: new Map(problems.map(({ id, firstSecond }) => [id, firstSecond])),
+});
 
-const statuses = [Status.PENDING, Status.ACCEPTED, Status.WRONG_ANSWER, Status.COMPILE_ERROR, Status.TIME_LIMIT_EXCEEDED];
+const statuses = [
+  Status.PENDING,
+  Status.ACCEPTED,
+  Status.WRONG_ANSWER,
+  Status.COMPILE_ERROR,
+  Status.TIME_LIMIT_EXCEEDED,
+];
 /** Some events: somebody hands in, or an earlier submission gets another verdict. */
-const event = fc.record({ user: fc.nat(5), problem: fc.constantFrom('A' as const, 'B' as const, 'C' as const), minute: fc.nat(118), status: fc.constantFrom(...statuses), isRejudge: fc.boolean() });
+const event = fc.record({
+  user: fc.nat(5),
+  problem: fc.constantFrom('A' as const, 'B' as const, 'C' as const),
+  minute: fc.nat(118),
+  status: fc.constantFrom(...statuses),
+  isRejudge: fc.boolean(),
+});
 
 test('after many events a board that took the changes in is the board asked for anew, for each view', async () => {
   const [events] = fc.sample(fc.array(event, { minLength: 60, maxLength: 60 }), { numRuns: 1, seed: 7 });
-  const scene = await BoardScene.make(server, { authorId: author.id, sealsAt: new Date(Date.now() - 60_000), isBoardOpen: true });
-  const viewers = [{ viewer: author, asking: {} }, { viewer: users[0] ?? null, asking: {} }, { viewer: null, asking: { isOutside: true } }] as const;
-  const followed = await Promise.all(viewers.map(async ({ viewer, asking }) => {
-    const changes = await scene.follow(viewer, asking);
-    await changes.next();
-    return { viewer, asking, changes, follower: new Follower(await scene.board(viewer, asking)) };
-  }));
+  const scene = await BoardScene.make(server, {
+    authorId: author.id,
+    sealsAt: new Date(Date.now() - 60_000),
+    isBoardOpen: true,
+  });
+  const viewers = [
+    { viewer: author, asking: {} },
+    { viewer: users[0] ?? null, asking: {} },
+    { viewer: null, asking: { isOutside: true } },
+  ] as const;
+  const followed = await Promise.all(
+    viewers.map(async ({ viewer, asking }) => {
+      const changes = await scene.follow(viewer, asking);
+      await changes.next();
+      return { viewer, asking, changes, follower: new Follower(await scene.board(viewer, asking)) };
+    }),
+  );
   const handedIn: number[] = [];
   for (const { user, problem, minute, status, isRejudge } of events ?? []) {
     const known = handedIn[(user * 31 + minute) % Math.max(1, handedIn.length)];
@@ -99,7 +124,10 @@ test('when the contest itself changes, all who look are told to ask anew', async
   // A message without a change that the board would show tells nobody anything.
   await db.$transaction((tx) => pubsub.publish('contest', { contestId: scene.contest.id }, tx));
   await db.$transaction(async (tx) => {
-    await tx.contestProblem.updateMany({ where: { contestId: scene.contest.id, displayId: 'B' }, data: { displayTitle: 'Another title' } });
+    await tx.contestProblem.updateMany({
+      where: { contestId: scene.contest.id, displayId: 'B' },
+      data: { displayTitle: 'Another title' },
+    });
     await pubsub.publish('contest', { contestId: scene.contest.id }, tx);
   });
   expect((await changes.next()).value).toMatchObject({ isReload: true, rows: [] });

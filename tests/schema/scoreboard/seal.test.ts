@@ -5,10 +5,10 @@ import { readBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
 import { watchBoard } from '@verdict/schema/scoreboard/watch-board.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
+import { tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 import { BoardScene, minute, unsealMutation } from './board-scene.ts';
-import { tokenFor } from '../../factories/user.ts';
 
 let server: TestServer;
 let author: User;
@@ -17,7 +17,12 @@ let ann: User;
 let ben: User;
 beforeAll(async () => {
   server = await startTestServer();
-  [author, stranger, ann, ben] = [await buildUser(server.services), await buildUser(server.services), await buildUser(server.services), await buildUser(server.services)];
+  [author, stranger, ann, ben] = [
+    await buildUser(server.services),
+    await buildUser(server.services),
+    await buildUser(server.services),
+    await buildUser(server.services),
+  ];
 });
 afterAll(() => server.stop());
 afterEach(() => {
@@ -28,29 +33,66 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
 
 /** Began two hours ago, sealed since one; open to visitors. */
 const makeScene = (wishes: Partial<Prisma.ContestUncheckedCreateInput> = {}) =>
-  BoardScene.make(server, { authorId: author.id, startsAt: ago(120), sealsAt: ago(60), endsAt: ago(-60), isBoardOpen: true, ...wishes });
+  BoardScene.make(server, {
+    authorId: author.id,
+    startsAt: ago(120),
+    sealsAt: ago(60),
+    endsAt: ago(-60),
+    isBoardOpen: true,
+    ...wishes,
+  });
 
 async function unseal(scene: BoardScene, viewer: User | null): Promise<string | undefined> {
-  const { data, errors } = await server.graphql(unsealMutation, { variables: { contestId: scene.contest.id }, ...(viewer ? { token: await tokenFor(server.services, viewer) } : {}) });
-  return (data?.['unsealContest'] as { __typename: string } | undefined)?.__typename ?? String(errors?.[0]?.extensions?.['code']);
+  const { data, errors } = await server.graphql(unsealMutation, {
+    variables: { contestId: scene.contest.id },
+    ...(viewer ? { token: await tokenFor(server.services, viewer) } : {}),
+  });
+  return (
+    (data?.['unsealContest'] as { __typename: string } | undefined)?.__typename ??
+    String(errors?.[0]?.extensions?.['code'])
+  );
 }
 
-test.each(['ACM', 'OI'] as const)('under the seal of an %s contest the board is the same whatever the results are, rejudges too, for all but contest admins', async (type) => {
-  const scene = await makeScene({ type });
-  await scene.handIn(ann, 'A', 10, Status.ACCEPTED, { score: 100, timeMs: 5 });
-  await scene.handIn(ben, 'A', 20, Status.WRONG_ANSWER, { score: 30, timeMs: 5 });
-  const sealed = [await scene.handIn(ben, 'A', 70, Status.PENDING), await scene.handIn(ben, 'B', 80, Status.PENDING), await scene.handIn(ann, 'C', 90, Status.PENDING)];
-  const look = async () => [await scene.board(stranger), await scene.board(ben), await scene.board(null, { isOutside: true }), await scene.board(author, { isOutside: true })].map(({ viewerIsAdmin: _admin, viewerParticipantId: _own, ...rest }) => rest);
-  const before = await look();
-  expect(before[0]).toMatchObject({ isSealed: true });
-  for (const status of [Status.ACCEPTED, Status.WRONG_ANSWER, Status.COMPILE_ERROR, Status.SYSTEM_ERROR, Status.ACCEPTED]) {
-    for (const id of sealed) await scene.judge(id, status, { score: status === Status.ACCEPTED ? 100 : 10, timeMs: 7, version: { increment: 1 } });
-    expect(await look()).toEqual(before);
-  }
-  const inside = await scene.board(author);
-  expect(inside.isSealed).toBe(false);
-  expect(inside.rows.map(({ points }) => points)).toEqual(type === 'ACM' ? [2, 2] : [200, 200]);
-});
+test.each(['ACM', 'OI'] as const)(
+  'under the seal of an %s contest the board is the same whatever the results are, rejudges too, for all but contest admins',
+  async (type) => {
+    const scene = await makeScene({ type });
+    await scene.handIn(ann, 'A', 10, Status.ACCEPTED, { score: 100, timeMs: 5 });
+    await scene.handIn(ben, 'A', 20, Status.WRONG_ANSWER, { score: 30, timeMs: 5 });
+    const sealed = [
+      await scene.handIn(ben, 'A', 70, Status.PENDING),
+      await scene.handIn(ben, 'B', 80, Status.PENDING),
+      await scene.handIn(ann, 'C', 90, Status.PENDING),
+    ];
+    const look = async () =>
+      [
+        await scene.board(stranger),
+        await scene.board(ben),
+        await scene.board(null, { isOutside: true }),
+        await scene.board(author, { isOutside: true }),
+      ].map(({ viewerIsAdmin: _admin, viewerParticipantId: _own, ...rest }) => rest);
+    const before = await look();
+    expect(before[0]).toMatchObject({ isSealed: true });
+    for (const status of [
+      Status.ACCEPTED,
+      Status.WRONG_ANSWER,
+      Status.COMPILE_ERROR,
+      Status.SYSTEM_ERROR,
+      Status.ACCEPTED,
+    ]) {
+      for (const id of sealed)
+        await scene.judge(id, status, {
+          score: status === Status.ACCEPTED ? 100 : 10,
+          timeMs: 7,
+          version: { increment: 1 },
+        });
+      expect(await look()).toEqual(before);
+    }
+    const inside = await scene.board(author);
+    expect(inside.isSealed).toBe(false);
+    expect(inside.rows.map(({ points }) => points)).toEqual(type === 'ACM' ? [2, 2] : [200, 200]);
+  },
+);
 
 test('nothing of a sealed result is pushed, but to contest admins', async () => {
   const scene = await makeScene();
@@ -59,10 +101,17 @@ test('nothing of a sealed result is pushed, but to contest admins', async () => 
   const [outside, inside] = [await scene.follow(stranger), await scene.follow(author)];
   await Promise.all([outside.next(), inside.next()]);
   await scene.judge(waiting, Status.ACCEPTED);
-  expect((await inside.next()).value).toMatchObject({ rows: [{ points: 1, name: ben.username }], firstSeconds: [{ problemId: scene.problemIds[1], second: 4_800 }] });
+  expect((await inside.next()).value).toMatchObject({
+    rows: [{ points: 1, name: ben.username }],
+    firstSeconds: [{ problemId: scene.problemIds[1], second: 4_800 }],
+  });
   // The next thing that strangers are told is the next thing they may see.
   await scene.handIn(ann, 'C', 90, Status.ACCEPTED);
-  expect((await outside.next()).value).toMatchObject({ isReload: false, rows: [{ name: ann.username, points: 1, cells: [[600, 0, 0, 0], null, [null, 0, 1, 0]] }], firstSeconds: [] });
+  expect((await outside.next()).value).toMatchObject({
+    isReload: false,
+    rows: [{ name: ann.username, points: 1, cells: [[600, 0, 0, 0], null, [null, 0, 1, 0]] }],
+    firstSeconds: [],
+  });
   await scene.stop();
 });
 
@@ -70,10 +119,16 @@ test('a contestant follows their own results on a frozen scoreboard, on which th
   const scene = await makeScene();
   const waiting = await scene.handIn(ben, 'B', 80, Status.PENDING);
   const own = await scene.followOwnRow(ben);
-  expect((await own.next()).value).toMatchObject([{ name: ben.username, points: 0, cells: [null, [null, 0, 1, 0], null] }]);
+  expect((await own.next()).value).toMatchObject([
+    { name: ben.username, points: 0, cells: [null, [null, 0, 1, 0], null] },
+  ]);
   await scene.judge(waiting, Status.ACCEPTED);
-  expect((await own.next()).value).toMatchObject([{ name: ben.username, points: 1, cells: [null, [4_800, 0, 0, 0], null] }]);
-  expect((await scene.board(ben)).rows).toMatchObject([{ name: ben.username, points: 0, cells: [null, [null, 0, 1, 0], null] }]);
+  expect((await own.next()).value).toMatchObject([
+    { name: ben.username, points: 1, cells: [null, [4_800, 0, 0, 0], null] },
+  ]);
+  expect((await scene.board(ben)).rows).toMatchObject([
+    { name: ben.username, points: 0, cells: [null, [null, 0, 1, 0], null] },
+  ]);
   await scene.stop();
 });
 
@@ -84,12 +139,15 @@ test('who has no row on a frozen scoreboard has none of their own to follow', as
   await scene.stop();
 });
 
-test.each(['OI', 'ACM'] as const)('the own row of an %s contest is told only where the viewer may know their results before others do', async (type) => {
-  const scene = await makeScene(type === 'OI' ? { type } : { sealsAt: ago(-30) });
-  await scene.handIn(ben, 'A', 80, Status.ACCEPTED, { score: 100 });
-  expect(await (await scene.followOwnRow(ben)).next()).toMatchObject({ done: true });
-  await scene.stop();
-});
+test.each(['OI', 'ACM'] as const)(
+  'the own row of an %s contest is told only where the viewer may know their results before others do',
+  async (type) => {
+    const scene = await makeScene(type === 'OI' ? { type } : { sealsAt: ago(-30) });
+    await scene.handIn(ben, 'A', 80, Status.ACCEPTED, { score: 100 });
+    expect(await (await scene.followOwnRow(ben)).next()).toMatchObject({ done: true });
+    await scene.stop();
+  },
+);
 
 test('a seal that comes while a board is being opened hides what is under it', async () => {
   const sealsAt = ago(-30);
@@ -102,7 +160,13 @@ test('a seal that comes while a board is being opened hides what is under it', a
     vi.setSystemTime(sealsAt.getTime() + 1);
     return boards.read(...asked);
   };
-  const context = { ...server.services, boards: { ...boards, read: readLate }, viewer: { kind: 'anonymous' }, now: new Date(), signal: ended.signal } as unknown as Context;
+  const context = {
+    ...server.services,
+    boards: { ...boards, read: readLate },
+    viewer: { kind: 'anonymous' },
+    now: new Date(),
+    signal: ended.signal,
+  } as unknown as Context;
   const changes = watchBoard(context, scene.contest.id, { isOutside: true, includesAfterEnd: false });
   expect((await changes.next()).value).toMatchObject({ event: { kind: 'CHANGES', rows: [] } });
   await scene.judge(waiting, Status.ACCEPTED);
@@ -121,7 +185,12 @@ test('a board that is read only when the seal has begun is the sealed one', asyn
     vi.setSystemTime(sealsAt.getTime() + 1);
     return boards.read(...asked);
   };
-  const context = { ...server.services, boards: { ...boards, read: readLate }, viewer: { kind: 'anonymous' }, now: new Date() } as unknown as Context;
+  const context = {
+    ...server.services,
+    boards: { ...boards, read: readLate },
+    viewer: { kind: 'anonymous' },
+    now: new Date(),
+  } as unknown as Context;
   const { opened, rows } = await readBoard(context, scene.contest.id, { isOutside: true, includesAfterEnd: false });
   expect(opened.view.isSealed).toBe(true);
   expect(rows.map(({ row: { points } }) => points)).toEqual([0]);
@@ -143,8 +212,15 @@ test('after the end the seal holds until a contest admin takes it away, and nobo
   await scene.handIn(ann, 'B', 80, Status.ACCEPTED);
   const changes = await scene.follow(stranger);
   await changes.next();
-  const roles = [null, stranger, ann, await buildUser(server.services, { role: 'ADMIN' }), await buildUser(server.services, { role: 'PROBLEM_ADMIN' })];
-  for (const viewer of roles) expect(await unseal(scene, viewer)).toBe(viewer === null ? 'UNAUTHENTICATED' : 'NotContestAdmin');
+  const roles = [
+    null,
+    stranger,
+    ann,
+    await buildUser(server.services, { role: 'ADMIN' }),
+    await buildUser(server.services, { role: 'PROBLEM_ADMIN' }),
+  ];
+  for (const viewer of roles)
+    expect(await unseal(scene, viewer)).toBe(viewer === null ? 'UNAUTHENTICATED' : 'NotContestAdmin');
   expect(await scene.board(stranger)).toMatchObject({ isSealed: true, viewerCanUnseal: false, rows: [{ points: 0 }] });
   expect(await scene.board(author)).toMatchObject({ isSealed: false, viewerCanUnseal: true, rows: [{ points: 1 }] });
   expect(await unseal(scene, author)).toBe('UnsealContestSuccess');
@@ -157,7 +233,9 @@ test('after the end the seal holds until a contest admin takes it away, and nobo
 test('a running contest is not unsealed', async () => {
   const scene = await makeScene();
   expect(await unseal(scene, author)).toBe('ContestNotEnded');
-  expect(await server.services.db.contest.findUnique({ where: { id: scene.contest.id }, select: { unsealedAt: true } })).toEqual({ unsealedAt: null });
+  expect(
+    await server.services.db.contest.findUnique({ where: { id: scene.contest.id }, select: { unsealedAt: true } }),
+  ).toEqual({ unsealedAt: null });
 });
 
 test.each([

@@ -15,7 +15,14 @@ export const signInWithSecondFactorMutation = /* GraphQL */ `
   }
 `;
 
-export const secondFactorQuery = /* GraphQL */ `query SecondFactor { secondFactor { isOn recoveryCodesLeft } }`;
+export const secondFactorQuery = /* GraphQL */ `
+  query SecondFactor {
+    secondFactor {
+      isOn
+      recoveryCodesLeft
+    }
+  }
+`;
 
 export const startTotpMutation = /* GraphQL */ `
   mutation StartTotp($currentPassword: String!) {
@@ -35,7 +42,16 @@ export const turnOffTotpMutation = /* GraphQL */ `
   mutation TurnOff($input: SecondFactorProofInput!) { turnOffTotp(input: $input) { __typename ... on TurnOffTotpSuccess { data { isOn recoveryCodesLeft } } ${failure} } }
 `;
 
-export const passkeysQuery = /* GraphQL */ `query Passkeys { passkeys { id name isSynced lastUsedAt } }`;
+export const passkeysQuery = /* GraphQL */ `
+  query Passkeys {
+    passkeys {
+      id
+      name
+      isSynced
+      lastUsedAt
+    }
+  }
+`;
 
 export const startPasskeyMutation = /* GraphQL */ `
   mutation StartPasskey($currentPassword: String!) { startPasskey(currentPassword: $currentPassword) { __typename ... on StartPasskeySuccess { data } ${failure} } }
@@ -61,7 +77,14 @@ export const signInWithPasskeyMutation = /* GraphQL */ `
   mutation SignInWithPasskey($response: String!) { signInWithPasskey(response: $response) { __typename ... on SignInWithPasskeySuccess { ${signedIn} } ${failure} } }
 `;
 
-export const signInProvidersQuery = /* GraphQL */ `query Providers { signInProviders { key label } }`;
+export const signInProvidersQuery = /* GraphQL */ `
+  query Providers {
+    signInProviders {
+      key
+      label
+    }
+  }
+`;
 
 export const signInWithProviderMutation = /* GraphQL */ `
   mutation SignInWithProvider($input: SignInWithProviderInput!) {
@@ -69,7 +92,22 @@ export const signInWithProviderMutation = /* GraphQL */ `
   }
 `;
 
-export const linkedIdentitiesQuery = /* GraphQL */ `query Linked { linkedIdentities { id name provider { key label } lastUsedAt } viewer { hasPassword } }`;
+export const linkedIdentitiesQuery = /* GraphQL */ `
+  query Linked {
+    linkedIdentities {
+      id
+      name
+      provider {
+        key
+        label
+      }
+      lastUsedAt
+    }
+    viewer {
+      hasPassword
+    }
+  }
+`;
 
 export const linkIdentityMutation = /* GraphQL */ `
   mutation Link($input: LinkIdentityInput!) { linkIdentity(input: $input) { __typename ... on LinkIdentitySuccess { data { id name provider { key } } } ${failure} } }

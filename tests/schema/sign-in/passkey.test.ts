@@ -25,7 +25,8 @@ async function run(query: string, variables: Record<string, unknown> = {}, token
 }
 
 const text = async (answer: Promise<unknown>) => z.object({ data: z.string() }).parse(await answer).data;
-const optionsToAdd = (token: string) => text(run(operations.startPasskeyMutation, { currentPassword: testPassword }, token));
+const optionsToAdd = (token: string) =>
+  text(run(operations.startPasskeyMutation, { currentPassword: testPassword }, token));
 const optionsToSignIn = () => text(run(operations.startPasskeySignInMutation));
 const signIn = (response: string) => run(operations.signInWithPasskeyMutation, { response });
 
@@ -33,17 +34,27 @@ async function userWithPasskey() {
   const user = await buildUser(server.services);
   const token = await tokenFor(server.services, user);
   const device = softPasskey(origin);
-  const added = await run(operations.addPasskeyMutation, { input: { name: ' my phone ', response: device.create(await optionsToAdd(token)) } }, token);
-  const { data: { id } } = z.object({ data: z.object({ id: z.int(), name: z.literal('my phone') }) }).parse(added);
+  const added = await run(
+    operations.addPasskeyMutation,
+    { input: { name: ' my phone ', response: device.create(await optionsToAdd(token)) } },
+    token,
+  );
+  const {
+    data: { id },
+  } = z.object({ data: z.object({ id: z.int(), name: z.literal('my phone') }) }).parse(added);
   return { user, token, device, id };
 }
 
 describe('adding a passkey', () => {
   test('asks for the password, is told by mail, and for a key that is discoverable and unlocked', async () => {
     const { user, token } = await userWithPasskey();
-    expect(await lettersTo(server.services, user.email ?? '')).toEqual([{ kind: 'accountChanged', username: user.username, change: 'passkeyAdded' }]);
+    expect(await lettersTo(server.services, user.email ?? '')).toEqual([
+      { kind: 'accountChanged', username: user.username, change: 'passkeyAdded' },
+    ]);
     expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'A passkey was added' }]);
-    expect(await run(operations.startPasskeyMutation, { currentPassword: 'not the password' }, token)).toMatchObject({ __typename: 'WrongPassword' });
+    expect(await run(operations.startPasskeyMutation, { currentPassword: 'not the password' }, token)).toMatchObject({
+      __typename: 'WrongPassword',
+    });
     const options: unknown = JSON.parse(await optionsToAdd(token));
     expect(options).toMatchObject({
       rp: { id: 'judge.example.org' },
@@ -62,7 +73,9 @@ describe('adding a passkey', () => {
     const user = await buildUser(server.services);
     const token = await tokenFor(server.services, user);
     const response = softPasskey(origin).create(await optionsToAdd(token), twist);
-    expect(await run(operations.addPasskeyMutation, { input: { name: 'x', response } }, token)).toMatchObject({ __typename: 'PasskeyRefused' });
+    expect(await run(operations.addPasskeyMutation, { input: { name: 'x', response } }, token)).toMatchObject({
+      __typename: 'PasskeyRefused',
+    });
     expect(await server.services.db.passkey.count({ where: { userId: user.id } })).toBe(0);
   });
 
@@ -70,20 +83,55 @@ describe('adding a passkey', () => {
     const { token, device } = await userWithPasskey();
     const other = await tokenFor(server.services, await buildUser(server.services));
     const options = await optionsToAdd(token);
-    expect(await run(operations.addPasskeyMutation, { input: { name: 'x', response: softPasskey(origin).create(options) } }, other)).toMatchObject({ __typename: 'PasskeyRefused' });
-    const both = await Promise.all([1, 2].map(() => run(operations.addPasskeyMutation, { input: { name: 'x', response: softPasskey(origin).create(options) } }, token)));
+    expect(
+      await run(
+        operations.addPasskeyMutation,
+        { input: { name: 'x', response: softPasskey(origin).create(options) } },
+        other,
+      ),
+    ).toMatchObject({ __typename: 'PasskeyRefused' });
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        run(
+          operations.addPasskeyMutation,
+          { input: { name: 'x', response: softPasskey(origin).create(options) } },
+          token,
+        ),
+      ),
+    );
     expect(both.map(({ __typename }) => __typename).sort()).toEqual(['AddPasskeySuccess', 'PasskeyRefused']);
-    expect(await run(operations.addPasskeyMutation, { input: { name: 'x', response: device.create(await optionsToAdd(other)) } }, other)).toMatchObject({ __typename: 'PasskeyRefused' });
-    expect(await run(operations.addPasskeyMutation, { input: { name: 'x', response: '{"id":1}' } }, token)).toMatchObject({ __typename: 'PasskeyRefused' });
+    expect(
+      await run(
+        operations.addPasskeyMutation,
+        { input: { name: 'x', response: device.create(await optionsToAdd(other)) } },
+        other,
+      ),
+    ).toMatchObject({ __typename: 'PasskeyRefused' });
+    expect(
+      await run(operations.addPasskeyMutation, { input: { name: 'x', response: '{"id":1}' } }, token),
+    ).toMatchObject({ __typename: 'PasskeyRefused' });
   });
 
   test('stops at the limit', async () => {
     const user = await buildUser(server.services);
     const token = await tokenFor(server.services, user);
     const response = softPasskey(origin).create(await optionsToAdd(token));
-    await server.services.db.passkey.createMany({ data: Array.from({ length: maxPasskeys }, (_, index) => ({ userId: user.id, name: 'x', credentialId: `${user.id}${index}`, publicKey: Buffer.from('x'), isSynced: false, createdAt: new Date() })) });
-    expect(await run(operations.addPasskeyMutation, { input: { name: 'x', response } }, token)).toMatchObject({ __typename: 'TooManyPasskeys' });
-    expect(await run(operations.startPasskeyMutation, { currentPassword: testPassword }, token)).toMatchObject({ __typename: 'TooManyPasskeys' });
+    await server.services.db.passkey.createMany({
+      data: Array.from({ length: maxPasskeys }, (_, index) => ({
+        userId: user.id,
+        name: 'x',
+        credentialId: `${user.id}${index}`,
+        publicKey: Buffer.from('x'),
+        isSynced: false,
+        createdAt: new Date(),
+      })),
+    });
+    expect(await run(operations.addPasskeyMutation, { input: { name: 'x', response } }, token)).toMatchObject({
+      __typename: 'TooManyPasskeys',
+    });
+    expect(await run(operations.startPasskeyMutation, { currentPassword: testPassword }, token)).toMatchObject({
+      __typename: 'TooManyPasskeys',
+    });
   });
 });
 
@@ -93,8 +141,13 @@ describe('signing in', () => {
     await buildTotp(server.services, user.id);
     const options = await optionsToSignIn();
     expect(JSON.parse(options)).toMatchObject({ rpId: 'judge.example.org', userVerification: 'required' });
-    expect(await signIn(device.get(options))).toMatchObject({ __typename: 'SignInWithPasskeySuccess', data: { user: { username: user.username } } });
-    expect((await server.graphql(operations.passkeysQuery, { token })).data).toEqual({ passkeys: [expect.objectContaining({ name: 'my phone', lastUsedAt: expect.any(String) })] });
+    expect(await signIn(device.get(options))).toMatchObject({
+      __typename: 'SignInWithPasskeySuccess',
+      data: { user: { username: user.username } },
+    });
+    expect((await server.graphql(operations.passkeysQuery, { token })).data).toEqual({
+      passkeys: [expect.objectContaining({ name: 'my phone', lastUsedAt: expect.any(String) })],
+    });
   });
 
   test.each<[string, PasskeyTwist]>([
@@ -116,15 +169,24 @@ describe('signing in', () => {
 
   test('a counter that does not grow is that of a copy', async () => {
     const { device } = await userWithPasskey();
-    expect(await signIn(device.get(await optionsToSignIn(), { counter: 7 }))).toMatchObject({ __typename: 'SignInWithPasskeySuccess' });
-    expect(await signIn(device.get(await optionsToSignIn(), { counter: 7 }))).toMatchObject({ __typename: 'PasskeyRefused' });
-    expect(await signIn(device.get(await optionsToSignIn(), { counter: 8 }))).toMatchObject({ __typename: 'SignInWithPasskeySuccess' });
+    expect(await signIn(device.get(await optionsToSignIn(), { counter: 7 }))).toMatchObject({
+      __typename: 'SignInWithPasskeySuccess',
+    });
+    expect(await signIn(device.get(await optionsToSignIn(), { counter: 7 }))).toMatchObject({
+      __typename: 'PasskeyRefused',
+    });
+    expect(await signIn(device.get(await optionsToSignIn(), { counter: 8 }))).toMatchObject({
+      __typename: 'SignInWithPasskeySuccess',
+    });
   });
 
   test('ends when the question runs out, the passkey is removed or the account is disabled', async () => {
     const { user, token, device, id } = await userWithPasskey();
     const old = await optionsToSignIn();
-    await server.services.db.passkeyChallenge.updateMany({ where: { purpose: 'SIGN_IN' }, data: { expiresAt: new Date() } });
+    await server.services.db.passkeyChallenge.updateMany({
+      where: { purpose: 'SIGN_IN' },
+      data: { expiresAt: new Date() },
+    });
     expect(await signIn(device.get(old))).toMatchObject({ __typename: 'PasskeyRefused' });
     await server.services.db.user.update({ where: { id: user.id }, data: { isDisabled: true } });
     expect(await signIn(device.get(await optionsToSignIn()))).toMatchObject({ __typename: 'AccountDisabled' });
@@ -137,23 +199,36 @@ describe('signing in', () => {
     const { user, device } = await userWithPasskey();
     await buildTotp(server.services, user.id);
     const stranger = (await userWithPasskey()).device;
-    const ask = async () => z.object({ ticket: z.string(), methods: z.array(z.string()), passkeyOptions: z.string() }).parse(await run(operations.signInMutation, { input: { username: user.username, password: testPassword } }));
-    const second = (ticket: string, passkeyResponse: string) => run(operations.signInWithSecondFactorMutation, { input: { ticket, passkeyResponse } });
+    const ask = async () =>
+      z
+        .object({ ticket: z.string(), methods: z.array(z.string()), passkeyOptions: z.string() })
+        .parse(await run(operations.signInMutation, { input: { username: user.username, password: testPassword } }));
+    const second = (ticket: string, passkeyResponse: string) =>
+      run(operations.signInWithSecondFactorMutation, { input: { ticket, passkeyResponse } });
     const { ticket, methods, passkeyOptions } = await ask();
     expect(methods).toEqual(['TOTP', 'RECOVERY_CODE', 'PASSKEY']);
     expect(await second(ticket, stranger.get(passkeyOptions))).toMatchObject({ __typename: 'WrongSecondFactor' });
-    expect(await second(ticket, device.get(await optionsToSignIn()))).toMatchObject({ __typename: 'WrongSecondFactor' });
+    expect(await second(ticket, device.get(await optionsToSignIn()))).toMatchObject({
+      __typename: 'WrongSecondFactor',
+    });
     expect(await signIn(device.get(passkeyOptions))).toMatchObject({ __typename: 'PasskeyRefused' });
     const again = await ask();
-    expect(await second(again.ticket, device.get(again.passkeyOptions))).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess' });
+    expect(await second(again.ticket, device.get(again.passkeyOptions))).toMatchObject({
+      __typename: 'SignInWithSecondFactorSuccess',
+    });
   });
 
   test('without end is told to wait', async () => {
     const brake = await startTestServer({ defaults: mailingDefaults });
     try {
-      for (const act of ['challenge', 'signIn'] as const) while (brake.services.limiter.take(act, '127.0.0.1', new Date()) === null);
-      expect((await brake.graphql(operations.startPasskeySignInMutation)).data).toMatchObject({ startPasskeySignIn: { __typename: 'TooManyRequests' } });
-      expect((await brake.graphql(operations.signInWithPasskeyMutation, { variables: { response: '{}' } })).data).toMatchObject({ signInWithPasskey: { __typename: 'TooManyRequests' } });
+      for (const act of ['challenge', 'signIn'] as const)
+        while (brake.services.limiter.take(act, '127.0.0.1', new Date()) === null);
+      expect((await brake.graphql(operations.startPasskeySignInMutation)).data).toMatchObject({
+        startPasskeySignIn: { __typename: 'TooManyRequests' },
+      });
+      expect(
+        (await brake.graphql(operations.signInWithPasskeyMutation, { variables: { response: '{}' } })).data,
+      ).toMatchObject({ signInWithPasskey: { __typename: 'TooManyRequests' } });
     } finally {
       await brake.stop();
     }
@@ -164,9 +239,13 @@ describe('keeping passkeys', () => {
   test('they are renamed and removed by their owner alone', async () => {
     const { user, token, id } = await userWithPasskey();
     const other = await tokenFor(server.services, await buildUser(server.services));
-    expect(await run(operations.renamePasskeyMutation, { id, name: 'stolen' }, other)).toMatchObject({ __typename: 'PasskeyNotFound' });
+    expect(await run(operations.renamePasskeyMutation, { id, name: 'stolen' }, other)).toMatchObject({
+      __typename: 'PasskeyNotFound',
+    });
     expect(await run(operations.removePasskeyMutation, { id }, other)).toMatchObject({ __typename: 'PasskeyNotFound' });
-    expect(await run(operations.renamePasskeyMutation, { id, name: ' key ' }, token)).toMatchObject({ data: { name: 'key' } });
+    expect(await run(operations.renamePasskeyMutation, { id, name: ' key ' }, token)).toMatchObject({
+      data: { name: 'key' },
+    });
     expect(await run(operations.removePasskeyMutation, { id }, token)).toMatchObject({ data: id });
     expect((await newsOf(server, user, 'en-US'))[0]).toMatchObject({ title: 'A passkey was removed' });
   });

@@ -21,7 +21,11 @@ beforeAll(async () => {
   provider = await startLocalProvider();
   const { issuer, clientId, clientSecret } = provider;
   const school = { key: 'school', label: 'Our school', issuer, clientId, clientSecret, scopes: 'openid profile email' };
-  const defaults = { publicUrl: '', smtp: null, identityProviders: [school, { ...school, key: 'club', label: 'Our club', issuer: 'https://club.example' }] };
+  const defaults = {
+    publicUrl: '',
+    smtp: null,
+    identityProviders: [school, { ...school, key: 'club', label: 'Our club', issuer: 'https://club.example' }],
+  };
   server = await startTestServer({ defaults });
   // Known only now: the port is any free one.
   defaults.publicUrl = server.url;
@@ -38,21 +42,35 @@ async function run(query: string, variables: Record<string, unknown> = {}, token
 }
 
 const newBinding = () => randomBytes(20).toString('base64url');
-const startAddress = (binding: string, next = '/home') => `${server.url}/auth/oidc/school/start?${new URLSearchParams({ binding, next }).toString()}`;
+const startAddress = (binding: string, next = '/home') =>
+  `${server.url}/auth/oidc/school/start?${new URLSearchParams({ binding, next }).toString()}`;
 const told = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
 
 /** To the provider and back, as a browser goes. */
 async function visit(binding = newBinding(), next?: string, browser = new RedirectFollower()) {
   const address = await browser.follow(startAddress(binding, next), '/auth/return');
-  return { binding, address, ...told(address) } as { binding: string; address: URL; ticket?: string; next?: string; error?: string };
+  return { binding, address, ...told(address) } as {
+    binding: string;
+    address: URL;
+    ticket?: string;
+    next?: string;
+    error?: string;
+  };
 }
 
-const signIn = ({ ticket, binding }: { ticket?: string; binding: string }) => run(operations.signInWithProviderMutation, { input: { ticket: ticket ?? '', binding } });
+const signIn = ({ ticket, binding }: { ticket?: string; binding: string }) =>
+  run(operations.signInWithProviderMutation, { input: { ticket: ticket ?? '', binding } });
 /** A ticket without the way to the provider. */
-async function ticketFor(subject: string, wishes: { readonly email?: string; readonly names?: readonly string[]; readonly now?: Date } = {}) {
+async function ticketFor(
+  subject: string,
+  wishes: { readonly email?: string; readonly names?: readonly string[]; readonly now?: Date } = {},
+) {
   const binding = newBinding();
   const identity = { issuer: provider.issuer, subject, email: wishes.email ?? null, names: wishes.names ?? [] };
-  return { binding, ticket: await giveIdentityTicket(server.services, identity, { binding, now: wishes.now ?? new Date() }) };
+  return {
+    binding,
+    ticket: await giveIdentityTicket(server.services, identity, { binding, now: wishes.now ?? new Date() }),
+  };
 }
 
 describe('by way of a real provider', () => {
@@ -64,24 +82,48 @@ describe('by way of a real provider', () => {
   });
 
   test('somebody new gets an account with name and verified address, and comes back to it; the session is in no address', async () => {
-    provider.setPerson({ sub: 'ann-1', preferred_username: 'ann', name: 'Ann', email: 'ann@school.example', email_verified: true });
+    provider.setPerson({
+      sub: 'ann-1',
+      preferred_username: 'ann',
+      name: 'Ann',
+      email: 'ann@school.example',
+      email_verified: true,
+    });
     const came = await visit(newBinding(), '/problem/1000?tab=1#x');
     expect(came.address.origin).toBe(server.url);
     expect(came.address.search).toBe('');
     expect(came.next).toBe('/problem/1000?tab=1#x');
     const answer = await signIn(came);
-    expect(answer).toMatchObject({ __typename: 'SignInWithProviderSuccess', data: { user: { username: 'ann', email: 'ann@school.example' } } });
+    expect(answer).toMatchObject({
+      __typename: 'SignInWithProviderSuccess',
+      data: { user: { username: 'ann', email: 'ann@school.example' } },
+    });
     expect(await signIn(await visit())).toMatchObject({ data: { user: { username: 'ann' } } });
     const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(answer).data;
     expect((await server.graphql(operations.linkedIdentitiesQuery, { token })).data).toEqual({
-      linkedIdentities: [{ id: expect.any(Number), name: 'ann@school.example', provider: { key: 'school', label: 'Our school' }, lastUsedAt: expect.any(String) }],
+      linkedIdentities: [
+        {
+          id: expect.any(Number),
+          name: 'ann@school.example',
+          provider: { key: 'school', label: 'Our school' },
+          lastUsedAt: expect.any(String),
+        },
+      ],
       viewer: { hasPassword: false },
     });
-    expect(await run(operations.signInMutation, { input: { username: 'ann', password: 'anything' } })).toMatchObject({ __typename: 'WrongCredentials' });
+    expect(await run(operations.signInMutation, { input: { username: 'ann', password: 'anything' } })).toMatchObject({
+      __typename: 'WrongCredentials',
+    });
   });
 
   test('an address that the provider has not verified is not taken', async () => {
-    provider.setPerson({ sub: 'bob-1', preferred_username: 'ann', name: 'Bob Example', email: 'bob@school.example', email_verified: false });
+    provider.setPerson({
+      sub: 'bob-1',
+      preferred_username: 'ann',
+      name: 'Bob Example',
+      email: 'bob@school.example',
+      email_verified: false,
+    });
     expect(await signIn(await visit())).toMatchObject({ data: { user: { username: 'BobExample', email: null } } });
   });
 
@@ -114,12 +156,28 @@ describe('by way of a real provider', () => {
       change(address);
       return told(await browser.step(address));
     };
-    expect(await answer((address) => { address.pathname = '/auth/oidc/club/callback'; })).toEqual({ error: 'expired' });
-    expect(await answer((address) => { address.searchParams.delete('state'); })).toEqual({ error: 'expired' });
+    expect(
+      await answer((address) => {
+        address.pathname = '/auth/oidc/club/callback';
+      }),
+    ).toEqual({ error: 'expired' });
+    expect(
+      await answer((address) => {
+        address.searchParams.delete('state');
+      }),
+    ).toEqual({ error: 'expired' });
     // A code that leaked is bound to the verifier of the browser it was made for.
     const leaked = new URL(await halfWay(new RedirectFollower())).searchParams.get('code') ?? '';
-    expect(await answer((address) => { address.searchParams.set('code', leaked); })).toMatchObject({ error: 'unavailable' });
-    expect(await answer((address) => { address.searchParams.set('iss', 'https://club.example'); })).toMatchObject({ error: 'unavailable' });
+    expect(
+      await answer((address) => {
+        address.searchParams.set('code', leaked);
+      }),
+    ).toMatchObject({ error: 'unavailable' });
+    expect(
+      await answer((address) => {
+        address.searchParams.set('iss', 'https://club.example');
+      }),
+    ).toMatchObject({ error: 'unavailable' });
   });
 
   test('an id token that was made for another sign-in is refused', async () => {
@@ -133,16 +191,26 @@ describe('by way of a real provider', () => {
 
   test('an unknown provider and a missing binding lead nowhere', async () => {
     const browser = new RedirectFollower();
-    expect(told(await browser.step(new URL(`${server.url}/auth/oidc/other/start?binding=${newBinding()}`)))).toEqual({ error: 'unknown' });
+    expect(told(await browser.step(new URL(`${server.url}/auth/oidc/other/start?binding=${newBinding()}`)))).toEqual({
+      error: 'unknown',
+    });
     expect(told(await browser.step(new URL(`${server.url}/auth/oidc/other/callback`)))).toEqual({ error: 'unknown' });
     expect(told(await browser.step(new URL(`${server.url}/auth/oidc/school/start`)))).toEqual({ error: 'unknown' });
   });
 
   test('the cookie is for these addresses only, and the provider is asked with PKCE, state and nonce', async () => {
     const response = await fetch(startAddress(newBinding()), { redirect: 'manual' });
-    expect(response.headers.get('set-cookie')).toMatch(/^verdict_oidc=[^;]+; Max-Age=600; Path=\/auth\/oidc; HttpOnly; SameSite=Lax$/);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^verdict_oidc=[^;]+; Max-Age=600; Path=\/auth\/oidc; HttpOnly; SameSite=Lax$/,
+    );
     const asked = new URL(response.headers.get('location') ?? '').searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', state: expect.any(String), nonce: expect.any(String), redirect_uri: `${server.url}/auth/oidc/school/callback` });
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      state: expect.any(String),
+      nonce: expect.any(String),
+      redirect_uri: `${server.url}/auth/oidc/school/callback`,
+    });
   });
 });
 
@@ -153,7 +221,17 @@ async function halfWay(browser: RedirectFollower): Promise<string> {
   return address.href;
 }
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/./\\evil.example', '/.//evil.example', '/\t/evil.example', 'evil', ''])('%j leads home instead of away', (next) => {
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/./\\evil.example',
+  '/.//evil.example',
+  '/\t/evil.example',
+  'evil',
+  '',
+])('%j leads home instead of away', (next) => {
   expect(ownPath(next)).toBe('/');
 });
 
@@ -162,8 +240,13 @@ describe('a ticket', () => {
     const held = await ticketFor('ticket-1');
     expect(await signIn({ ...held, binding: newBinding() })).toMatchObject({ __typename: 'IdentityTicketInvalid' });
     const both = await Promise.all([signIn(held), signIn(held)]);
-    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['IdentityTicketInvalid', 'SignInWithProviderSuccess']);
-    expect(await signIn(await ticketFor('ticket-1', { now: new Date(Date.now() - 301_000) }))).toMatchObject({ __typename: 'IdentityTicketInvalid' });
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual([
+      'IdentityTicketInvalid',
+      'SignInWithProviderSuccess',
+    ]);
+    expect(await signIn(await ticketFor('ticket-1', { now: new Date(Date.now() - 301_000) }))).toMatchObject({
+      __typename: 'IdentityTicketInvalid',
+    });
   });
 
   test('signs in without our second factor, and never in to a disabled account', async () => {
@@ -185,16 +268,29 @@ describe('a ticket', () => {
   test('of somebody called almost as another gets a name that can be told apart', async () => {
     await signIn(await ticketFor('lena', { names: ['lena'] }));
     await signIn(await ticketFor('lena-too', { names: ['lena.'] }));
-    const names = await server.services.db.user.findMany({ where: { usernameKey: { startsWith: 'lena' } }, orderBy: { usernameKey: 'asc' }, select: { usernameKey: true } });
+    const names = await server.services.db.user.findMany({
+      where: { usernameKey: { startsWith: 'lena' } },
+      orderBy: { usernameKey: 'asc' },
+      select: { usernameKey: true },
+    });
     expect(names).toEqual([{ usernameKey: 'lena' }, { usernameKey: expect.stringMatching(/^lena\.\d+$/) }]);
   });
 
   test('of two newcomers of one name both get an account, and one newcomer who comes twice at once gets one', async () => {
-    const two = await Promise.all([signIn(await ticketFor('dora-1', { names: ['dora'] })), signIn(await ticketFor('dora-2', { names: ['dora'] }))]);
+    const two = await Promise.all([
+      signIn(await ticketFor('dora-1', { names: ['dora'] })),
+      signIn(await ticketFor('dora-2', { names: ['dora'] })),
+    ]);
     expect(two.map(({ __typename }) => __typename)).toEqual(['SignInWithProviderSuccess', 'SignInWithProviderSuccess']);
-    const tickets = [await ticketFor('emil', { names: ['emil'], email: 'emil@example.org' }), await ticketFor('emil', { names: ['emil'], email: 'emil@example.org' })];
+    const tickets = [
+      await ticketFor('emil', { names: ['emil'], email: 'emil@example.org' }),
+      await ticketFor('emil', { names: ['emil'], email: 'emil@example.org' }),
+    ];
     const same = await Promise.all(tickets.map(signIn));
-    expect(same.map(({ __typename }) => __typename)).toEqual(['SignInWithProviderSuccess', 'SignInWithProviderSuccess']);
+    expect(same.map(({ __typename }) => __typename)).toEqual([
+      'SignInWithProviderSuccess',
+      'SignInWithProviderSuccess',
+    ]);
     expect(await server.services.db.user.count({ where: { emailKey: 'emil@example.org' } })).toBe(1);
   });
 
@@ -211,7 +307,12 @@ describe('a ticket', () => {
 });
 
 describe('linking', () => {
-  const link = async (token: string, subject: string, currentPassword = testPassword) => run(operations.linkIdentityMutation, { input: { ...(await ticketFor(subject, { names: ['there'] })), currentPassword } }, token);
+  const link = async (token: string, subject: string, currentPassword = testPassword) =>
+    run(
+      operations.linkIdentityMutation,
+      { input: { ...(await ticketFor(subject, { names: ['there'] })), currentPassword } },
+      token,
+    );
 
   test('asks for the password, is told by mail once, and signs in from then on', async () => {
     const user = await buildUser(server.services);
@@ -219,29 +320,41 @@ describe('linking', () => {
     expect(await link(token, 'linked', 'not the password')).toMatchObject({ __typename: 'WrongPassword' });
     expect(await link(token, 'linked')).toMatchObject({ data: { name: 'there', provider: { key: 'school' } } });
     expect(await link(token, 'linked')).toMatchObject({ __typename: 'LinkIdentitySuccess' });
-    expect(await lettersTo(server.services, user.email ?? '')).toEqual([{ kind: 'accountChanged', username: user.username, change: 'identityLinked' }]);
+    expect(await lettersTo(server.services, user.email ?? '')).toEqual([
+      { kind: 'accountChanged', username: user.username, change: 'identityLinked' },
+    ]);
     expect(await signIn(await ticketFor('linked'))).toMatchObject({ data: { user: { username: user.username } } });
-    expect(await link(await tokenFor(server.services, await buildUser(server.services)), 'linked')).toMatchObject({ __typename: 'IdentityTaken' });
+    expect(await link(await tokenFor(server.services, await buildUser(server.services)), 'linked')).toMatchObject({
+      __typename: 'IdentityTaken',
+    });
   });
 
   test('a link is taken away by its owner alone, and not the last way in', async () => {
     const user = await buildUser(server.services);
     const token = await tokenFor(server.services, user);
-    const { data: { id } } = z.object({ data: z.object({ id: z.int() }) }).parse(await link(token, 'unlinked'));
+    const {
+      data: { id },
+    } = z.object({ data: z.object({ id: z.int() }) }).parse(await link(token, 'unlinked'));
     const unlink = (by: string) => run(operations.unlinkIdentityMutation, { id }, by);
-    expect(await unlink(await tokenFor(server.services, await buildUser(server.services)))).toMatchObject({ __typename: 'IdentityNotFound' });
+    expect(await unlink(await tokenFor(server.services, await buildUser(server.services)))).toMatchObject({
+      __typename: 'IdentityNotFound',
+    });
     await server.services.db.user.update({ where: { id: user.id }, data: { passwordHash: '' } });
     expect(await unlink(token)).toMatchObject({ __typename: 'LastWayIn' });
     await server.services.db.user.update({ where: { id: user.id }, data: { passwordHash: user.passwordHash } });
     expect(await unlink(token)).toMatchObject({ data: id });
-    expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'A way to sign in was unlinked' }, { title: 'A way to sign in was linked' }]);
+    expect(await newsOf(server, user, 'en-US')).toMatchObject([
+      { title: 'A way to sign in was unlinked' },
+      { title: 'A way to sign in was linked' },
+    ]);
   });
 
   test('two last ways are not both taken away at once', async () => {
     const user = await buildUser(server.services);
     const token = await tokenFor(server.services, user);
     const ids = [];
-    for (const subject of ['one', 'two']) ids.push(z.object({ data: z.object({ id: z.int() }) }).parse(await link(token, subject)).data.id);
+    for (const subject of ['one', 'two'])
+      ids.push(z.object({ data: z.object({ id: z.int() }) }).parse(await link(token, subject)).data.id);
     await server.services.db.user.update({ where: { id: user.id }, data: { passwordHash: '' } });
     const answers = await Promise.all(ids.map((id) => run(operations.unlinkIdentityMutation, { id }, token)));
     expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['LastWayIn', 'UnlinkIdentitySuccess']);
@@ -250,23 +363,40 @@ describe('linking', () => {
   test('who has no password does it shortly after signing in', async () => {
     const user = await buildUser(server.services);
     await server.services.db.user.update({ where: { id: user.id }, data: { passwordHash: '' } });
-    expect(await link(await tokenFor(server.services, user), 'fresh', 'any')).toMatchObject({ __typename: 'LinkIdentitySuccess' });
-    expect(await link(await tokenFor(server.services, user, new Date(Date.now() - 16 * 60_000)), 'stale', 'any')).toMatchObject({ __typename: 'SignInAgain' });
+    expect(await link(await tokenFor(server.services, user), 'fresh', 'any')).toMatchObject({
+      __typename: 'LinkIdentitySuccess',
+    });
+    expect(
+      await link(await tokenFor(server.services, user, new Date(Date.now() - 16 * 60_000)), 'stale', 'any'),
+    ).toMatchObject({ __typename: 'SignInAgain' });
   });
 });
 
 test('API tokens are good for none of it', async () => {
-  const token = await apiTokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }), ['READ', 'SUBMIT', 'ACCOUNT', 'ADMIN']);
+  const token = await apiTokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }), [
+    'READ',
+    'SUBMIT',
+    'ACCOUNT',
+    'ADMIN',
+  ]);
   const asked: readonly (readonly [string, Record<string, unknown>?])[] = [
-    [operations.secondFactorQuery], [operations.passkeysQuery], [operations.linkedIdentitiesQuery],
-    [operations.startTotpMutation, { currentPassword: testPassword }], [operations.confirmTotpMutation, { code: '000000' }],
+    [operations.secondFactorQuery],
+    [operations.passkeysQuery],
+    [operations.linkedIdentitiesQuery],
+    [operations.startTotpMutation, { currentPassword: testPassword }],
+    [operations.confirmTotpMutation, { code: '000000' }],
     [operations.turnOffTotpMutation, { input: { currentPassword: testPassword, code: '000000' } }],
     [operations.renewRecoveryCodesMutation, { input: { currentPassword: testPassword, code: '000000' } }],
-    [operations.startPasskeyMutation, { currentPassword: testPassword }], [operations.addPasskeyMutation, { input: { name: 'x', response: '{}' } }],
-    [operations.renamePasskeyMutation, { id: 1, name: 'x' }], [operations.removePasskeyMutation, { id: 1 }],
-    [operations.linkIdentityMutation, { input: { ticket: 'x', binding: 'x', currentPassword: testPassword } }], [operations.unlinkIdentityMutation, { id: 1 }],
-    [operations.startPasskeySignInMutation], [operations.signInWithPasskeyMutation, { response: '{}' }],
-    [operations.signInWithSecondFactorMutation, { input: { ticket: 'x', code: '000000' } }], [operations.signInWithProviderMutation, { input: { ticket: 'x', binding: 'x' } }],
+    [operations.startPasskeyMutation, { currentPassword: testPassword }],
+    [operations.addPasskeyMutation, { input: { name: 'x', response: '{}' } }],
+    [operations.renamePasskeyMutation, { id: 1, name: 'x' }],
+    [operations.removePasskeyMutation, { id: 1 }],
+    [operations.linkIdentityMutation, { input: { ticket: 'x', binding: 'x', currentPassword: testPassword } }],
+    [operations.unlinkIdentityMutation, { id: 1 }],
+    [operations.startPasskeySignInMutation],
+    [operations.signInWithPasskeyMutation, { response: '{}' }],
+    [operations.signInWithSecondFactorMutation, { input: { ticket: 'x', code: '000000' } }],
+    [operations.signInWithProviderMutation, { input: { ticket: 'x', binding: 'x' } }],
   ];
   for (const [query, variables = {}] of asked) {
     const { errors } = await server.graphql(query, { token, variables });
@@ -275,5 +405,10 @@ test('API tokens are good for none of it', async () => {
 });
 
 test('the providers are told to everybody, without their secrets', async () => {
-  expect((await server.graphql(operations.signInProvidersQuery)).data).toEqual({ signInProviders: [{ key: 'school', label: 'Our school' }, { key: 'club', label: 'Our club' }] });
+  expect((await server.graphql(operations.signInProvidersQuery)).data).toEqual({
+    signInProviders: [
+      { key: 'school', label: 'Our school' },
+      { key: 'club', label: 'Our club' },
+    ],
+  });
 });

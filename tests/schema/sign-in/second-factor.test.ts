@@ -45,41 +45,75 @@ describe('setting up', () => {
     const { data } = z.object({ data: z.object({ secret: z.string(), uri: z.string() }) }).parse(started);
     expect(data.uri).toContain(`secret=${data.secret}`);
     expect(data.uri).toContain(user.username);
-    expect((await server.graphql(operations.secondFactorQuery, { token })).data).toEqual({ secondFactor: { isOn: false, recoveryCodesLeft: 0 } });
-    expect(await run(operations.signInMutation, { input: { username: user.username, password: testPassword } })).toMatchObject({ __typename: 'SignInSuccess' });
-    expect(await run(operations.confirmTotpMutation, { code: '000000' }, token)).toMatchObject({ __typename: 'WrongSecondFactor' });
+    expect((await server.graphql(operations.secondFactorQuery, { token })).data).toEqual({
+      secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+    });
+    expect(
+      await run(operations.signInMutation, { input: { username: user.username, password: testPassword } }),
+    ).toMatchObject({ __typename: 'SignInSuccess' });
+    expect(await run(operations.confirmTotpMutation, { code: '000000' }, token)).toMatchObject({
+      __typename: 'WrongSecondFactor',
+    });
     const confirmed = await run(operations.confirmTotpMutation, { code: totpCodeAt(data.secret, new Date()) }, token);
     const codes = z.object({ data: z.array(z.string().regex(/^(\w{4}-){3}\w{4}$/)).length(10) }).parse(confirmed).data;
-    expect((await server.graphql(operations.secondFactorQuery, { token })).data).toEqual({ secondFactor: { isOn: true, recoveryCodesLeft: 10 } });
-    const stored = JSON.stringify([await server.services.db.totpFactor.findMany(), await server.services.db.recoveryCode.findMany()]);
-    for (const secret of [data.secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) expect(stored).not.toContain(secret);
-    expect(await run(operations.startTotpMutation, { currentPassword: testPassword }, token)).toMatchObject({ __typename: 'SecondFactorOn' });
+    expect((await server.graphql(operations.secondFactorQuery, { token })).data).toEqual({
+      secondFactor: { isOn: true, recoveryCodesLeft: 10 },
+    });
+    const stored = JSON.stringify([
+      await server.services.db.totpFactor.findMany(),
+      await server.services.db.recoveryCode.findMany(),
+    ]);
+    for (const secret of [data.secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(secret);
+    expect(await run(operations.startTotpMutation, { currentPassword: testPassword }, token)).toMatchObject({
+      __typename: 'SecondFactorOn',
+    });
     expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'Your second factor was turned on' }]);
   });
 
   test('needs the password, and a set-up of more than an hour ago is none', async () => {
     const user = await buildUser(server.services);
     const token = await tokenFor(server.services, user);
-    expect(await run(operations.startTotpMutation, { currentPassword: 'not the password' }, token)).toMatchObject({ __typename: 'WrongPassword' });
-    expect(await run(operations.confirmTotpMutation, { code: '000000' }, token)).toMatchObject({ __typename: 'SecondFactorOff' });
+    expect(await run(operations.startTotpMutation, { currentPassword: 'not the password' }, token)).toMatchObject({
+      __typename: 'WrongPassword',
+    });
+    expect(await run(operations.confirmTotpMutation, { code: '000000' }, token)).toMatchObject({
+      __typename: 'SecondFactorOff',
+    });
     const app = await buildTotp(server.services, user.id);
-    await server.services.db.totpFactor.update({ where: { userId: user.id }, data: { confirmedAt: null, createdAt: new Date(Date.now() - 3_601_000) } });
-    expect(await run(operations.confirmTotpMutation, { code: app.code() }, token)).toMatchObject({ __typename: 'SecondFactorOff' });
+    await server.services.db.totpFactor.update({
+      where: { userId: user.id },
+      data: { confirmedAt: null, createdAt: new Date(Date.now() - 3_601_000) },
+    });
+    expect(await run(operations.confirmTotpMutation, { code: app.code() }, token)).toMatchObject({
+      __typename: 'SecondFactorOff',
+    });
   });
 });
 
 describe('signing in', () => {
   test('the password alone opens no session and forgives no failure; password and code do', async () => {
     const { user, app } = await userWithApp();
-    await server.services.db.signInFailure.create({ data: { usernameKey: user.usernameKey, address: '127.0.0.1', failedAt: new Date() } });
+    await server.services.db.signInFailure.create({
+      data: { usernameKey: user.usernameKey, address: '127.0.0.1', failedAt: new Date() },
+    });
     const before = await server.services.db.session.count({ where: { userId: user.id } });
-    const { headers, data } = await server.graphql(operations.signInMutation, { variables: { input: { username: user.username, password: testPassword } } });
-    expect(data?.['signIn']).toMatchObject({ __typename: 'SecondFactorNeeded', methods: ['TOTP', 'RECOVERY_CODE'], passkeyOptions: null });
+    const { headers, data } = await server.graphql(operations.signInMutation, {
+      variables: { input: { username: user.username, password: testPassword } },
+    });
+    expect(data?.['signIn']).toMatchObject({
+      __typename: 'SecondFactorNeeded',
+      methods: ['TOTP', 'RECOVERY_CODE'],
+      passkeyOptions: null,
+    });
     expect(headers.get('set-cookie')).toBeNull();
     expect(await server.services.db.session.count({ where: { userId: user.id } })).toBe(before);
     expect(await server.services.db.signInFailure.count({ where: { usernameKey: user.usernameKey } })).toBe(1);
     const { ticket } = z.object({ ticket: z.string() }).parse(data?.['signIn']);
-    expect(await secondStep({ ticket, code: app.code() })).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess', data: { user: { username: user.username, email: user.email } } });
+    expect(await secondStep({ ticket, code: app.code() })).toMatchObject({
+      __typename: 'SignInWithSecondFactorSuccess',
+      data: { user: { username: user.username, email: user.email } },
+    });
     expect(await server.services.db.signInFailure.count({ where: { usernameKey: user.usernameKey } })).toBe(0);
     expect(await secondStep({ ticket, code: app.code(1) })).toMatchObject({ __typename: 'SignInTicketInvalid' });
   });
@@ -87,11 +121,19 @@ describe('signing in', () => {
   test('a code of the step before or after is taken, and no code twice', async () => {
     const { user, app } = await userWithApp();
     const before = app.code(-1);
-    expect(await secondStep({ ticket: await ticketOf(user.username), code: before })).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess' });
-    expect(await secondStep({ ticket: await ticketOf(user.username), code: before })).toMatchObject({ __typename: 'WrongSecondFactor' });
+    expect(await secondStep({ ticket: await ticketOf(user.username), code: before })).toMatchObject({
+      __typename: 'SignInWithSecondFactorSuccess',
+    });
+    expect(await secondStep({ ticket: await ticketOf(user.username), code: before })).toMatchObject({
+      __typename: 'WrongSecondFactor',
+    });
     const next = app.code(1);
-    expect(await secondStep({ ticket: await ticketOf(user.username), code: next })).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess' });
-    expect(await secondStep({ ticket: await ticketOf(user.username), code: app.code() })).toMatchObject({ __typename: 'WrongSecondFactor' });
+    expect(await secondStep({ ticket: await ticketOf(user.username), code: next })).toMatchObject({
+      __typename: 'SignInWithSecondFactorSuccess',
+    });
+    expect(await secondStep({ ticket: await ticketOf(user.username), code: app.code() })).toMatchObject({
+      __typename: 'WrongSecondFactor',
+    });
   });
 
   test('of one code used twice at once one gets in, and of one ticket used twice at once one', async () => {
@@ -99,25 +141,44 @@ describe('signing in', () => {
     const tickets = [await ticketOf(user.username), await ticketOf(user.username)];
     const code = app.code();
     const byCode = await Promise.all(tickets.map((ticket) => secondStep({ ticket, code })));
-    expect(byCode.map(({ __typename }) => __typename).sort()).toEqual(['SignInWithSecondFactorSuccess', 'WrongSecondFactor']);
+    expect(byCode.map(({ __typename }) => __typename).sort()).toEqual([
+      'SignInWithSecondFactorSuccess',
+      'WrongSecondFactor',
+    ]);
     const ticket = await ticketOf(user.username);
-    const byTicket = await Promise.all(app.recoveryCodes.slice(0, 2).map((recoveryCode) => secondStep({ ticket, recoveryCode })));
-    expect(byTicket.map(({ __typename }) => __typename).sort()).toEqual(['SignInTicketInvalid', 'SignInWithSecondFactorSuccess']);
+    const byTicket = await Promise.all(
+      app.recoveryCodes.slice(0, 2).map((recoveryCode) => secondStep({ ticket, recoveryCode })),
+    );
+    expect(byTicket.map(({ __typename }) => __typename).sort()).toEqual([
+      'SignInTicketInvalid',
+      'SignInWithSecondFactorSuccess',
+    ]);
   });
 
   test('a recovery code stands for the app, once, however it is typed', async () => {
     const { user, app, token } = await userWithApp();
     const [recoveryCode = ''] = app.recoveryCodes;
-    expect(await secondStep({ ticket: await ticketOf(user.username), recoveryCode: ` ${recoveryCode.toUpperCase().replaceAll('-', ' ')}` })).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess' });
-    expect(await secondStep({ ticket: await ticketOf(user.username), recoveryCode })).toMatchObject({ __typename: 'WrongSecondFactor' });
-    expect((await server.graphql(operations.secondFactorQuery, { token })).data).toEqual({ secondFactor: { isOn: true, recoveryCodesLeft: 9 } });
+    expect(
+      await secondStep({
+        ticket: await ticketOf(user.username),
+        recoveryCode: ` ${recoveryCode.toUpperCase().replaceAll('-', ' ')}`,
+      }),
+    ).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess' });
+    expect(await secondStep({ ticket: await ticketOf(user.username), recoveryCode })).toMatchObject({
+      __typename: 'WrongSecondFactor',
+    });
+    expect((await server.graphql(operations.secondFactorQuery, { token })).data).toEqual({
+      secondFactor: { isOn: true, recoveryCodesLeft: 9 },
+    });
   });
 
   test('a ticket ends after its tries, after five minutes, and with the second factor; one that never was is refused alike', async () => {
     const { user, app, token } = await userWithApp();
     const tried = await ticketOf(user.username);
     // Far more at once than are allowed: none of them more is looked at.
-    const answers = await Promise.all(Array.from({ length: maxTicketTries + 3 }, () => secondStep({ ticket: tried, code: '000000' })));
+    const answers = await Promise.all(
+      Array.from({ length: maxTicketTries + 3 }, () => secondStep({ ticket: tried, code: '000000' })),
+    );
     expect(answers.filter(({ __typename }) => __typename === 'SignInTicketInvalid')).toHaveLength(3);
     expect(await secondStep({ ticket: tried, code: app.code() })).toMatchObject({ __typename: 'SignInTicketInvalid' });
     await server.services.db.signInFailure.deleteMany({ where: { usernameKey: user.usernameKey } });
@@ -127,31 +188,52 @@ describe('signing in', () => {
     const left = await ticketOf(user.username);
     await run(operations.turnOffTotpMutation, { input: { currentPassword: testPassword, code: app.code() } }, token);
     expect(await secondStep({ ticket: left, code: app.code(1) })).toMatchObject({ __typename: 'SignInTicketInvalid' });
-    expect(await secondStep({ ticket: 'unknown', code: '000000' })).toMatchObject({ __typename: 'SignInTicketInvalid' });
+    expect(await secondStep({ ticket: 'unknown', code: '000000' })).toMatchObject({
+      __typename: 'SignInTicketInvalid',
+    });
   });
 
   test('wrong codes count like wrong passwords: they lead to the puzzle and to the lock', async () => {
     const { user } = await userWithApp();
     const ticket = await ticketOf(user.username);
     for (let tries = 0; tries < maxTicketTries; tries += 1) await secondStep({ ticket, code: '000000' });
-    expect(await run(operations.signInMutation, { input: { username: user.username, password: testPassword } })).toMatchObject({ __typename: 'PuzzleNeeded' });
+    expect(
+      await run(operations.signInMutation, { input: { username: user.username, password: testPassword } }),
+    ).toMatchObject({ __typename: 'PuzzleNeeded' });
   });
 
   test('twenty wrong codes from anywhere lock the codes of the app, and not the recovery codes', async () => {
     const { user, app } = await userWithApp();
-    await server.services.db.totpFactor.update({ where: { userId: user.id }, data: { failures: maxTotpFailures - 1, failingSince: new Date() } });
+    await server.services.db.totpFactor.update({
+      where: { userId: user.id },
+      data: { failures: maxTotpFailures - 1, failingSince: new Date() },
+    });
     const ticket = await ticketOf(user.username);
     expect(await secondStep({ ticket, code: '000000' })).toMatchObject({ __typename: 'WrongSecondFactor' });
-    expect(await secondStep({ ticket, code: app.code() })).toMatchObject({ __typename: 'SecondFactorLocked', retryAt: expect.any(String) });
-    expect(await secondStep({ ticket, recoveryCode: app.recoveryCodes[0] })).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess' });
-    await server.services.db.totpFactor.update({ where: { userId: user.id }, data: { failingSince: new Date(Date.now() - 1_801_000) } });
-    expect(await secondStep({ ticket: await ticketOf(user.username), code: app.code() })).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess' });
+    expect(await secondStep({ ticket, code: app.code() })).toMatchObject({
+      __typename: 'SecondFactorLocked',
+      retryAt: expect.any(String),
+    });
+    expect(await secondStep({ ticket, recoveryCode: app.recoveryCodes[0] })).toMatchObject({
+      __typename: 'SignInWithSecondFactorSuccess',
+    });
+    await server.services.db.totpFactor.update({
+      where: { userId: user.id },
+      data: { failingSince: new Date(Date.now() - 1_801_000) },
+    });
+    expect(await secondStep({ ticket: await ticketOf(user.username), code: app.code() })).toMatchObject({
+      __typename: 'SignInWithSecondFactorSuccess',
+    });
   });
 
   test('a new password ends tickets that the old one was given', async () => {
     const { user, app, token } = await userWithApp();
     const ticket = await ticketOf(user.username);
-    await run(changePasswordMutation, { input: { currentPassword: testPassword, newPassword: 'brand-new-one' } }, token);
+    await run(
+      changePasswordMutation,
+      { input: { currentPassword: testPassword, newPassword: 'brand-new-one' } },
+      token,
+    );
     expect(await secondStep({ ticket, code: app.code() })).toMatchObject({ __typename: 'SignInTicketInvalid' });
   });
 
@@ -159,14 +241,22 @@ describe('signing in', () => {
     const { user } = await userWithApp();
     const ticket = await ticketOf(user.username);
     await server.services.db.user.update({ where: { id: user.id }, data: { isDisabled: true } });
-    expect(await run(operations.signInMutation, { input: { username: user.username, password: testPassword } })).toMatchObject({ __typename: 'AccountDisabled' });
-    expect(await secondStep({ ticket, code: (await buildTotpCode(user.id)) })).toMatchObject({ __typename: expect.stringMatching(/AccountDisabled|WrongSecondFactor/) });
+    expect(
+      await run(operations.signInMutation, { input: { username: user.username, password: testPassword } }),
+    ).toMatchObject({ __typename: 'AccountDisabled' });
+    expect(await secondStep({ ticket, code: await buildTotpCode(user.id) })).toMatchObject({
+      __typename: expect.stringMatching(/AccountDisabled|WrongSecondFactor/),
+    });
     expect(await server.services.db.session.count({ where: { userId: user.id } })).toBe(1);
   });
 
   test('over REST it is a business failure that leads to API tokens', async () => {
     const { user } = await userWithApp();
-    const response = await fetch(`${server.url}/api/login`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-US' }, body: JSON.stringify({ username: user.username, password: testPassword }) });
+    const response = await fetch(`${server.url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-US' },
+      body: JSON.stringify({ username: user.username, password: testPassword }),
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get('authorization')).toBeNull();
     expect(await response.json()).toMatchObject({ status: 400, data: null, msg: expect.stringContaining('API token') });
@@ -182,29 +272,51 @@ describe('changing it', () => {
   test('turning off asks for password and code, and tells by message and mail', async () => {
     const { user, app, token } = await userWithApp();
     const turnOff = (input: Record<string, string>) => run(operations.turnOffTotpMutation, { input }, token);
-    expect(await turnOff({ currentPassword: 'not the password', code: app.code() })).toMatchObject({ __typename: 'WrongPassword' });
-    expect(await turnOff({ currentPassword: testPassword, code: '000000' })).toMatchObject({ __typename: 'WrongSecondFactor' });
+    expect(await turnOff({ currentPassword: 'not the password', code: app.code() })).toMatchObject({
+      __typename: 'WrongPassword',
+    });
+    expect(await turnOff({ currentPassword: testPassword, code: '000000' })).toMatchObject({
+      __typename: 'WrongSecondFactor',
+    });
     expect(await lettersTo(server.services, user.email ?? '')).toEqual([]);
-    expect(await turnOff({ currentPassword: testPassword, code: app.code() })).toMatchObject({ data: { isOn: false, recoveryCodesLeft: 0 } });
-    expect(await lettersTo(server.services, user.email ?? '')).toEqual([{ kind: 'accountChanged', username: user.username, change: 'secondFactorOff' }]);
+    expect(await turnOff({ currentPassword: testPassword, code: app.code() })).toMatchObject({
+      data: { isOn: false, recoveryCodesLeft: 0 },
+    });
+    expect(await lettersTo(server.services, user.email ?? '')).toEqual([
+      { kind: 'accountChanged', username: user.username, change: 'secondFactorOff' },
+    ]);
     expect(await newsOf(server, user, 'en-US')).toMatchObject([{ title: 'Your second factor was turned off' }]);
-    expect(await run(operations.signInMutation, { input: { username: user.username, password: testPassword } })).toMatchObject({ __typename: 'SignInSuccess' });
-    expect(await turnOff({ currentPassword: testPassword, code: app.code(1) })).toMatchObject({ __typename: 'SecondFactorOff' });
+    expect(
+      await run(operations.signInMutation, { input: { username: user.username, password: testPassword } }),
+    ).toMatchObject({ __typename: 'SignInSuccess' });
+    expect(await turnOff({ currentPassword: testPassword, code: app.code(1) })).toMatchObject({
+      __typename: 'SecondFactorOff',
+    });
   });
 
   test('wrong codes lock changes of the account, as wrong passwords do', async () => {
     const { app, token } = await userWithApp();
-    const turnOff = (code: string) => run(operations.turnOffTotpMutation, { input: { currentPassword: testPassword, code } }, token);
-    for (let tries = 0; tries < 5; tries += 1) expect(await turnOff('000000')).toMatchObject({ __typename: 'WrongSecondFactor' });
+    const turnOff = (code: string) =>
+      run(operations.turnOffTotpMutation, { input: { currentPassword: testPassword, code } }, token);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await turnOff('000000')).toMatchObject({ __typename: 'WrongSecondFactor' });
     expect(await turnOff(app.code())).toMatchObject({ __typename: 'AccountChangesLocked' });
   });
 
   test('new recovery codes take the place of the old ones', async () => {
     const { user, app, token } = await userWithApp();
     const [first = '', second = ''] = app.recoveryCodes;
-    const answer = await run(operations.renewRecoveryCodesMutation, { input: { currentPassword: testPassword, code: first } }, token);
+    const answer = await run(
+      operations.renewRecoveryCodesMutation,
+      { input: { currentPassword: testPassword, code: first } },
+      token,
+    );
     const [fresh = ''] = z.object({ data: z.array(z.string()).length(10) }).parse(answer).data;
-    expect(await secondStep({ ticket: await ticketOf(user.username), recoveryCode: second })).toMatchObject({ __typename: 'WrongSecondFactor' });
-    expect(await secondStep({ ticket: await ticketOf(user.username), recoveryCode: fresh })).toMatchObject({ __typename: 'SignInWithSecondFactorSuccess' });
+    expect(await secondStep({ ticket: await ticketOf(user.username), recoveryCode: second })).toMatchObject({
+      __typename: 'WrongSecondFactor',
+    });
+    expect(await secondStep({ ticket: await ticketOf(user.username), recoveryCode: fresh })).toMatchObject({
+      __typename: 'SignInWithSecondFactorSuccess',
+    });
   });
 });

@@ -4,7 +4,8 @@ import type { TestServer } from '../../server/test-server.ts';
 
 const failures = '... on DomainError { code message } ... on InvalidInput { fields { path message } }';
 const announcementInput = '{ title: "T", content: "C", isVisible: true }';
-const contestInput = '{ title: "Round", site: "Elsewhere", url: "https://example.org", startsAt: "2026-12-01T00:00:00Z" }';
+const contestInput =
+  '{ title: "Round", site: "Elsewhere", url: "https://example.org", startsAt: "2026-12-01T00:00:00Z" }';
 
 /** What only super admins may do, each as it is refused or taken: rows named by 0 are not there. */
 export const superAdminOperations: Readonly<Record<string, string>> = {
@@ -15,7 +16,8 @@ export const superAdminOperations: Readonly<Record<string, string>> = {
   createAnnouncement: `mutation { createAnnouncement(input: ${announcementInput}) { __typename ${failures} } }`,
   updateAnnouncement: `mutation { updateAnnouncement(id: 0, input: ${announcementInput}) { __typename ... on DomainError { code } } }`,
   deleteAnnouncement: 'mutation { deleteAnnouncement(id: 0) { __typename ... on DomainError { code } } }',
-  updateCarouselImage: 'mutation { updateCarouselImage(id: 0, input: { alt: "" }) { __typename ... on DomainError { code } } }',
+  updateCarouselImage:
+    'mutation { updateCarouselImage(id: 0, input: { alt: "" }) { __typename ... on DomainError { code } } }',
   orderCarousel: 'mutation { orderCarousel(ids: []) { __typename ... on DomainError { code } } }',
   removeCarouselImage: 'mutation { removeCarouselImage(id: 0) { __typename ... on DomainError { code } } }',
   setFooterPicture: `mutation { setFooterPicture(input: { position: 1, alt: "A" }) { __typename ${failures} } }`,
@@ -29,13 +31,23 @@ export const superAdminOperations: Readonly<Record<string, string>> = {
 };
 
 /** Asks as a user; null: signed out. */
-export async function askAs(server: TestServer, user: User | null, query: string, variables: Record<string, unknown> = {}) {
-  return server.graphql(query, { variables, ...(user === null ? {} : { token: await tokenFor(server.services, user) }) });
+export async function askAs(
+  server: TestServer,
+  user: User | null,
+  query: string,
+  variables: Record<string, unknown> = {},
+) {
+  return server.graphql(query, {
+    variables,
+    ...(user === null ? {} : { token: await tokenFor(server.services, user) }),
+  });
 }
 
 /** One user of each kind; null: signed out. */
 export async function everyRole(server: TestServer): Promise<ReadonlyMap<Role | 'VISITOR', User | null>> {
   const roles = ['USER', 'NO_SUBMIT_MUTED', 'PROBLEM_ADMIN', 'ADMIN', 'ROOT'] as const;
-  const users = await Promise.all(roles.map(async (role) => [role, await buildUser(server.services, { role })] as const));
+  const users = await Promise.all(
+    roles.map(async (role) => [role, await buildUser(server.services, { role })] as const),
+  );
   return new Map<Role | 'VISITOR', User | null>([['VISITOR', null], ...users]);
 }

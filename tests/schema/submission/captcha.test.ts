@@ -20,21 +20,32 @@ beforeEach(async () => {
   await server.services.db.siteSetting.create({ data: { key: 'captchaAfterSubmissions', value: 2 } });
 });
 
-async function submit(token: string, captcha: { key: string; letters: string } | null = null): Promise<{ __typename?: string; message?: string }> {
-  const { data } = await server.graphql(submitMutation, { token, variables: { input: { problemDisplayId, languageKey: 'cpp', code: 'int main() {}', captcha } } });
+async function submit(
+  token: string,
+  captcha: { key: string; letters: string } | null = null,
+): Promise<{ __typename?: string; message?: string }> {
+  const { data } = await server.graphql(submitMutation, {
+    token,
+    variables: { input: { problemDisplayId, languageKey: 'cpp', code: 'int main() {}', captcha } },
+  });
   return data?.['submitSolution'] as { __typename?: string; message?: string };
 }
 
 /** A picture somebody was shown, whose letters are known. */
 async function shownCaptcha(letters: string): Promise<string> {
   const key = `test${Math.random()}`;
-  await server.services.db.challenge.create({ data: { key, kind: 'CAPTCHA', answer: letters, expiresAt: new Date(Date.now() + 60_000) } });
+  await server.services.db.challenge.create({
+    data: { key, kind: 'CAPTCHA', answer: letters, expiresAt: new Date(Date.now() + 60_000) },
+  });
   return key;
 }
 
 test('after many submissions in a short while the next one asks for a captcha, and is taken with its letters, once', async () => {
   const token = await tokenFor(server.services, await buildUser(server.services));
-  expect([(await submit(token)).__typename, (await submit(token)).__typename]).toEqual(['SubmitSolutionSuccess', 'SubmitSolutionSuccess']);
+  expect([(await submit(token)).__typename, (await submit(token)).__typename]).toEqual([
+    'SubmitSolutionSuccess',
+    'SubmitSolutionSuccess',
+  ]);
   expect((await submit(token)).__typename).toBe('CaptchaNeeded');
   expect((await submit(token, { key: await shownCaptcha('abcd'), letters: 'abce' })).__typename).toBe('WrongCaptcha');
   const key = await shownCaptcha('abcd');
@@ -47,7 +58,10 @@ test('ten minutes later none is asked for', async () => {
   const token = await tokenFor(server.services, user);
   await submit(token);
   await submit(token);
-  await server.services.db.submission.updateMany({ where: { userId: user.id }, data: { submittedAt: new Date(Date.now() - 601_000) } });
+  await server.services.db.submission.updateMany({
+    where: { userId: user.id },
+    data: { submittedAt: new Date(Date.now() - 601_000) },
+  });
   expect((await submit(token)).__typename).toBe('SubmitSolutionSuccess');
 });
 
@@ -64,5 +78,8 @@ test('a program with an API token waits instead, and is told how many seconds', 
   await submit(token);
   await submit(token);
   const refused = await submit(token);
-  expect(refused).toMatchObject({ __typename: 'SubmitTooSoon', message: expect.stringMatching(/\b(5\d\d|600) seconds/) });
+  expect(refused).toMatchObject({
+    __typename: 'SubmitTooSoon',
+    message: expect.stringMatching(/\b(5\d\d|600) seconds/),
+  });
 });

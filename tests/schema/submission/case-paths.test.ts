@@ -1,5 +1,5 @@
-import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Judgement } from '@verdict/judge/protocol/report.ts';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
 import type { Contest, User } from '@verdict/prisma/generated/client/client.ts';
 import { createClient } from 'graphql-ws';
@@ -15,8 +15,8 @@ import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
 
 /*
- * Who sees results of cases is decided by one function, which has a table of its own beside it; here every way to them is
- * tried, so that none goes round it.
+ * Who sees results of cases is decided by one function, which has a table of its own beside it; here every way to them
+ * is tried, so that none goes round it.
  */
 
 let server: TestServer;
@@ -42,28 +42,60 @@ function idOf(name: Name): string {
 }
 
 const record = {
-  compilerVersion: 'gcc 12', compileCommand: 'gcc main.c', runCommand: './main', compileMs: 70, isCompileCached: false, dataSha256: 'd'.repeat(64), checkerSha256: null,
+  compilerVersion: 'gcc 12',
+  compileCommand: 'gcc main.c',
+  runCommand: './main',
+  compileMs: 70,
+  isCompileCached: false,
+  dataSha256: 'd'.repeat(64),
+  checkerSha256: null,
 };
 
 /** A judgement with all that some may not see. */
 function tellingJudgement(task: JudgeTask): Judgement {
   const judgement = judgementFor(task, { status: Status.WRONG_ANSWER });
-  const [first, ...rest] = judgement.cases.map((one) => ({ ...one, runsMs: [990, 1_010], transcript: '>1\n<2\n', message: 'line 3 differs' }));
-  const group = { position: 1, groupName: 'secret', status: Status.WRONG_ANSWER, score: 0, total: 1, acceptedCases: 0, caseCount: 1, timeMs: 1, memoryKb: 1 };
+  const [first, ...rest] = judgement.cases.map((one) => ({
+    ...one,
+    runsMs: [990, 1_010],
+    transcript: '>1\n<2\n',
+    message: 'line 3 differs',
+  }));
+  const group = {
+    position: 1,
+    groupName: 'secret',
+    status: Status.WRONG_ANSWER,
+    score: 0,
+    total: 1,
+    acceptedCases: 0,
+    caseCount: 1,
+    timeMs: 1,
+    memoryKb: 1,
+  };
   return { ...judgement, record, groups: [group], cases: first === undefined ? [] : [first, ...rest] };
 }
 
 /** Submissions to contests are of a participant, whose other submissions there are not looked at. */
 async function participantIn(contest: Contest): Promise<number> {
-  const { id } = await server.services.db.contestParticipant.create({ data: { contestId: contest.id, registeredAt: new Date() }, select: { id: true } });
+  const { id } = await server.services.db.contestParticipant.create({
+    data: { contestId: contest.id, registeredAt: new Date() },
+    select: { id: true },
+  });
   return id;
 }
 
 async function waiting(contest: Contest | null, isPublished = true) {
-  const problem = await buildProblem(server.services, { authorId: idOf('problem author'), isCaseResultPublished: isPublished, judgeMode: 'DEFAULT' });
+  const problem = await buildProblem(server.services, {
+    authorId: idOf('problem author'),
+    isCaseResultPublished: isPublished,
+    judgeMode: 'DEFAULT',
+  });
   const { id } = await buildWaiting(server.services, {
-    userId: idOf('owner'), problemId: problem.id, origin: contest === null ? 'PRACTICE' : 'CONTEST',
-    ...(contest === null ? {} : { contestId: contest.id, participantId: await participantIn(contest), isUnderSeal: contest.sealsAt !== null }),
+    userId: idOf('owner'),
+    problemId: problem.id,
+    origin: contest === null ? 'PRACTICE' : 'CONTEST',
+    ...(contest === null
+      ? {}
+      : { contestId: contest.id, participantId: await participantIn(contest), isUnderSeal: contest.sealsAt !== null }),
   });
   return { id, task: await judge.mustClaim() };
 }
@@ -75,14 +107,25 @@ async function judged(contest: Contest | null, isPublished = true): Promise<numb
 }
 
 const seenSchema = z.object({
-  cases: z.array(z.object({ message: z.string().nullable(), runsMs: z.array(z.number()).nullable(), transcript: z.string().nullable() })).nullable(),
+  cases: z
+    .array(
+      z.object({
+        message: z.string().nullable(),
+        runsMs: z.array(z.number()).nullable(),
+        transcript: z.string().nullable(),
+      }),
+    )
+    .nullable(),
   groups: z.array(z.object({ cases: z.array(z.unknown()) })).nullable(),
   progress: z.object({ casesDone: z.number(), casesTotal: z.number() }),
   record: z.object({ compilerVersion: z.string(), judgeName: z.string() }).nullable(),
-  failures: z.array(z.object({ attempt: z.number(), judgeName: z.string(), cause: z.string(), at: z.string() })).nullable(),
+  failures: z
+    .array(z.object({ attempt: z.number(), judgeName: z.string(), cause: z.string(), at: z.string() }))
+    .nullable(),
 });
 type Seen = z.infer<typeof seenSchema>;
-const fields = 'cases { message runsMs transcript } groups { cases { position } } progress { casesDone casesTotal } record { compilerVersion judgeName } failures { attempt judgeName cause at }';
+const fields =
+  'cases { message runsMs transcript } groups { cases { position } } progress { casesDone casesTotal } record { compilerVersion judgeName } failures { attempt judgeName cause at }';
 
 async function ask(name: Name, query: string, variables: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { data } = await server.graphql(query, { variables, token: tokens.get(name) ?? '' });
@@ -90,16 +133,27 @@ async function ask(name: Name, query: string, variables: Record<string, unknown>
 }
 
 async function onDetail(name: Name, id: number): Promise<Seen | null> {
-  return seenSchema.nullable().parse((await ask(name, `query ($id: Int!) { submission(id: $id) { ${fields} } }`, { id }))['submission']);
+  return seenSchema
+    .nullable()
+    .parse((await ask(name, `query ($id: Int!) { submission(id: $id) { ${fields} } }`, { id }))['submission']);
 }
 
 async function onList(name: Name, id: number): Promise<Seen | null> {
-  const { submissions } = await ask(name, `query ($id: Int!) { submissions(filter: { ids: [$id] }) { items { ${fields} } } }`, { id });
+  const { submissions } = await ask(
+    name,
+    `query ($id: Int!) { submissions(filter: { ids: [$id] }) { items { ${fields} } } }`,
+    { id },
+  );
   return z.object({ items: z.array(seenSchema) }).parse(submissions).items[0] ?? null;
 }
 
 async function subscribed(name: Name, query: string, id: number): Promise<unknown> {
-  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { Authorization: tokens.get(name) } });
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { Authorization: tokens.get(name) },
+  });
   try {
     for await (const { data } of client.iterate({ query, variables: { id } })) return data;
     return null;
@@ -111,9 +165,15 @@ async function subscribed(name: Name, query: string, id: number): Promise<unknow
 }
 
 async function onProgress(name: Name, id: number): Promise<Seen | null> {
-  const data = await subscribed(name, `subscription ($id: Int!) { submissionProgress(id: $id) { casesDone casesTotal submission { ${fields} } } }`, id);
+  const data = await subscribed(
+    name,
+    `subscription ($id: Int!) { submissionProgress(id: $id) { casesDone casesTotal submission { ${fields} } } }`,
+    id,
+  );
   if (data === null) return null;
-  const { submissionProgress: told } = z.object({ submissionProgress: z.object({ casesDone: z.number(), casesTotal: z.number(), submission: seenSchema }) }).parse(data);
+  const { submissionProgress: told } = z
+    .object({ submissionProgress: z.object({ casesDone: z.number(), casesTotal: z.number(), submission: seenSchema }) })
+    .parse(data);
   expect({ casesDone: told.casesDone, casesTotal: told.casesTotal }).toEqual(told.submission.progress);
   return told.submission;
 }
@@ -124,61 +184,93 @@ async function onChange(name: Name, id: number): Promise<Seen | null> {
 }
 
 async function overRest(name: Name, id: number): Promise<unknown> {
-  const response = await fetch(`${server.url}/api/get-all-case-result?submitId=${id}`, { headers: { Authorization: tokens.get(name) ?? '' } });
+  const response = await fetch(`${server.url}/api/get-all-case-result?submitId=${id}`, {
+    headers: { Authorization: tokens.get(name) ?? '' },
+  });
   return z.object({ data: z.unknown() }).parse(await response.json()).data;
 }
 
 const hidden = { cases: null, groups: null, progress: { casesDone: 0, casesTotal: 0 } };
 const shown = { cases: [{}, {}], groups: [{ cases: [{}] }], progress: { casesDone: 2, casesTotal: 2 } };
 
-describe.each(Object.entries({ detail: onDetail, list: onList, progress: onProgress, change: onChange }))('by the %s', (_path, look) => {
-  test('results of cases of a running ACM contest are for its admins, and for its contestants when it is over', async () => {
-    const contest = await buildContest(server.services, { type: 'ACM', authorId: idOf('contest author') });
-    const id = await judged(contest);
-    expect(await look('owner', id)).toMatchObject(hidden);
-    expect(await look('contest author', id)).toMatchObject(shown);
-    // An admin of the site is a contestant like others.
-    expect(await look('admin', id)).toMatchObject(hidden);
-    await server.services.db.contest.update({ where: { id: contest.id }, data: { endsAt: new Date() } });
-    expect(await look('owner', id)).toMatchObject(shown);
-    expect(await look('admin', id)).toMatchObject(shown);
-  });
+describe.each(Object.entries({ detail: onDetail, list: onList, progress: onProgress, change: onChange }))(
+  'by the %s',
+  (_path, look) => {
+    test('results of cases of a running ACM contest are for its admins, and for its contestants when it is over', async () => {
+      const contest = await buildContest(server.services, { type: 'ACM', authorId: idOf('contest author') });
+      const id = await judged(contest);
+      expect(await look('owner', id)).toMatchObject(hidden);
+      expect(await look('contest author', id)).toMatchObject(shown);
+      // An admin of the site is a contestant like others.
+      expect(await look('admin', id)).toMatchObject(hidden);
+      await server.services.db.contest.update({ where: { id: contest.id }, data: { endsAt: new Date() } });
+      expect(await look('owner', id)).toMatchObject(shown);
+      expect(await look('admin', id)).toMatchObject(shown);
+    });
 
-  test.each([[true, shown], [false, hidden]] as const)('a running OI contest without a seal shows them as the problem does: published %s', async (isPublished, seen) => {
-    const contest = await buildContest(server.services, { type: 'OI', authorId: idOf('contest author') });
-    const id = await judged(contest, isPublished);
-    expect(await look('owner', id)).toMatchObject(seen);
-    expect(await look('contest author', id)).toMatchObject(shown);
-  });
+    test.each([
+      [true, shown],
+      [false, hidden],
+    ] as const)(
+      'a running OI contest without a seal shows them as the problem does: published %s',
+      async (isPublished, seen) => {
+        const contest = await buildContest(server.services, { type: 'OI', authorId: idOf('contest author') });
+        const id = await judged(contest, isPublished);
+        expect(await look('owner', id)).toMatchObject(seen);
+        expect(await look('contest author', id)).toMatchObject(shown);
+      },
+    );
 
-  test('an OI contest that is still sealed shows them to its admins only', async () => {
-    const contest = await buildContest(server.services, { type: 'OI', authorId: idOf('contest author'), endsAt: new Date(), sealsAt: new Date(0), isUnsealedAtEnd: false });
-    const id = await judged(contest);
-    // Changes of an unknown result are none.
-    if (look !== onChange) expect(await look('owner', id)).toMatchObject(hidden);
-    expect(await look('contest author', id)).toMatchObject(shown);
-  });
+    test('an OI contest that is still sealed shows them to its admins only', async () => {
+      const contest = await buildContest(server.services, {
+        type: 'OI',
+        authorId: idOf('contest author'),
+        endsAt: new Date(),
+        sealsAt: new Date(0),
+        isUnsealedAtEnd: false,
+      });
+      const id = await judged(contest);
+      // Changes of an unknown result are none.
+      if (look !== onChange) expect(await look('owner', id)).toMatchObject(hidden);
+      expect(await look('contest author', id)).toMatchObject(shown);
+    });
 
-  test('while it is judged, how far it is is hidden with the cases', async () => {
-    const { id, task } = await waiting(null, false);
-    await judge.progress(task, { status: Status.JUDGING, casesDone: 1, casesTotal: 2 });
-    if (look !== onChange) {
-      expect((await look('owner', id))?.progress).toEqual({ casesDone: 0, casesTotal: 0 });
-      expect((await look('problem author', id))?.progress).toEqual({ casesDone: 1, casesTotal: 2 });
-    }
-    await judge.report(task, tellingJudgement(task));
-    expect(await look('owner', id)).toMatchObject(hidden);
-    expect(await look('problem author', id)).toMatchObject(shown);
-  });
+    test('while it is judged, how far it is is hidden with the cases', async () => {
+      const { id, task } = await waiting(null, false);
+      await judge.progress(task, { status: Status.JUDGING, casesDone: 1, casesTotal: 2 });
+      if (look !== onChange) {
+        expect((await look('owner', id))?.progress).toEqual({ casesDone: 0, casesTotal: 0 });
+        expect((await look('problem author', id))?.progress).toEqual({ casesDone: 1, casesTotal: 2 });
+      }
+      await judge.report(task, tellingJudgement(task));
+      expect(await look('owner', id)).toMatchObject(hidden);
+      expect(await look('problem author', id)).toMatchObject(shown);
+    });
 
-  test('times of repeated runs and conversations are for those who keep the problem, the record for admins', async () => {
-    const id = await judged(null);
-    const secrets = { runsMs: [990, 1_010], transcript: '>1\n<2\n' };
-    expect(await look('owner', id)).toMatchObject({ cases: [{ runsMs: null, transcript: null }, { runsMs: null, transcript: null }], record: null, failures: null });
-    expect(await look('problem author', id)).toMatchObject({ cases: [secrets, secrets], record: null, failures: null });
-    expect(await look('admin', id)).toMatchObject({ cases: [secrets, secrets], record: { compilerVersion: 'gcc 12', judgeName: judge.name }, failures: [] });
-  });
-});
+    test('times of repeated runs and conversations are for those who keep the problem, the record for admins', async () => {
+      const id = await judged(null);
+      const secrets = { runsMs: [990, 1_010], transcript: '>1\n<2\n' };
+      expect(await look('owner', id)).toMatchObject({
+        cases: [
+          { runsMs: null, transcript: null },
+          { runsMs: null, transcript: null },
+        ],
+        record: null,
+        failures: null,
+      });
+      expect(await look('problem author', id)).toMatchObject({
+        cases: [secrets, secrets],
+        record: null,
+        failures: null,
+      });
+      expect(await look('admin', id)).toMatchObject({
+        cases: [secrets, secrets],
+        record: { compilerVersion: 'gcc 12', judgeName: judge.name },
+        failures: [],
+      });
+    });
+  },
+);
 
 test('REST answers results of cases under the same rule', async () => {
   const contest = await buildContest(server.services, { authorId: idOf('contest author') });
@@ -189,31 +281,43 @@ test('REST answers results of cases under the same rule', async () => {
   expect(await overRest('owner', id)).toMatchObject({ judgeCaseList: [{}, {}] });
 });
 
-test('the problem\'s author who is a contestant like others sees no more than they do while the contest runs', async () => {
+test("the problem's author who is a contestant like others sees no more than they do while the contest runs", async () => {
   const contest = await buildContest(server.services, { authorId: idOf('contest author') });
   const id = await judged(contest);
   await server.services.db.submission.update({ where: { id }, data: { userId: idOf('problem author') } });
   expect(await onDetail('problem author', id)).toMatchObject(hidden);
 });
 
-test('what the judge says of a case is in the reader\'s language', async () => {
+test("what the judge says of a case is in the reader's language", async () => {
   const id = await judged(null);
   const query = 'query ($id: Int!) { submission(id: $id) { cases { message } } }';
   const inChinese = await server.graphql(query, { variables: { id }, headers: { 'Accept-Language': 'zh-CN' } });
-  expect(inChinese.data).toMatchObject({ submission: { cases: [{ message: '第 3 行不同' }, { message: '第 3 行不同' }] } });
+  expect(inChinese.data).toMatchObject({
+    submission: { cases: [{ message: '第 3 行不同' }, { message: '第 3 行不同' }] },
+  });
   const inEnglish = await server.graphql(query, { variables: { id } });
-  expect(inEnglish.data).toMatchObject({ submission: { cases: [{ message: 'Line 3 differs' }, { message: 'Line 3 differs' }] } });
+  expect(inEnglish.data).toMatchObject({
+    submission: { cases: [{ message: 'Line 3 differs' }, { message: 'Line 3 differs' }] },
+  });
 });
 
 test('which attempts to judge failed is read by admins while it is tried again, and with the verdict it then gets', async () => {
   const { id, task } = await waiting(null);
-  const failed = [{ attempt: 1, judgeName: judge.name, cause: 'the disk of the judge is full', at: expect.stringMatching(/^\d{4}-/) }];
-  const told = async () => Promise.all((['admin', 'owner', 'problem author'] as const).map(async (name) => (await onDetail(name, id))?.failures));
+  const failed = [
+    { attempt: 1, judgeName: judge.name, cause: 'the disk of the judge is full', at: expect.stringMatching(/^\d{4}-/) },
+  ];
+  const told = async () =>
+    Promise.all(
+      (['admin', 'owner', 'problem author'] as const).map(async (name) => (await onDetail(name, id))?.failures),
+    );
   await judge.fail(task, 'the disk of the judge is full');
   expect(await told()).toEqual([failed, null, null]);
   const again = await judge.mustClaim();
   await judge.report(again, judgementFor(again));
   expect(await told()).toEqual([failed, null, null]);
-  const query = 'query ($id: Int!) { submission(id: $id) { history { version failures { attempt judgeName cause } } } }';
-  expect(await ask('admin', query, { id })).toMatchObject({ submission: { history: [{ version: 1, failures: [{ attempt: 1, cause: 'the disk of the judge is full' }] }] } });
+  const query =
+    'query ($id: Int!) { submission(id: $id) { history { version failures { attempt judgeName cause } } } }';
+  expect(await ask('admin', query, { id })).toMatchObject({
+    submission: { history: [{ version: 1, failures: [{ attempt: 1, cause: 'the disk of the judge is full' }] }] },
+  });
 });

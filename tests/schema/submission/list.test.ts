@@ -25,7 +25,8 @@ beforeAll(async () => {
   bob = await buildUser(server.services, { username: 'bob%' });
   one = await buildProblem(server.services, { displayId: 'HDU-1001' });
   two = await buildProblem(server.services, { displayId: 'HDU-10010' });
-  const add = async (name: string, wishes: Parameters<typeof buildSubmission>[1]) => void (ids[name] = (await buildSubmission(server.services, wishes)).id);
+  const add = async (name: string, wishes: Parameters<typeof buildSubmission>[1]) =>
+    void (ids[name] = (await buildSubmission(server.services, wishes)).id);
   await add('annOne', { userId: ann.id, problemId: one.id, status: Status.ACCEPTED });
   await add('annTwo', { userId: ann.id, problemId: two.id, status: Status.WRONG_ANSWER, languageKey: 'python3' });
   await add('bobOne', { userId: bob.id, problemId: one.id, status: Status.WRONG_ANSWER });
@@ -35,7 +36,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function list(filter: Record<string, unknown>, page: Record<string, unknown> = {}, reader: User | null = null) {
-  const answer = await server.graphql(listQuery, { variables: { filter, page }, ...(reader ? { token: await tokenFor(server.services, reader) } : {}) });
+  const answer = await server.graphql(listQuery, {
+    variables: { filter, page },
+    ...(reader ? { token: await tokenFor(server.services, reader) } : {}),
+  });
   if (answer.errors) throw new Error(String(answer.errors[0]?.extensions?.['code']));
   const found = answer.data?.['submissions'] as { total: number; items: { id: number }[] };
   return { total: found.total, names: found.items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)) };
@@ -69,12 +73,17 @@ test.each<[string, Record<string, unknown>, string[]]>([
 test('by ids, as far as one may see them', async () => {
   const asked = { ids: [ids['annOne'], ids['jury'], 999_999] };
   expect((await list(asked)).names).toEqual(['annOne']);
-  expect((await list(asked, {}, await buildUser(server.services, { role: 'ADMIN' }))).names).toEqual(['jury', 'annOne']);
+  expect((await list(asked, {}, await buildUser(server.services, { role: 'ADMIN' }))).names).toEqual([
+    'jury',
+    'annOne',
+  ]);
 });
 
 test('a phase without its contest is refused, and no contest has the number 0', async () => {
   await expect(list({ contestPhase: 'BEFORE' })).rejects.toThrow('BAD_USER_INPUT');
-  await expect(list({ contestPhase: 'BEFORE', contestId: null, ids: [ids['annOne']] })).rejects.toThrow('BAD_USER_INPUT');
+  await expect(list({ contestPhase: 'BEFORE', contestId: null, ids: [ids['annOne']] })).rejects.toThrow(
+    'BAD_USER_INPUT',
+  );
   expect((await list({ contestPhase: 'BEFORE', contestId: 0 })).names).toEqual([]);
 });
 
@@ -86,10 +95,22 @@ test('only mine needs a signed-in user, and the name is then ignored', async () 
 test('a long page asks the database no more often than a short one', async () => {
   for (let index = 0; index < 12; index += 1) {
     const problem = await buildProblem(server.services);
-    await buildSubmission(server.services, { userId: (await buildUser(server.services)).id, problemId: problem.id, status: Status.ACCEPTED });
+    await buildSubmission(server.services, {
+      userId: (await buildUser(server.services)).id,
+      problemId: problem.id,
+      status: Status.ACCEPTED,
+    });
   }
-  const short = await countQueries(server.services, { query: listQuery, variables: { page: { size: 2 } }, viewer: ann });
-  const long = await countQueries(server.services, { query: listQuery, variables: { page: { size: 12 } }, viewer: ann });
+  const short = await countQueries(server.services, {
+    query: listQuery,
+    variables: { page: { size: 2 } },
+    viewer: ann,
+  });
+  const long = await countQueries(server.services, {
+    query: listQuery,
+    variables: { page: { size: 12 } },
+    viewer: ann,
+  });
   expect(long).toBe(short);
 });
 
@@ -98,11 +119,28 @@ test('a large contest is not counted again at each look, but for each viewer', a
   const now = new Date();
   const contest = await buildContest(server.services, { authorId: ann.id });
   const handIn = (count: number) =>
-    db.submission.createMany({ data: Array.from({ length: count }, () => ({ userId: bob.id, problemId: one.id, contestId: contest.id, origin: 'CONTEST' as const, languageKey: 'cpp', code: '', lengthBytes: 0, submittedAt: now })) });
+    db.submission.createMany({
+      data: Array.from({ length: count }, () => ({
+        userId: bob.id,
+        problemId: one.id,
+        contestId: contest.id,
+        origin: 'CONTEST' as const,
+        languageKey: 'cpp',
+        code: '',
+        lengthBytes: 0,
+        submittedAt: now,
+      })),
+    });
   const look = async ({ id: userId, username, role }: User, second: number) => {
     const viewer = { kind: 'user', userId, username, role, sessionId: null, apiScopes: null } as const;
     const asking = { db, viewer, now: new Date(now.getTime() + second * 1_000) };
-    return (await listSubmissions(asking, { filter: { contestId: contest.id }, page: { page: 1, size: 1 }, query: { select: { id: true } } })).total;
+    return (
+      await listSubmissions(asking, {
+        filter: { contestId: contest.id },
+        page: { page: 1, size: 1 },
+        query: { select: { id: true } },
+      })
+    ).total;
   };
   await handIn(1_000);
   expect(await look(ann, 0)).toBe(1_000);

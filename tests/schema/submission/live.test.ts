@@ -29,14 +29,17 @@ afterEach(async () => {
 
 async function watch(query: string, variables: Record<string, unknown>, reader: User | null = user) {
   const client = createClient({
-    url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0,
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
     connectionParams: reader === null ? {} : { Authorization: await tokenFor(server.services, reader) },
   });
   clients.push(client);
   return client.iterate<Record<string, unknown>>({ query, variables });
 }
 
-const progressQuery = 'subscription ($id: Int!) { submissionProgress(id: $id) { status queuePosition casesDone casesTotal } }';
+const progressQuery =
+  'subscription ($id: Int!) { submissionProgress(id: $id) { status queuePosition casesDone casesTotal } }';
 const changedQuery = 'subscription ($ids: [Int!]!) { submissionChanged(ids: $ids) { id status timeMs code } }';
 
 async function next(results: AsyncIterator<{ data?: Record<string, unknown> | null | undefined }>): Promise<unknown> {
@@ -61,7 +64,11 @@ test('progress begins with the state now, follows each change, and ends after th
 
 test('of a submission judged long ago the verdict comes at once', async () => {
   const problem = await buildProblem(server.services);
-  const { id } = await buildSubmission(server.services, { userId: user.id, problemId: problem.id, status: Status.WRONG_ANSWER });
+  const { id } = await buildSubmission(server.services, {
+    userId: user.id,
+    problemId: problem.id,
+    status: Status.WRONG_ANSWER,
+  });
   const results = await watch(progressQuery, { id });
   expect(await next(results)).toMatchObject({ status: Status.WRONG_ANSWER });
   expect(await next(results)).toBe('ended');
@@ -69,7 +76,10 @@ test('of a submission judged long ago the verdict comes at once', async () => {
 
 test('whoever waits sees the queue move', async () => {
   const problem = await buildProblem(server.services);
-  const first = await buildWaiting(server.services, { userId: (await buildUser(server.services)).id, problemId: problem.id });
+  const first = await buildWaiting(server.services, {
+    userId: (await buildUser(server.services)).id,
+    problemId: problem.id,
+  });
   const { id } = await buildWaiting(server.services, { userId: user.id, problemId: problem.id });
   const results = await watch(progressQuery, { id });
   expect(await next(results)).toMatchObject({ queuePosition: 1 });
@@ -102,8 +112,16 @@ test('a list hears of its own submissions, by the rule of lists, those judged me
   const problem = await buildProblem(server.services);
   const hidden = await buildProblem(server.services, { visibility: 'PRIVATE' });
   const other = await buildUser(server.services);
-  const done = await buildSubmission(server.services, { userId: other.id, problemId: problem.id, status: Status.RUNTIME_ERROR });
-  const secret = await buildSubmission(server.services, { userId: other.id, problemId: hidden.id, status: Status.ACCEPTED });
+  const done = await buildSubmission(server.services, {
+    userId: other.id,
+    problemId: problem.id,
+    status: Status.RUNTIME_ERROR,
+  });
+  const secret = await buildSubmission(server.services, {
+    userId: other.id,
+    problemId: hidden.id,
+    status: Status.ACCEPTED,
+  });
   const { id } = await buildWaiting(server.services, { userId: other.id, problemId: problem.id });
   const results = await watch(changedQuery, { ids: [done.id, secret.id, id] });
   expect(await next(results)).toEqual({ id: done.id, status: Status.RUNTIME_ERROR, timeMs: null, code: null });
@@ -113,13 +131,19 @@ test('a list hears of its own submissions, by the rule of lists, those judged me
   expect(await changing).toEqual({ id, status: Status.ACCEPTED, timeMs: 3, code: null });
 });
 
-const newQuery = 'subscription ($filter: SubmissionFilter, $afterId: Int!) { newSubmissionCount(filter: $filter, afterId: $afterId) }';
+const newQuery =
+  'subscription ($filter: SubmissionFilter, $afterId: Int!) { newSubmissionCount(filter: $filter, afterId: $afterId) }';
 
 /** What a judge says that begins. */
-const begin = ({ id: submissionId }: Submission) => server.services.pubsub.publish('submission', { submissionId, status: Status.COMPILING, casesDone: 0, casesTotal: 0 });
+const begin = ({ id: submissionId }: Submission) =>
+  server.services.pubsub.publish('submission', { submissionId, status: Status.COMPILING, casesDone: 0, casesTotal: 0 });
 
 test('who looks at a list is told how many came since, of those the list would hold', async () => {
-  const [problem, other, hidden] = [await buildProblem(server.services), await buildProblem(server.services), await buildProblem(server.services, { visibility: 'PRIVATE' })];
+  const [problem, other, hidden] = [
+    await buildProblem(server.services),
+    await buildProblem(server.services),
+    await buildProblem(server.services, { visibility: 'PRIVATE' }),
+  ];
   const known = await buildSubmission(server.services, { userId: user.id, problemId: problem.id });
   const results = await watch(newQuery, { filter: { problemDisplayId: problem.displayId }, afterId: known.id }, null);
   const all = await watch(newQuery, { afterId: known.id }, null);
@@ -131,10 +155,17 @@ test('who looks at a list is told how many came since, of those the list would h
   expect([await next(results), await next(all)]).toEqual([1, 2]);
 });
 
-test('it ends where more are not told apart, and asks for a user where it is about one\'s own', async () => {
+test("it ends where more are not told apart, and asks for a user where it is about one's own", async () => {
   const problem = await buildProblem(server.services);
   const known = await buildSubmission(server.services, { userId: user.id, problemId: problem.id });
-  const rows = Array.from({ length: 101 }, () => ({ userId: user.id, problemId: problem.id, languageKey: 'cpp', code: 'x', lengthBytes: 1, submittedAt: new Date() }));
+  const rows = Array.from({ length: 101 }, () => ({
+    userId: user.id,
+    problemId: problem.id,
+    languageKey: 'cpp',
+    code: 'x',
+    lengthBytes: 1,
+    submittedAt: new Date(),
+  }));
   await server.services.db.submission.createMany({ data: rows });
   const results = await watch(newQuery, { filter: { onlyMine: true }, afterId: known.id });
   expect([await next(results), await next(results)]).toEqual([100, 'ended']);

@@ -15,12 +15,21 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function connect(connectionParams: Record<string, unknown> = {}): Client {
-  return createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams });
+  return createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams,
+  });
 }
 
 /** The first count that is at least so large. */
-async function reaches(counts: AsyncIterable<{ data?: Record<string, unknown> | null | undefined }>, least: number): Promise<number> {
-  for await (const { data } of counts) if (Number(data?.['newSubmissionCount']) >= least) return Number(data?.['newSubmissionCount']);
+async function reaches(
+  counts: AsyncIterable<{ data?: Record<string, unknown> | null | undefined }>,
+  least: number,
+): Promise<number> {
+  for await (const { data } of counts)
+    if (Number(data?.['newSubmissionCount']) >= least) return Number(data?.['newSubmissionCount']);
   return -1;
 }
 
@@ -29,15 +38,26 @@ test('all who watch one list are counted for by one source, whichever submission
   const problem = await buildProblem(server.services);
   const first = await buildSubmission(server.services, { userId: user.id, problemId: problem.id });
   const client = connect();
-  const watch = (afterId: number) => client.iterate({ query: 'subscription ($afterId: Int!) { newSubmissionCount(afterId: $afterId) }', variables: { afterId } });
+  const watch = (afterId: number) =>
+    client.iterate({
+      query: 'subscription ($afterId: Int!) { newSubmissionCount(afterId: $afterId) }',
+      variables: { afterId },
+    });
   const followers = Array.from({ length: 30 }, (_, index) => watch(index % 2 === 0 ? 0 : first.id));
   const begun = followers.map(async (counts) => (await counts.next()).value?.data?.['newSubmissionCount'] as unknown);
   expect([...new Set(await Promise.all(begun))].toSorted()).toEqual([0, 1]);
   expect(server.services.streams.size).toBe(1);
 
   const second = await buildSubmission(server.services, { userId: user.id, problemId: problem.id });
-  await server.services.pubsub.publish('submission', { submissionId: second.id, status: 0, casesDone: 0, casesTotal: 0 });
-  expect(await Promise.all(followers.map((counts, index) => reaches(counts, index % 2 === 0 ? 2 : 1)))).toEqual(followers.map((_, index) => (index % 2 === 0 ? 2 : 1)));
+  await server.services.pubsub.publish('submission', {
+    submissionId: second.id,
+    status: 0,
+    casesDone: 0,
+    casesTotal: 0,
+  });
+  expect(await Promise.all(followers.map((counts, index) => reaches(counts, index % 2 === 0 ? 2 : 1)))).toEqual(
+    followers.map((_, index) => (index % 2 === 0 ? 2 : 1)),
+  );
 
   // Who is signed in sees other rows.
   const own = connect({ Authorization: await tokenFor(server.services, user) });

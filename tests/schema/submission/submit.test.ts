@@ -24,14 +24,24 @@ beforeEach(async () => {
 
 type Wishes = { role?: Role; problemDisplayId?: string; languageKey?: string; code?: string; token?: string | null };
 
-async function submit(wishes: Wishes = {}): Promise<{ __typename?: string; code?: string; [field: string]: unknown } & { errorCode?: unknown }> {
+async function submit(
+  wishes: Wishes = {},
+): Promise<{ __typename?: string; code?: string; [field: string]: unknown } & { errorCode?: unknown }> {
   const problemDisplayId = wishes.problemDisplayId ?? (await buildProblem(server.services)).displayId;
-  const token = wishes.token === undefined ? await tokenFor(server.services, await buildUser(server.services, { role: wishes.role ?? 'USER' })) : wishes.token;
+  const token =
+    wishes.token === undefined
+      ? await tokenFor(server.services, await buildUser(server.services, { role: wishes.role ?? 'USER' }))
+      : wishes.token;
   const answer = await server.graphql(submitMutation, {
-    variables: { input: { problemDisplayId, languageKey: wishes.languageKey ?? 'cpp', code: wishes.code ?? 'int main() {}' } },
+    variables: {
+      input: { problemDisplayId, languageKey: wishes.languageKey ?? 'cpp', code: wishes.code ?? 'int main() {}' },
+    },
     ...(token === null ? {} : { token }),
   });
-  return { ...(answer.data?.['submitSolution'] as object | undefined), errorCode: answer.errors?.[0]?.extensions?.['code'] };
+  return {
+    ...(answer.data?.['submitSolution'] as object | undefined),
+    errorCode: answer.errors?.[0]?.extensions?.['code'],
+  };
 }
 
 async function expectNothingWritten(): Promise<void> {
@@ -42,15 +52,26 @@ async function expectNothingWritten(): Promise<void> {
 test('a solution is stored with its task, waits, and says so', async () => {
   const problem = await buildProblem(server.services);
   const user = await buildUser(server.services);
-  const result = await submit({ problemDisplayId: problem.displayId, token: await tokenFor(server.services, user), code: 'int main() { return 0; } // 判' });
+  const result = await submit({
+    problemDisplayId: problem.displayId,
+    token: await tokenFor(server.services, user),
+    code: 'int main() { return 0; } // 判',
+  });
   expect(result).toMatchObject({
     __typename: 'SubmitSolutionSuccess',
     data: {
-      status: Status.PENDING, code: 'int main() { return 0; } // 判', problem: { displayId: problem.displayId }, user: { username: user.username },
-      languageName: 'CPP', lengthBytes: 31, progress: { queuePosition: 0, casesTotal: 0 },
+      status: Status.PENDING,
+      code: 'int main() { return 0; } // 判',
+      problem: { displayId: problem.displayId },
+      user: { username: user.username },
+      languageName: 'CPP',
+      lengthBytes: 31,
+      progress: { queuePosition: 0, casesTotal: 0 },
     },
   });
-  expect(await server.services.db.submission.findMany({ include: { task: true } })).toMatchObject([{ userId: user.id, problemId: problem.id, origin: 'PRACTICE', task: { languageKeys: ['cpp'] } }]);
+  expect(await server.services.db.submission.findMany({ include: { task: true } })).toMatchObject([
+    { userId: user.id, problemId: problem.id, origin: 'PRACTICE', task: { languageKeys: ['cpp'] } },
+  ]);
 });
 
 test.each([
@@ -59,15 +80,24 @@ test.each([
   ['paused', { mode: 'PAUSED' as const }],
 ])('while the only judge is %s a solution waits for it', async (_state, data) => {
   await server.services.db.judgeNode.update({ where: { id: node.id }, data });
-  expect(await submit()).toMatchObject({ __typename: 'SubmitSolutionSuccess', data: { status: Status.PENDING, progress: { queuePosition: 0, expectedWaitSeconds: null } } });
+  expect(await submit()).toMatchObject({
+    __typename: 'SubmitSolutionSuccess',
+    data: { status: Status.PENDING, progress: { queuePosition: 0, expectedWaitSeconds: null } },
+  });
   const answer = await server.graphql('{ languages { key isAvailable isAccepted } }');
   expect(answer.data?.['languages']).toContainEqual({ key: 'cpp', isAvailable: false, isAccepted: true });
 });
 
 test('the task of a special-judged problem also needs the language of its checker', async () => {
-  const problem = await buildProblem(server.services, { judgeMode: 'SPECIAL', checkerConvention: 'KATTIS', checkerLanguageKey: 'python3' });
+  const problem = await buildProblem(server.services, {
+    judgeMode: 'SPECIAL',
+    checkerConvention: 'KATTIS',
+    checkerLanguageKey: 'python3',
+  });
   await submit({ problemDisplayId: problem.displayId });
-  expect(await server.services.db.judgeTask.findMany({ select: { languageKeys: true } })).toEqual([{ languageKeys: ['cpp', 'python3'] }]);
+  expect(await server.services.db.judgeTask.findMany({ select: { languageKeys: true } })).toEqual([
+    { languageKeys: ['cpp', 'python3'] },
+  ]);
 });
 
 describe('who may submit', () => {
@@ -136,15 +166,28 @@ describe('what is refused, and not stored', () => {
     const applicant = await buildUser(server.services);
     const group = await server.services.db.group.create({
       data: {
-        name: 'Group', shortName: 'g', brief: '', description: '', ownerId: owner.id,
-        members: { create: [{ userId: member.id, level: 3 }, { userId: applicant.id, level: 1 }] },
+        name: 'Group',
+        shortName: 'g',
+        brief: '',
+        description: '',
+        ownerId: owner.id,
+        members: {
+          create: [
+            { userId: member.id, level: 3 },
+            { userId: applicant.id, level: 1 },
+          ],
+        },
       },
     });
     const { displayId } = await buildProblem(server.services, { groupId: group.id });
     expect((await submit({ problemDisplayId: displayId })).code).toBe('PROBLEM_NOT_FOUND');
-    expect((await submit({ problemDisplayId: displayId, token: await tokenFor(server.services, applicant) })).code).toBe('PROBLEM_NOT_FOUND');
+    expect(
+      (await submit({ problemDisplayId: displayId, token: await tokenFor(server.services, applicant) })).code,
+    ).toBe('PROBLEM_NOT_FOUND');
     await expectNothingWritten();
-    expect((await submit({ problemDisplayId: displayId, token: await tokenFor(server.services, member) })).__typename).toBe('SubmitSolutionSuccess');
+    expect(
+      (await submit({ problemDisplayId: displayId, token: await tokenFor(server.services, member) })).__typename,
+    ).toBe('SubmitSolutionSuccess');
     expect(await server.services.db.submission.findFirst()).toMatchObject({ origin: 'GROUP', groupId: group.id });
   });
 });

@@ -18,7 +18,14 @@ beforeAll(async () => {
   server = await startTestServer();
   judge = await FakeJudge.start(server);
   const make = (role: User['role']) => buildUser(server.services, { role });
-  Object.assign(people, { owner: await make('USER'), author: await make('USER'), stranger: await make('USER'), admin: await make('ADMIN'), 'problem admin': await make('PROBLEM_ADMIN'), root: await make('ROOT') });
+  Object.assign(people, {
+    owner: await make('USER'),
+    author: await make('USER'),
+    stranger: await make('USER'),
+    admin: await make('ADMIN'),
+    'problem admin': await make('PROBLEM_ADMIN'),
+    root: await make('ROOT'),
+  });
 });
 afterAll(() => server.stop());
 
@@ -31,15 +38,27 @@ function person(name: Person): User {
   return found;
 }
 
-async function ask(name: Person, query: string, variables: Record<string, unknown>): Promise<Record<string, unknown> | null | undefined> {
+async function ask(
+  name: Person,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Record<string, unknown> | null | undefined> {
   const user = people[name];
-  return (await server.graphql(query, { variables, ...(user ? { token: await tokenFor(server.services, user) } : {}) })).data;
+  return (await server.graphql(query, { variables, ...(user ? { token: await tokenFor(server.services, user) } : {}) }))
+    .data;
 }
 
 interface Seen {
   readonly code: string | null;
   readonly message: string | null;
-  readonly cases: readonly { readonly name: string; readonly judgeMessage: string | null; readonly testCaseId?: number | null; readonly message?: string | null }[] | null;
+  readonly cases:
+    | readonly {
+        readonly name: string;
+        readonly judgeMessage: string | null;
+        readonly testCaseId?: number | null;
+        readonly message?: string | null;
+      }[]
+    | null;
 }
 
 async function onDetail(name: Person, id: number): Promise<Seen | null> {
@@ -47,19 +66,28 @@ async function onDetail(name: Person, id: number): Promise<Seen | null> {
 }
 
 async function onList(name: Person, id: number): Promise<Seen | null> {
-  const list = (await ask(name, listQuery, { filter: {}, page: { size: 100 } }))?.['submissions'] as { items: (Seen & { id: number })[] };
+  const list = (await ask(name, listQuery, { filter: {}, page: { size: 100 } }))?.['submissions'] as {
+    items: (Seen & { id: number })[];
+  };
   return list.items.find((item) => item.id === id) ?? null;
 }
 
 async function onSubscription(name: Person, id: number): Promise<Seen | null> {
   const user = people[name];
   const client = createClient({
-    url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0,
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
     connectionParams: user ? { Authorization: await tokenFor(server.services, user) } : {},
   });
   try {
-    const query = 'subscription ($id: Int!) { submissionProgress(id: $id) { submission { code message cases { name judgeMessage testCaseId message } } } }';
-    for await (const result of client.iterate<{ submissionProgress: { submission: Seen } }>({ query, variables: { id } })) return result.data?.submissionProgress.submission ?? null;
+    const query =
+      'subscription ($id: Int!) { submissionProgress(id: $id) { submission { code message cases { name judgeMessage testCaseId message } } } }';
+    for await (const result of client.iterate<{ submissionProgress: { submission: Seen } }>({
+      query,
+      variables: { id },
+    }))
+      return result.data?.submissionProgress.submission ?? null;
     return null;
   } catch {
     return null;
@@ -70,20 +98,39 @@ async function onSubscription(name: Person, id: number): Promise<Seen | null> {
 
 const places = { detail: onDetail, list: onList, subscription: onSubscription };
 
-async function judged(wishes: { isShared?: boolean; problem?: Parameters<typeof buildProblem>[1]; status?: number; origin?: Submission['origin'] } = {}): Promise<Submission> {
+async function judged(
+  wishes: {
+    isShared?: boolean;
+    problem?: Parameters<typeof buildProblem>[1];
+    status?: number;
+    origin?: Submission['origin'];
+  } = {},
+): Promise<Submission> {
   const problem = await buildProblem(server.services, { authorId: person('author').id, ...wishes.problem });
   const submission = await buildWaiting(server.services, {
-    userId: person('owner').id, problemId: problem.id, isShared: wishes.isShared ?? false, origin: wishes.origin ?? 'PRACTICE', code: 'secret of the owner',
+    userId: person('owner').id,
+    problemId: problem.id,
+    isShared: wishes.isShared ?? false,
+    origin: wishes.origin ?? 'PRACTICE',
+    code: 'secret of the owner',
   });
   const task = await judge.mustClaim();
-  await judge.report(task, judgementFor(task, { status: wishes.status ?? Status.WRONG_ANSWER, message: wishes.status === Status.COMPILE_ERROR ? 'main.cpp:1: secret of the owner' : null }));
+  await judge.report(
+    task,
+    judgementFor(task, {
+      status: wishes.status ?? Status.WRONG_ANSWER,
+      message: wishes.status === Status.COMPILE_ERROR ? 'main.cpp:1: secret of the owner' : null,
+    }),
+  );
   return submission;
 }
 
 describe.each(Object.entries(places))('on the %s', (_place, look) => {
   test('code is for its writer and admins', async () => {
     const { id } = await judged();
-    const readers = await Promise.all(everybody.map(async (name) => ((await look(name, id))?.code === 'secret of the owner' ? [name] : [])));
+    const readers = await Promise.all(
+      everybody.map(async (name) => ((await look(name, id))?.code === 'secret of the owner' ? [name] : [])),
+    );
     expect(readers.flat()).toEqual(['owner', 'admin', 'problem admin', 'root']);
   });
 
@@ -101,14 +148,18 @@ describe.each(Object.entries(places))('on the %s', (_place, look) => {
     await db.siteSetting.create({ data: { key: 'isPracticeCodeHidden', value: true } });
     cache.drop('settings');
     try {
-      expect([(await look('stranger', id))?.code, (await look('owner', id))?.code, (await look('admin', id))?.code]).toEqual([null, 'secret of the owner', 'secret of the owner']);
+      expect([
+        (await look('stranger', id))?.code,
+        (await look('owner', id))?.code,
+        (await look('admin', id))?.code,
+      ]).toEqual([null, 'secret of the owner', 'secret of the owner']);
     } finally {
       await db.siteSetting.deleteMany();
       cache.drop('settings');
     }
   });
 
-  test('the compiler\'s message, which quotes the code, follows the code', async () => {
+  test("the compiler's message, which quotes the code, follows the code", async () => {
     const { id } = await judged({ status: Status.COMPILE_ERROR });
     if (look === onList) return;
     expect((await look('stranger', id))?.message).toBeNull();
@@ -118,16 +169,24 @@ describe.each(Object.entries(places))('on the %s', (_place, look) => {
   test('published results of cases are for all, names of secret data and words to the jury for those who keep the problem', async () => {
     const { id } = await judged();
     for (const name of ['signed out', 'stranger', 'owner'] as const) {
-      expect((await look(name, id))?.cases).toMatchObject([{ name: 'sample/1', judgeMessage: null }, { name: '#2', judgeMessage: null }]);
+      expect((await look(name, id))?.cases).toMatchObject([
+        { name: 'sample/1', judgeMessage: null },
+        { name: '#2', judgeMessage: null },
+      ]);
     }
     for (const name of ['author', 'admin', 'problem admin', 'root'] as const) {
-      expect((await look(name, id))?.cases).toMatchObject([{ name: 'sample/1' }, { name: 'secret/overflow', judgeMessage: 'words to the jury' }]);
+      expect((await look(name, id))?.cases).toMatchObject([
+        { name: 'sample/1' },
+        { name: 'secret/overflow', judgeMessage: 'words to the jury' },
+      ]);
     }
   });
 
   test('hidden results of cases are for those who keep the problem only', async () => {
     const { id } = await judged({ problem: { isCaseResultPublished: false } });
-    const readers = await Promise.all(everybody.map(async (name) => ((await look(name, id))?.cases === null ? [] : [name])));
+    const readers = await Promise.all(
+      everybody.map(async (name) => ((await look(name, id))?.cases === null ? [] : [name])),
+    );
     expect(readers.flat()).toEqual(['author', 'admin', 'problem admin', 'root']);
   });
 
@@ -149,7 +208,8 @@ describe('sharing', () => {
   async function share(name: Person, id: number): Promise<unknown> {
     return (await ask(name, shareMutation, { id, isShared: true }))?.['shareSubmission'];
   }
-  const isShared = async (id: number) => (await server.services.db.submission.findUniqueOrThrow({ where: { id } })).isShared;
+  const isShared = async (id: number) =>
+    (await server.services.db.submission.findUniqueOrThrow({ where: { id } })).isShared;
 
   test.each<Person>(['owner', 'admin', 'root'])('%s may', async (name) => {
     const { id } = await judged();
@@ -172,14 +232,17 @@ describe('sharing', () => {
     expect(await share('owner', 999_999)).toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
   });
 
-  test('the last accepted code is one\'s own', async () => {
+  test("the last accepted code is one's own", async () => {
     const problem = await buildProblem(server.services);
-    const add = (name: Person, code: string) => buildSubmission(server.services, { userId: person(name).id, problemId: problem.id, status: 0, code });
+    const add = (name: Person, code: string) =>
+      buildSubmission(server.services, { userId: person(name).id, problemId: problem.id, status: 0, code });
     await add('owner', 'first');
     await add('owner', 'second');
     await add('stranger', 'other');
     const query = 'query ($problemId: Int!) { lastAcceptedSubmission(problemId: $problemId) { code } }';
-    expect(await ask('owner', query, { problemId: problem.id })).toEqual({ lastAcceptedSubmission: { code: 'second' } });
+    expect(await ask('owner', query, { problemId: problem.id })).toEqual({
+      lastAcceptedSubmission: { code: 'second' },
+    });
     expect(await ask('admin', query, { problemId: problem.id })).toEqual({ lastAcceptedSubmission: null });
   });
 });

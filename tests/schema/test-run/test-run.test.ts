@@ -11,7 +11,14 @@ import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer } from '../../server/test-server.ts';
 import type { TestServer } from '../../server/test-server.ts';
-import { letIntervalPass, mustStart, problemWithSamples, progressSubscription, runQuery, startRun } from './test-run-operations.ts';
+import {
+  letIntervalPass,
+  mustStart,
+  problemWithSamples,
+  progressSubscription,
+  runQuery,
+  startRun,
+} from './test-run-operations.ts';
 
 let server: TestServer;
 let judge: FakeJudge;
@@ -32,7 +39,14 @@ afterEach(async () => {
   await server.services.db.judgeTask.deleteMany();
 });
 
-const clean: TestRunResult = { status: Status.ACCEPTED, timeMs: 4, memoryKb: 900, output: '11\n', stderr: 'a note', message: null };
+const clean: TestRunResult = {
+  status: Status.ACCEPTED,
+  timeMs: 4,
+  memoryKb: 900,
+  output: '11\n',
+  stderr: 'a note',
+  message: null,
+};
 
 async function takeRun(): Promise<TestRunTask> {
   const task = await judge.peekTask();
@@ -47,7 +61,9 @@ async function read(key: string, reader: User = user): Promise<Record<string, un
 
 async function watch(key: string, reader: User = user) {
   const client = createClient({
-    url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0,
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
     connectionParams: { Authorization: await tokenFor(server.services, reader) },
   });
   clients.push(client);
@@ -61,28 +77,60 @@ async function next(results: AsyncIterator<{ data?: Record<string, unknown> | nu
 
 test('a program runs on an own input, and what became of it is pushed to its user', async () => {
   const { data } = await startRun(server, user, { problemDisplayId: problem.displayId, input: '5 6' });
-  expect(data).toMatchObject({ key: expect.stringMatching(/^TEST_JUDGE_[0-9a-f]{32}$/), status: Status.PENDING, input: '5 6', expectedOutput: null, queuePosition: 0, passedSample: null });
+  expect(data).toMatchObject({
+    key: expect.stringMatching(/^TEST_JUDGE_[0-9a-f]{32}$/),
+    status: Status.PENDING,
+    input: '5 6',
+    expectedOutput: null,
+    queuePosition: 0,
+    passedSample: null,
+  });
   const key = data?.key ?? '';
   const results = await watch(key);
   expect(await next(results)).toMatchObject({ status: Status.PENDING });
   const task = await takeRun();
-  expect(task).toMatchObject({ input: '5 6', answer: null, comparison: null, program: { languageKey: 'cpp' }, limits: { timeMs: 1_000 } });
+  expect(task).toMatchObject({
+    input: '5 6',
+    answer: null,
+    comparison: null,
+    program: { languageKey: 'cpp' },
+    limits: { timeMs: 1_000 },
+  });
   expect(await judge.reportResult(task, { kind: 'testRun', testRun: clean })).toBe(true);
-  expect(await next(results)).toEqual({ status: Status.ACCEPTED, passedSample: null, output: '11\n', queuePosition: null });
+  expect(await next(results)).toEqual({
+    status: Status.ACCEPTED,
+    passedSample: null,
+    output: '11\n',
+    queuePosition: null,
+  });
   expect(await next(results)).toBe('ended');
-  expect(await read(key)).toMatchObject({ status: Status.ACCEPTED, timeMs: 4, memoryKb: 900, output: '11\n', stderr: 'a note' });
+  expect(await read(key)).toMatchObject({
+    status: Status.ACCEPTED,
+    timeMs: 4,
+    memoryKb: 900,
+    output: '11\n',
+    stderr: 'a note',
+  });
 });
 
 test('a test run is no submission and is counted nowhere', async () => {
   await mustStart(server, user, { problemDisplayId: problem.displayId });
   await judge.reportResult(await takeRun(), { kind: 'testRun', testRun: clean });
   const { db } = server.services;
-  expect([await db.submission.count(), await db.problemStatistics.count(), await db.userStatistics.count(), await db.solvedProblem.count()]).toEqual([0, 0, 0, 0]);
+  expect([
+    await db.submission.count(),
+    await db.problemStatistics.count(),
+    await db.userStatistics.count(),
+    await db.solvedProblem.count(),
+  ]).toEqual([0, 0, 0, 0]);
 });
 
 test('submissions of anybody go first', async () => {
   await mustStart(server, user, { problemDisplayId: problem.displayId });
-  const { id } = await buildWaiting(server.services, { userId: (await buildUser(server.services)).id, problemId: problem.id });
+  const { id } = await buildWaiting(server.services, {
+    userId: (await buildUser(server.services)).id,
+    problemId: problem.id,
+  });
   expect(await judge.peekTask()).toMatchObject({ kind: 'judge', submissionId: id });
   await server.services.db.submission.deleteMany();
 });
@@ -102,13 +150,21 @@ describe('what the output is held against', () => {
   });
 
   test('a sample that is not passed is not said to be', async () => {
-    const key = await mustStart(server, user, { problemDisplayId: problem.displayId, input: '1 2', expectedOutput: '3' });
+    const key = await mustStart(server, user, {
+      problemDisplayId: problem.displayId,
+      input: '1 2',
+      expectedOutput: '3',
+    });
     await judge.reportResult(await takeRun(), { kind: 'testRun', testRun: { ...clean, status: Status.WRONG_ANSWER } });
     expect(await read(key)).toMatchObject({ status: Status.WRONG_ANSWER, passedSample: null });
   });
 
   test("the user's own expectation of a sample's input, which passes no sample", async () => {
-    const key = await mustStart(server, user, { problemDisplayId: problem.displayId, input: '1 2', expectedOutput: '4' });
+    const key = await mustStart(server, user, {
+      problemDisplayId: problem.displayId,
+      input: '1 2',
+      expectedOutput: '4',
+    });
     const task = await takeRun();
     expect(task).toMatchObject({ answer: '4' });
     await judge.reportResult(task, { kind: 'testRun', testRun: clean });
@@ -118,7 +174,12 @@ describe('what the output is held against', () => {
   test('a checker sees the judged data of the sample, with its arguments', async () => {
     const special = await problemWithSamples(server.services, { judgeMode: 'SPECIAL' });
     await mustStart(server, user, { problemDisplayId: special.displayId, input: '10 20', expectedOutput: 'anything' });
-    expect(await takeRun()).toMatchObject({ input: '10 20\n', answer: '30\n', comparison: { kind: 'checker', convention: 'testlib' }, validatorFlags: ['exact', '2'] });
+    expect(await takeRun()).toMatchObject({
+      input: '10 20\n',
+      answer: '30\n',
+      comparison: { kind: 'checker', convention: 'testlib' },
+      validatorFlags: ['exact', '2'],
+    });
   });
 
   test('nothing, where a checker would need an answer nobody has', async () => {
@@ -133,11 +194,18 @@ describe('what the output is held against', () => {
     const task = await takeRun();
     expect(task).toMatchObject({ input: '10 20\n', answer: '30\n', comparison: { kind: 'interactor' } });
     await judge.reportResult(task, { kind: 'testRun', testRun: clean });
-    expect(await read(key)).toMatchObject({ input: '', expectedOutput: null, passedSample: 2, judgeMode: 'INTERACTIVE' });
+    expect(await read(key)).toMatchObject({
+      input: '',
+      expectedOutput: null,
+      passedSample: 2,
+      judgeMode: 'INTERACTIVE',
+    });
   });
 
   test('the template of the problem is around the code', async () => {
-    await server.services.db.codeTemplate.create({ data: { problemId: problem.id, languageKey: 'cpp', prepend: '// before', template: '', append: '// after' } });
+    await server.services.db.codeTemplate.create({
+      data: { problemId: problem.id, languageKey: 'cpp', prepend: '// before', template: '', append: '// after' },
+    });
     await mustStart(server, user, { problemDisplayId: problem.displayId, code: 'int main() {}' });
     expect((await takeRun()).program.sources[0]?.content).toBe('// before\nint main() {}\n// after');
     await server.services.db.codeTemplate.deleteMany();
@@ -163,17 +231,24 @@ describe('what is refused, and not stored', () => {
   });
 
   test('an input of the longest length is taken', async () => {
-    expect((await startRun(server, user, { problemDisplayId: problem.displayId, input: 'x'.repeat(1_000) })).__typename).toBe('StartTestRunSuccess');
+    expect(
+      (await startRun(server, user, { problemDisplayId: problem.displayId, input: 'x'.repeat(1_000) })).__typename,
+    ).toBe('StartTestRunSuccess');
   });
 
   test('an own input for an interactive problem', async () => {
     const interactive = await problemWithSamples(server.services, { judgeMode: 'INTERACTIVE', interaction: '<1\n>2' });
-    expect((await startRun(server, user, { problemDisplayId: interactive.displayId, input: '' })).code).toBe('TEST_RUN_NEEDS_SAMPLE');
+    expect((await startRun(server, user, { problemDisplayId: interactive.displayId, input: '' })).code).toBe(
+      'TEST_RUN_NEEDS_SAMPLE',
+    );
     await expectNothingWritten();
   });
 
   test.each<Role>(['NO_SUBMIT', 'NO_SUBMIT_MUTED'])('anything by %s', async (role) => {
-    expect((await startRun(server, await buildUser(server.services, { role }), { problemDisplayId: problem.displayId })).code).toBe('SUBMITTING_FORBIDDEN');
+    expect(
+      (await startRun(server, await buildUser(server.services, { role }), { problemDisplayId: problem.displayId }))
+        .code,
+    ).toBe('SUBMITTING_FORBIDDEN');
     await expectNothingWritten();
   });
 
@@ -208,7 +283,9 @@ describe('who reads a result', () => {
     const key = await mustStart(server, user, { problemDisplayId: problem.displayId });
     const root = await buildUser(server.services, { role: 'ROOT' });
     expect(await read(key, root)).toBeNull();
-    expect(await next(await watch(key, root))).toMatchObject({ errors: [{ extensions: { code: 'TEST_RUN_NOT_FOUND' } }] });
+    expect(await next(await watch(key, root))).toMatchObject({
+      errors: [{ extensions: { code: 'TEST_RUN_NOT_FOUND' } }],
+    });
     expect(await read(key)).not.toBeNull();
   });
 
@@ -223,8 +300,14 @@ describe('who reads a result', () => {
 
   test('of a failure of ours only admins read the causes', async () => {
     const key = await mustStart(server, user, { problemDisplayId: problem.displayId });
-    await judge.reportResult(await takeRun(), { kind: 'testRun', testRun: { ...clean, status: Status.SYSTEM_ERROR, message: '/srv/secret is missing' } });
-    expect(await read(key)).toMatchObject({ status: Status.SYSTEM_ERROR, message: expect.stringContaining('for reasons of our own') });
+    await judge.reportResult(await takeRun(), {
+      kind: 'testRun',
+      testRun: { ...clean, status: Status.SYSTEM_ERROR, message: '/srv/secret is missing' },
+    });
+    expect(await read(key)).toMatchObject({
+      status: Status.SYSTEM_ERROR,
+      message: expect.stringContaining('for reasons of our own'),
+    });
   });
 });
 

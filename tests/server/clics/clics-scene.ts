@@ -2,8 +2,8 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { takePart } from '@verdict/schema/contest/participant.service.ts';
 import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
-import { verdictOf } from '@verdict/schema/submission/verdict.ts';
 import { applyVerdicts } from '@verdict/schema/submission/verdict.service.ts';
+import { verdictOf } from '@verdict/schema/submission/verdict.ts';
 import { buildContest } from '../../factories/contest.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
@@ -28,7 +28,15 @@ export class ClicsScene {
   readonly #tokens: Readonly<Record<Exclude<ViewerName, 'visitor'>, string>>;
   readonly #readers: FeedReader[] = [];
 
-  private constructor(server: TestServer, parts: { readonly contest: Contest; readonly problems: ClicsScene['problemRows']; readonly people: ClicsScene['people']; readonly tokens: Record<Exclude<ViewerName, 'visitor'>, string> }) {
+  private constructor(
+    server: TestServer,
+    parts: {
+      readonly contest: Contest;
+      readonly problems: ClicsScene['problemRows'];
+      readonly people: ClicsScene['people'];
+      readonly tokens: Record<Exclude<ViewerName, 'visitor'>, string>;
+    },
+  ) {
     this.#server = server;
     this.contest = parts.contest;
     this.#problems = parts.problems;
@@ -43,22 +51,59 @@ export class ClicsScene {
 
   static async make(server: TestServer, wishes: Partial<Prisma.ContestUncheckedCreateInput> = {}): Promise<ClicsScene> {
     const { services } = server;
-    const people = { outsider: await buildUser(services), ann: await buildUser(services), ben: await buildUser(services), author: await buildUser(services) };
-    await services.db.user.updateMany({ where: { id: { in: [people.ann.id, people.ben.id] } }, data: { school: 'North' } });
-    const tokens = { outsider: await tokenFor(services, people.outsider), ann: await tokenFor(services, people.ann), ben: await tokenFor(services, people.ben), author: await tokenFor(services, people.author) };
+    const people = {
+      outsider: await buildUser(services),
+      ann: await buildUser(services),
+      ben: await buildUser(services),
+      author: await buildUser(services),
+    };
+    await services.db.user.updateMany({
+      where: { id: { in: [people.ann.id, people.ben.id] } },
+      data: { school: 'North' },
+    });
+    const tokens = {
+      outsider: await tokenFor(services, people.outsider),
+      ann: await tokenFor(services, people.ann),
+      ben: await tokenFor(services, people.ben),
+      author: await tokenFor(services, people.author),
+    };
     const type = wishes.type ?? 'ACM';
     const problems = [];
-    for (const displayId of ['A', 'B', 'C']) problems.push({ displayId, problemId: (await buildProblem(services, { type, visibility: 'CONTEST', ...(type === 'OI' ? { totalScore: 100 } : {}) })).id });
+    for (const displayId of ['A', 'B', 'C'])
+      problems.push({
+        displayId,
+        problemId: (
+          await buildProblem(services, { type, visibility: 'CONTEST', ...(type === 'OI' ? { totalScore: 100 } : {}) })
+        ).id,
+      });
     const contest = await buildContest(services, {
-      authorId: people.author.id, ...wishes,
-      problems: { create: problems.map(({ displayId, problemId }, position) => ({ displayId, problemId, displayTitle: `Problem ${displayId}`, position, color: position === 0 ? '#ff0000' : 'green' })) },
+      authorId: people.author.id,
+      ...wishes,
+      problems: {
+        create: problems.map(({ displayId, problemId }, position) => ({
+          displayId,
+          problemId,
+          displayTitle: `Problem ${displayId}`,
+          position,
+          color: position === 0 ? '#ff0000' : 'green',
+        })),
+      },
     });
-    const rows = await services.db.contestProblem.findMany({ where: { contestId: contest.id }, orderBy: { position: 'asc' }, select: { id: true, problemId: true } });
+    const rows = await services.db.contestProblem.findMany({
+      where: { contestId: contest.id },
+      orderBy: { position: 'asc' },
+      select: { id: true, problemId: true },
+    });
     return new ClicsScene(server, { contest, problems: rows, people, tokens });
   }
 
   /** Hands in so many minutes after the start. @returns the submission's id. */
-  async handIn(who: 'ann' | 'ben', problem: 'A' | 'B' | 'C', atMinutes: number, more: Partial<Prisma.SubmissionUncheckedCreateInput> = {}): Promise<number> {
+  async handIn(
+    who: 'ann' | 'ben',
+    problem: 'A' | 'B' | 'C',
+    atMinutes: number,
+    more: Partial<Prisma.SubmissionUncheckedCreateInput> = {},
+  ): Promise<number> {
     const { db, pubsub } = this.#server.services;
     const place = this.#problems['ABC'.indexOf(problem)];
     if (place === undefined) throw new Error(`There is no problem ${problem}`);
@@ -67,7 +112,15 @@ export class ClicsScene {
     const userId = this.people[who].id;
     const participantId = await db.$transaction((tx) => takePart(tx, { contestId, userId, now: submittedAt }));
     const { id } = await buildSubmission(this.#server.services, {
-      userId, problemId: place.problemId, contestId, contestProblemId: place.id, participantId, origin: 'CONTEST', submittedAt, isUnderSeal: sealsAt !== null && submittedAt >= sealsAt, ...more,
+      userId,
+      problemId: place.problemId,
+      contestId,
+      contestProblemId: place.id,
+      participantId,
+      origin: 'CONTEST',
+      submittedAt,
+      isUnderSeal: sealsAt !== null && submittedAt >= sealsAt,
+      ...more,
     });
     await db.$transaction((tx) => keepBoards(tx, pubsub, [id]));
     return id;
@@ -76,12 +129,31 @@ export class ClicsScene {
   /** Gives a verdict as judges do. */
   async judge(submissionId: number, status: number, score = status === Status.ACCEPTED ? 100 : 0): Promise<void> {
     const { db, pubsub } = this.#server.services;
-    const verdict = verdictOf({ status, score, totalScore: 100, timeMs: 17, memoryKb: 1_000, message: null, cases: [], groups: [], record: null }, { judgeName: 'judge', failures: [] });
+    const verdict = verdictOf(
+      {
+        status,
+        score,
+        totalScore: 100,
+        timeMs: 17,
+        memoryKb: 1_000,
+        message: null,
+        cases: [],
+        groups: [],
+        record: null,
+      },
+      { judgeName: 'judge', failures: [] },
+    );
     await db.$transaction((tx) => applyVerdicts(tx, pubsub, [{ submissionId, verdict }]));
   }
 
   /** Hands in, and is judged at once. */
-  async solve(who: 'ann' | 'ben', problem: 'A' | 'B' | 'C', atMinutes: number, status: number, score?: number): Promise<number> {
+  async solve(
+    who: 'ann' | 'ben',
+    problem: 'A' | 'B' | 'C',
+    atMinutes: number,
+    status: number,
+    score?: number,
+  ): Promise<number> {
     const id = await this.handIn(who, problem, atMinutes);
     await this.judge(id, status, score);
     return id;
@@ -91,8 +163,13 @@ export class ClicsScene {
   async joinRowOf(mate: 'ann' | 'ben', who: 'outsider'): Promise<void> {
     const { db } = this.#server.services;
     const contestId = this.contest.id;
-    const { participantId } = await db.contestMember.findFirstOrThrow({ where: { contestId, userId: this.people[mate].id, isVirtual: false } });
-    await db.contestParticipant.update({ where: { id: participantId }, data: { kind: 'TEAM', name: 'The Team', members: { create: { userId: this.people[who].id, contestId } } } });
+    const { participantId } = await db.contestMember.findFirstOrThrow({
+      where: { contestId, userId: this.people[mate].id, isVirtual: false },
+    });
+    await db.contestParticipant.update({
+      where: { id: participantId },
+      data: { kind: 'TEAM', name: 'The Team', members: { create: { userId: this.people[who].id, contestId } } },
+    });
   }
 
   /** Changes the contest, as its form does. */
@@ -110,13 +187,18 @@ export class ClicsScene {
 
   /** What an address below the contest's answers. */
   async ask(viewer: ViewerName, path = ''): Promise<{ readonly status: number; readonly body: unknown }> {
-    const response = await fetch(`${this.#server.url}/api/clics/contests/${this.contest.id}${path}`, { headers: this.headersOf(viewer) });
+    const response = await fetch(`${this.#server.url}/api/clics/contests/${this.contest.id}${path}`, {
+      headers: this.headersOf(viewer),
+    });
     return { status: response.status, body: await response.json() };
   }
 
   /** Opens the feed. */
   async follow(viewer: ViewerName, query = ''): Promise<FeedReader> {
-    const reader = await FeedReader.open(`${this.#server.url}/api/clics/contests/${this.contest.id}/event-feed${query}`, this.headersOf(viewer));
+    const reader = await FeedReader.open(
+      `${this.#server.url}/api/clics/contests/${this.contest.id}/event-feed${query}`,
+      this.headersOf(viewer),
+    );
     this.#readers.push(reader);
     return reader;
   }

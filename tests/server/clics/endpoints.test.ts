@@ -17,14 +17,21 @@ afterAll(() => server.stop());
 const objectsIn = (body: unknown) => z.array(z.looseObject({ id: z.string() })).parse(body);
 const idsIn = (body: unknown) => objectsIn(body).map(({ id }) => id);
 
-/** Asks for every collection a viewer may ask for by the endpoint `access`, and for one object of each, and holds it all against the specification. @returns collections by name. */
+/**
+ * Asks for every collection a viewer may ask for by the endpoint `access`, and for one object of each, and holds it all
+ * against the specification.
+ *
+ * @returns collections by name.
+ */
 async function walk(scene: ClicsScene, viewer: ViewerName): Promise<Record<string, Record<string, unknown>[]>> {
   answers.contest.parse((await scene.ask(viewer)).body);
   answers.state.parse((await scene.ask(viewer, '/state')).body);
   const access = answers.access.parse((await scene.ask(viewer, '/access')).body);
   const properties = new Map<string, readonly string[]>(access.endpoints.map((one) => [one.type, one.properties]));
   const told: Record<string, Record<string, unknown>[]> = {};
-  const asked = await Promise.all(collections.map(async (kind) => ({ kind, ...(await scene.ask(viewer, `/${kind}`)) })));
+  const asked = await Promise.all(
+    collections.map(async (kind) => ({ kind, ...(await scene.ask(viewer, `/${kind}`)) })),
+  );
   for (const { kind, status, body } of asked) {
     if (!properties.has(kind)) {
       expect([status, answers.failure.parse(body).code]).toEqual(viewer === 'visitor' ? [401, 401] : [403, 403]);
@@ -40,7 +47,16 @@ async function walk(scene: ClicsScene, viewer: ViewerName): Promise<Record<strin
   }
   if (properties.has('scoreboard')) answers.scoreboard.parse((await scene.ask(viewer, '/scoreboard')).body);
   // What an object refers to is there.
-  for (const [kind, name, target] of [['teams', 'organization_id', 'organizations'], ['submissions', 'team_id', 'teams'], ['submissions', 'problem_id', 'problems'], ['submissions', 'language_id', 'languages'], ['judgements', 'submission_id', 'submissions'], ['judgements', 'judgement_type_id', 'judgement-types'], ['clarifications', 'from_team_id', 'teams'], ['clarifications', 'problem_id', 'problems']] as const) {
+  for (const [kind, name, target] of [
+    ['teams', 'organization_id', 'organizations'],
+    ['submissions', 'team_id', 'teams'],
+    ['submissions', 'problem_id', 'problems'],
+    ['submissions', 'language_id', 'languages'],
+    ['judgements', 'submission_id', 'submissions'],
+    ['judgements', 'judgement_type_id', 'judgement-types'],
+    ['clarifications', 'from_team_id', 'teams'],
+    ['clarifications', 'problem_id', 'problems'],
+  ] as const) {
     const there = new Set(told[target]?.map(({ id }) => id));
     for (const object of told[kind] ?? []) if (object[name] !== undefined) expect(there).toContain(object[name]);
   }
@@ -56,10 +72,23 @@ async function eventful(wishes: Parameters<typeof ClicsScene.make>[1]) {
   await scene.solve('ben', 'A', 30, Status.COMPILE_ERROR);
   const sealed = await scene.solve('ben', 'B', 80, Status.ACCEPTED);
   const [contestId, contestProblemId] = [scene.contest.id, scene.problemIds[0] ?? 0];
-  await db.contestAnnouncement.create({ data: { contestId, title: 'Welcome', content: 'Have fun.', authorId: scene.people.author.id } });
+  await db.contestAnnouncement.create({
+    data: { contestId, title: 'Welcome', content: 'Have fun.', authorId: scene.people.author.id },
+  });
   const asked = { contestId, askedAt: ago(90), answererId: scene.people.author.id, answeredAt: ago(89) };
-  const toAll = await db.clarification.create({ data: { ...asked, contestProblemId, askerId: scene.people.ann.id, question: 'Is n positive?', answer: 'Yes.', isPublic: true } });
-  const toAnn = await db.clarification.create({ data: { ...asked, askerId: scene.people.ann.id, question: 'May I go?', answer: 'Please do.', isPublic: false } });
+  const toAll = await db.clarification.create({
+    data: {
+      ...asked,
+      contestProblemId,
+      askerId: scene.people.ann.id,
+      question: 'Is n positive?',
+      answer: 'Yes.',
+      isPublic: true,
+    },
+  });
+  const toAnn = await db.clarification.create({
+    data: { ...asked, askerId: scene.people.ann.id, question: 'May I go?', answer: 'Please do.', isPublic: false },
+  });
   return { scene, sealed, toAll, toAnn };
 }
 
@@ -78,80 +107,172 @@ test('the root says which version is spoken, and the list of contests holds thos
 
 test('a hidden contest is not there, whatever is asked of it', async () => {
   const scene = await ClicsScene.make(server, { isVisible: false });
-  for (const path of ['', '/state', '/access', '/scoreboard', '/event-feed?stream=false', '/teams', '/submissions', '/account']) {
-    for (const viewer of ['visitor', 'outsider', 'ann'] as const) expect([path, (await scene.ask(viewer, path)).status]).toEqual([path, 404]);
+  for (const path of [
+    '',
+    '/state',
+    '/access',
+    '/scoreboard',
+    '/event-feed?stream=false',
+    '/teams',
+    '/submissions',
+    '/account',
+  ]) {
+    for (const viewer of ['visitor', 'outsider', 'ann'] as const)
+      expect([path, (await scene.ask(viewer, path)).status]).toEqual([path, 404]);
   }
   expect((await scene.ask('author', '/teams')).status).toBe(200);
 });
 
 describe.each(['ACM', 'OI'] as const)('an %s contest', (type) => {
-  test('is told to everybody as the specification has it: before its start, under its seal, after its end and unsealed', { timeout: 120_000 }, async () => {
-    const { scene, sealed } = await eventful({ type, isUnsealedAtEnd: false, isBoardOpen: true, awardKind: 'NUMBER', awards: [{ name: 'Gold', background: '#ff0', color: '#000', size: 1 }, { name: 'Silver', background: '#ccc', color: '#000', size: 1 }] });
-    const tellsOfSealed = async () => Object.fromEntries(await Promise.all(viewers.map(async (viewer) => {
-      const { judgements } = await walk(scene, viewer);
-      return [viewer, judgements?.some((one) => one['submission_id'] === String(sealed)) ?? null] as const;
-    })));
-    // Ben is told his own verdict, save where an OI contest keeps it.
-    const underSeal = { visitor: null, outsider: false, ann: false, ben: type === 'ACM', author: true };
-    expect(await tellsOfSealed()).toEqual(underSeal);
-    await scene.change({ endsAt: ago(30) });
-    expect(await tellsOfSealed()).toEqual(underSeal);
-    const ended = { ended: expect.any(String), thawed: null };
-    expect((await scene.ask('ann', '/state')).body).toMatchObject({ ...ended, finalized: null, end_of_updates: null });
-    expect((await scene.ask('author', '/state')).body).toMatchObject({ ...ended, finalized: expect.any(String), end_of_updates: expect.any(String) });
-    await scene.change({ unsealedAt: ago(1) });
-    expect(await tellsOfSealed()).toEqual({ visitor: null, outsider: true, ann: true, ben: true, author: true });
-    expect((await scene.ask('ann', '/state')).body).toMatchObject({ thawed: expect.any(String), finalized: expect.any(String), end_of_updates: expect.any(String) });
-    await scene.change({ startsAt: ago(-10), sealsAt: ago(-20), endsAt: ago(-30), unsealedAt: null });
-    for (const viewer of viewers) {
-      const told = await walk(scene, viewer);
-      if (viewer !== 'author') expect([told['teams'] ?? [], told['submissions'] ?? [], told['problems'] ?? [], told['clarifications'] ?? []]).toEqual([[], [], [], []]);
-    }
-  });
+  test(
+    'is told to everybody as the specification has it: before its start, under its seal, after its end and unsealed',
+    { timeout: 120_000 },
+    async () => {
+      const { scene, sealed } = await eventful({
+        type,
+        isUnsealedAtEnd: false,
+        isBoardOpen: true,
+        awardKind: 'NUMBER',
+        awards: [
+          { name: 'Gold', background: '#ff0', color: '#000', size: 1 },
+          { name: 'Silver', background: '#ccc', color: '#000', size: 1 },
+        ],
+      });
+      const tellsOfSealed = async () =>
+        Object.fromEntries(
+          await Promise.all(
+            viewers.map(async (viewer) => {
+              const { judgements } = await walk(scene, viewer);
+              return [viewer, judgements?.some((one) => one['submission_id'] === String(sealed)) ?? null] as const;
+            }),
+          ),
+        );
+      // Ben is told his own verdict, save where an OI contest keeps it.
+      const underSeal = { visitor: null, outsider: false, ann: false, ben: type === 'ACM', author: true };
+      expect(await tellsOfSealed()).toEqual(underSeal);
+      await scene.change({ endsAt: ago(30) });
+      expect(await tellsOfSealed()).toEqual(underSeal);
+      const ended = { ended: expect.any(String), thawed: null };
+      expect((await scene.ask('ann', '/state')).body).toMatchObject({
+        ...ended,
+        finalized: null,
+        end_of_updates: null,
+      });
+      expect((await scene.ask('author', '/state')).body).toMatchObject({
+        ...ended,
+        finalized: expect.any(String),
+        end_of_updates: expect.any(String),
+      });
+      await scene.change({ unsealedAt: ago(1) });
+      expect(await tellsOfSealed()).toEqual({ visitor: null, outsider: true, ann: true, ben: true, author: true });
+      expect((await scene.ask('ann', '/state')).body).toMatchObject({
+        thawed: expect.any(String),
+        finalized: expect.any(String),
+        end_of_updates: expect.any(String),
+      });
+      await scene.change({ startsAt: ago(-10), sealsAt: ago(-20), endsAt: ago(-30), unsealedAt: null });
+      for (const viewer of viewers) {
+        const told = await walk(scene, viewer);
+        if (viewer !== 'author')
+          expect([
+            told['teams'] ?? [],
+            told['submissions'] ?? [],
+            told['problems'] ?? [],
+            told['clarifications'] ?? [],
+          ]).toEqual([[], [], [], []]);
+      }
+    },
+  );
 });
 
 test('a sealed submission of others tells whose it is, for what and when, and nothing else', async () => {
   const { scene, sealed } = await eventful({});
   const look = async (viewer: ViewerName) => (await scene.ask(viewer, `/submissions/${sealed}`)).body;
-  expect(await look('ann')).toMatchObject({ language_id: 'sealed', problem_id: String(scene.problemIds[1]), contest_time: '1:20:00.000', files: [] });
+  expect(await look('ann')).toMatchObject({
+    language_id: 'sealed',
+    problem_id: String(scene.problemIds[1]),
+    contest_time: '1:20:00.000',
+    files: [],
+  });
   expect(await look('ben')).toMatchObject({ language_id: 'cpp' });
   expect(await look('author')).toMatchObject({ language_id: 'cpp', files: [{ filename: 'files.zip' }] });
 });
 
-test.each(['ACM', 'OI'] as const)('what a mate handed in under the seal of an %s contest is told as one’s own', async (type) => {
-  const { scene, sealed } = await eventful({ type });
-  const { db } = server.services;
-  const look = async (viewer: ViewerName) => {
-    const [submissions, judgements] = [await scene.ask(viewer, '/submissions'), await scene.ask(viewer, '/judgements')];
-    return { language: objectsIn(submissions.body).find(({ id }) => id === String(sealed))?.['language_id'], isJudged: objectsIn(judgements.body).some((one) => one['submission_id'] === String(sealed)) };
-  };
-  expect(await look('outsider')).toEqual({ language: 'sealed', isJudged: false });
-  await scene.joinRowOf('ben', 'outsider');
-  const own = { language: 'cpp', isJudged: type === 'ACM' };
-  expect([await look('ben'), await look('outsider')]).toEqual([own, own]);
-  // A row of one's own on another clock makes nobody a mate.
-  await db.contestParticipant.create({ data: { contestId: scene.contest.id, kind: 'VIRTUAL', registeredAt: ago(20), startsAt: ago(20), members: { create: { userId: scene.people.ann.id, contestId: scene.contest.id, isVirtual: true } } } });
-  expect(await look('ann')).toEqual({ language: 'sealed', isJudged: false });
-});
+test.each(['ACM', 'OI'] as const)(
+  'what a mate handed in under the seal of an %s contest is told as one’s own',
+  async (type) => {
+    const { scene, sealed } = await eventful({ type });
+    const { db } = server.services;
+    const look = async (viewer: ViewerName) => {
+      const [submissions, judgements] = [
+        await scene.ask(viewer, '/submissions'),
+        await scene.ask(viewer, '/judgements'),
+      ];
+      return {
+        language: objectsIn(submissions.body).find(({ id }) => id === String(sealed))?.['language_id'],
+        isJudged: objectsIn(judgements.body).some((one) => one['submission_id'] === String(sealed)),
+      };
+    };
+    expect(await look('outsider')).toEqual({ language: 'sealed', isJudged: false });
+    await scene.joinRowOf('ben', 'outsider');
+    const own = { language: 'cpp', isJudged: type === 'ACM' };
+    expect([await look('ben'), await look('outsider')]).toEqual([own, own]);
+    // A row of one's own on another clock makes nobody a mate.
+    await db.contestParticipant.create({
+      data: {
+        contestId: scene.contest.id,
+        kind: 'VIRTUAL',
+        registeredAt: ago(20),
+        startsAt: ago(20),
+        members: { create: { userId: scene.people.ann.id, contestId: scene.contest.id, isVirtual: true } },
+      },
+    });
+    expect(await look('ann')).toEqual({ language: 'sealed', isJudged: false });
+  },
+);
 
 test('the scoreboard has ranks, minutes and what is pending, as its viewer sees it', async () => {
   const { scene } = await eventful({});
-  const rowsFor = async (viewer: ViewerName) => answers.scoreboard.parse((await scene.ask(viewer, '/scoreboard')).body).rows;
+  const rowsFor = async (viewer: ViewerName) =>
+    answers.scoreboard.parse((await scene.ask(viewer, '/scoreboard')).body).rows;
   const [first, second] = await rowsFor('outsider');
-  expect(first).toMatchObject({ rank: 1, score: { num_solved: 1, total_time: 40, time: 20 }, problems: [{ num_judged: 2, num_pending: 0, solved: true, time: 20 }, { num_judged: 0, solved: false }, {}] });
-  expect(second).toMatchObject({ rank: 2, score: { num_solved: 0, total_time: 0 }, problems: [{ num_judged: 0, solved: false }, { num_judged: 0, num_pending: 1, solved: false }, {}] });
-  expect((await rowsFor('author'))[1]).toMatchObject({ rank: 2, score: { num_solved: 1, total_time: 80 }, problems: [{}, { num_judged: 1, num_pending: 0, solved: true, time: 80 }, {}] });
+  expect(first).toMatchObject({
+    rank: 1,
+    score: { num_solved: 1, total_time: 40, time: 20 },
+    problems: [{ num_judged: 2, num_pending: 0, solved: true, time: 20 }, { num_judged: 0, solved: false }, {}],
+  });
+  expect(second).toMatchObject({
+    rank: 2,
+    score: { num_solved: 0, total_time: 0 },
+    problems: [{ num_judged: 0, solved: false }, { num_judged: 0, num_pending: 1, solved: false }, {}],
+  });
+  expect((await rowsFor('author'))[1]).toMatchObject({
+    rank: 2,
+    score: { num_solved: 1, total_time: 80 },
+    problems: [{}, { num_judged: 1, num_pending: 0, solved: true, time: 80 }, {}],
+  });
   expect((await scene.ask('ann', '/scoreboard?group_id=nobody')).status).toBe(400);
 });
 
 test('star rows are hidden teams with a board of their own', async () => {
   const { scene } = await eventful({ sealsAt: null });
-  await server.services.db.contestParticipant.updateMany({ where: { contestId: scene.contest.id, members: { some: { userId: scene.people.ann.id } } }, data: { isStar: true, version: { increment: 1 } } });
-  const boards = await Promise.all(['', '?group_id=participants', '?group_id=observers'].map(async (query) => answers.scoreboard.parse((await scene.ask('ben', `/scoreboard${query}`)).body).rows));
+  await server.services.db.contestParticipant.updateMany({
+    where: { contestId: scene.contest.id, members: { some: { userId: scene.people.ann.id } } },
+    data: { isStar: true, version: { increment: 1 } },
+  });
+  const boards = await Promise.all(
+    ['', '?group_id=participants', '?group_id=observers'].map(
+      async (query) => answers.scoreboard.parse((await scene.ask('ben', `/scoreboard${query}`)).body).rows,
+    ),
+  );
   expect(boards.map((rows) => rows.map(({ rank, score }) => [rank, score]))).toEqual([
-    [[1, { num_solved: 1, total_time: 80, time: 80 }]], [[1, { num_solved: 1, total_time: 80, time: 80 }]], [[1, { num_solved: 1, total_time: 40, time: 20 }]],
+    [[1, { num_solved: 1, total_time: 80, time: 80 }]],
+    [[1, { num_solved: 1, total_time: 80, time: 80 }]],
+    [[1, { num_solved: 1, total_time: 40, time: 20 }]],
   ]);
-  expect((await walk(scene, 'ben'))['teams']?.filter(({ hidden }) => hidden === true)).toMatchObject([{ group_ids: ['observers'] }]);
+  expect((await walk(scene, 'ben'))['teams']?.filter(({ hidden }) => hidden === true)).toMatchObject([
+    { group_ids: ['observers'] },
+  ]);
 });
 
 test('an OI scoreboard has points, and when what counts was handed in', async () => {
@@ -159,19 +280,48 @@ test('an OI scoreboard has points, and when what counts was handed in', async ()
   await scene.solve('ann', 'A', 10, Status.ACCEPTED, 100);
   await scene.solve('ann', 'A', 30, Status.PARTIAL_ACCEPTED, 60);
   const look = async () => answers.scoreboard.parse((await scene.ask('ben', '/scoreboard')).body).rows[0];
-  expect(await look()).toMatchObject({ score: { score: 60 }, problems: [{ num_judged: 2, score: 60, time: 30 }, { num_judged: 0, score: 0 }, {}] });
+  expect(await look()).toMatchObject({
+    score: { score: 60 },
+    problems: [{ num_judged: 2, score: 60, time: 30 }, { num_judged: 0, score: 0 }, {}],
+  });
   await scene.change({ oiScoreRule: 'HIGHEST' });
-  expect(await look()).toMatchObject({ score: { score: 100 }, problems: [{ num_judged: 2, score: 100, time: 10 }, {}, {}] });
+  expect(await look()).toMatchObject({
+    score: { score: 100 },
+    problems: [{ num_judged: 2, score: 100, time: 10 }, {}, {}],
+  });
 });
 
 test('awards are the leader, the medals of the contest and who was first, as far as no earlier try waits', async () => {
-  const { scene } = await eventful({ awardKind: 'NUMBER', awards: [{ name: 'Gold', background: '#ff0', color: '#000', size: 1 }, { name: 'Silver', background: '#ccc', color: '#000', size: 1 }] });
-  const awards = async (viewer: ViewerName) => Object.fromEntries(((await walk(scene, viewer))['awards'] ?? []).map(({ id, team_ids }) => [String(id), team_ids]));
+  const { scene } = await eventful({
+    awardKind: 'NUMBER',
+    awards: [
+      { name: 'Gold', background: '#ff0', color: '#000', size: 1 },
+      { name: 'Silver', background: '#ccc', color: '#000', size: 1 },
+    ],
+  });
+  const awards = async (viewer: ViewerName) =>
+    Object.fromEntries(((await walk(scene, viewer))['awards'] ?? []).map(({ id, team_ids }) => [String(id), team_ids]));
   const { teams } = await walk(scene, 'author');
-  const [ann, ben] = ['ann', 'ben'].map((name) => teams?.find((team) => team['name'] === scene.people[name as 'ann'].username)?.['id']);
+  const [ann, ben] = ['ann', 'ben'].map(
+    (name) => teams?.find((team) => team['name'] === scene.people[name as 'ann'].username)?.['id'],
+  );
   const [a, b, c] = scene.problemIds.map((id) => `first-to-solve-${id}`) as [string, string, string];
-  expect(await awards('ben')).toEqual({ winner: [ann], 'gold-medal': [ann], 'silver-medal': [], [a]: [ann], [b]: [], [c]: [] });
-  expect(await awards('author')).toEqual({ winner: [ann], 'gold-medal': [ann], 'silver-medal': [ben], [a]: [ann], [b]: [ben], [c]: [] });
+  expect(await awards('ben')).toEqual({
+    winner: [ann],
+    'gold-medal': [ann],
+    'silver-medal': [],
+    [a]: [ann],
+    [b]: [],
+    [c]: [],
+  });
+  expect(await awards('author')).toEqual({
+    winner: [ann],
+    'gold-medal': [ann],
+    'silver-medal': [ben],
+    [a]: [ann],
+    [b]: [ben],
+    [c]: [],
+  });
   const waiting = await scene.handIn('ben', 'A', 15);
   expect(await awards('ben')).toMatchObject({ [a]: [] });
   await scene.judge(waiting, Status.WRONG_ANSWER);
@@ -182,10 +332,17 @@ test('questions are their asker’s and the jury’s until they are answered to 
   const { scene, toAll, toAnn } = await eventful({});
   const look = async (viewer: ViewerName) => (await walk(scene, viewer))['clarifications'] ?? [];
   const [ann, ben] = [await look('ann'), await look('ben')];
-  expect(ann.map(({ id }) => id)).toEqual(expect.arrayContaining([String(toAll.id), `${toAll.id}-answer`, String(toAnn.id), `${toAnn.id}-answer`]));
-  expect(ann.find(({ id }) => id === `${toAnn.id}-answer`)).toMatchObject({ reply_to_id: String(toAnn.id), to_team_id: ann.find(({ id }) => id === String(toAnn.id))?.['from_team_id'] });
+  expect(ann.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([String(toAll.id), `${toAll.id}-answer`, String(toAnn.id), `${toAnn.id}-answer`]),
+  );
+  expect(ann.find(({ id }) => id === `${toAnn.id}-answer`)).toMatchObject({
+    reply_to_id: String(toAnn.id),
+    to_team_id: ann.find(({ id }) => id === String(toAnn.id))?.['from_team_id'],
+  });
   expect(ben).toHaveLength(2);
-  expect(ben.find(({ id }) => id === `${toAll.id}-answer`)).toEqual(expect.objectContaining({ text: '> Is n positive?\n\nYes.', problem_id: String(scene.problemIds[0]) }));
+  expect(ben.find(({ id }) => id === `${toAll.id}-answer`)).toEqual(
+    expect.objectContaining({ text: '> Is n positive?\n\nYes.', problem_id: String(scene.problemIds[0]) }),
+  );
   expect(ben.find(({ id }) => String(id).startsWith('announcement-'))).toMatchObject({ text: 'Welcome\n\nHave fun.' });
   expect(await look('author')).toHaveLength(5);
 });
@@ -195,18 +352,36 @@ test('of who has no row on the board nothing is told but what was answered to al
   const { db } = server.services;
   const [contestId, askerId] = [scene.contest.id, scene.people.outsider.id];
   const asked = { contestId, askerId, askedAt: ago(50), answererId: scene.people.author.id, answeredAt: ago(49) };
-  const toAll = await db.clarification.create({ data: { ...asked, question: 'Is it long?', answer: 'No.', isPublic: true } });
-  const toOne = await db.clarification.create({ data: { ...asked, question: 'Am I late?', answer: 'You are.', isPublic: false } });
+  const toAll = await db.clarification.create({
+    data: { ...asked, question: 'Is it long?', answer: 'No.', isPublic: true },
+  });
+  const toOne = await db.clarification.create({
+    data: { ...asked, question: 'Am I late?', answer: 'You are.', isPublic: false },
+  });
   const open = await db.clarification.create({ data: { contestId, askerId, askedAt: ago(48), question: 'Still?' } });
   const ids = [toAll, toOne, open].flatMap(({ id }) => [String(id), `${id}-answer`]);
-  const look = async (viewer: ViewerName) => objectsIn((await scene.ask(viewer, '/clarifications')).body).filter(({ id }) => ids.includes(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const asOfJury = { id: `${toAll.id}-answer`, text: '> Is it long?\n\nNo.', time: expect.any(String), contest_time: expect.any(String) };
-  for (const viewer of ['author', 'outsider', 'ann'] as const) expect([viewer, await look(viewer)]).toEqual([viewer, [asOfJury]]);
-  const { id: teamId } = await db.contestParticipant.create({ data: { contestId, registeredAt: ago(40), members: { create: { userId: askerId, contestId } } } });
+  const look = async (viewer: ViewerName) =>
+    objectsIn((await scene.ask(viewer, '/clarifications')).body)
+      .filter(({ id }) => ids.includes(id))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const asOfJury = {
+    id: `${toAll.id}-answer`,
+    text: '> Is it long?\n\nNo.',
+    time: expect.any(String),
+    contest_time: expect.any(String),
+  };
+  for (const viewer of ['author', 'outsider', 'ann'] as const)
+    expect([viewer, await look(viewer)]).toEqual([viewer, [asOfJury]]);
+  const { id: teamId } = await db.contestParticipant.create({
+    data: { contestId, registeredAt: ago(40), members: { create: { userId: askerId, contestId } } },
+  });
   for (const viewer of ['author', 'outsider'] as const) {
     expect(await look(viewer)).toMatchObject([
-      { id: String(toAll.id), from_team_id: String(teamId), text: 'Is it long?' }, { id: `${toAll.id}-answer`, reply_to_id: String(toAll.id), text: 'No.' },
-      { id: String(toOne.id), from_team_id: String(teamId) }, { id: `${toOne.id}-answer`, to_team_id: String(teamId) }, { id: String(open.id), from_team_id: String(teamId) },
+      { id: String(toAll.id), from_team_id: String(teamId), text: 'Is it long?' },
+      { id: `${toAll.id}-answer`, reply_to_id: String(toAll.id), text: 'No.' },
+      { id: String(toOne.id), from_team_id: String(teamId) },
+      { id: `${toOne.id}-answer`, to_team_id: String(teamId) },
+      { id: String(open.id), from_team_id: String(teamId) },
     ]);
   }
   expect(await look('ann')).toEqual([asOfJury]);
@@ -224,7 +399,15 @@ test('what was handed in before the start, after the end, by the jury or later o
   await scene.handIn('ann', 'C', 100);
   await scene.handIn('ann', 'C', -5);
   await scene.handIn('ann', 'C', 50, { participantId: null });
-  const virtual = await server.services.db.contestParticipant.create({ data: { contestId: scene.contest.id, kind: 'VIRTUAL', registeredAt: ago(20), startsAt: ago(20), members: { create: { userId: scene.people.outsider.id, contestId: scene.contest.id, isVirtual: true } } } });
+  const virtual = await server.services.db.contestParticipant.create({
+    data: {
+      contestId: scene.contest.id,
+      kind: 'VIRTUAL',
+      registeredAt: ago(20),
+      startsAt: ago(20),
+      members: { create: { userId: scene.people.outsider.id, contestId: scene.contest.id, isVirtual: true } },
+    },
+  });
   await scene.handIn('ann', 'C', 55, { participantId: virtual.id, userId: scene.people.outsider.id });
   const told = await walk(scene, 'author');
   expect([told['submissions']?.length, told['teams']?.length]).toEqual([4, 2]);
@@ -232,15 +415,27 @@ test('what was handed in before the start, after the end, by the jury or later o
 
 test('a private contest is open inside to who registered, and closed to others', async () => {
   const { scene } = await eventful({ access: 'PRIVATE', password: 'secret' });
-  for (const [viewer, status] of [['visitor', 401], ['outsider', 403], ['ann', 200], ['author', 200]] as const) {
-    expect([viewer, (await scene.ask(viewer, '/submissions')).status, (await scene.ask(viewer, '/scoreboard')).status]).toEqual([viewer, status, status]);
+  for (const [viewer, status] of [
+    ['visitor', 401],
+    ['outsider', 403],
+    ['ann', 200],
+    ['author', 200],
+  ] as const) {
+    expect([
+      viewer,
+      (await scene.ask(viewer, '/submissions')).status,
+      (await scene.ask(viewer, '/scoreboard')).status,
+    ]).toEqual([viewer, status, status]);
   }
 });
 
 test('the account that asks is told as the team it is', async () => {
   const { scene } = await eventful({});
   expect((await scene.ask('visitor', '/account')).status).toBe(404);
-  expect(answers.account.parse((await scene.ask('ann', '/account')).body)).toMatchObject({ username: scene.people.ann.username, type: 'team' });
+  expect(answers.account.parse((await scene.ask('ann', '/account')).body)).toMatchObject({
+    username: scene.people.ann.username,
+    type: 'team',
+  });
   expect((await scene.ask('outsider', '/account')).body).toMatchObject({ type: 'analyst' });
   expect((await scene.ask('author', '/account')).body).toMatchObject({ type: 'admin' });
 });
@@ -251,13 +446,19 @@ test('the jury takes programs along as a zip, contestants do not', async () => {
   const zip = await fetch(url, { headers: scene.headersOf('author') });
   expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
   expect(Buffer.from(await zip.arrayBuffer()).toString('latin1')).toContain('main.cpp');
-  for (const viewer of ['visitor', 'ann', 'ben'] as const) expect((await fetch(url, { headers: scene.headersOf(viewer) })).status).toBe(404);
+  for (const viewer of ['visitor', 'ann', 'ben'] as const)
+    expect((await fetch(url, { headers: scene.headersOf(viewer) })).status).toBe(404);
 });
 
 test('tools sign in by HTTP Basic with an API token that may read as the password, here and nowhere else', async () => {
   const { scene } = await eventful({ access: 'PRIVATE', password: 'secret' });
-  const [reading, submitting] = [await apiTokenFor(server.services, scene.people.ann, ['READ']), await apiTokenFor(server.services, scene.people.ann, ['SUBMIT'])];
-  const basic = (password: string) => ({ headers: { Authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}` } });
+  const [reading, submitting] = [
+    await apiTokenFor(server.services, scene.people.ann, ['READ']),
+    await apiTokenFor(server.services, scene.people.ann, ['SUBMIT']),
+  ];
+  const basic = (password: string) => ({
+    headers: { Authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}` },
+  });
   const teams = `${server.url}/api/clics/contests/${scene.contest.id}/teams`;
   expect((await fetch(teams, basic(reading))).status).toBe(200);
   expect((await fetch(teams, { headers: { Authorization: `Bearer ${reading}` } })).status).toBe(200);
@@ -269,16 +470,35 @@ test('tools sign in by HTTP Basic with an API token that may read as the passwor
 
 test('a page of another site may ask with a token: its browser is told so before', async () => {
   const scene = await ClicsScene.make(server);
-  const preflight = { method: 'OPTIONS', headers: { Origin: 'https://tool.example', 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'authorization' } };
-  for (const path of ['', '/', '/contests', `/contests/${scene.contest.id}/teams`, `/contests/${scene.contest.id}/event-feed`]) {
+  const preflight = {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://tool.example',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    },
+  };
+  for (const path of [
+    '',
+    '/',
+    '/contests',
+    `/contests/${scene.contest.id}/teams`,
+    `/contests/${scene.contest.id}/event-feed`,
+  ]) {
     const { status, headers } = await fetch(`${server.url}/api/clics${path}`, preflight);
-    expect([path, status, ...['origin', 'methods', 'headers'].map((name) => headers.get(`access-control-allow-${name}`))]).toEqual([path, 204, '*', 'GET', 'Authorization']);
+    expect([
+      path,
+      status,
+      ...['origin', 'methods', 'headers'].map((name) => headers.get(`access-control-allow-${name}`)),
+    ]).toEqual([path, 204, '*', 'GET', 'Authorization']);
   }
 });
 
 test('there is nothing to write, and nothing beside the endpoints', async () => {
   const scene = await ClicsScene.make(server);
   const url = `${server.url}/api/clics/contests/${scene.contest.id}`;
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect((await fetch(`${url}/submissions`, { method, headers: scene.headersOf('author') })).status).toBe(404);
-  for (const path of ['/teams/nobody', '/judgements/1-1', '/runs', '/persons', '/commentary', '/submissions/1/else']) expect((await scene.ask('author', path)).status).toBe(404);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect((await fetch(`${url}/submissions`, { method, headers: scene.headersOf('author') })).status).toBe(404);
+  for (const path of ['/teams/nobody', '/judgements/1-1', '/runs', '/persons', '/commentary', '/submissions/1/else'])
+    expect((await scene.ask('author', path)).status).toBe(404);
 });

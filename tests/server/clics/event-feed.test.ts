@@ -27,7 +27,13 @@ afterAll(() => server.stop());
 
 /** Began two hours ago, sealed since one. */
 async function makeScene(wishes: Parameters<typeof ClicsScene.make>[1] = {}): Promise<ClicsScene> {
-  const scene = await ClicsScene.make(server, { startsAt: ago(120), sealsAt: ago(60), endsAt: ago(-60), isUnsealedAtEnd: false, ...wishes });
+  const scene = await ClicsScene.make(server, {
+    startsAt: ago(120),
+    sealsAt: ago(60),
+    endsAt: ago(-60),
+    isUnsealedAtEnd: false,
+    ...wishes,
+  });
   scenes.push(scene);
   return scene;
 }
@@ -46,16 +52,27 @@ async function expectWhole(scene: ClicsScene, viewer: ViewerName, reader: FeedRe
 /** The board made of the feed is the one that is told. */
 async function expectSameBoard(scene: ClicsScene, viewer: ViewerName, reader: FeedReader): Promise<void> {
   const { rows } = answers.scoreboard.parse((await scene.ask(viewer, '/scoreboard')).body);
-  expect(replayBoard(reader, { seesAll: viewer === 'author' })).toEqual(rows.map(({ rank, team_id, score, problems }) => ({
-    rank, team_id, ...('num_solved' in score ? { num_solved: score.num_solved, total_time: score.total_time } : {}), problems,
-  })));
+  expect(replayBoard(reader, { seesAll: viewer === 'author' })).toEqual(
+    rows.map(({ rank, team_id, score, problems }) => ({
+      rank,
+      team_id,
+      ...('num_solved' in score ? { num_solved: score.num_solved, total_time: score.total_time } : {}),
+      problems,
+    })),
+  );
 }
 
-const judgedIn = (reader: FeedReader, id: number) => reader.list('judgements').find((one) => one['submission_id'] === String(id))?.['judgement_type_id'];
+const judgedIn = (reader: FeedReader, id: number) =>
+  reader.list('judgements').find((one) => one['submission_id'] === String(id))?.['judgement_type_id'];
 
 test('a feed that is not to stream tells all there is, the same as the collections, to everybody', async () => {
   for (const type of ['ACM', 'OI'] as const) {
-    const scene = await makeScene({ type, isBoardOpen: true, awardKind: 'PROPORTION', awards: [{ name: 'Gold', background: '#ff0', color: '#000', size: 50 }] });
+    const scene = await makeScene({
+      type,
+      isBoardOpen: true,
+      awardKind: 'PROPORTION',
+      awards: [{ name: 'Gold', background: '#ff0', color: '#000', size: 50 }],
+    });
     await scene.solve('ann', 'A', 10, Status.ACCEPTED);
     await scene.solve('ben', 'A', 20, Status.WRONG_ANSWER);
     await scene.solve('ben', 'B', 80, Status.ACCEPTED);
@@ -93,7 +110,10 @@ test('under the seal a feed holds what was handed in and no verdict of others; w
   const [outside, own, jury] = [await scene.follow('ann'), await scene.follow('ben'), await scene.follow('author')];
   await Promise.all([outside.batch(), own.batch(), jury.batch()]);
   await scene.judge(sealed, Status.ACCEPTED);
-  await Promise.all([own.until(() => judgedIn(own, sealed) === 'AC'), jury.until(() => judgedIn(jury, sealed) === 'AC')]);
+  await Promise.all([
+    own.until(() => judgedIn(own, sealed) === 'AC'),
+    jury.until(() => judgedIn(jury, sealed) === 'AC'),
+  ]);
   const seen = outside.events.length;
   // The next thing that others are told is the next thing they may know.
   const next = await scene.handIn('ann', 'C', 90);
@@ -102,7 +122,8 @@ test('under the seal a feed holds what was handed in and no verdict of others; w
   expect(outside.events.slice(seen).map(({ type, id }) => [type, id])).toEqual([['submissions', String(next)]]);
   expect(JSON.stringify(outside.events)).not.toContain(`"submission_id":"${sealed}"`);
   await expectSameBoard(scene, 'ann', outside);
-  for (const reader of [own, jury]) await reader.until(() => reader.objects.get('submissions')?.has(String(next)) ?? false);
+  for (const reader of [own, jury])
+    await reader.until(() => reader.objects.get('submissions')?.has(String(next)) ?? false);
   await expectSameBoard(scene, 'ben', own);
   await expectSameBoard(scene, 'author', jury);
   await scene.change({ endsAt: ago(10), unsealedAt: ago(1) });
@@ -115,16 +136,37 @@ test('under the seal a feed holds what was handed in and no verdict of others; w
 
 test('what was looked at before the seal and is read once it has begun tells no verdict from under it', async () => {
   const scene = await makeScene();
-  const [open, sealed] = [await scene.solve('ben', 'A', 50, Status.ACCEPTED), await scene.solve('ben', 'B', 60, Status.ACCEPTED)];
+  const [open, sealed] = [
+    await scene.solve('ben', 'A', 50, Status.ACCEPTED),
+    await scene.solve('ben', 'B', 60, Status.ACCEPTED),
+  ];
   const { services } = server;
   const { id: userId, username, role } = scene.people.outsider;
-  const look = await lookAt({ db: services.db, viewer: { kind: 'user', userId, username, role, sessionId: null, apiScopes: null }, now: ago(60.01) }, scene.contest.id);
+  const look = await lookAt(
+    {
+      db: services.db,
+      viewer: { kind: 'user', userId, username, role, sessionId: null, apiScopes: null },
+      now: ago(60.01),
+    },
+    scene.contest.id,
+  );
   const sources = await readSources(services, look);
-  const told = [...sources.submissions.values()].map((one) => showSubmission(one, look)).map(({ submission, judgement }) => [submission.id, submission['language_id'], judgement?.['judgement_type_id'] ?? null]);
-  expect(told).toEqual([[String(open), 'cpp', 'AC'], [String(sealed), 'sealed', null]]);
+  const told = [...sources.submissions.values()]
+    .map((one) => showSubmission(one, look))
+    .map(({ submission, judgement }) => [
+      submission.id,
+      submission['language_id'],
+      judgement?.['judgement_type_id'] ?? null,
+    ]);
+  expect(told).toEqual([
+    [String(open), 'cpp', 'AC'],
+    [String(sealed), 'sealed', null],
+  ]);
   const [row] = sources.board?.rows ?? [];
   expect(row?.row.points).toBe(1);
-  expect(scoreboardObject(look, sources, rankedGroup).rows).toMatchObject([{ score: { num_solved: 1 }, problems: [{ num_judged: 1 }, { num_judged: 0, num_pending: 1 }, {}] }]);
+  expect(scoreboardObject(look, sources, rankedGroup).rows).toMatchObject([
+    { score: { num_solved: 1 }, problems: [{ num_judged: 1 }, { num_judged: 0, num_pending: 1 }, {}] },
+  ]);
 });
 
 test('who comes to be a mate is told at once what the row got under the seal', async () => {
@@ -172,7 +214,10 @@ test('who comes back with a token misses nothing: new things, verdicts, rejudges
   expect(judgedIn(reader, first)).toBe('AC');
   await scene.judge(sealed, Status.WRONG_ANSWER);
   expect(await comeBack()).toEqual([]);
-  await server.services.db.contestParticipant.updateMany({ where: { contestId: scene.contest.id }, data: { version: { increment: 1 } } });
+  await server.services.db.contestParticipant.updateMany({
+    where: { contestId: scene.contest.id },
+    data: { version: { increment: 1 } },
+  });
   await server.services.db.submission.delete({ where: { id: second } });
   await comeBack();
   expect(reader.objects.get('submissions')?.has(String(second))).toBe(false);
@@ -189,9 +234,18 @@ test('a token outlives its server, and is good at another one', async () => {
   const second = await scene.solve('ben', 'A', 30, Status.WRONG_ANSWER);
   const other = await startTestServer();
   try {
-    const response = await fetch(`${other.url}/api/clics/contests/${scene.contest.id}/event-feed?stream=false&since_token=${before.token}`, { headers: scene.headersOf('outsider') });
-    const events = (await response.text()).trim().split('\n').map((line) => JSON.parse(line) as { readonly type: string; readonly id: string });
-    expect(events.filter(({ type }) => type === 'submissions' || type === 'judgements').map(({ id }) => id)).toEqual([String(second), `${second}-1`]);
+    const response = await fetch(
+      `${other.url}/api/clics/contests/${scene.contest.id}/event-feed?stream=false&since_token=${before.token}`,
+      { headers: scene.headersOf('outsider') },
+    );
+    const events = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly type: string; readonly id: string });
+    expect(events.filter(({ type }) => type === 'submissions' || type === 'judgements').map(({ id }) => id)).toEqual([
+      String(second),
+      `${second}-1`,
+    ]);
   } finally {
     await other.stop();
   }
@@ -202,7 +256,10 @@ test('a reader that was cut off in the middle comes back to the last token it ha
   const reader = await scene.follow('outsider');
   await reader.batch();
   const ids: number[] = [];
-  for (let at = 1; at <= 8; at += 1) ids.push(await scene.solve(at % 2 === 0 ? 'ann' : 'ben', 'B', at, at === 5 ? Status.ACCEPTED : Status.WRONG_ANSWER));
+  for (let at = 1; at <= 8; at += 1)
+    ids.push(
+      await scene.solve(at % 2 === 0 ? 'ann' : 'ben', 'B', at, at === 5 ? Status.ACCEPTED : Status.WRONG_ANSWER),
+    );
   await reader.until(() => reader.objects.get('submissions')?.has(String(ids[0])) ?? false);
   await reader.close();
   await scene.judge(ids[7] ?? 0, Status.ACCEPTED);
@@ -254,9 +311,24 @@ test('a question answered to all comes by itself', async () => {
   const { db, pubsub } = server.services;
   const reader = await scene.follow('ann');
   await reader.batch();
-  await db.clarification.create({ data: { contestId: scene.contest.id, askerId: scene.people.ben.id, question: 'Why?', askedAt: ago(5), answer: 'So.', isPublic: true, answererId: scene.people.author.id, answeredAt: ago(4) } });
-  await db.$transaction((tx) => pubsub.publish('clarification', { contestId: scene.contest.id, askerId: scene.people.ben.id, isForAll: true }, tx));
-  expect(await reader.until(() => reader.list('clarifications').some(({ text }) => text === '> Why?\n\nSo.'))).toBe(true);
+  await db.clarification.create({
+    data: {
+      contestId: scene.contest.id,
+      askerId: scene.people.ben.id,
+      question: 'Why?',
+      askedAt: ago(5),
+      answer: 'So.',
+      isPublic: true,
+      answererId: scene.people.author.id,
+      answeredAt: ago(4),
+    },
+  });
+  await db.$transaction((tx) =>
+    pubsub.publish('clarification', { contestId: scene.contest.id, askerId: scene.people.ben.id, isForAll: true }, tx),
+  );
+  expect(await reader.until(() => reader.list('clarifications').some(({ text }) => text === '> Why?\n\nSo.'))).toBe(
+    true,
+  );
 });
 
 test('the feed ends when the session it was opened by has', async () => {

@@ -1,7 +1,10 @@
 import { parseEvent } from './specification.ts';
 import type { FeedEvent, Kind } from './specification.ts';
 
-/** Reads an event feed as tools do: keeps the last state of every object, and the last token. Each line is held against the specification. */
+/**
+ * Reads an event feed as tools do: keeps the last state of every object, and the last token. Each line is held against
+ * the specification.
+ */
 export class FeedReader {
   readonly #controller = new AbortController();
   readonly #lines: AsyncGenerator<string>;
@@ -71,7 +74,8 @@ export class FeedReader {
       return;
     }
     known.clear();
-    for (const object of [event.data].flat() as Record<string, unknown>[]) known.set(String(object['id'] ?? ''), object);
+    for (const object of [event.data].flat() as Record<string, unknown>[])
+      known.set(String(object['id'] ?? ''), object);
   }
 }
 

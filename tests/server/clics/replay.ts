@@ -10,7 +10,11 @@ interface Attempt {
   readonly type: string | null;
 }
 
-/** Rows of a pass-fail board, the best first, each with what it has at each problem. @param seesAll the jury's board is not frozen. */
+/**
+ * Rows of a pass-fail board, the best first, each with what it has at each problem.
+ *
+ * @param seesAll the jury's board is not frozen.
+ */
 export function replayBoard(reader: FeedReader, { seesAll }: { readonly seesAll: boolean }) {
   const [contest] = reader.list('contest');
   const [state] = reader.list('state');
@@ -18,25 +22,51 @@ export function replayBoard(reader: FeedReader, { seesAll }: { readonly seesAll:
   const penaltySeconds = Number(contest?.['penalty_time']) * 60;
   const isFrozen = !seesAll && typeof state?.['frozen'] === 'string' && typeof state['thawed'] !== 'string';
   const freeze = secondsOf(contest?.['duration']) - secondsOf(contest?.['scoreboard_freeze_duration'] ?? '0:00:00.000');
-  const verdicts = new Map(reader.list('judgements').map((one) => [one['submission_id'], String(one['judgement_type_id'])]));
-  const submissions = reader.list('submissions').map((one) => ({ ...one, second: secondsOf(one['contest_time']) })).toSorted((a, b) => a.second - b.second);
-  const rows = reader.list('teams').filter((team) => team['hidden'] !== true).map((team) => {
-    const problems = reader.list('problems').toSorted((a, b) => Number(a['ordinal']) - Number(b['ordinal'])).map((problem) => {
-      const own = submissions.filter((one) => 'team_id' in one && one['team_id'] === team['id'] && 'problem_id' in one && one['problem_id'] === problem['id']);
-      const attempts = own.map((one): Attempt => ({ second: one.second, type: isFrozen && one.second >= freeze ? null : (verdicts.get('id' in one ? one['id'] : '') ?? null) }));
-      return { problem_id: problem['id'], ...resultOf(attempts, types) };
+  const verdicts = new Map(
+    reader.list('judgements').map((one) => [one['submission_id'], String(one['judgement_type_id'])]),
+  );
+  const submissions = reader
+    .list('submissions')
+    .map((one) => ({ ...one, second: secondsOf(one['contest_time']) }))
+    .toSorted((a, b) => a.second - b.second);
+  const rows = reader
+    .list('teams')
+    .filter((team) => team['hidden'] !== true)
+    .map((team) => {
+      const problems = reader
+        .list('problems')
+        .toSorted((a, b) => Number(a['ordinal']) - Number(b['ordinal']))
+        .map((problem) => {
+          const own = submissions.filter(
+            (one) =>
+              'team_id' in one &&
+              one['team_id'] === team['id'] &&
+              'problem_id' in one &&
+              one['problem_id'] === problem['id'],
+          );
+          const attempts = own.map((one): Attempt => ({
+            second: one.second,
+            type: isFrozen && one.second >= freeze ? null : (verdicts.get('id' in one ? one['id'] : '') ?? null),
+          }));
+          return { problem_id: problem['id'], ...resultOf(attempts, types) };
+        });
+      const solved = problems.filter((one) => one.solvedAt !== null);
+      const time = solved.reduce((sum, { solvedAt, failed }) => sum + (solvedAt ?? 0) + failed * penaltySeconds, 0);
+      return { team_id: team['id'], solved: solved.length, time, problems };
     });
-    const solved = problems.filter((one) => one.solvedAt !== null);
-    const time = solved.reduce((sum, { solvedAt, failed }) => sum + (solvedAt ?? 0) + failed * penaltySeconds, 0);
-    return { team_id: team['id'], solved: solved.length, time, problems };
-  });
   const better = (a: (typeof rows)[number], b: (typeof rows)[number]) => b.solved - a.solved || a.time - b.time;
   return rows.toSorted(better).map((row) => ({
     rank: 1 + rows.filter((other) => better(other, row) < 0).length,
     team_id: row.team_id,
     num_solved: row.solved,
     total_time: Math.floor(row.time / 60),
-    problems: row.problems.map(({ problem_id, solvedAt, failed, pending }) => ({ problem_id, num_judged: failed + (solvedAt === null ? 0 : 1), num_pending: pending, solved: solvedAt !== null, ...(solvedAt === null ? {} : { time: Math.floor(solvedAt / 60) }) })),
+    problems: row.problems.map(({ problem_id, solvedAt, failed, pending }) => ({
+      problem_id,
+      num_judged: failed + (solvedAt === null ? 0 : 1),
+      num_pending: pending,
+      solved: solvedAt !== null,
+      ...(solvedAt === null ? {} : { time: Math.floor(solvedAt / 60) }),
+    })),
   }));
 }
 

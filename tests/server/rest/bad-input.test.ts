@@ -3,8 +3,8 @@ import { nameOf } from '@verdict/server/rest/contract.ts';
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Exercise } from './exercises.ts';
 import { pixel } from './exercises-authoring.ts';
+import type { Exercise } from './exercises.ts';
 import { buildScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { sendTo } from './send.ts';
@@ -19,7 +19,11 @@ afterAll(async () => {
 });
 
 function send(method: string, path: string, exercise: Exercise) {
-  return sendTo(scene, { method, path }, { ...exercise, headers: { Authorization: scene.rootToken, ...exercise.headers } });
+  return sendTo(
+    scene,
+    { method, path },
+    { ...exercise, headers: { Authorization: scene.rootToken, ...exercise.headers } },
+  );
 }
 
 describe('a malformed upload is a bad request', () => {
@@ -43,28 +47,45 @@ describe('a malformed upload is a bad request', () => {
   });
 });
 
-test.each(restCalls.filter(({ isUpload }) => isUpload).map(({ method, path }) => ({ method, path })))('a malformed upload to $path that is refused for its sender leaves the server running', async ({ method, path }) => {
-  const field = /avatar|md-img/.test(path) ? 'image' : 'file';
-  const body = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.zip"\r\n\r\nabc`;
-  const { envelope } = await sendTo(scene, { method, path }, { body, isSignedIn: true, headers: { 'Content-Type': 'multipart/form-data; boundary=b' } });
-  expect([400, 403]).toContain(envelope.status);
-  // The error of a drained body comes after the answer.
-  await setTimeout(100);
-  expect((await fetch(new URL('/healthz', scene.server.url))).status).toBe(200);
-});
+test.each(restCalls.filter(({ isUpload }) => isUpload).map(({ method, path }) => ({ method, path })))(
+  'a malformed upload to $path that is refused for its sender leaves the server running',
+  async ({ method, path }) => {
+    const field = /avatar|md-img/.test(path) ? 'image' : 'file';
+    const body = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.zip"\r\n\r\nabc`;
+    const { envelope } = await sendTo(
+      scene,
+      { method, path },
+      { body, isSignedIn: true, headers: { 'Content-Type': 'multipart/form-data; boundary=b' } },
+    );
+    expect([400, 403]).toContain(envelope.status);
+    // The error of a drained body comes after the answer.
+    await setTimeout(100);
+    expect((await fetch(new URL('/healthz', scene.server.url))).status).toBe(200);
+  },
+);
 
-test.each([['upload-md-img', 'image'], ['upload-md-file', 'file'], ['upload-testcase-zip', 'file']])('%s for a group that is not there is not found', async (name, field) => {
+test.each([
+  ['upload-md-img', 'image'],
+  ['upload-md-file', 'file'],
+  ['upload-testcase-zip', 'file'],
+])('%s for a group that is not there is not found', async (name, field) => {
   const body = new FormData();
   body.set(field, new Blob([pixel]), 'pixel.png');
   const { httpStatus, envelope } = await send('POST', `/api/file/${name}`, { query: { gid: 2_000_000_000 }, body });
   expect([httpStatus, envelope.status]).toEqual([200, 404]);
 });
 
-test.each(['upload-md-file', 'upload-testcase-zip'])('a NUL character in the name of a file is bad input of %s', async (name) => {
-  const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a\0.zip"\r\n\r\nabc\r\n--b--\r\n';
-  const { httpStatus } = await send('POST', `/api/file/${name}`, { body, headers: { 'Content-Type': 'multipart/form-data; boundary=b' } });
-  expect(httpStatus).toBe(400);
-});
+test.each(['upload-md-file', 'upload-testcase-zip'])(
+  'a NUL character in the name of a file is bad input of %s',
+  async (name) => {
+    const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a\0.zip"\r\n\r\nabc\r\n--b--\r\n';
+    const { httpStatus } = await send('POST', `/api/file/${name}`, {
+      body,
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+    });
+    expect(httpStatus).toBe(400);
+  },
+);
 
 test('a page size that is nested 50,000 levels deep counts as absent', async () => {
   const body = `{"cid":1,"limit":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;

@@ -15,21 +15,45 @@ afterAll(async () => {
   await scene.smtp.stop();
 });
 
-const pageOf = (data: unknown) => z.object({ total: z.int(), records: z.array(z.looseObject({ uid: z.string(), rank: z.int() })) }).parse(data);
-const rank = (path: 'get-contest-rank' | 'get-contest-outside-scoreboard', body: object, isSignedIn = true) => sendTo(scene, { method: 'POST', path: `/api/${path}` }, { isSignedIn, body: { cid: scene.board.contestId, ...body } });
+const pageOf = (data: unknown) =>
+  z.object({ total: z.int(), records: z.array(z.looseObject({ uid: z.string(), rank: z.int() })) }).parse(data);
+const rank = (path: 'get-contest-rank' | 'get-contest-outside-scoreboard', body: object, isSignedIn = true) =>
+  sendTo(
+    scene,
+    { method: 'POST', path: `/api/${path}` },
+    { isSignedIn, body: { cid: scene.board.contestId, ...body } },
+  );
 
 test('the own row comes before the whole list inside a contest, and followed ones everywhere', async () => {
   const inside = pageOf((await rank('get-contest-rank', {})).envelope.data);
   expect(inside.total).toBe(2);
-  expect(inside.records).toMatchObject([{ uid: scene.user.id }, { uid: scene.user.id, rank: 1, ac: 1, total: 2, totalTime: 2_400, isWinAward: true, awardName: 'Gold', submissionInfo: { A: { isAC: true, isFirstAC: true, ACTime: 1_200, errorNum: 1 } } }]);
+  expect(inside.records).toMatchObject([
+    { uid: scene.user.id },
+    {
+      uid: scene.user.id,
+      rank: 1,
+      ac: 1,
+      total: 2,
+      totalTime: 2_400,
+      isWinAward: true,
+      awardName: 'Gold',
+      submissionInfo: { A: { isAC: true, isFirstAC: true, ACTime: 1_200, errorNum: 1 } },
+    },
+  ]);
   expect(pageOf((await rank('get-contest-outside-scoreboard', {})).envelope.data).total).toBe(1);
-  expect(pageOf((await rank('get-contest-outside-scoreboard', { concernedList: [scene.user.id] }, false)).envelope.data).total).toBe(2);
-  expect(pageOf((await rank('get-contest-outside-scoreboard', { keyword: 'nobody' }, false)).envelope.data).total).toBe(0);
+  expect(
+    pageOf((await rank('get-contest-outside-scoreboard', { concernedList: [scene.user.id] }, false)).envelope.data)
+      .total,
+  ).toBe(2);
+  expect(pageOf((await rank('get-contest-outside-scoreboard', { keyword: 'nobody' }, false)).envelope.data).total).toBe(
+    0,
+  );
 });
 
 test('a board that is closed, missing or not named is refused in the body', async () => {
   const { db } = scene.server.services;
-  const status = async (cid: number | null) => (await rank('get-contest-outside-scoreboard', { cid }, false)).envelope.status;
+  const status = async (cid: number | null) =>
+    (await rank('get-contest-outside-scoreboard', { cid }, false)).envelope.status;
   expect([await status(null), await status(999_999)]).toEqual([400, 400]);
   await db.contest.update({ where: { id: scene.board.contestId }, data: { isBoardOpen: false } });
   expect(await status(scene.board.contestId)).toBe(403);
@@ -38,11 +62,20 @@ test('a board that is closed, missing or not named is refused in the body', asyn
 
 test('what a scroll board is turned over by is for contest admins alone while the seal holds', async () => {
   const { db } = scene.server.services;
-  const ask = async (who: { isSignedIn?: boolean; isAdmin?: boolean }) => (await sendTo(scene, { method: 'GET', path: '/api/get-contest-scroll-board-submission' }, { ...who, query: { cid: scene.board.contestId } })).envelope;
+  const ask = async (who: { isSignedIn?: boolean; isAdmin?: boolean }) =>
+    (
+      await sendTo(
+        scene,
+        { method: 'GET', path: '/api/get-contest-scroll-board-submission' },
+        { ...who, query: { cid: scene.board.contestId } },
+      )
+    ).envelope;
   const { unsealedAt } = await db.contest.findUniqueOrThrow({ where: { id: scene.board.contestId } });
   await db.contest.update({ where: { id: scene.board.contestId }, data: { unsealedAt: null } });
   expect([(await ask({})).status, (await ask({ isSignedIn: true })).status]).toEqual([403, 400]);
-  const runs = z.array(z.looseObject({ submitId: z.int(), submitTime: z.string(), displayId: z.string() })).parse((await ask({ isAdmin: true })).data);
+  const runs = z
+    .array(z.looseObject({ submitId: z.int(), submitTime: z.string(), displayId: z.string() }))
+    .parse((await ask({ isAdmin: true })).data);
   expect(runs.map(({ displayId }) => displayId)).toEqual(['A', 'A']);
   expect(runs[0]?.submitTime).toMatch(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/u);
   expect(runs[0]?.submitId).toBeGreaterThan(runs[1]?.submitId ?? Infinity);
@@ -51,11 +84,24 @@ test('what a scroll board is turned over by is for contest admins alone while th
 });
 
 test('the board as a file is a workbook or CSV, for contest admins; others get a failure that is no file', async () => {
-  const ask = (isAdmin: boolean, query: object) => sendTo(scene, { method: 'GET', path: '/api/file/download-contest-rank' }, { isAdmin, isSignedIn: !isAdmin, query: { cid: scene.board.contestId, ...query } });
+  const ask = (isAdmin: boolean, query: object) =>
+    sendTo(
+      scene,
+      { method: 'GET', path: '/api/file/download-contest-rank' },
+      { isAdmin, isSignedIn: !isAdmin, query: { cid: scene.board.contestId, ...query } },
+    );
   const book = await ask(true, {});
-  expect(book.headers.get('content-disposition')).toBe(`attachment;filename=contest_${scene.board.contestId}_rank.xlsx`);
-  expect(Buffer.from(book.envelope.data as Uint8Array).subarray(0, 2).toString()).toBe('PK');
-  const csv = Buffer.from((await ask(true, { format: 'csv' })).envelope.data as Uint8Array).toString().split('\r\n');
+  expect(book.headers.get('content-disposition')).toBe(
+    `attachment;filename=contest_${scene.board.contestId}_rank.xlsx`,
+  );
+  expect(
+    Buffer.from(book.envelope.data as Uint8Array)
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  const csv = Buffer.from((await ask(true, { format: 'csv' })).envelope.data as Uint8Array)
+    .toString()
+    .split('\r\n');
   expect(csv[0]).toBe('\uFEFFRank,Participant,Username,School,Solved,Penalty (s),A,Award');
   expect(csv[1]).toBe(`1,${scene.user.username},${scene.user.username},,1,2400,0:20:00 (-1),Gold`);
   const refused = await ask(false, {});
@@ -63,17 +109,38 @@ test('the board as a file is a workbook or CSV, for contest admins; others get a
 });
 
 test('accepted programs come by user or by problem, those of the time of the contest alone', async () => {
-  expect(await acceptedNames({ splitType: 'user' })).toEqual([expect.stringMatching(new RegExp(`^${scene.user.username}/A_\\d+\\.cpp$`, 'u'))]);
-  expect(await acceptedNames({ splitType: 'problem' })).toEqual([expect.stringMatching(new RegExp(`^A/${scene.user.username}_\\d+\\.cpp$`, 'u'))]);
-  const refused = await sendTo(scene, { method: 'GET', path: '/api/file/download-contest-ac-submission' }, { isSignedIn: true, query: { cid: scene.board.contestId } });
+  expect(await acceptedNames({ splitType: 'user' })).toEqual([
+    expect.stringMatching(new RegExp(`^${scene.user.username}/A_\\d+\\.cpp$`, 'u')),
+  ]);
+  expect(await acceptedNames({ splitType: 'problem' })).toEqual([
+    expect.stringMatching(new RegExp(`^A/${scene.user.username}_\\d+\\.cpp$`, 'u')),
+  ]);
+  const refused = await sendTo(
+    scene,
+    { method: 'GET', path: '/api/file/download-contest-ac-submission' },
+    { isSignedIn: true, query: { cid: scene.board.contestId } },
+  );
   expect(refused.httpStatus).toBe(400);
 });
 
 test('accepted programs of those who keep the contest are among them unless they are left out', async () => {
   const { db } = scene.server.services;
-  const { author, startsAt, problems } = await db.contest.findUniqueOrThrow({ where: { id: scene.board.contestId }, select: { author: true, startsAt: true, problems: true } });
-  const place = { problemId: problems[0]?.problemId ?? 0, contestId: scene.board.contestId, contestProblemId: problems[0]?.id ?? 0, origin: 'CONTEST', languageKey: 'cpp', code: 'int main() {}', lengthBytes: 13 } as const;
-  const { id } = await db.submission.create({ data: { ...place, userId: author.id, status: Status.ACCEPTED, submittedAt: new Date(startsAt.getTime() + 60_000) } });
+  const { author, startsAt, problems } = await db.contest.findUniqueOrThrow({
+    where: { id: scene.board.contestId },
+    select: { author: true, startsAt: true, problems: true },
+  });
+  const place = {
+    problemId: problems[0]?.problemId ?? 0,
+    contestId: scene.board.contestId,
+    contestProblemId: problems[0]?.id ?? 0,
+    origin: 'CONTEST',
+    languageKey: 'cpp',
+    code: 'int main() {}',
+    lengthBytes: 13,
+  } as const;
+  const { id } = await db.submission.create({
+    data: { ...place, userId: author.id, status: Status.ACCEPTED, submittedAt: new Date(startsAt.getTime() + 60_000) },
+  });
   const people = async (query: object) => (await acceptedNames(query)).map((name) => name.split('/')[0]);
   expect((await people({ excludeAdmin: false })).toSorted()).toEqual([scene.user.username, author.username].toSorted());
   expect(await people({})).toHaveLength(2);
@@ -85,12 +152,21 @@ test('while an accepted program is judged again it goes on counting on the scrol
   const { db } = scene.server.services;
   const query = { cid: scene.board.contestId };
   const statuses = async () => {
-    const { envelope } = await sendTo(scene, { method: 'GET', path: '/api/get-contest-scroll-board-submission' }, { isAdmin: true, query });
+    const { envelope } = await sendTo(
+      scene,
+      { method: 'GET', path: '/api/get-contest-scroll-board-submission' },
+      { isAdmin: true, query },
+    );
     return z.array(z.object({ submitId: z.int(), status: z.int() })).parse(envelope.data);
   };
   const before = [await statuses(), await acceptedNames({})];
-  const { id, version } = await db.submission.findFirstOrThrow({ where: { contestId: scene.board.contestId, status: Status.ACCEPTED }, select: { id: true, version: true } });
-  await db.verdictChange.create({ data: { submissionId: id, version, cause: 'JUDGED', status: Status.ACCEPTED, createdAt: new Date() } });
+  const { id, version } = await db.submission.findFirstOrThrow({
+    where: { contestId: scene.board.contestId, status: Status.ACCEPTED },
+    select: { id: true, version: true },
+  });
+  await db.verdictChange.create({
+    data: { submissionId: id, version, cause: 'JUDGED', status: Status.ACCEPTED, createdAt: new Date() },
+  });
   await db.submission.update({ where: { id }, data: { status: Status.PENDING } });
   expect([await statuses(), await acceptedNames({})]).toEqual(before);
   await db.submission.update({ where: { id }, data: { status: Status.ACCEPTED } });
@@ -98,6 +174,10 @@ test('while an accepted program is judged again it goes on counting on the scrol
 
 /** Names in the archive of the ended contest's accepted programs. */
 async function acceptedNames(query: object): Promise<string[]> {
-  const { envelope } = await sendTo(scene, { method: 'GET', path: '/api/file/download-contest-ac-submission' }, { isAdmin: true, query: { cid: scene.board.contestId, ...query } });
+  const { envelope } = await sendTo(
+    scene,
+    { method: 'GET', path: '/api/file/download-contest-ac-submission' },
+    { isAdmin: true, query: { cid: scene.board.contestId, ...query } },
+  );
   return namesInZip(Buffer.from(envelope.data as Uint8Array));
 }

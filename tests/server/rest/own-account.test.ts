@@ -24,10 +24,20 @@ describe('a secret that is wrong is told inside data, and the call counts as ans
   test('a wrong password is code 400, and after five code 403, even for the right one', async () => {
     const token = await tokenFor(server.services, await buildUser(server.services));
     for (let tries = 0; tries < maxSecretFailures; tries += 1) {
-      expect(await post('/api/change-password', token, { oldPassword: 'wrong', newPassword: 'another-1' })).toMatchObject({ httpStatus: 200, status: 200, data: { code: 400, msg: expect.stringContaining('wrong'), userInfo: null } });
+      expect(
+        await post('/api/change-password', token, { oldPassword: 'wrong', newPassword: 'another-1' }),
+      ).toMatchObject({
+        httpStatus: 200,
+        status: 200,
+        data: { code: 400, msg: expect.stringContaining('wrong'), userInfo: null },
+      });
     }
-    expect(await post('/api/change-password', token, { oldPassword: testPassword, newPassword: 'another-1' })).toMatchObject({ httpStatus: 200, status: 200, data: { code: 403, msg: expect.stringContaining('30 minutes') } });
-    expect(await post('/api/change-email', token, { password: testPassword, newEmail: 'locked@example.org', code: 'x' })).toMatchObject({ status: 200, data: { code: 403 } });
+    expect(
+      await post('/api/change-password', token, { oldPassword: testPassword, newPassword: 'another-1' }),
+    ).toMatchObject({ httpStatus: 200, status: 200, data: { code: 403, msg: expect.stringContaining('30 minutes') } });
+    expect(
+      await post('/api/change-email', token, { password: testPassword, newEmail: 'locked@example.org', code: 'x' }),
+    ).toMatchObject({ status: 200, data: { code: 403 } });
   });
 
   test('a wrong e-mail code is code 400, the right one code 200 with the user', async () => {
@@ -36,8 +46,16 @@ describe('a secret that is wrong is told inside data, and the call counts as ans
     const newEmail = 'by-rest@example.org';
     await fetch(`${server.url}/api/get-change-email-code?email=${newEmail}`, { headers: { Authorization: token } });
     const body = { password: testPassword, newEmail };
-    expect(await post('/api/change-email', token, { ...body, code: 'WRONG2' })).toMatchObject({ status: 200, data: { code: 400, userInfo: null } });
-    expect(await post('/api/change-email', token, { ...body, code: await lastCode(server.services, newEmail) })).toMatchObject({ status: 200, data: { code: 200, userInfo: { uid: user.id, email: newEmail, roleList: ['default_user'] } } });
+    expect(await post('/api/change-email', token, { ...body, code: 'WRONG2' })).toMatchObject({
+      status: 200,
+      data: { code: 400, userInfo: null },
+    });
+    expect(
+      await post('/api/change-email', token, { ...body, code: await lastCode(server.services, newEmail) }),
+    ).toMatchObject({
+      status: 200,
+      data: { code: 200, userInfo: { uid: user.id, email: newEmail, roleList: ['default_user'] } },
+    });
   });
 });
 
@@ -51,13 +69,21 @@ describe('what is wrong with the request is a business error', () => {
     ['/api/change-userInfo', { blog: 'javascript:alert(1)' }, 'blog'],
   ])('%s with %j', async (path, body, words) => {
     const token = await tokenFor(server.services, await buildUser(server.services));
-    expect(await post(path, token, body)).toMatchObject({ httpStatus: 200, status: 400, data: null, msg: expect.stringContaining(words) });
+    expect(await post(path, token, body)).toMatchObject({
+      httpStatus: 200,
+      status: 400,
+      data: null,
+      msg: expect.stringContaining(words),
+    });
   });
 
   test('fields that are not sent are empty from now on, but for the course', async () => {
     const user = await buildUser(server.services);
     const token = await tokenFor(server.services, user);
     await server.services.db.user.update({ where: { id: user.id }, data: { school: 'a school', course: 'a course' } });
-    expect(await post('/api/change-userInfo', token, { nickname: 'mo', gender: 'male' })).toMatchObject({ status: 200, data: { nickname: 'mo', gender: 'male', school: null, course: 'a course' } });
+    expect(await post('/api/change-userInfo', token, { nickname: 'mo', gender: 'male' })).toMatchObject({
+      status: 200,
+      data: { nickname: 'mo', gender: 'male', school: null, course: 'a course' },
+    });
   });
 });

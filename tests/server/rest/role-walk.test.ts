@@ -23,7 +23,11 @@ const submitters = roles.filter((role) => roleRights[role].canSubmit);
 const commenters = roles.filter((role) => roleRights[role].canComment);
 
 /** Calls that a role may be banned from though it is signed in. */
-const forSubmitters: ReadonlySet<string> = new Set(['POST /api/submit-problem-judge', 'POST /api/submit-problem-test-judge', 'GET /api/resubmit']);
+const forSubmitters: ReadonlySet<string> = new Set([
+  'POST /api/submit-problem-judge',
+  'POST /api/submit-problem-test-judge',
+  'GET /api/resubmit',
+]);
 const forCommenters: ReadonlySet<string> = new Set(['POST /api/comment', 'POST /api/reply']);
 
 const mayCall: Readonly<Record<(typeof restCalls)[number]['auth'], readonly Asker[]>> = {
@@ -34,32 +38,63 @@ const mayCall: Readonly<Record<(typeof restCalls)[number]['auth'], readonly Aske
   root: ['ROOT'],
 };
 
-test.each(restCalls.map((call) => ({ call, name: nameOf(call) })))('$name is for whom the contract says, signed out and in every role', async ({ call, name }) => {
-  const exercise = exercises[name]?.(scene) ?? {};
-  const allowed: Asker[] = [];
-  for (const asker of askers) {
-    // A session of its own for each: some calls end it.
-    const token = asker === 'signed out' ? null : await tokenFor(scene.server.services, await buildUser(scene.server.services, { role: asker }));
-    const { Authorization: _sent, ...headers } = exercise.headers ?? {};
-    const { httpStatus } = await sendTo(scene, call, { ...exercise, isSignedIn: false, isAdmin: false, headers: { ...headers, ...(token === null ? {} : { Authorization: token }) } });
-    if (httpStatus !== 401 && httpStatus !== 403) allowed.push(asker);
-  }
-  expect(allowed).toEqual(forSubmitters.has(name) ? submitters : forCommenters.has(name) ? commenters : mayCall[call.auth]);
-});
+test.each(restCalls.map((call) => ({ call, name: nameOf(call) })))(
+  '$name is for whom the contract says, signed out and in every role',
+  async ({ call, name }) => {
+    const exercise = exercises[name]?.(scene) ?? {};
+    const allowed: Asker[] = [];
+    for (const asker of askers) {
+      // A session of its own for each: some calls end it.
+      const token =
+        asker === 'signed out'
+          ? null
+          : await tokenFor(scene.server.services, await buildUser(scene.server.services, { role: asker }));
+      const { Authorization: _sent, ...headers } = exercise.headers ?? {};
+      const { httpStatus } = await sendTo(scene, call, {
+        ...exercise,
+        isSignedIn: false,
+        isAdmin: false,
+        headers: { ...headers, ...(token === null ? {} : { Authorization: token }) },
+      });
+      if (httpStatus !== 401 && httpStatus !== 403) allowed.push(asker);
+    }
+    expect(allowed).toEqual(
+      forSubmitters.has(name) ? submitters : forCommenters.has(name) ? commenters : mayCall[call.auth],
+    );
+  },
+);
 
-test.each(restCalls.map((call) => ({ call, name: nameOf(call) })))('$name answers an API token of any one scope', async ({ call, name }) => {
-  const exercise = exercises[name]?.(scene) ?? {};
-  const root = await buildUser(scene.server.services, { role: 'ROOT' });
-  for (const scope of Object.values(ApiScope)) {
-    const Authorization = await apiTokenFor(scene.server.services, root, [scope]);
-    const { httpStatus, envelope } = await sendTo(scene, call, { ...exercise, isSignedIn: false, isAdmin: false, headers: { Authorization } });
-    expect([scope, httpStatus, envelope.status]).not.toContain(500);
-  }
-});
+test.each(restCalls.map((call) => ({ call, name: nameOf(call) })))(
+  '$name answers an API token of any one scope',
+  async ({ call, name }) => {
+    const exercise = exercises[name]?.(scene) ?? {};
+    const root = await buildUser(scene.server.services, { role: 'ROOT' });
+    for (const scope of Object.values(ApiScope)) {
+      const Authorization = await apiTokenFor(scene.server.services, root, [scope]);
+      const { httpStatus, envelope } = await sendTo(scene, call, {
+        ...exercise,
+        isSignedIn: false,
+        isAdmin: false,
+        headers: { Authorization },
+      });
+      expect([scope, httpStatus, envelope.status]).not.toContain(500);
+    }
+  },
+);
 
-test.each(['READ', 'SUBMIT', 'ACCOUNT'] as const)('test data are HTTP 403 for an API token with the scope %s alone', async (scope) => {
-  const Authorization = await apiTokenFor(scene.server.services, await buildUser(scene.server.services, { role: 'ROOT' }), [scope]);
-  const call = { method: 'GET', path: '/api/file/download-testcase' };
-  const { httpStatus, envelope } = await sendTo(scene, call, { query: { pid: scene.problem.problemId }, headers: { Authorization } });
-  expect([httpStatus, envelope.status, envelope.msg]).toEqual([403, 403, expect.stringContaining('admin')]);
-});
+test.each(['READ', 'SUBMIT', 'ACCOUNT'] as const)(
+  'test data are HTTP 403 for an API token with the scope %s alone',
+  async (scope) => {
+    const Authorization = await apiTokenFor(
+      scene.server.services,
+      await buildUser(scene.server.services, { role: 'ROOT' }),
+      [scope],
+    );
+    const call = { method: 'GET', path: '/api/file/download-testcase' };
+    const { httpStatus, envelope } = await sendTo(scene, call, {
+      query: { pid: scene.problem.problemId },
+      headers: { Authorization },
+    });
+    expect([httpStatus, envelope.status, envelope.msg]).toEqual([403, 403, expect.stringContaining('admin')]);
+  },
+);

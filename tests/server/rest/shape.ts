@@ -8,7 +8,8 @@ export function shapeFaults(value: unknown, shape: Shape, place = 'data'): strin
   if (shape === null || shape === 'null') return value === null ? [] : [`${place} must be null`];
   if (value === null) return [];
   if (typeof shape === 'string') return wordFaults(value, shape, place);
-  if (typeof shape === 'number' || typeof shape === 'boolean') return value === shape ? [] : [`${place} must be ${shape}`];
+  if (typeof shape === 'number' || typeof shape === 'boolean')
+    return value === shape ? [] : [`${place} must be ${shape}`];
   if (isList(shape)) return listFaults(value, shape, place);
   if ('oneOf' in shape && isList(shape.oneOf)) {
     const options = shape.oneOf.map((option) => shapeFaults(value, pageOfKind(option) ?? option, place));
@@ -21,7 +22,9 @@ function isList(shape: unknown): shape is readonly Shape[] {
   return Array.isArray(shape);
 }
 
-/** The page of an option that says which kind of request answers it, such as `{ type: 0, page }`; undefined for others. */
+/**
+ * The page of an option that says which kind of request answers it, such as `{ type: 0, page }`; undefined for others.
+ */
 function pageOfKind(option: Shape): Shape | undefined {
   if (typeof option !== 'object' || option === null || isList(option) || !('page' in option)) return undefined;
   const { page, ...kind } = option;
@@ -38,7 +41,8 @@ function objectFaults(value: unknown, shape: { readonly [field: string]: Shape }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${place} must be an object`];
   const record = new Map(Object.entries(value));
   return Object.entries(shape).flatMap(([field, fieldShape]) => {
-    if (field.startsWith('*')) return [...record].flatMap(([key, item]) => shapeFaults(item, fieldShape, `${place}.${key}`));
+    if (field.startsWith('*'))
+      return [...record].flatMap(([key, item]) => shapeFaults(item, fieldShape, `${place}.${key}`));
     if (!record.has(field)) return isOptionalShape(fieldShape) ? [] : [`${place}.${field} is missing`];
     return shapeFaults(record.get(field), fieldShape, `${place}.${field}`);
   });
@@ -50,7 +54,10 @@ const wordChecks: readonly (readonly [RegExp, (value: unknown) => boolean])[] = 
   [/^int\b/, (value) => Number.isSafeInteger(value)],
   [/^bool\b/, (value) => typeof value === 'boolean'],
   [/^true\b/, (value) => value === true],
-  [/^datetime\b/, (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|\+00:00)$/.test(value)],
+  [
+    /^datetime\b/,
+    (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|\+00:00)$/.test(value),
+  ],
   [/^string YYYY-MM-DD/, (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)],
   [/^string\b/, (value) => typeof value === 'string'],
   [/^default\|/, (value) => typeof value === 'string'],

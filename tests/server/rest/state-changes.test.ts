@@ -23,7 +23,8 @@ afterAll(async () => {
 /** The request of an exercise, with its sender's token moved from the header into the cookie. */
 function byCookie(name: string, headers: Record<string, string> = {}) {
   const { headers: sent, isSignedIn, isAdmin, ...exercise } = exercises[name]?.(scene) ?? {};
-  const token = sent?.['Authorization'] ?? (isAdmin ? scene.adminToken : isSignedIn ? scene.user.token : scene.rootToken);
+  const token =
+    sent?.['Authorization'] ?? (isAdmin ? scene.adminToken : isSignedIn ? scene.user.token : scene.rootToken);
   return { ...exercise, headers: { Cookie: `${sessionCookie}=${token}`, ...headers } };
 }
 
@@ -45,17 +46,23 @@ describe('a GET that changes something', () => {
 
   const changing = gets.filter(({ call }) => call.changesState);
 
-  test.each(changing.filter(({ call }) => call.auth !== 'none'))('$name needs the token in its header', async ({ call, name }) => {
-    const written = await writtenBy(async () => {
-      const { httpStatus, envelope } = await sendTo(scene, call, byCookie(name, { 'Sec-Fetch-Site': 'same-origin' }));
-      expect([httpStatus, envelope.status]).toEqual([401, 401]);
-    });
-    expect(written).toEqual([]);
-  });
+  test.each(changing.filter(({ call }) => call.auth !== 'none'))(
+    '$name needs the token in its header',
+    async ({ call, name }) => {
+      const written = await writtenBy(async () => {
+        const { httpStatus, envelope } = await sendTo(scene, call, byCookie(name, { 'Sec-Fetch-Site': 'same-origin' }));
+        expect([httpStatus, envelope.status]).toEqual([401, 401]);
+      });
+      expect(written).toEqual([]);
+    },
+  );
 
   test.each(changing)('$name does nothing as an image, or from another site', async ({ call, name }) => {
     const exercise = exercises[name]?.(scene) ?? { headers: { Authorization: scene.rootToken } };
-    for (const from of [{ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'image' }, { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'empty' }]) {
+    for (const from of [
+      { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'image' },
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'empty' },
+    ]) {
       const written = await writtenBy(async () => {
         const { httpStatus } = await sendTo(scene, call, { ...exercise, headers: { ...exercise.headers, ...from } });
         expect(httpStatus).toBe(403);
@@ -66,7 +73,8 @@ describe('a GET that changes something', () => {
 });
 
 describe('with the session cookie alone', () => {
-  const send = (method: string, path: string, exercise: ReturnType<typeof byCookie>) => sendTo(scene, { method, path }, exercise);
+  const send = (method: string, path: string, exercise: ReturnType<typeof byCookie>) =>
+    sendTo(scene, { method, path }, exercise);
 
   test('an image in a text that an admin reads deletes no file of an editor', async () => {
     const { httpStatus } = await send('GET', '/api/file/delete-md-img', byCookie('GET /api/file/delete-md-img'));
@@ -75,7 +83,9 @@ describe('with the session cookie alone', () => {
   });
 
   test('a download is answered', async () => {
-    expect((await send('GET', '/api/file/download-testcase', byCookie('GET /api/file/download-testcase'))).httpStatus).toBe(200);
+    expect(
+      (await send('GET', '/api/file/download-testcase', byCookie('GET /api/file/download-testcase'))).httpStatus,
+    ).toBe(200);
   });
 
   test('an upload is taken from a page of this site, and from no other', async () => {

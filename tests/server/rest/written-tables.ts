@@ -15,7 +15,9 @@ export async function noteWrites(db: PrismaClient): Promise<(act: () => Promise<
   return async (act) => {
     await db.$executeRawUnsafe('TRUNCATE written');
     await act();
-    const rows = await db.$queryRawUnsafe<{ readonly place: string }[]>('SELECT DISTINCT place FROM written ORDER BY place');
+    const rows = await db.$queryRawUnsafe<{ readonly place: string }[]>(
+      'SELECT DISTINCT place FROM written ORDER BY place',
+    );
     return rows.map(({ place }) => place).filter((place) => !visits.has(place));
   };
 }

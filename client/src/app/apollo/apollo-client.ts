@@ -1,28 +1,48 @@
-import { ApolloClient, ApolloLink, InMemoryCache, type FieldMergeFunction, type Reference, type StoreObject } from '@apollo/client';
-import { BaseHttpLink } from '@apollo/client/link/http';
-import { ErrorLink } from '@apollo/client/link/error';
+import {
+  ApolloClient,
+  ApolloLink,
+  InMemoryCache,
+  type FieldMergeFunction,
+  type Reference,
+  type StoreObject,
+} from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
-import { isForbidden, isNotFound, isUnauthenticated } from '../../lib/failure/failure.ts';
 import { reportFailure } from '../../lib/failure/failure-store.ts';
+import { isForbidden, isNotFound, isUnauthenticated } from '../../lib/failure/failure.ts';
 import { pushedLink } from '../../lib/live/write-pushed.ts';
 import { localeStore } from '../../lib/preferences/locale-store.ts';
 import { endLostSession } from '../../lib/session/end-session.ts';
-import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
-import { tokenStore } from '../../lib/session/token-store.ts';
 import { sessionFetch } from '../../lib/session/session-fetch.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
+import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 import { createInterfacesLink, keptInterfaces } from './interfaces-link.ts';
 import { createSocketLink } from './socket-link.ts';
 
-/** Makes the GraphQL client of the page: queries and mutations by HTTP, subscriptions by a socket opened when needed. */
+/**
+ * Makes the GraphQL client of the page: queries and mutations by HTTP, subscriptions by a socket opened when needed.
+ */
 export function createApolloClient(): ApolloClient {
   const headers = new SetContextLink(({ headers: previous }) => {
     const token = tokenStore.get();
-    return { headers: { ...previous, 'Accept-Language': localeStore.get(), ...(token === null ? {} : { Authorization: token }) } };
+    return {
+      headers: {
+        ...previous,
+        'Accept-Language': localeStore.get(),
+        ...(token === null ? {} : { Authorization: token }),
+      },
+    };
   });
   const http = headers.concat(new BaseHttpLink({ uri: '/graphql', fetch: sessionFetch }));
-  const transport = ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, createSocketLink(), http);
-  const refreshRoles = () => void client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  const transport = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    createSocketLink(),
+    http,
+  );
+  const refreshRoles = () =>
+    void client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   const cache = createCache();
   const client: ApolloClient = new ApolloClient({
     link: ApolloLink.from([createFailureLink(refreshRoles), createInterfacesLink(cache), pushedLink, transport]),
@@ -33,7 +53,10 @@ export function createApolloClient(): ApolloClient {
   return client;
 }
 
-/** Where every failure of a request passes: a lost session ends, lost roles are asked anew, of all else the reader is told. */
+/**
+ * Where every failure of a request passes: a lost session ends, lost roles are asked anew, of all else the reader is
+ * told.
+ */
 function createFailureLink(refreshRoles: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     // What goes on in the background by itself is tried again by itself: after a sign-out nobody asked for the dialog.
@@ -42,7 +65,8 @@ function createFailureLink(refreshRoles: () => void): ApolloLink {
     if (isForbidden(error)) refreshRoles();
     // The page says so in the place of what is missing.
     if (isQuiet || (operation.operationType === OperationTypeNode.QUERY && isNotFound(error))) return;
-    if (operation.operationType !== OperationTypeNode.SUBSCRIPTION) reportFailure(error, operation.operationType === OperationTypeNode.MUTATION);
+    if (operation.operationType !== OperationTypeNode.SUBSCRIPTION)
+      reportFailure(error, operation.operationType === OperationTypeNode.MUTATION);
   });
 }
 
@@ -66,7 +90,11 @@ function createCache(): InMemoryCache {
 }
 
 /** A progress message names few fields of each case: they join what the page knows of that case already. */
-const mergeByPosition: FieldMergeFunction<readonly (StoreObject | Reference)[] | null> = (existing, incoming, { mergeObjects, readField }) => {
+const mergeByPosition: FieldMergeFunction<readonly (StoreObject | Reference)[] | null> = (
+  existing,
+  incoming,
+  { mergeObjects, readField },
+) => {
   if (!incoming || !existing) return incoming;
   const known = new Map(existing.map((item) => [readField('position', item), item]));
   return incoming.map((item) => {

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
+import { rememberAccount } from '../../lib/session/account-store.ts';
 import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
 import { endLostSession } from '../../lib/session/end-session.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
-import { rememberAccount } from '../../lib/session/account-store.ts';
 
 /**
  * Keeps what is cached true to who is signed in: with another session everything that is shown is asked again. A token
@@ -35,7 +35,9 @@ function userOf(token: string | null): string | null {
   if (token === null || payload === undefined) return token;
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : token;
+    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string'
+      ? claims.sub
+      : token;
   } catch {
     return token;
   }

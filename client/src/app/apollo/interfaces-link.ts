@@ -3,7 +3,10 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { BREAK, visit } from 'graphql';
 import type { DocumentNode } from 'graphql';
 
-/** Interfaces of what is kept by its id: it may be read from the cache before anything is asked, so the cache knows them from the start. */
+/**
+ * Interfaces of what is kept by its id: it may be read from the cache before anything is asked, so the cache knows them
+ * from the start.
+ */
 export const keptInterfaces: Record<string, string[]> = { SolvableProblem: ['ContestProblem', 'Problem'] };
 
 const failure = 'DomainError';

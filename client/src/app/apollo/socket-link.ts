@@ -2,17 +2,19 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { socketStateStore } from '../../lib/live/socket-state.ts';
 
 /**
- * Sends subscriptions over a WebSocket. The library behind it is fetched on the first one. A lost socket is tried again,
- * later each time; every running subscription then starts over and so gets the state of that moment.
+ * Sends subscriptions over a WebSocket. The library behind it is fetched on the first one. A lost socket is tried
+ * again, later each time; every running subscription then starts over and so gets the state of that moment.
  */
 export function createSocketLink(): ApolloLink {
   let loading: Promise<ApolloLink> | null = null;
   const load = () => {
-    loading ??= import('./socket.ts').then(({ connect }) => connect()).catch((error: unknown) => {
-      loading = null;
-      socketStateStore.set('down');
-      throw error;
-    });
+    loading ??= import('./socket.ts')
+      .then(({ connect }) => connect())
+      .catch((error: unknown) => {
+        loading = null;
+        socketStateStore.set('down');
+        throw error;
+      });
     return loading;
   };
   return new ApolloLink((operation, forward) => {

@@ -7,7 +7,10 @@ import { tokenStore } from '../../lib/session/token-store.ts';
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
-/** After so long the server is asked whether it is still there, and has so long to say so: a path that broke tells nobody. */
+/**
+ * After so long the server is asked whether it is still there, and has so long to say so: a path that broke tells
+ * nobody.
+ */
 const PING_MS = 15_000;
 const PATIENCE_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureText } from '../../lib/failure/failure.ts';
 import { failureStore } from '../../lib/failure/failure-store.ts';
+import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { useStore } from '../../lib/store/store.ts';
@@ -31,7 +31,12 @@ export function FailureNotices() {
   // The toast is read out already.
   return (
     <Box {...NOTICE_PLACE}>
-      <NoticeCard kind="error" title={t({ id: 'error.title' })} text={failureText(t, shown.error)} onClose={() => setShown(null)} />
+      <NoticeCard
+        kind="error"
+        title={t({ id: 'error.title' })}
+        text={failureText(t, shown.error)}
+        onClose={() => setShown(null)}
+      />
     </Box>
   );
 }

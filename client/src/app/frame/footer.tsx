@@ -5,14 +5,29 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { LocaleSwitch, ParticlesSwitch } from './preference-switches.tsx';
 
-const FooterPictures = lazy(() => import('./footer-pictures.tsx').then(({ FooterPictures: component }) => ({ default: component })));
+const FooterPictures = lazy(() =>
+  import('./footer-pictures.tsx').then(({ FooterPictures: component }) => ({ default: component })),
+);
 
 /** The end of a page: whose site it is, help, API, language. */
 export function Footer() {
   const t = useText();
   const site = useSiteConfig();
   return (
-    <Flex as="footer" mt="8" borderTopWidth="1px" px={{ base: '4', md: '6' }} py="4" gap="4" rowGap="2" wrap="wrap" align="center" color="fg.muted" fontSize="xs" bg="bg.panel">
+    <Flex
+      as="footer"
+      mt="8"
+      borderTopWidth="1px"
+      px={{ base: '4', md: '6' }}
+      py="4"
+      gap="4"
+      rowGap="2"
+      wrap="wrap"
+      align="center"
+      color="fg.muted"
+      fontSize="xs"
+      bg="bg.panel"
+    >
       <chakra.span fontWeight="medium" color="fg">
         {site.name}
       </chakra.span>

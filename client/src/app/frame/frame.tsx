@@ -2,8 +2,8 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isManagementPath } from '../../lib/address/management-path.ts';
-import { useStore } from '../../lib/store/store.ts';
 import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
+import { useStore } from '../../lib/store/store.ts';
 import { Footer } from './footer.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { RouteProgress } from './route-progress.tsx';
@@ -12,7 +12,9 @@ import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-const AuthDialog = lazy(() => import('../../features/auth/auth-dialog.tsx').then(({ AuthDialog: component }) => ({ default: component })));
+const AuthDialog = lazy(() =>
+  import('../../features/auth/auth-dialog.tsx').then(({ AuthDialog: component }) => ({ default: component })),
+);
 const Later = lazy(() => import('./later.tsx').then(({ Later: component }) => ({ default: component })));
 
 /** What is around every page. */
@@ -20,8 +22,12 @@ export function Frame() {
   const { pathname } = useLocation();
   const mainRef = usePageChange();
   const isAuthOpen = useStore(authDialogStore) !== null;
-  // Management is a window of its own, and so is the board that is shown on a wall; in focus mode there is the problem alone.
-  const isApart = isManagementPath(pathname) || pathname === '/scrollBoard' || /^(\/contest\/[^/]+)?\/problem\/[^/]+\/full-screen$/.test(pathname);
+  // Management is a window of its own, and so is the board that is shown on a wall; in focus mode there is the problem
+  // alone.
+  const isApart =
+    isManagementPath(pathname) ||
+    pathname === '/scrollBoard' ||
+    /^(\/contest\/[^/]+)?\/problem\/[^/]+\/full-screen$/.test(pathname);
   const hasFooter = !isApart && !/\/problem\/[^/]+(\/full-screen)?\/?$/.test(pathname);
   return (
     <Flex direction="column" minH="100dvh">
@@ -29,7 +35,17 @@ export function Frame() {
       <RouteProgress />
       {isApart ? null : <TopBar />}
       {/* As high as the screen below the bar: the footer is never seen to move while a page grows or shrinks. */}
-      <Box as="main" id="main" ref={mainRef} tabIndex={-1} flex="1" minH={hasFooter ? 'calc(100dvh - {sizes.12})' : undefined} display="flex" flexDirection="column" minW="0">
+      <Box
+        as="main"
+        id="main"
+        ref={mainRef}
+        tabIndex={-1}
+        flex="1"
+        minH={hasFooter ? 'calc(100dvh - {sizes.12})' : undefined}
+        display="flex"
+        flexDirection="column"
+        minW="0"
+      >
         <Suspense fallback={<Box minH="100dvh" />}>
           <PageBoundary key={pathname}>
             <Outlet />

@@ -6,13 +6,15 @@ import { hasParticlesStore } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { FailureNotices } from './failure-notices.tsx';
 import { Notices } from './notices.tsx';
-import { useServiceWorker } from './use-service-worker.ts';
 import { useGoneSession } from './use-gone-session.ts';
+import { useServiceWorker } from './use-service-worker.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWantedAddress } from './use-wanted-address.ts';
 
 const Particles = lazy(() => import('./particles.tsx').then(({ Particles: component }) => ({ default: component })));
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then(({ ShortcutSheet: component }) => ({ default: component })));
+const ShortcutSheet = lazy(() =>
+  import('./shortcut-sheet.tsx').then(({ ShortcutSheet: component }) => ({ default: component })),
+);
 
 /** What the frame does besides, once the page is there: nothing of it is needed for the first look. */
 export function Later() {
@@ -54,7 +56,10 @@ function useIdle(): boolean {
   useEffect(() => {
     let isHere = true;
     const note = () => (isHere ? setIdle(true) : undefined);
-    const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(note, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(note, IDLE_TIMEOUT_MS));
+    const wait = () =>
+      'requestIdleCallback' in window
+        ? requestIdleCallback(note, { timeout: IDLE_TIMEOUT_MS })
+        : setTimeout(note, IDLE_TIMEOUT_MS);
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
     return () => {

@@ -21,7 +21,11 @@ const KINDS = [
 /** Higher counts are shown as this one and a plus. */
 const LARGEST_COUNT = 99;
 
-/** The kinds of messages with what is unread of each; a red dot when there is anything. @param counts null until they are known. */
+/**
+ * The kinds of messages with what is unread of each; a red dot when there is anything.
+ *
+ * @param counts null until they are known.
+ */
 export function MessageMenu({ counts }: { readonly counts: Unread | null }) {
   const t = useText();
   const unread = counts ?? NO_UNREAD;
@@ -29,9 +33,17 @@ export function MessageMenu({ counts }: { readonly counts: Unread | null }) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button size="xs" variant="ghost" px="1" position="relative" aria-label={total === 0 ? t({ id: 'messages.title' }) : t({ id: 'messages.unread' }, { count: total })}>
+        <Button
+          size="xs"
+          variant="ghost"
+          px="1"
+          position="relative"
+          aria-label={total === 0 ? t({ id: 'messages.title' }) : t({ id: 'messages.unread' }, { count: total })}
+        >
           <Icon name="bell" />
-          {total === 0 ? null : <Box position="absolute" top="1" insetEnd="1" boxSize="2" borderRadius="full" bg="red.solid" />}
+          {total === 0 ? null : (
+            <Box position="absolute" top="1" insetEnd="1" boxSize="2" borderRadius="full" bg="red.solid" />
+          )}
         </Button>
       </Menu.Trigger>
       <Portal>
@@ -42,7 +54,14 @@ export function MessageMenu({ counts }: { readonly counts: Unread | null }) {
                 <RouterLink to={to}>
                   <chakra.span flex="1">{t(label)}</chakra.span>
                   {unread[kind] === 0 ? null : (
-                    <chakra.span bg="red.solid" color="red.contrast" borderRadius="full" px="1.5" fontSize="xs" lineHeight="1.4">
+                    <chakra.span
+                      bg="red.solid"
+                      color="red.contrast"
+                      borderRadius="full"
+                      px="1.5"
+                      fontSize="xs"
+                      lineHeight="1.4"
+                    >
                       {unread[kind] > LARGEST_COUNT ? `${LARGEST_COUNT}+` : unread[kind]}
                     </chakra.span>
                   )}

@@ -1,6 +1,6 @@
+import { message } from '../../lib/intl/message.ts';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { pagePart } from '../../lib/intl/parts/page.ts';
-import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { NavigationEntry } from './navigation-entries.ts';
 import type { NavigationMode } from './navigation-mode.ts';
@@ -11,10 +11,18 @@ type ModeEntry = Omit<NavigationEntry, 'key'>;
 function modeEntries({ kind, base }: NavigationMode): readonly ModeEntry[] {
   const home = { to: '/home', label: message({ id: 'mode.home' }) };
   if (kind === 'training') {
-    return [home, { to: base, label: message({ id: 'mode.training' }) }, { to: `${base}/problems`, label: message({ id: 'nav.problems' }) }];
+    return [
+      home,
+      { to: base, label: message({ id: 'mode.training' }) },
+      { to: `${base}/problems`, label: message({ id: 'nav.problems' }) },
+    ];
   }
   if (kind === 'group') {
-    return [home, { to: base, label: message({ id: 'mode.group' }) }, { to: `${base}/problem`, label: message({ id: 'nav.problems' }) }];
+    return [
+      home,
+      { to: base, label: message({ id: 'mode.group' }) },
+      { to: `${base}/problem`, label: message({ id: 'nav.problems' }) },
+    ];
   }
   return [
     home,

@@ -141,8 +141,16 @@ function VisitorActions({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const look = { paddingInline: '3', paddingBlock: '2.5', borderRadius: 'l2', fontWeight: 'medium', _hover: { bg: 'bg.muted' } } as const;
+const look = {
+  paddingInline: '3',
+  paddingBlock: '2.5',
+  borderRadius: 'l2',
+  fontWeight: 'medium',
+  _hover: { bg: 'bg.muted' },
+} as const;
 
 const DrawerLink = chakra(NavLink, { base: { ...look, _currentPage: { bg: 'accent.subtle', color: 'accent.fg' } } });
 const DrawerAnchor = chakra('a', { base: look });
-const DrawerButton = chakra('button', { base: { ...look, display: 'flex', alignItems: 'center', justifyContent: 'space-between', cursor: 'pointer' } });
+const DrawerButton = chakra('button', {
+  base: { ...look, display: 'flex', alignItems: 'center', justifyContent: 'space-between', cursor: 'pointer' },
+});

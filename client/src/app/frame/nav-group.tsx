@@ -29,14 +29,42 @@ export function NavGroup({ label, entries }: NavGroupProps) {
         buttonRef.current?.focus();
       }}
     >
-      <BarButton type="button" ref={buttonRef} aria-expanded={isOpen} data-current={entries.some(({ to }) => to === pathname) ? '' : undefined} onClick={() => setOpen(!isOpen)}>
+      <BarButton
+        type="button"
+        ref={buttonRef}
+        aria-expanded={isOpen}
+        data-current={entries.some(({ to }) => to === pathname) ? '' : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         {label}
         <Icon name="chevronDown" size="3" />
       </BarButton>
       {isOpen ? (
-        <Box position="absolute" top="full" insetStart="0" minW="9rem" bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="md" p="1">
+        <Box
+          position="absolute"
+          top="full"
+          insetStart="0"
+          minW="9rem"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="l3"
+          shadow="md"
+          p="1"
+        >
           {entries.map((entry) => (
-            <Box asChild key={entry.to} display="block" px="3" py="1.5" borderRadius="l1" color="fg" textDecoration="none" whiteSpace="nowrap" _hover={{ bg: 'bg.muted' }} _currentPage={{ color: 'accent.fg', fontWeight: 'medium' }}>
+            <Box
+              asChild
+              key={entry.to}
+              display="block"
+              px="3"
+              py="1.5"
+              borderRadius="l1"
+              color="fg"
+              textDecoration="none"
+              whiteSpace="nowrap"
+              _hover={{ bg: 'bg.muted' }}
+              _currentPage={{ color: 'accent.fg', fontWeight: 'medium' }}
+            >
               {/* Where a press on a link does not focus it, the menu must not close before the click. */}
               <NavLink to={entry.to} onClick={close} onPointerDown={(event) => event.preventDefault()}>
                 {t(entry.label)}

@@ -1,8 +1,8 @@
 import { message } from '../../lib/intl/message.ts';
 import type { MessageId } from '../../lib/intl/use-text.ts';
-import { useStore } from '../../lib/store/store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
+import { useStore } from '../../lib/store/store.ts';
 
 /** A page the navigation leads to. */
 export interface NavigationEntry {
@@ -13,7 +13,9 @@ export interface NavigationEntry {
 }
 
 /** An entry, or several under one name. */
-export type NavigationItem = NavigationEntry | { readonly label: { readonly id: MessageId }; readonly entries: readonly NavigationEntry[] };
+export type NavigationItem =
+  | NavigationEntry
+  | { readonly label: { readonly id: MessageId }; readonly entries: readonly NavigationEntry[] };
 
 const RANK = {
   label: message({ id: 'nav.rank' }),

@@ -12,14 +12,34 @@ interface NoticeCardProps {
 const LOOKS = { success: { tone: 'green', icon: 'check' }, error: { tone: 'red', icon: 'alert' } } as const;
 
 /** Where notices are: below the bar, in the corner. */
-export const NOTICE_PLACE = { position: 'fixed', top: '16', insetEnd: '4', zIndex: 'toast', maxW: 'min(21rem, calc(100vw - 2rem))', pointerEvents: 'none' } as const;
+export const NOTICE_PLACE = {
+  position: 'fixed',
+  top: '16',
+  insetEnd: '4',
+  zIndex: 'toast',
+  maxW: 'min(21rem, calc(100vw - 2rem))',
+  pointerEvents: 'none',
+} as const;
 
 /** A notice: what happened, and how to be rid of it. */
 export function NoticeCard({ kind, title, text, onClose }: NoticeCardProps) {
   const t = useText();
   const { tone, icon } = LOOKS[kind];
   return (
-    <Flex gap="2" bg="bg.panel" borderWidth="1px" colorPalette={tone} borderColor="colorPalette.border" borderRadius="l3" shadow="lg" ps="4" pe="1.5" py="3" align="start" pointerEvents="auto">
+    <Flex
+      gap="2"
+      bg="bg.panel"
+      borderWidth="1px"
+      colorPalette={tone}
+      borderColor="colorPalette.border"
+      borderRadius="l3"
+      shadow="lg"
+      ps="4"
+      pe="1.5"
+      py="3"
+      align="start"
+      pointerEvents="auto"
+    >
       <Box color="colorPalette.fg" pt="0.5">
         <Icon name={icon} />
       </Box>

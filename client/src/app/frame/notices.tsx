@@ -5,7 +5,10 @@ import { useStore } from '../../lib/store/store.ts';
 import { noticeStore } from '../../lib/toast/notice-store.ts';
 import { NOTICE_PLACE, NoticeCard } from './notice-card.tsx';
 
-/** Shows the notice there may be for its time. Beside the page, as toasts are: it is read out while a dialog is open, too. */
+/**
+ * Shows the notice there may be for its time. Beside the page, as toasts are: it is read out while a dialog is open,
+ * too.
+ */
 export function Notices() {
   const notice = useStore(noticeStore);
   useEffect(() => {

@@ -11,7 +11,10 @@ interface PageBoundaryState {
   readonly failure: { readonly error: unknown; readonly number: string } | null;
 }
 
-/** Shows a page's failure in its place; the frame around it still works. Give it the address as key: another page starts afresh. */
+/**
+ * Shows a page's failure in its place; the frame around it still works. Give it the address as key: another page starts
+ * afresh.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failure: null };
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { colorSchemeStore } from '../../lib/preferences/color-scheme-store.ts';
+import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 
 /** One dot for so many square pixels, and no more than that many. */
 const AREA_PER_DOT = 26_000;
@@ -22,7 +22,8 @@ interface Dot {
 /** Dots that drift behind the pages, faint and slow. None on phones, for reduced motion, or where data is saved. */
 export function Particles() {
   const isPhone = useIsPhone();
-  const isWanted = !isPhone && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches && !savesData();
+  const isWanted =
+    !isPhone && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches && !savesData();
   return isWanted ? <Canvas /> : null;
 }
 
@@ -33,7 +34,19 @@ function Canvas() {
     const pen = canvas?.getContext('2d') ?? null;
     return canvas === null || pen === null ? undefined : drift(canvas, pen);
   }, []);
-  return <chakra.canvas ref={ref} aria-hidden="true" data-testid="particles" position="fixed" inset="0" w="100vw" h="100vh" zIndex="-1" pointerEvents="none" />;
+  return (
+    <chakra.canvas
+      ref={ref}
+      aria-hidden="true"
+      data-testid="particles"
+      position="fixed"
+      inset="0"
+      w="100vw"
+      h="100vh"
+      zIndex="-1"
+      pointerEvents="none"
+    />
+  );
 }
 
 /** Moves the dots until it is stopped; not while nobody looks. @returns how to stop. */
@@ -47,7 +60,12 @@ function drift(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): () => 
     const count = Math.min(MOST_DOTS, Math.floor((innerWidth * innerHeight) / AREA_PER_DOT));
     dots = Array.from({ length: count }, () => {
       const angle = Math.random() * 2 * Math.PI;
-      return { x: Math.random() * innerWidth, y: Math.random() * innerHeight, dx: Math.cos(angle) * SPEED_PX_PER_SECOND, dy: Math.sin(angle) * SPEED_PX_PER_SECOND };
+      return {
+        x: Math.random() * innerWidth,
+        y: Math.random() * innerHeight,
+        dx: Math.cos(angle) * SPEED_PX_PER_SECOND,
+        dy: Math.sin(angle) * SPEED_PX_PER_SECOND,
+      };
     });
   };
   const step = (time: number) => {

@@ -40,7 +40,13 @@ export function ToastBody({ toast }: { readonly toast: Toast }) {
           {toast.action.label}
         </Button>
       )}
-      <Button size="2xs" variant="ghost" colorPalette="gray" aria-label={t({ id: 'action.close' })} onClick={dismissToast}>
+      <Button
+        size="2xs"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={t({ id: 'action.close' })}
+        onClick={dismissToast}
+      >
         <Icon name="close" size="3.5" />
       </Button>
     </Flex>

@@ -7,13 +7,23 @@ import { toastStore } from '../../lib/toast/toast-store.ts';
 const ToastBody = lazy(() => import('./toast-body.tsx').then(({ ToastBody: component }) => ({ default: component })));
 
 /**
- * Shows the one short message there may be; screen readers hear it, which asks for a place that is there before it. The place
- * is beside the page and not in it: a dialog hides all of the page from them, but leaves live regions beside it.
+ * Shows the one short message there may be; screen readers hear it, which asks for a place that is there before it. The
+ * place is beside the page and not in it: a dialog hides all of the page from them, but leaves live regions beside it.
  */
 export function Toaster() {
   const toast = useStore(toastStore);
   return createPortal(
-    <Box position="fixed" bottom="4" insetInline="4" zIndex="toast" display="flex" justifyContent="center" pointerEvents="none" role="status" aria-live="polite">
+    <Box
+      position="fixed"
+      bottom="4"
+      insetInline="4"
+      zIndex="toast"
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+      role="status"
+      aria-live="polite"
+    >
       <Suspense>{toast === null ? null : <ToastBody key={toast.id} toast={toast} />}</Suspense>
     </Box>,
     document.body,

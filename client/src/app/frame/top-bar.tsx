@@ -12,11 +12,16 @@ import { useNavigationItems } from './navigation-entries.ts';
 import { navigationMode } from './navigation-mode.ts';
 import { ColorSchemeSwitch, LocaleSwitch } from './preference-switches.tsx';
 
-const AccountMenus = lazy(() => import('./account-menus.tsx').then(({ AccountMenus: component }) => ({ default: component })));
+const AccountMenus = lazy(() =>
+  import('./account-menus.tsx').then(({ AccountMenus: component }) => ({ default: component })),
+);
 const ModeLinks = lazy(() => import('./mode-links.tsx').then(({ ModeLinks: component }) => ({ default: component })));
 const NavDrawer = lazy(() => import('./nav-drawer.tsx').then(({ NavDrawer: component }) => ({ default: component })));
 
-/** The bar on top of every page: where to go, how the page looks, who is signed in. Under 992 px the places are in a drawer. */
+/**
+ * The bar on top of every page: where to go, how the page looks, who is signed in. Under 992 px the places are in a
+ * drawer.
+ */
 export function TopBar() {
   const t = useText();
   const { shortName } = useSiteConfig();
@@ -24,7 +29,15 @@ export function TopBar() {
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" h="12">
       <Flex align="center" gap={{ base: '1', md: '2' }} h="full" px={{ base: '2', md: '4' }}>
-        <Button hideFrom="lg" size="sm" px="1" variant="ghost" aria-label={t({ id: 'nav.open' })} aria-expanded={isDrawerOpen} onClick={() => setDrawerOpen(true)}>
+        <Button
+          hideFrom="lg"
+          size="sm"
+          px="1"
+          variant="ghost"
+          aria-label={t({ id: 'nav.open' })}
+          aria-expanded={isDrawerOpen}
+          onClick={() => setDrawerOpen(true)}
+        >
           <Icon name="menu" size="5" />
         </Button>
         <SiteMark name={shortName} />
@@ -99,7 +112,12 @@ function Account() {
         {t({ id: 'auth.signIn' })}
       </Button>
       {isRegistrationOpen ? (
-        <Button size="xs" colorPalette="accent" hideBelow="sm" onClick={() => openAuthDialog({ tab: 'register', reason: null })}>
+        <Button
+          size="xs"
+          colorPalette="accent"
+          hideBelow="sm"
+          onClick={() => openAuthDialog({ tab: 'register', reason: null })}
+        >
           {t({ id: 'auth.register' })}
         </Button>
       ) : null}

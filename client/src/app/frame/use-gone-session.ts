@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router';
 import { isManagementPath } from '../../lib/address/management-path.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 
-/** Whoever signed out in another tab is signed out here too, and lands at home (specification, section 4, "Session"). */
+/**
+ * Whoever signed out in another tab is signed out here too, and lands at home (specification, section 4, "Session").
+ */
 export function useGoneSession(): void {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {

@@ -5,7 +5,9 @@ import { showToast } from '../../lib/toast/toast-store.ts';
 /** How often an open page asks for a new version, in ms. */
 const CHECK_MS = 60 * 60_000;
 
-/** Keeps the shell of the site for when the server cannot be reached, and tells of a new version; not while developing. */
+/**
+ * Keeps the shell of the site for when the server cannot be reached, and tells of a new version; not while developing.
+ */
 export function useServiceWorker(): void {
   const t = useText();
   const tellOfNew = useEffectEvent((waiting: ServiceWorker) => {
@@ -26,7 +28,9 @@ export function useServiceWorker(): void {
       if (registration === undefined) return;
       const look = () => void considerWaiting(registration, (waiting) => tellOfNew(waiting));
       look();
-      registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+      registration.addEventListener('updatefound', () =>
+        registration.installing?.addEventListener('statechange', look),
+      );
       timer = setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
     };
     // Where it is refused, as in some private windows, the site works as well without.
@@ -36,7 +40,10 @@ export function useServiceWorker(): void {
 }
 
 /** A version that waits behind a page of its own age takes over quietly; a newer one is told of. */
-async function considerWaiting({ waiting }: ServiceWorkerRegistration, tellOfNew: (waiting: ServiceWorker) => void): Promise<void> {
+async function considerWaiting(
+  { waiting }: ServiceWorkerRegistration,
+  tellOfNew: (waiting: ServiceWorker) => void,
+): Promise<void> {
   if (waiting === null || navigator.serviceWorker.controller === null) return;
   if (await isOfThisVersion(waiting)) waiting.postMessage('take-over');
   else tellOfNew(waiting);

@@ -50,5 +50,7 @@ function focusSearch(event: KeyboardEvent): void {
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], .monaco-editor') !== null;
+  return (
+    target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], .monaco-editor') !== null
+  );
 }

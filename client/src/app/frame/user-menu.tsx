@@ -28,7 +28,11 @@ export function UserMenu({ user }: Pick<ViewerState, 'user'>) {
               {user?.username}
             </chakra.div>
             <Menu.Item value="home" asChild>
-              <RouterLink to={user === null ? '/user-home' : `/user-home?username=${encodeURIComponent(user.username)}`}>{t({ id: 'nav.userHome' })}</RouterLink>
+              <RouterLink
+                to={user === null ? '/user-home' : `/user-home?username=${encodeURIComponent(user.username)}`}
+              >
+                {t({ id: 'nav.userHome' })}
+              </RouterLink>
             </Menu.Item>
             <Menu.Item value="submissions" asChild>
               <RouterLink to="/status?onlyMine=true">{t({ id: 'nav.mySubmissions' })}</RouterLink>

@@ -127,6 +127,8 @@ const surfaces = {
 export const semanticColors = Object.fromEntries(
   Object.entries({ ...surfaces, ...palettes }).map(([name, roles]) => [
     name,
-    Object.fromEntries(Object.entries<Pair>(roles).map(([role, { light, dark }]) => [role, { value: { _light: light, _dark: dark } }])),
+    Object.fromEntries(
+      Object.entries<Pair>(roles).map(([role, { light, dark }]) => [role, { value: { _light: light, _dark: dark } }]),
+    ),
   ]),
 );

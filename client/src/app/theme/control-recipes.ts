@@ -30,8 +30,23 @@ export const accordionSlotRecipe = defineSlotRecipe({
   base: {
     root: { width: 'full' },
     item: { overflowAnchor: 'none', borderTopWidth: '1px', borderColor: 'border.muted', _first: { borderTopWidth: 0 } },
-    itemTrigger: { display: 'flex', alignItems: 'center', gap: '3', width: 'full', px: '4', py: '2.5', textAlign: 'start', cursor: 'button', _hover: { bg: 'bg.subtle' } },
-    itemIndicator: { color: 'fg.subtle', transition: 'rotate 0.15s', _open: { rotate: '180deg' }, _icon: { width: '1.2em', height: '1.2em' } },
+    itemTrigger: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: 'full',
+      px: '4',
+      py: '2.5',
+      textAlign: 'start',
+      cursor: 'button',
+      _hover: { bg: 'bg.subtle' },
+    },
+    itemIndicator: {
+      color: 'fg.subtle',
+      transition: 'rotate 0.15s',
+      _open: { rotate: '180deg' },
+      _icon: { width: '1.2em', height: '1.2em' },
+    },
     itemContent: { overflow: 'hidden', px: '4', pb: '3' },
   },
 });
@@ -56,7 +71,14 @@ export const switchSlotRecipe = defineSlotRecipe({
       _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
       _disabled: { opacity: 0.6 },
     },
-    thumb: { width: '14px', height: '14px', borderRadius: 'full', bg: 'white', transition: 'translate 120ms', _checked: { translate: '14px 0' } },
+    thumb: {
+      width: '14px',
+      height: '14px',
+      borderRadius: 'full',
+      bg: 'white',
+      transition: 'translate 120ms',
+      _checked: { translate: '14px 0' },
+    },
   },
 });
 
@@ -91,7 +113,18 @@ export const tableSlotRecipe = defineSlotRecipe({
 /** A labelled field with its fault. */
 export const fieldSlotRecipe = defineSlotRecipe({
   className: 'v-field',
-  slots: ['root', 'errorText', 'helperText', 'input', 'label', 'select', 'textarea', 'requiredIndicator', 'requiredIcon', 'errorIcon'],
+  slots: [
+    'root',
+    'errorText',
+    'helperText',
+    'input',
+    'label',
+    'select',
+    'textarea',
+    'requiredIndicator',
+    'requiredIcon',
+    'errorIcon',
+  ],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1', width: 'full' },
     label: { fontSize: 'sm', fontWeight: 'medium' },

@@ -9,10 +9,35 @@ const backdrop = {
   _closed: { animationName: 'fade-out', animationDuration: 'faster' },
 } as const;
 const header = { display: 'flex', gap: '2', px: '5', pt: '4', pb: '3' } as const;
-const title = { overflowWrap: 'anywhere', flex: '1', fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'semibold' } as const;
-const footer = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '2', px: '5', pt: '2', pb: '4' } as const;
+const title = {
+  overflowWrap: 'anywhere',
+  flex: '1',
+  fontSize: 'md',
+  lineHeight: '1.5rem',
+  fontWeight: 'semibold',
+} as const;
+const footer = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '2',
+  px: '5',
+  pt: '2',
+  pb: '4',
+} as const;
 const closeTrigger = { position: 'absolute', top: '3', insetEnd: '3' } as const;
-const slots = ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'];
+const slots = [
+  'trigger',
+  'backdrop',
+  'positioner',
+  'content',
+  'title',
+  'description',
+  'closeTrigger',
+  'header',
+  'body',
+  'footer',
+];
 
 /** A dialog in the middle of the page. */
 export const dialogSlotRecipe = defineSlotRecipe({
@@ -20,7 +45,16 @@ export const dialogSlotRecipe = defineSlotRecipe({
   slots,
   base: {
     backdrop,
-    positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'modal', justifyContent: 'center', alignItems: 'center', overflow: 'auto', overscrollBehaviorY: 'none' },
+    positioner: {
+      display: 'flex',
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'modal',
+      justifyContent: 'center',
+      alignItems: 'center',
+      overflow: 'auto',
+      overscrollBehaviorY: 'none',
+    },
     content: {
       // Names that people give may be one long word.
       overflowWrap: 'anywhere',
@@ -42,7 +76,13 @@ export const dialogSlotRecipe = defineSlotRecipe({
     closeTrigger,
     description: { color: 'fg.muted' },
   },
-  variants: { size: { xs: { content: { maxW: '22rem' } }, sm: { content: { maxW: '28rem' } }, md: { content: { maxW: '32rem' } } } },
+  variants: {
+    size: {
+      xs: { content: { maxW: '22rem' } },
+      sm: { content: { maxW: '28rem' } },
+      md: { content: { maxW: '32rem' } },
+    },
+  },
   defaultVariants: { size: 'md' },
 });
 
@@ -52,7 +92,15 @@ export const drawerSlotRecipe = defineSlotRecipe({
   slots,
   base: {
     backdrop,
-    positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'modal', justifyContent: 'flex-start', alignItems: 'stretch', overscrollBehaviorY: 'none' },
+    positioner: {
+      display: 'flex',
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'modal',
+      justifyContent: 'flex-start',
+      alignItems: 'stretch',
+      overscrollBehaviorY: 'none',
+    },
     content: {
       display: 'flex',
       flexDirection: 'column',
@@ -76,10 +124,45 @@ export const drawerSlotRecipe = defineSlotRecipe({
 /** A list of things to do, below its button. */
 export const menuSlotRecipe = defineSlotRecipe({
   className: 'v-menu',
-  slots: ['trigger', 'triggerItem', 'indicator', 'positioner', 'content', 'arrow', 'arrowTip', 'item', 'itemText', 'itemGroup', 'itemGroupLabel', 'itemIndicator', 'itemCommand', 'separator', 'contextTrigger'],
+  slots: [
+    'trigger',
+    'triggerItem',
+    'indicator',
+    'positioner',
+    'content',
+    'arrow',
+    'arrowTip',
+    'item',
+    'itemText',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemIndicator',
+    'itemCommand',
+    'separator',
+    'contextTrigger',
+  ],
   base: {
     positioner: { zIndex: 'popover !important' },
-    content: { outline: 0, bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', boxShadow: 'md', p: '1', overflow: 'auto' },
-    item: { display: 'flex', alignItems: 'center', gap: '2', px: '2', py: '1.5', borderRadius: 'l1', cursor: 'menuitem', textDecoration: 'none', userSelect: 'none', _highlighted: { bg: 'bg.muted' } },
+    content: {
+      outline: 0,
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      boxShadow: 'md',
+      p: '1',
+      overflow: 'auto',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      px: '2',
+      py: '1.5',
+      borderRadius: 'l1',
+      cursor: 'menuitem',
+      textDecoration: 'none',
+      userSelect: 'none',
+      _highlighted: { bg: 'bg.muted' },
+    },
   },
 });

@@ -1,7 +1,13 @@
 /** Rules of the page as a whole; the rest is said by components. */
 export const pageCss = {
   html: { color: 'fg', bg: 'bg', lineHeight: '1.5', colorPalette: 'gray', scrollPaddingTop: '3.5rem' },
-  body: { fontFamily: 'body', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums', minHeight: '100dvh', overflowWrap: 'break-word' },
+  body: {
+    fontFamily: 'body',
+    fontSize: '0.875rem',
+    fontVariantNumeric: 'tabular-nums',
+    minHeight: '100dvh',
+    overflowWrap: 'break-word',
+  },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'accent.emphasized' },
   'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
@@ -11,6 +17,10 @@ export const pageCss = {
   },
   'main:focus, main:focus-visible': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
   },
 };

@@ -1,6 +1,6 @@
-import { defaultSystem } from '@chakra-ui/react';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultSystem } from '@chakra-ui/react';
 import { expect, test } from 'vitest';
 import { semanticColors } from './colors.ts';
 import { system } from './system.ts';
@@ -30,7 +30,9 @@ test('every component that is used has its recipe, else it would render without 
 /** Relative luminance (WCAG 2.2). @param hex #rrggbb */
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -51,12 +53,18 @@ function color(name: string, role: string, scheme: (typeof SCHEMES)[number]): st
 test.each(SCHEMES)('texts have a contrast of at least 4.5 on every surface they stand on (%s)', (scheme) => {
   const surfaces = ['DEFAULT', 'subtle', 'panel', 'muted'].map((role) => color('bg', role, scheme));
   const pairs = [
-    ...['DEFAULT', 'muted', 'subtle'].flatMap((role) => surfaces.map((surface) => [`fg.${role}`, color('fg', role, scheme), surface] as const)),
+    ...['DEFAULT', 'muted', 'subtle'].flatMap((role) =>
+      surfaces.map((surface) => [`fg.${role}`, color('fg', role, scheme), surface] as const),
+    ),
     ...PALETTES.flatMap((name) => [
       [`${name}.fg on subtle`, color(name, 'fg', scheme), color(name, 'subtle', scheme)] as const,
       [`${name}.fg on panel`, color(name, 'fg', scheme), color('bg', 'panel', scheme)] as const,
       [`${name}.contrast on solid`, color(name, 'contrast', scheme), color(name, 'solid', scheme)] as const,
     ]),
   ];
-  expect(pairs.filter(([, text, surface]) => contrast(text, surface) < 4.5).map(([name, text, surface]) => `${name}: ${text} on ${surface}`)).toEqual([]);
+  expect(
+    pairs
+      .filter(([, text, surface]) => contrast(text, surface) < 4.5)
+      .map(([name, text, surface]) => `${name}: ${text} on ${surface}`),
+  ).toEqual([]);
 });

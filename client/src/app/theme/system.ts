@@ -13,22 +13,61 @@ import {
   tokens as chakraTokens,
 } from '@chakra-ui/react/theme';
 import { semanticColors } from './colors.ts';
-import { accordionSlotRecipe, fieldSlotRecipe, switchSlotRecipe, tableSlotRecipe, tabsSlotRecipe } from './control-recipes.ts';
+import {
+  accordionSlotRecipe,
+  fieldSlotRecipe,
+  switchSlotRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+} from './control-recipes.ts';
 import { keyframes } from './motion.ts';
 import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe } from './overlay-recipes.ts';
 import { pageCss } from './page-css.ts';
 
 const sans = [
-  'system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Helvetica Neue"', '"Noto Sans"', '"PingFang SC"', '"Hiragino Sans GB"',
-  '"Microsoft YaHei"', '"Noto Sans CJK SC"', '"Source Han Sans SC"', 'sans-serif',
+  'system-ui',
+  '-apple-system',
+  '"Segoe UI"',
+  'Roboto',
+  '"Helvetica Neue"',
+  '"Noto Sans"',
+  '"PingFang SC"',
+  '"Hiragino Sans GB"',
+  '"Microsoft YaHei"',
+  '"Noto Sans CJK SC"',
+  '"Source Han Sans SC"',
+  'sans-serif',
 ].join(', ');
 const mono = [
-  'ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', '"Liberation Mono"', '"DejaVu Sans Mono"', '"PingFang SC"', '"Microsoft YaHei"',
-  '"Noto Sans Mono CJK SC"', 'monospace',
+  'ui-monospace',
+  'SFMono-Regular',
+  'Menlo',
+  'Consolas',
+  '"Liberation Mono"',
+  '"DejaVu Sans Mono"',
+  '"PingFang SC"',
+  '"Microsoft YaHei"',
+  '"Noto Sans Mono CJK SC"',
+  'monospace',
 ].join(', ');
 
 // Chakra's own colours and fonts are left out: ours take their place.
-const { spacing, sizes, fontSizes, fontWeights, lineHeights, letterSpacings, radii, durations, easings, zIndex, borders, animations, blurs, aspectRatios } = chakraTokens;
+const {
+  spacing,
+  sizes,
+  fontSizes,
+  fontWeights,
+  lineHeights,
+  letterSpacings,
+  radii,
+  durations,
+  easings,
+  zIndex,
+  borders,
+  animations,
+  blurs,
+  aspectRatios,
+} = chakraTokens;
 
 const config: SystemConfig = {
   cssVarsPrefix: 'v',
@@ -52,9 +91,20 @@ const config: SystemConfig = {
       animations,
       blurs,
       aspectRatios,
-      colors: { transparent: { value: 'transparent' }, current: { value: 'currentColor' }, white: { value: '#ffffff' }, black: { value: '#000000' } },
+      colors: {
+        transparent: { value: 'transparent' },
+        current: { value: 'currentColor' },
+        white: { value: '#ffffff' },
+        black: { value: '#000000' },
+      },
       fonts: { heading: { value: sans }, body: { value: sans }, mono: { value: mono } },
-      cursor: { button: { value: 'pointer' }, option: { value: 'pointer' }, menuitem: { value: 'pointer' }, switch: { value: 'pointer' }, disabled: { value: 'not-allowed' } },
+      cursor: {
+        button: { value: 'pointer' },
+        option: { value: 'pointer' },
+        menuitem: { value: 'pointer' },
+        switch: { value: 'pointer' },
+        disabled: { value: 'not-allowed' },
+      },
     },
     semanticTokens: {
       colors: semanticColors,

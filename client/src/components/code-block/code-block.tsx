@@ -26,12 +26,35 @@ export function CodeBlock({ code, language, label, behind, beside }: CodeBlockPr
     <Flex position="relative" isolation="isolate" fontSize="0.8125rem" lineHeight={codeLineHeight} overflow="hidden">
       {behind}
       <Box position="relative" zIndex="1" flexShrink="0">
-        <Box as="pre" aria-hidden="true" h="full" py={codeTop} px="3" textAlign="end" color="fg.subtle" fontFamily="mono" userSelect="none" borderEndWidth="1px" borderColor="border.muted">
+        <Box
+          as="pre"
+          aria-hidden="true"
+          h="full"
+          py={codeTop}
+          px="3"
+          textAlign="end"
+          color="fg.subtle"
+          fontFamily="mono"
+          userSelect="none"
+          borderEndWidth="1px"
+          borderColor="border.muted"
+        >
           {Array.from({ length: lineCount }, (_, index) => index + 1).join('\n')}
         </Box>
         {beside}
       </Box>
-      <Box as="pre" position="relative" zIndex="1" tabIndex={0} role="region" aria-label={label} py={codeTop} px="3" flex="1" overflowX="auto">
+      <Box
+        as="pre"
+        position="relative"
+        zIndex="1"
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        py={codeTop}
+        px="3"
+        flex="1"
+        overflowX="auto"
+      >
         <CodeText code={code} language={language} />
       </Box>
     </Flex>

@@ -16,8 +16,28 @@ import { createLowlight } from 'lowlight';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-const lowlight = createLowlight({ c, cpp, csharp, delphi, go, haskell, java, javascript, kotlin, php, python, ruby, rust });
-lowlight.registerAlias({ cpp: ['c++', 'cc'], csharp: ['cs', 'c#'], delphi: ['pascal', 'pas'], javascript: ['js', 'node'], python: ['py', 'python3', 'python2'] });
+const lowlight = createLowlight({
+  c,
+  cpp,
+  csharp,
+  delphi,
+  go,
+  haskell,
+  java,
+  javascript,
+  kotlin,
+  php,
+  python,
+  ruby,
+  rust,
+});
+lowlight.registerAlias({
+  cpp: ['c++', 'cc'],
+  csharp: ['cs', 'c#'],
+  delphi: ['pascal', 'pas'],
+  javascript: ['js', 'node'],
+  python: ['py', 'python3', 'python2'],
+});
 
 /** Colours a source. @returns the text as it is when the language is not one of ours. */
 export function highlight(code: string, language: string): ReactNode {

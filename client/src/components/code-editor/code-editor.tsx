@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { EditorSettings } from '../../lib/preferences/editor-settings.ts';
 import type { ColorScheme } from '../../lib/preferences/color-scheme-store.ts';
+import type { EditorSettings } from '../../lib/preferences/editor-settings.ts';
 import { showTheme } from './editor-themes.ts';
 import { applyKeyMap } from './key-maps.ts';
 import { CODE_FONT, lineHeightOf } from './line-height.ts';
-import { editor, KeyCode, KeyMod } from './monaco.ts';
 import { editorLanguage } from './monaco-languages.ts';
+import { editor, KeyCode, KeyMod } from './monaco.ts';
 import { themeName } from './theme-colors.ts';
 
 /** What an editor of code is told. */
@@ -56,7 +56,12 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
     const model = editorRef.current?.getModel();
     if (takeOver === null || !model) return;
     const [from, to] = [model.getPositionAt(takeOver.start), model.getPositionAt(takeOver.end)];
-    editorRef.current?.setSelection({ startLineNumber: from.lineNumber, startColumn: from.column, endLineNumber: to.lineNumber, endColumn: to.column });
+    editorRef.current?.setSelection({
+      startLineNumber: from.lineNumber,
+      startColumn: from.column,
+      endLineNumber: to.lineNumber,
+      endColumn: to.column,
+    });
     editorRef.current?.focus();
   });
 
@@ -97,8 +102,14 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
   }, [documentKey]);
 
   useLayoutEffect(() => {
-    editorRef.current?.updateOptions({ ariaLabel: label, fontSize: settings.fontSizePx, lineHeight: lineHeightOf(settings.fontSizePx) });
-    editorRef.current?.getModel()?.updateOptions({ tabSize: settings.tabSize, indentSize: settings.tabSize, insertSpaces: true });
+    editorRef.current?.updateOptions({
+      ariaLabel: label,
+      fontSize: settings.fontSizePx,
+      lineHeight: lineHeightOf(settings.fontSizePx),
+    });
+    editorRef.current
+      ?.getModel()
+      ?.updateOptions({ tabSize: settings.tabSize, indentSize: settings.tabSize, insertSpaces: true });
   }, [label, settings.fontSizePx, settings.tabSize, documentKey]);
 
   useLayoutEffect(() => showTheme(themeName(settings.theme, colorScheme)), [settings.theme, colorScheme]);
@@ -108,7 +119,11 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
     const [target, statusLine] = [editorRef.current, statusRef.current];
     if (target === null || statusLine === null) return undefined;
     const applied = applyKeyMap(settings.keyMap, target, statusLine);
-    return () => void applied.then((remove) => remove(), () => undefined);
+    return () =>
+      void applied.then(
+        (remove) => remove(),
+        () => undefined,
+      );
   }, [settings.keyMap]);
 
   return (

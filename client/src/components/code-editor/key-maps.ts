@@ -2,7 +2,11 @@ import type { KeyMap } from '../../lib/preferences/editor-settings.ts';
 import type { editor } from './monaco.ts';
 
 /** Keys of another editor on top of Monaco's; fetched when somebody wants them. @returns how to take them away. */
-export async function applyKeyMap(keyMap: KeyMap, target: editor.IStandaloneCodeEditor, statusLine: HTMLElement): Promise<() => void> {
+export async function applyKeyMap(
+  keyMap: KeyMap,
+  target: editor.IStandaloneCodeEditor,
+  statusLine: HTMLElement,
+): Promise<() => void> {
   if (keyMap === 'vim') {
     const { initVimMode } = await import('monaco-vim');
     const mode = initVimMode(target, statusLine);

@@ -42,7 +42,10 @@ export function LazyCodeEditor(props: CodeEditorProps) {
     if (fetched === null || isComposing) return;
     const field = plainRef.current;
     const isTyping = field !== null && document.activeElement === field;
-    setArrived((now) => now ?? { ...fetched, takeOver: isTyping ? { start: field.selectionStart, end: field.selectionEnd } : null });
+    setArrived(
+      (now) =>
+        now ?? { ...fetched, takeOver: isTyping ? { start: field.selectionStart, end: field.selectionEnd } : null },
+    );
   }, [fetched, isComposing]);
   useEffect(() => {
     let isCurrent = true;

@@ -4,4 +4,5 @@ export function lineHeightOf(fontSizePx: number): number {
 }
 
 /** Letters of code. */
-export const CODE_FONT = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace';
+export const CODE_FONT =
+  'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace';

@@ -25,7 +25,10 @@ const LANGUAGES: Readonly<Record<string, EditorLanguage>> = {
 };
 const PLAIN: EditorLanguage = { monaco: 'plaintext', highlight: 'plaintext' };
 
-/** Finds a language by the judge's key; what follows it (`python3`, `cpp17`, `c-o2`) is a version or a flag. Plain text when unknown. */
+/**
+ * Finds a language by the judge's key; what follows it (`python3`, `cpp17`, `c-o2`) is a version or a flag. Plain text
+ * when unknown.
+ */
 export function editorLanguage(languageKey: string): EditorLanguage {
   return LANGUAGES[languageKey] ?? LANGUAGES[languageKey.replace(/(?<![\d.])[\d.]+$|-o\d$/, '')] ?? PLAIN;
 }

@@ -20,8 +20,8 @@ const BESIDE_NUMBERS_PX = 26;
 const NUMBERS_EM = 1.81;
 
 /**
- * The program as plain text, at the place and in the size the code editor will have it. It can be typed into: whoever is
- * faster than the editor's arrival loses no key.
+ * The program as plain text, at the place and in the size the code editor will have it. It can be typed into: whoever
+ * is faster than the editor's arrival loses no key.
  */
 export function PlainEditor({ ref, code, label, fontSizePx, tabSize, theme, onChange, onComposing }: PlainEditorProps) {
   const { surface, text, number } = THEME_COLORS[theme];
@@ -29,7 +29,16 @@ export function PlainEditor({ ref, code, label, fontSizePx, tabSize, theme, onCh
   const look = { fontSize: `${fontSizePx}px`, lineHeight: `${lineHeightOf(fontSizePx)}px` };
   return (
     <Box position="absolute" inset="0" overflow="hidden" style={{ backgroundColor: surface, color: text }}>
-      <Box aria-hidden="true" position="absolute" top="2" insetStart="0" textAlign="end" whiteSpace="pre" fontFamily={CODE_FONT} style={{ ...look, color: number, width: `${NUMBERS_EM}em` }}>
+      <Box
+        aria-hidden="true"
+        position="absolute"
+        top="2"
+        insetStart="0"
+        textAlign="end"
+        whiteSpace="pre"
+        fontFamily={CODE_FONT}
+        style={{ ...look, color: number, width: `${NUMBERS_EM}em` }}
+      >
         {numbers}
       </Box>
       <Text

@@ -10,9 +10,12 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(Object.entries(THEME_COLORS))('text, numbers and comments of %s can be read on its surface', (_name, { surface, ...shown }) => {
-  for (const [what, color] of Object.entries(shown)) {
-    const [light = 0, dark = 0] = [luminance(color), luminance(surface)].sort((a, b) => b - a);
-    expect((light + 0.05) / (dark + 0.05), what).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test.each(Object.entries(THEME_COLORS))(
+  'text, numbers and comments of %s can be read on its surface',
+  (_name, { surface, ...shown }) => {
+    for (const [what, color] of Object.entries(shown)) {
+      const [light = 0, dark = 0] = [luminance(color), luminance(surface)].sort((a, b) => b - a);
+      expect((light + 0.05) / (dark + 0.05), what).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);

@@ -2,7 +2,13 @@ import type { ColorScheme } from '../../lib/preferences/color-scheme-store.ts';
 import type { EditorTheme } from '../../lib/preferences/editor-settings.ts';
 
 /** A theme as Monaco is told of it. */
-export type ThemeName = Exclude<EditorTheme, 'auto' | 'solarized' | 'base16_dark'> | 'base16-dark' | 'light' | 'dark' | 'solarized-light' | 'solarized-dark';
+export type ThemeName =
+  | Exclude<EditorTheme, 'auto' | 'solarized' | 'base16_dark'>
+  | 'base16-dark'
+  | 'light'
+  | 'dark'
+  | 'solarized-light'
+  | 'solarized-dark';
 
 /** The theme that is shown: two of them follow the page. */
 export function themeName(theme: EditorTheme, scheme: ColorScheme): ThemeName {
@@ -13,7 +19,12 @@ export function themeName(theme: EditorTheme, scheme: ColorScheme): ThemeName {
 }
 
 /** Surface, text, line numbers and comments of each theme; all of them are readable on their surface (contrast 4.5). */
-export const THEME_COLORS: Readonly<Record<ThemeName, { readonly surface: string; readonly text: string; readonly number: string; readonly comment: string }>> = {
+export const THEME_COLORS: Readonly<
+  Record<
+    ThemeName,
+    { readonly surface: string; readonly text: string; readonly number: string; readonly comment: string }
+  >
+> = {
   light: { surface: '#ffffff', text: '#1f2530', number: '#6a7482', comment: '#55695a' },
   dark: { surface: '#151a21', text: '#d6dde6', number: '#8f9bab', comment: '#8f9bab' },
   monokai: { surface: '#272822', text: '#f8f8f2', number: '#a5a69b', comment: '#a8a38c' },

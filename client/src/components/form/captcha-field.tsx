@@ -7,7 +7,12 @@ import { FormField } from './form-field.tsx';
 
 interface CaptchaFieldProps {
   readonly state: ReturnType<typeof useCaptcha>;
-  readonly field: { readonly name: string; readonly value: string; readonly error: string | null; readonly onValue: (value: string) => void };
+  readonly field: {
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | null;
+    readonly onValue: (value: string) => void;
+  };
 }
 
 /** Letters to read from a picture, with a button for another one. */
@@ -15,10 +20,20 @@ export function CaptchaField({ state: { captcha, fault, renew, isLoading }, fiel
   const t = useText();
   return (
     <Box>
-      <FormField label={t({ id: 'auth.captcha' })} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={CAPTCHA_MAX} {...field} error={field.error ?? fault} />
+      <FormField
+        label={t({ id: 'auth.captcha' })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={CAPTCHA_MAX}
+        {...field}
+        error={field.error ?? fault}
+      />
       <Flex mt="2" gap="2" align="center">
         <Box w="180px" h="60px" borderRadius="l2" overflow="hidden" bg="bg.muted" borderWidth="1px">
-          {captcha === null ? null : <img src={captcha.image} alt={t({ id: 'auth.captcha.alt' })} width="180" height="60" />}
+          {captcha === null ? null : (
+            <img src={captcha.image} alt={t({ id: 'auth.captcha.alt' })} width="180" height="60" />
+          )}
         </Box>
         <Button size="sm" variant="outline" disabled={isLoading} onClick={() => void renew()}>
           <Icon name="refresh" />

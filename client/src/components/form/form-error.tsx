@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { useText } from '../../lib/intl/use-text.ts';
 import type { Refusal } from '../../lib/form/refusal.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 
 /** What is wrong with a form as a whole, and when to try again. */
 export function FormError({ refusal: { form, retryAt } }: { readonly refusal: Refusal }) {
@@ -9,7 +9,9 @@ export function FormError({ refusal: { form, retryAt } }: { readonly refusal: Re
   return (
     <Box role="alert" p="2" borderRadius="l2" bg="red.subtle" color="red.fg" fontSize="sm">
       {form}
-      {retryAt === null ? null : ` ${t({ id: 'auth.retryAt' }, { time: new Date(retryAt).toLocaleTimeString('en-GB') })}`}
+      {retryAt === null
+        ? null
+        : ` ${t({ id: 'auth.retryAt' }, { time: new Date(retryAt).toLocaleTimeString('en-GB') })}`}
     </Box>
   );
 }

@@ -16,17 +16,40 @@ interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
 }
 
 /** A labelled field with its fault, or a hint, below it. */
-export function FormField({ label, value, error, hint = null, lines, beside = null, onValue, ...input }: FormFieldProps) {
+export function FormField({
+  label,
+  value,
+  error,
+  hint = null,
+  lines,
+  beside = null,
+  onValue,
+  ...input
+}: FormFieldProps) {
   return (
     <Field.Root invalid={error !== null}>
       <Field.Label>{label}</Field.Label>
       <Flex gap="2" w="full" align="center">
         {lines === undefined ? (
-          <Input size="sm" flex="1" minW="0" value={value} onChange={(event) => onValue(event.target.value)} {...input} />
+          <Input
+            size="sm"
+            flex="1"
+            minW="0"
+            value={value}
+            onChange={(event) => onValue(event.target.value)}
+            {...input}
+          />
         ) : (
           <Field.Context>
             {({ getTextareaProps }) => (
-              <Lines {...getTextareaProps()} name={input.name} maxLength={input.maxLength} rows={lines} value={value} onChange={(event) => onValue(event.target.value)} />
+              <Lines
+                {...getTextareaProps()}
+                name={input.name}
+                maxLength={input.maxLength}
+                rows={lines}
+                value={value}
+                onChange={(event) => onValue(event.target.value)}
+              />
             )}
           </Field.Context>
         )}

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
+import { NO_REFUSAL, type Refusal } from '../../lib/form/refusal.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { startResendTimer, useResendSeconds, type ResendTimer } from '../../lib/session/resend-timers.ts';
-import { NO_REFUSAL, type Refusal } from '../../lib/form/refusal.ts';
 
 interface SendCodeButtonProps {
   readonly timer: ResendTimer;

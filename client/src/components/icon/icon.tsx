@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
-/** A small picture beside a text that says the same; hidden from screen readers. @param size in 4 px steps, 4 by default. */
+/**
+ * A small picture beside a text that says the same; hidden from screen readers.
+ *
+ * @param size in 4 px steps, 4 by default.
+ */
 export function Icon({ name, size = '4' }: { readonly name: IconName; readonly size?: string }) {
   return (
     <chakra.svg

@@ -5,7 +5,8 @@ export type InteractionLine =
 
 /**
  * Reads a conversation as the Kattis package format and the judge write it: each line starts with `<` (the judge to the
- * program) or `>` (the program to the judge), and `---` separates passes. Another line goes on with the speaker before it.
+ * program) or `>` (the program to the judge), and `---` separates passes. Another line goes on with the speaker before
+ * it.
  */
 export function interactionLines(transcript: string): readonly InteractionLine[] {
   const lines: InteractionLine[] = [];

@@ -2,7 +2,10 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
 
 /** Those people use to talk about problems. */
-const EMOJI = '😀 😄 😂 🤣 😊 😉 😍 😎 🤔 😅 😐 😢 😭 😱 😡 🥳 🤯 😴 👍 👎 👏 🙏 💪 👀 🎉 🎈 🔥 ⭐ 💯 ❤️ ✅ ❌ ❓ ❗ 💡 🐛'.split(' ');
+const EMOJI =
+  '😀 😄 😂 🤣 😊 😉 😍 😎 🤔 😅 😐 😢 😭 😱 😡 🥳 🤯 😴 👍 👎 👏 🙏 💪 👀 🎉 🎈 🔥 ⭐ 💯 ❤️ ✅ ❌ ❓ ❗ 💡 🐛'.split(
+    ' ',
+  );
 
 /** Writes a small picture where the cursor is. */
 export function EmojiMenu({ onEmoji }: { readonly onEmoji: (emoji: string) => void }) {
@@ -10,7 +13,14 @@ export function EmojiMenu({ onEmoji }: { readonly onEmoji: (emoji: string) => vo
   return (
     <Menu.Root lazyMount unmountOnExit onSelect={({ value }) => onEmoji(value)}>
       <Menu.Trigger asChild>
-        <Button size="2xs" variant="ghost" px="1.5" minW="7" title={t({ id: 'markdown.emoji' })} aria-label={t({ id: 'markdown.emoji' })}>
+        <Button
+          size="2xs"
+          variant="ghost"
+          px="1.5"
+          minW="7"
+          title={t({ id: 'markdown.emoji' })}
+          aria-label={t({ id: 'markdown.emoji' })}
+        >
           <span aria-hidden>☺</span>
         </Button>
       </Menu.Trigger>

@@ -5,7 +5,9 @@ import { applyEdit, type Edit, type Selected } from './markdown-marks.ts';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { useMarkdownUpload, type UploadFile } from './use-markdown-upload.ts';
 
-const Markdown = lazy(() => import('../markdown/markdown.tsx').then(({ Markdown: component }) => ({ default: component })));
+const Markdown = lazy(() =>
+  import('../markdown/markdown.tsx').then(({ Markdown: component }) => ({ default: component })),
+);
 
 interface MarkdownEditorProps {
   /** What is written here, for screen readers. */
@@ -19,13 +21,20 @@ interface MarkdownEditorProps {
   readonly hasEmoji?: boolean;
 }
 
-/** A text in Markdown beside what it looks like; on a narrow screen one behind the other. Files are pasted, dropped or chosen. */
+/**
+ * A text in Markdown beside what it looks like; on a narrow screen one behind the other. Files are pasted, dropped or
+ * chosen.
+ */
 export function MarkdownEditor({ label, value, onValue, onUpload, rows = 6, hasEmoji = false }: MarkdownEditorProps) {
   const t = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isPreviewed, setPreviewed] = useState(false);
   const edit = (make: (selected: Selected) => Edit) => {
-    if (area.current !== null) applyEdit(area.current, make({ text: area.current.value, from: area.current.selectionStart, to: area.current.selectionEnd }));
+    if (area.current !== null)
+      applyEdit(
+        area.current,
+        make({ text: area.current.value, from: area.current.selectionStart, to: area.current.selectionEnd }),
+      );
   };
   const upload = useMarkdownUpload(onUpload, edit);
   const take = (files: readonly File[], event: ClipboardEvent | DragEvent) => {
@@ -35,10 +44,21 @@ export function MarkdownEditor({ label, value, onValue, onUpload, rows = 6, hasE
   };
   return (
     <Box borderWidth="1px" borderRadius="l2" w="full" bg="bg.panel" _focusWithin={{ borderColor: 'accent.focusRing' }}>
-      <MarkdownToolbar label={label} hasEmoji={hasEmoji} onEdit={edit} {...(onUpload && { onFiles: (files: readonly File[]) => void upload.send(files) })} />
+      <MarkdownToolbar
+        label={label}
+        hasEmoji={hasEmoji}
+        onEdit={edit}
+        {...(onUpload && { onFiles: (files: readonly File[]) => void upload.send(files) })}
+      />
       <Flex hideFrom="lg" px="1" pt="1" gap="1">
         {[false, true].map((isPreview) => (
-          <Button key={String(isPreview)} size="2xs" variant={isPreview === isPreviewed ? 'subtle' : 'ghost'} aria-pressed={isPreview === isPreviewed} onClick={() => setPreviewed(isPreview)}>
+          <Button
+            key={String(isPreview)}
+            size="2xs"
+            variant={isPreview === isPreviewed ? 'subtle' : 'ghost'}
+            aria-pressed={isPreview === isPreviewed}
+            onClick={() => setPreviewed(isPreview)}
+          >
             {isPreview ? t({ id: 'markdown.preview' }) : t({ id: 'markdown.write' })}
           </Button>
         ))}
@@ -62,7 +82,14 @@ export function MarkdownEditor({ label, value, onValue, onUpload, rows = 6, hasE
         </Field.Context>
         <Preview label={t({ id: 'markdown.previewOf' }, { label })} source={value} isShown={isPreviewed} />
       </Grid>
-      <Box role="status" px="2.5" pb="1" fontSize="xs" color={upload.isRefused ? 'fg.error' : 'fg.muted'} _empty={{ display: 'none' }}>
+      <Box
+        role="status"
+        px="2.5"
+        pb="1"
+        fontSize="xs"
+        color={upload.isRefused ? 'fg.error' : 'fg.muted'}
+        _empty={{ display: 'none' }}
+      >
         {upload.status}
       </Box>
     </Box>
@@ -70,7 +97,15 @@ export function MarkdownEditor({ label, value, onValue, onUpload, rows = 6, hasE
 }
 
 /** What the text looks like; it follows the typing when there is time. */
-function Preview({ label, source, isShown }: { readonly label: string; readonly source: string; readonly isShown: boolean }) {
+function Preview({
+  label,
+  source,
+  isShown,
+}: {
+  readonly label: string;
+  readonly source: string;
+  readonly isShown: boolean;
+}) {
   const t = useText();
   const shown = useDeferredValue(source);
   return (

@@ -14,20 +14,39 @@ export interface Selected {
   readonly to: number;
 }
 
-/** Puts marks around the selection, or takes them away again. @param placeholder stands between them when nothing is selected. */
+/**
+ * Puts marks around the selection, or takes them away again.
+ *
+ * @param placeholder stands between them when nothing is selected.
+ */
 export function wrap({ text, from, to }: Selected, before: string, after: string, placeholder: string): Edit {
   const inner = text.slice(from, to);
   const isWrapped = text.slice(from - before.length, from) === before && text.slice(to, to + after.length) === after;
-  if (isWrapped) return { from: from - before.length, to: to + after.length, text: inner, selectFrom: from - before.length, selectTo: to - before.length };
+  if (isWrapped)
+    return {
+      from: from - before.length,
+      to: to + after.length,
+      text: inner,
+      selectFrom: from - before.length,
+      selectTo: to - before.length,
+    };
   const content = inner === '' ? placeholder : inner;
-  return { from, to, text: `${before}${content}${after}`, selectFrom: from + before.length, selectTo: from + before.length + content.length };
+  return {
+    from,
+    to,
+    text: `${before}${content}${after}`,
+    selectFrom: from + before.length,
+    selectTo: from + before.length + content.length,
+  };
 }
 
 /** Puts a mark before each selected line. */
 export function prefixLines({ text, from, to }: Selected, prefix: string): Edit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const lines = text.slice(start, to).split('\n');
-  const changed = lines.every((line) => line.startsWith(prefix)) ? lines.map((line) => line.slice(prefix.length)) : lines.map((line) => `${prefix}${line}`);
+  const changed = lines.every((line) => line.startsWith(prefix))
+    ? lines.map((line) => line.slice(prefix.length))
+    : lines.map((line) => `${prefix}${line}`);
   const joined = changed.join('\n');
   return { from: start, to, text: joined, selectFrom: start + joined.length, selectTo: start + joined.length };
 }

@@ -10,17 +10,56 @@ const TABLE = '| A | B |\n| --- | --- |\n| 1 | 2 |';
 
 /** What the buttons write. `face` is what stands on the button: the mark itself, as those who know Markdown read it. */
 const MARKS = [
-  { label: message({ id: 'markdown.heading' }), face: 'H', edit: (selected: Selected) => prefixLines(selected, '### ') },
-  { label: message({ id: 'markdown.bold' }), face: <b>B</b>, edit: (selected: Selected, word: string) => wrap(selected, '**', '**', word) },
-  { label: message({ id: 'markdown.italic' }), face: <i>I</i>, edit: (selected: Selected, word: string) => wrap(selected, '*', '*', word) },
-  { label: message({ id: 'markdown.code' }), face: '‹›', edit: (selected: Selected, word: string) => (selected.text.slice(selected.from, selected.to).includes('\n') ? wrap(selected, '```\n', '\n```', word) : wrap(selected, '`', '`', word)) },
-  { label: message({ id: 'markdown.formula' }), face: '∑', edit: (selected: Selected) => wrap(selected, '$', '$', 'x') },
-  { label: message({ id: 'markdown.list' }), face: <Icon name="lines" />, edit: (selected: Selected) => prefixLines(selected, '- ') },
-  { label: message({ id: 'markdown.orderedList' }), face: '①', edit: (selected: Selected) => prefixLines(selected, '1. ') },
+  {
+    label: message({ id: 'markdown.heading' }),
+    face: 'H',
+    edit: (selected: Selected) => prefixLines(selected, '### '),
+  },
+  {
+    label: message({ id: 'markdown.bold' }),
+    face: <b>B</b>,
+    edit: (selected: Selected, word: string) => wrap(selected, '**', '**', word),
+  },
+  {
+    label: message({ id: 'markdown.italic' }),
+    face: <i>I</i>,
+    edit: (selected: Selected, word: string) => wrap(selected, '*', '*', word),
+  },
+  {
+    label: message({ id: 'markdown.code' }),
+    face: '‹›',
+    edit: (selected: Selected, word: string) =>
+      selected.text.slice(selected.from, selected.to).includes('\n')
+        ? wrap(selected, '```\n', '\n```', word)
+        : wrap(selected, '`', '`', word),
+  },
+  {
+    label: message({ id: 'markdown.formula' }),
+    face: '∑',
+    edit: (selected: Selected) => wrap(selected, '$', '$', 'x'),
+  },
+  {
+    label: message({ id: 'markdown.list' }),
+    face: <Icon name="lines" />,
+    edit: (selected: Selected) => prefixLines(selected, '- '),
+  },
+  {
+    label: message({ id: 'markdown.orderedList' }),
+    face: '①',
+    edit: (selected: Selected) => prefixLines(selected, '1. '),
+  },
   { label: message({ id: 'markdown.quote' }), face: '❝', edit: (selected: Selected) => prefixLines(selected, '> ') },
-  { label: message({ id: 'markdown.link' }), face: <Icon name="link" />, edit: (selected: Selected, word: string) => wrap(selected, '[', '](https://)', word) },
+  {
+    label: message({ id: 'markdown.link' }),
+    face: <Icon name="link" />,
+    edit: (selected: Selected, word: string) => wrap(selected, '[', '](https://)', word),
+  },
   { label: message({ id: 'markdown.table' }), face: '▦', edit: (selected: Selected) => insertBlock(selected, TABLE) },
-] as const satisfies readonly { readonly label: { readonly id: string }; readonly face: ReactNode; readonly edit: (selected: Selected, word: string) => Edit }[];
+] as const satisfies readonly {
+  readonly label: { readonly id: string };
+  readonly face: ReactNode;
+  readonly edit: (selected: Selected, word: string) => Edit;
+}[];
 
 interface MarkdownToolbarProps {
   /** Of the text it is for. */
@@ -35,9 +74,28 @@ interface MarkdownToolbarProps {
 export function MarkdownToolbar({ label, hasEmoji, onEdit, onFiles }: MarkdownToolbarProps) {
   const t = useText();
   return (
-    <Flex role="toolbar" aria-label={t({ id: 'markdown.toolbar' }, { label })} wrap="wrap" gap="0.5" px="1" py="0.5" borderBottomWidth="1px" bg="bg.subtle" borderTopRadius="l2">
+    <Flex
+      role="toolbar"
+      aria-label={t({ id: 'markdown.toolbar' }, { label })}
+      wrap="wrap"
+      gap="0.5"
+      px="1"
+      py="0.5"
+      borderBottomWidth="1px"
+      bg="bg.subtle"
+      borderTopRadius="l2"
+    >
       {MARKS.map(({ label: name, face, edit }) => (
-        <Button key={name.id} size="2xs" variant="ghost" px="1.5" minW="7" title={t(name)} aria-label={t(name)} onClick={() => onEdit((selected) => edit(selected, t({ id: 'markdown.word' })))}>
+        <Button
+          key={name.id}
+          size="2xs"
+          variant="ghost"
+          px="1.5"
+          minW="7"
+          title={t(name)}
+          aria-label={t(name)}
+          onClick={() => onEdit((selected) => edit(selected, t({ id: 'markdown.word' })))}
+        >
           <span aria-hidden>{face}</span>
         </Button>
       ))}

@@ -23,7 +23,9 @@ export function useMarkdownUpload(upload: UploadFile | undefined, edit: (make: (
           return setStatus(result.refusal);
         }
         const mark = file.type.startsWith('image/') ? '![' : '[';
-        edit((selected) => ({ ...wrap({ ...selected, from: selected.to }, mark, `](${result.url})`, file.name.replaceAll(/[[\]]/g, '')) }));
+        edit((selected) => ({
+          ...wrap({ ...selected, from: selected.to }, mark, `](${result.url})`, file.name.replaceAll(/[[\]]/g, '')),
+        }));
       } catch (error) {
         setRefused(true);
         return setStatus(failureText(t, error));

@@ -52,7 +52,9 @@ function elementsOf(tree: Root): Element[] {
 }
 
 function textOf(element: Element): string {
-  return nodesOf(element).map((node) => (node.type === 'text' ? node.value : '')).join('');
+  return nodesOf(element)
+    .map((node) => (node.type === 'text' ? node.value : ''))
+    .join('');
 }
 
 function nodesOf(root: Nodes): Nodes[] {

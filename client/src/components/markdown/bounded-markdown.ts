@@ -8,7 +8,13 @@ export const maxFilledCells = 5_000;
 
 /** Whether a line of the text begins more quotes and lists within each other than are drawn. */
 export function isNestedTooDeeply(source: string): boolean {
-  return source.split('\n').some((line) => [...(/^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))+/.exec(line)?.[0] ?? '').matchAll(/[>\-*+.)]/g)].length > maxLineDepth);
+  return source
+    .split('\n')
+    .some(
+      (line) =>
+        [...(/^(?:\s|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))+/.exec(line)?.[0] ?? '').matchAll(/[>\-*+.)]/g)].length >
+        maxLineDepth,
+    );
 }
 
 interface TableNode {
@@ -22,7 +28,8 @@ export const boundedTables: NonNullable<Options['remarkPlugins']>[number] = () =
   const rest: TableNode[] = [tree];
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     const rows = node.children ?? [];
-    if (node.type === 'table' && Array.isArray(node.align) && node.align.length * rows.length > maxFilledCells) delete node.align;
+    if (node.type === 'table' && Array.isArray(node.align) && node.align.length * rows.length > maxFilledCells)
+      delete node.align;
     rest.push(...rows);
   }
 };

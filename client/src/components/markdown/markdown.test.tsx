@@ -29,18 +29,23 @@ test.each([
 });
 
 test('tags of raw HTML vanish: words between them in a line stay, a block of it goes whole', async () => {
-  const page = await show('one <b>two</b> <font color="red">three</font><br>four\n\n<div>\nfive\n</div>\n\nsix `<b>` \\<i>');
+  const page = await show(
+    'one <b>two</b> <font color="red">three</font><br>four\n\n<div>\nfive\n</div>\n\nsix `<b>` \\<i>',
+  );
   expect(page.textContent.trim().split(/\n+/u)).toEqual(['one two threefour', 'six <b> <i>']);
 });
 
-test.each(['[x](javascript:alert(1))', '[x](JaVaScRiPt:alert(1))', '[x](data:text/html,<script>1</script>)', '[x](vbscript:x)', '<javascript:alert(1)>'])(
-  'a link that would run something loses its address: %s',
-  async (source) => {
-    const page = await show(source);
-    const addresses = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-    expect(addresses.filter((address) => /^(?!https?:|mailto:|#|\/)./.test(address))).toEqual([]);
-  },
-);
+test.each([
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](data:text/html,<script>1</script>)',
+  '[x](vbscript:x)',
+  '<javascript:alert(1)>',
+])('a link that would run something loses its address: %s', async (source) => {
+  const page = await show(source);
+  const addresses = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  expect(addresses.filter((address) => /^(?!https?:|mailto:|#|\/)./.test(address))).toEqual([]);
+});
 
 test('an image from a dangerous address is not loaded', async () => {
   const page = await show('![x](javascript:alert(1)) ![y](data:image/svg+xml;base64,PHN2Zz4=)');
@@ -70,18 +75,30 @@ test.each([
   expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([null]);
 });
 
-test.each(['/api/public/img/ab.png', '/api/public/file/ab.webp', 'https://example.org/api/x.png', '/apiary.png', 'https://example.org/logo.svg'])('other images of a text are shown: %s', async (address) => {
+test.each([
+  '/api/public/img/ab.png',
+  '/api/public/file/ab.webp',
+  'https://example.org/api/x.png',
+  '/apiary.png',
+  'https://example.org/logo.svg',
+])('other images of a text are shown: %s', async (address) => {
   const page = await show(`![picture](${address})`);
   expect(page.querySelector('img')?.getAttribute('src')).toBe(address);
 });
 
 test('only public files of this site are framed as PDFs', async () => {
-  const page = await show('[a](/api/logout/x.pdf) [b](/x.pdf) [c](/api/public/file/../../logout/x.pdf) [d](/api/public/file/ab.PDF)');
-  expect([...page.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))).toEqual(['/api/public/file/ab.PDF']);
+  const page = await show(
+    '[a](/api/logout/x.pdf) [b](/x.pdf) [c](/api/public/file/../../logout/x.pdf) [d](/api/public/file/ab.PDF)',
+  );
+  expect([...page.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'))).toEqual([
+    '/api/public/file/ab.PDF',
+  ]);
 });
 
 test('a formula cannot bring an address or markup in', async () => {
-  const page = await show('$\\href{javascript:alert(1)}{x}$ $\\htmlClass{evil}{y}$ $\\includegraphics{https://example.org/x.png}$');
+  const page = await show(
+    '$\\href{javascript:alert(1)}{x}$ $\\htmlClass{evil}{y}$ $\\includegraphics{https://example.org/x.png}$',
+  );
   expect(page.querySelector('a[href^="javascript"], .evil, img')).toBeNull();
 });
 
@@ -96,10 +113,17 @@ test.each<[string, string]>([
 });
 
 test('of more formulas than are drawn, the others are shown as their source', () => {
-  const formula = (): Element => ({ type: 'element', tagName: 'code', properties: { className: ['math-inline'] }, children: [{ type: 'text', value: 'x'.repeat(maxFormulaCharacters) }] });
+  const formula = (): Element => ({
+    type: 'element',
+    tagName: 'code',
+    properties: { className: ['math-inline'] },
+    children: [{ type: 'text', value: 'x'.repeat(maxFormulaCharacters) }],
+  });
   const children = Array.from({ length: 8 }, formula);
   boundedFormulas()({ type: 'root', children });
-  const drawn = children.filter(({ properties }) => Array.isArray(properties['className']) && properties['className'].includes('math-inline'));
+  const drawn = children.filter(
+    ({ properties }) => Array.isArray(properties['className']) && properties['className'].includes('math-inline'),
+  );
   expect(drawn).toHaveLength(maxFormulasCharacters / maxFormulaCharacters);
 });
 
@@ -125,7 +149,11 @@ test('a text that cannot be drawn is shown as it was written', async () => {
   const Broken = () => {
     throw new RangeError('Maximum call stack size exceeded');
   };
-  const { container } = await renderPage(<SourceBoundary source="a *b*"><Broken /></SourceBoundary>);
+  const { container } = await renderPage(
+    <SourceBoundary source="a *b*">
+      <Broken />
+    </SourceBoundary>,
+  );
   expect(container.querySelector('pre')?.textContent).toBe('a *b*');
 });
 
@@ -135,9 +163,12 @@ test('formulas are drawn', async () => {
   expect(page.querySelector('.katex-display')).not.toBeNull();
 });
 
-test.each(['$$\\sum_i i$$', 'Let\n$$\\sum_i i$$\nhold.', '- $$\\sum_i i$$'])('%j is drawn as a display formula', async (source) => {
-  expect((await show(source)).querySelectorAll('.katex-display')).toHaveLength(1);
-});
+test.each(['$$\\sum_i i$$', 'Let\n$$\\sum_i i$$\nhold.', '- $$\\sum_i i$$'])(
+  '%j is drawn as a display formula',
+  async (source) => {
+    expect((await show(source)).querySelectorAll('.katex-display')).toHaveLength(1);
+  },
+);
 
 test('a formula between single marks stays in its line', async () => {
   expect((await show('Let $x$ be $`5$ or \\$ 6.')).querySelector('.katex-display')).toBeNull();
@@ -151,8 +182,12 @@ test('tables, code and links to elsewhere are kept', async () => {
 });
 
 test('a PDF of this site is shown where its link stands, with links to open and to download it; one from elsewhere is only a link', async () => {
-  const page = await show('[Statement](/api/public/file/ab.pdf) [other](https://example.org/x.pdf) [odd](//example.org/x.pdf)');
-  expect([...page.querySelectorAll('iframe')].map((frame) => [frame.getAttribute('src'), frame.title])).toEqual([['/api/public/file/ab.pdf', 'Statement']]);
+  const page = await show(
+    '[Statement](/api/public/file/ab.pdf) [other](https://example.org/x.pdf) [odd](//example.org/x.pdf)',
+  );
+  expect([...page.querySelectorAll('iframe')].map((frame) => [frame.getAttribute('src'), frame.title])).toEqual([
+    ['/api/public/file/ab.pdf', 'Statement'],
+  ]);
   expect(page.querySelector('a[download]')?.getAttribute('href')).toBe('/api/public/file/ab.pdf');
   expect(page.querySelector('a[target="_blank"]')?.outerHTML).toContain('href="/api/public/file/ab.pdf"');
   expect(page.querySelectorAll('a')).toHaveLength(4);

@@ -24,7 +24,8 @@ const rehypePlugins: Options['rehypePlugins'] = [
 ];
 
 /** Links wait for a click; all other addresses are loaded with the page. */
-const urlTransform: Options['urlTransform'] = (address, attribute) => (attribute === 'href' ? defaultUrlTransform(address) : imageAddress(address));
+const urlTransform: Options['urlTransform'] = (address, attribute) =>
+  attribute === 'href' ? defaultUrlTransform(address) : imageAddress(address);
 
 const components: Components = {
   code({ className, children, node: _node, ...rest }) {
@@ -53,7 +54,10 @@ const components: Components = {
   },
 };
 
-/** Renders Markdown with tables, formulas and code. Tags of raw HTML are left out, unsafe links and images lose their address. */
+/**
+ * Renders Markdown with tables, formulas and code. Tags of raw HTML are left out, unsafe links and images lose their
+ * address.
+ */
 export function Markdown({ source, ...rest }: { readonly source: string } & ComponentProps<typeof Prose>) {
   return (
     <Prose {...rest}>
@@ -61,7 +65,12 @@ export function Markdown({ source, ...rest }: { readonly source: string } & Comp
         {isNestedTooDeeply(source) ? (
           <pre>{source}</pre>
         ) : (
-          <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} urlTransform={urlTransform} components={components}>
+          <ReactMarkdown
+            remarkPlugins={remarkPlugins}
+            rehypePlugins={rehypePlugins}
+            urlTransform={urlTransform}
+            components={components}
+          >
             {source}
           </ReactMarkdown>
         )}
@@ -88,9 +97,29 @@ const Prose = chakra('div', {
     '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& strong': { fontWeight: 'semibold' },
     '& em': { fontStyle: 'italic' },
-    '& :not(pre) > code': { fontFamily: 'mono', fontSize: '0.875em', bg: 'bg.muted', borderRadius: 'sm', paddingInline: '1', paddingBlock: '0.5' },
-    '& pre': { bg: 'bg.subtle', borderWidth: '1px', borderRadius: 'l2', padding: '3', fontSize: '0.8125rem', lineHeight: '1.25rem', overflowX: 'auto' },
-    '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'border.emphasized', paddingInlineStart: '3', color: 'fg.muted' },
+    '& :not(pre) > code': {
+      fontFamily: 'mono',
+      fontSize: '0.875em',
+      bg: 'bg.muted',
+      borderRadius: 'sm',
+      paddingInline: '1',
+      paddingBlock: '0.5',
+    },
+    '& pre': {
+      bg: 'bg.subtle',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      padding: '3',
+      fontSize: '0.8125rem',
+      lineHeight: '1.25rem',
+      overflowX: 'auto',
+    },
+    '& blockquote': {
+      borderInlineStartWidth: '3px',
+      borderColor: 'border.emphasized',
+      paddingInlineStart: '3',
+      color: 'fg.muted',
+    },
     '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'l1', display: 'inline-block' },
     '& .table-scroll': { overflowX: 'auto' },
     '& table': { borderCollapse: 'collapse', fontSize: '0.875rem' },
@@ -99,7 +128,14 @@ const Prose = chakra('div', {
     '& hr': { borderTopWidth: '1px' },
     '& .pdf': { display: 'block' },
     '& .pdf a + a': { marginInlineStart: '3', fontSize: 'sm' },
-    '& .pdf iframe': { display: 'block', width: '100%', height: 'min(80vh, 60rem)', marginTop: '2', borderWidth: '1px', borderRadius: 'l2' },
+    '& .pdf iframe': {
+      display: 'block',
+      width: '100%',
+      height: 'min(80vh, 60rem)',
+      marginTop: '2',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+    },
     '& .katex': { fontSize: '1.08em' },
     '& .katex-display': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: '1' },
     '& .contains-task-list': { listStyle: 'none', paddingInlineStart: '1' },

@@ -5,7 +5,10 @@ interface SourceBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows a text as it was written where it cannot be drawn: one nested deeply overflows the stack. Give it the text as key. */
+/**
+ * Shows a text as it was written where it cannot be drawn: one nested deeply overflows the stack. Give it the text as
+ * key.
+ */
 export class SourceBoundary extends Component<SourceBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -9,7 +9,10 @@ const LOOKS = {
   strong: { bars: 3, tone: 'green', label: message({ id: 'auth.strength.strong' }) },
 } as const;
 
-/** How hard a new password is to guess, in bars and words; its place is kept while there is none. Needs the sentences of `account`. */
+/**
+ * How hard a new password is to guess, in bars and words; its place is kept while there is none. Needs the sentences of
+ * `account`.
+ */
 export function PasswordStrengthHint({ password, username }: { readonly password: string; readonly username: string }) {
   const t = useText();
   const look = password === '' ? null : LOOKS[passwordStrength(password, username)];
@@ -17,7 +20,13 @@ export function PasswordStrengthHint({ password, username }: { readonly password
     <Flex align="center" gap="2" minH="4" fontSize="xs" color="fg.muted" aria-live="polite">
       <Flex gap="1" w="24" aria-hidden="true" colorPalette={look?.tone ?? 'gray'}>
         {[1, 2, 3].map((bar) => (
-          <Box key={bar} flex="1" h="1" borderRadius="full" bg={look !== null && bar <= look.bars ? 'colorPalette.solid' : 'bg.emphasized'} />
+          <Box
+            key={bar}
+            flex="1"
+            h="1"
+            borderRadius="full"
+            bg={look !== null && bar <= look.bars ? 'colorPalette.solid' : 'bg.emphasized'}
+          />
         ))}
       </Flex>
       <chakra.span>{look === null ? t({ id: 'auth.strength.rule' }) : t(look.label)}</chakra.span>

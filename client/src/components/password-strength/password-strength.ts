@@ -2,10 +2,26 @@
 export type Strength = 'weak' | 'fair' | 'strong';
 
 /** What people take first: parts of these, or steps along the keyboard or the alphabet, add nothing. */
-const WELL_TRODDEN = ['0123456789', '9876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'password', 'iloveyou', 'admin', 'letmein', 'welcome', 'woaini', 'judge'];
+const WELL_TRODDEN = [
+  '0123456789',
+  '9876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'password',
+  'iloveyou',
+  'admin',
+  'letmein',
+  'welcome',
+  'woaini',
+  'judge',
+];
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u];
 
-/** Guesses by what is left of the password once the usual parts, repeats and the username count as one character each. */
+/**
+ * Guesses by what is left of the password once the usual parts, repeats and the username count as one character each.
+ */
 export function passwordStrength(password: string, username = ''): Strength {
   const lower = password.toLowerCase();
   const kinds = CLASSES.filter((kind) => kind.test(password)).length;
@@ -18,7 +34,8 @@ export function passwordStrength(password: string, username = ''): Strength {
 function lengthThatCounts(password: string, username: string): number {
   const usual = username.length >= 3 ? [...WELL_TRODDEN, username] : WELL_TRODDEN;
   let length = 0;
-  for (let at = 0; at < password.length; length += 1) at += Math.max(1, usualFrom(password, at, usual), repeatFrom(password, at));
+  for (let at = 0; at < password.length; length += 1)
+    at += Math.max(1, usualFrom(password, at, usual), repeatFrom(password, at));
   return length;
 }
 

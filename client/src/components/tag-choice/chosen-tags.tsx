@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { Icon } from '../icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
+import { Icon } from '../icon/icon.tsx';
 import type { TagGroup } from './tag-group.ts';
 
 interface ChosenTagsProps {
@@ -21,7 +21,13 @@ export function ChosenTags({ groups, selected, onChange }: ChosenTagsProps) {
         const name = names.get(id) ?? t({ id: 'problemList.unknownTag' }, { id });
         return (
           <li key={id}>
-            <Button size="2xs" colorPalette="accent" variant="subtle" aria-label={t({ id: 'problemList.removeTag' }, { name })} onClick={() => onChange(selected.filter((other) => other !== id))}>
+            <Button
+              size="2xs"
+              colorPalette="accent"
+              variant="subtle"
+              aria-label={t({ id: 'problemList.removeTag' }, { name })}
+              onClick={() => onChange(selected.filter((other) => other !== id))}
+            >
               {name}
               <Icon name="close" size="3" />
             </Button>

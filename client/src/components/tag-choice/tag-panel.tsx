@@ -1,8 +1,8 @@
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { useText } from '../../lib/intl/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Panel } from '../panel.tsx';
-import { useText } from '../../lib/intl/use-text.ts';
 import type { TagGroup } from './tag-group.ts';
 import { TagPicker } from './tag-picker.tsx';
 
@@ -31,7 +31,15 @@ export function TagPanel({ isFolded = false, ...picker }: TagPanelProps) {
   }
   return (
     <Panel as="section" aria-label={t({ id: 'problem.tags' })} mb="3">
-      <Button variant="ghost" size="sm" w="full" justifyContent="space-between" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        w="full"
+        justifyContent="space-between"
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {t({ id: 'problemList.chooseTags' })}
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
       </Button>

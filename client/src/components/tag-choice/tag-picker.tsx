@@ -15,7 +15,8 @@ interface TagPickerProps {
 export function TagPicker({ groups, selected, onChange }: TagPickerProps) {
   const t = useText();
   const [search, setSearch] = useState('');
-  const toggle = (id: number) => onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+  const toggle = (id: number) =>
+    onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   const matches = (name: string) => name.toLowerCase().includes(search.trim().toLowerCase());
   const shown = groups
     ?.map((group) => ({ ...group, tags: group.tags.filter((tag) => selected.includes(tag.id) || matches(tag.name)) }))
@@ -41,13 +42,24 @@ export function TagPicker({ groups, selected, onChange }: TagPickerProps) {
         {shown?.map((group) => {
           const name = group.classification?.name ?? t({ id: 'problemList.unclassified' });
           return (
-            <Box key={group.classification?.id ?? 'none'} role="group" aria-label={name} gridColumn={shown.length === 1 ? '1 / -1' : undefined} minW="0">
+            <Box
+              key={group.classification?.id ?? 'none'}
+              role="group"
+              aria-label={name}
+              gridColumn={shown.length === 1 ? '1 / -1' : undefined}
+              minW="0"
+            >
               <Box fontSize="xs" color="fg.muted" mb="1" overflowWrap="anywhere">
                 {name}
               </Box>
               <Flex wrap="wrap" gap="1">
                 {group.tags.map((tag) => (
-                  <TagButton key={tag.id} tag={tag} isChosen={selected.includes(tag.id)} onClick={() => toggle(tag.id)} />
+                  <TagButton
+                    key={tag.id}
+                    tag={tag}
+                    isChosen={selected.includes(tag.id)}
+                    onClick={() => toggle(tag.id)}
+                  />
                 ))}
               </Flex>
             </Box>

@@ -8,7 +8,12 @@ export function DiffText({ parts }: { readonly parts: readonly DiffPiece[] }) {
   return (
     <Lines>
       {withContext(wordDiff(parts)).map((piece, index) => {
-        if (piece === null) return <chakra.div key={index} color="fg.subtle" aria-hidden>⋯</chakra.div>;
+        if (piece === null)
+          return (
+            <chakra.div key={index} color="fg.subtle" aria-hidden>
+              ⋯
+            </chakra.div>
+          );
         if (piece.kind === 'SAME') return <span key={index}>{piece.text}</span>;
         const isAdded = piece.kind === 'ADDED';
         const Mark = isAdded ? Inserted : Deleted;
@@ -23,6 +28,16 @@ export function DiffText({ parts }: { readonly parts: readonly DiffPiece[] }) {
   );
 }
 
-const Lines = chakra('div', { base: { fontFamily: 'mono', fontSize: '0.8125rem', lineHeight: '1.375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
-const Inserted = chakra('ins', { base: { bg: 'green.subtle', color: 'green.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } });
+const Lines = chakra('div', {
+  base: {
+    fontFamily: 'mono',
+    fontSize: '0.8125rem',
+    lineHeight: '1.375rem',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+const Inserted = chakra('ins', {
+  base: { bg: 'green.subtle', color: 'green.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
 const Deleted = chakra('del', { base: { bg: 'red.subtle', color: 'red.fg', textDecoration: 'line-through' } });

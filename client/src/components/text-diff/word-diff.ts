@@ -17,14 +17,21 @@ export function wordDiff(parts: readonly DiffPiece[]): readonly DiffPiece[] {
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1];
     const next = parts[index + 1];
-    if (part.kind === 'REMOVED' && next?.kind === 'ADDED' && part.text.length + next.text.length <= WORDS_MAX) pieces.push(...words(part.text, next.text));
-    else if (!(part.kind === 'ADDED' && before?.kind === 'REMOVED' && part.text.length + before.text.length <= WORDS_MAX)) pieces.push(part);
+    if (part.kind === 'REMOVED' && next?.kind === 'ADDED' && part.text.length + next.text.length <= WORDS_MAX)
+      pieces.push(...words(part.text, next.text));
+    else if (
+      !(part.kind === 'ADDED' && before?.kind === 'REMOVED' && part.text.length + before.text.length <= WORDS_MAX)
+    )
+      pieces.push(part);
   }
   return pieces;
 }
 
 function words(before: string, after: string): readonly DiffPiece[] {
-  return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({ kind: added ? 'ADDED' : removed ? 'REMOVED' : 'SAME', text: value }));
+  return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
+    kind: added ? 'ADDED' : removed ? 'REMOVED' : 'SAME',
+    text: value,
+  }));
 }
 
 /** Leaves out what stayed the same far from any change; `null` stands for what was left out. */

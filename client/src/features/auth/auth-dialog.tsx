@@ -26,7 +26,10 @@ type Rules = Pick<RegisterRulesQuery['siteConfig'], 'isRegistrationOpen' | 'isRe
 /** Where the server did not say; it decides anyway. */
 const UNKNOWN_RULES: Rules = { isRegistrationOpen: true, isRegisterCodeRequired: true, sendsMail: true };
 
-/** Sign in, register or ask for a new password, over any page. A click beside it does not close it: what is typed would be lost. */
+/**
+ * Sign in, register or ask for a new password, over any page. A click beside it does not close it: what is typed would
+ * be lost.
+ */
 export function AuthDialog() {
   const state = useStore(authDialogStore);
   useReturnFocus();
@@ -46,7 +49,12 @@ function OpenDialog({ state }: { readonly state: AuthDialogState }) {
   const close = () => authDialogStore.set(null);
   const show = (tab: AuthDialogState['tab']) => authDialogStore.set({ ...state, tab });
   return (
-    <Dialog.Root open closeOnInteractOutside={false} initialFocusEl={() => firstField(contentRef.current)} onOpenChange={({ open }) => (open ? undefined : close())}>
+    <Dialog.Root
+      open
+      closeOnInteractOutside={false}
+      initialFocusEl={() => firstField(contentRef.current)}
+      onOpenChange={({ open }) => (open ? undefined : close())}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="3">
@@ -64,7 +72,11 @@ function OpenDialog({ state }: { readonly state: AuthDialogState }) {
               {state.tab === 'resetPassword' ? (
                 <ResetRequestForm sendsMail={rules?.sendsMail ?? true} onBack={() => show('signIn')} />
               ) : (
-                <Tabs.Root value={state.tab} fitted onValueChange={({ value }) => show(value === 'register' ? 'register' : 'signIn')}>
+                <Tabs.Root
+                  value={state.tab}
+                  fitted
+                  onValueChange={({ value }) => show(value === 'register' ? 'register' : 'signIn')}
+                >
                   <Tabs.List mb="4" colorPalette="accent">
                     <Tabs.Trigger value="signIn">{t({ id: 'auth.signIn' })}</Tabs.Trigger>
                     <Tabs.Trigger value="register">{t({ id: 'auth.register' })}</Tabs.Trigger>
@@ -94,7 +106,11 @@ function Registering({ rules, onDone }: { readonly rules: Rules | null; readonly
 
 /** Of the form that is shown. */
 function firstField(content: HTMLElement | null): HTMLElement | null {
-  return content?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input') ?? content?.querySelector<HTMLElement>('form input') ?? null;
+  return (
+    content?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input') ??
+    content?.querySelector<HTMLElement>('form input') ??
+    null
+  );
 }
 
 const REASONS = {
@@ -108,7 +124,16 @@ function Reason({ reason }: Pick<AuthDialogState, 'reason'>) {
   if (reason === null) return null;
   const { tone, text } = REASONS[reason];
   return (
-    <Box role="status" mb="3" p="2" borderRadius="l2" colorPalette={tone} bg="colorPalette.subtle" color="colorPalette.fg" fontSize="sm">
+    <Box
+      role="status"
+      mb="3"
+      p="2"
+      borderRadius="l2"
+      colorPalette={tone}
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      fontSize="sm"
+    >
       {t(text)}
     </Box>
   );

@@ -8,7 +8,11 @@ import { goToProvider } from '../../lib/session/provider-flow.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { wantedAddressStore } from '../../lib/session/wanted-address.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { useSignInWithPasskeyMutation, useStartPasskeySignInMutation, type RegisterRulesQuery } from './auth.generated.ts';
+import {
+  useSignInWithPasskeyMutation,
+  useStartPasskeySignInMutation,
+  type RegisterRulesQuery,
+} from './auth.generated.ts';
 
 interface OtherWaysProps {
   readonly providers: RegisterRulesQuery['signInProviders'];
@@ -25,12 +29,14 @@ export function OtherWays({ providers, onDone }: OtherWaysProps) {
   const byPasskey = async () => {
     const { data: started } = await start();
     const asked = started?.startPasskeySignIn;
-    if (asked?.__typename !== 'StartPasskeySignInSuccess') return asked ? refusalOf(asked, []) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+    if (asked?.__typename !== 'StartPasskeySignInSuccess')
+      return asked ? refusalOf(asked, []) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
     const response = await askPasskey(asked.data);
     if (response === null) return { ...NO_REFUSAL, form: t({ id: 'auth.passkey.cancelled' }) };
     const { data } = await signIn({ variables: { response } });
     const result = data?.signInWithPasskey;
-    if (result?.__typename !== 'SignInWithPasskeySuccess') return result ? refusalOf(result, []) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+    if (result?.__typename !== 'SignInWithPasskeySuccess')
+      return result ? refusalOf(result, []) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
     tokenStore.set(result.data.token);
     showToast('success', t({ id: 'auth.welcomeBack' }));
     onDone();
@@ -57,7 +63,13 @@ export function OtherWays({ providers, onDone }: OtherWaysProps) {
         </Button>
       ) : null}
       {providers.map(({ key, label }) => (
-        <Button key={key} size="sm" variant="outline" whiteSpace="normal" onClick={() => goToProvider(key, 'signIn', next)}>
+        <Button
+          key={key}
+          size="sm"
+          variant="outline"
+          whiteSpace="normal"
+          onClick={() => goToProvider(key, 'signIn', next)}
+        >
           {t({ id: 'auth.provider.signIn' }, { label })}
         </Button>
       ))}

@@ -40,13 +40,16 @@ function readArrival(): Arrival {
   const [ticket, error, next] = [told.get('ticket'), told.get('error'), told.get('next') ?? '/'];
   const flow = takeProviderFlow();
   const isKnown = (name: string): name is keyof typeof FAILURES => name in FAILURES;
-  const failure = error === null ? (ticket === null || flow === null ? 'expired' : null) : isKnown(error) ? error : 'unavailable';
+  const failure =
+    error === null ? (ticket === null || flow === null ? 'expired' : null) : isKnown(error) ? error : 'unavailable';
   known = { hash, flow, ticket, failure, next: next.startsWith('/') && !next.startsWith('//') ? next : '/' };
   redeemed = null;
   return known;
 }
 
-/** Where a provider sends the browser back to: signs in, or hands over to the settings to link; or says what went wrong. */
+/**
+ * Where a provider sends the browser back to: signs in, or hands over to the settings to link; or says what went wrong.
+ */
 export function ProviderReturnPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -59,7 +62,10 @@ export function ProviderReturnPage() {
     const { binding, purpose } = flow;
     /** Gives the server's refusal; null when it let the user in. */
     const redeem = async () => {
-      const { data } = await client.mutate({ mutation: SignInWithProviderDocument, variables: { input: { ticket, binding } } });
+      const { data } = await client.mutate({
+        mutation: SignInWithProviderDocument,
+        variables: { input: { ticket, binding } },
+      });
       const result = data?.signInWithProvider;
       if (result?.__typename !== 'SignInWithProviderSuccess') return result?.message ?? t({ id: 'error.server' });
       tokenStore.set(result.data.token);

@@ -1,19 +1,29 @@
-import { Button, Stack } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { FormError } from '../../components/form/form-error.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { SendCodeButton } from '../../components/form/send-code-button.tsx';
 import { PasswordStrengthHint } from '../../components/password-strength/password-strength-hint.tsx';
+import {
+  CODE_LENGTH,
+  codeFault,
+  emailFault,
+  faultsOf,
+  PASSWORD_MAX,
+  passwordFault,
+  repeatFault,
+  USERNAME_MAX,
+  usernameFault,
+} from '../../lib/form/entrance-fields.ts';
+import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { useSealPassword } from '../../lib/session/use-seal-password.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { SendRegisterCodeDocument, useRegisterMutation } from './auth.generated.ts';
-import { CODE_LENGTH, codeFault, emailFault, faultsOf, PASSWORD_MAX, passwordFault, repeatFault, USERNAME_MAX, usernameFault } from '../../lib/form/entrance-fields.ts';
-import { FormError } from '../../components/form/form-error.tsx';
-import { FormField } from '../../components/form/form-field.tsx';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
-import { SendCodeButton } from '../../components/form/send-code-button.tsx';
 import { typedStore } from './typed-store.ts';
-import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useTaken } from './use-taken.ts';
 
 const NAMES = ['username', 'email', 'code', 'password', 'passwordAgain'] as const;
@@ -42,7 +52,11 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
         passwordAgain: repeatFault(password, passwordAgain),
       }),
     async send({ username, email, code, password }) {
-      const { data } = await register({ variables: { input: { username, email, password: await seal(password), code: isCodeRequired ? code.trim() : null } } });
+      const { data } = await register({
+        variables: {
+          input: { username, email, password: await seal(password), code: isCodeRequired ? code.trim() : null },
+        },
+      });
       const result = data?.register;
       if (result?.__typename !== 'RegisterSuccess') {
         form.setValue('code', '');
@@ -88,7 +102,13 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
           maxLength={USERNAME_MAX}
           autoFocus
           {...usernameField}
-          error={nameTaken === 'taken' ? t({ id: 'auth.fault.usernameTaken' }) : nameTaken === 'lookAlike' ? t({ id: 'auth.fault.usernameLooksTaken' }) : usernameField.error}
+          error={
+            nameTaken === 'taken'
+              ? t({ id: 'auth.fault.usernameTaken' })
+              : nameTaken === 'lookAlike'
+                ? t({ id: 'auth.fault.usernameLooksTaken' })
+                : usernameField.error
+          }
           hint={nameTaken === 'free' ? t({ id: 'auth.free.username' }) : null}
         />
         <FormField
@@ -106,7 +126,14 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
             autoCapitalize="characters"
             maxLength={CODE_LENGTH}
             hint={isCodeSent ? t({ id: 'auth.code.sent' }) : null}
-            beside={<SendCodeButton timer="register" onSend={sendCode} onSent={() => setCodeSent(true)} onRefused={form.refuse} />}
+            beside={
+              <SendCodeButton
+                timer="register"
+                onSend={sendCode}
+                onSent={() => setCodeSent(true)}
+                onRefused={form.refuse}
+              />
+            }
             {...form.field('code')}
           />
         ) : null}
@@ -118,8 +145,20 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
           hint={<PasswordStrengthHint password={password} username={username} />}
           {...form.field('password')}
         />
-        <FormField label={t({ id: 'auth.passwordAgain' })} type="password" autoComplete="new-password" maxLength={PASSWORD_MAX} {...form.field('passwordAgain')} />
-        <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending || nameTaken === 'taken' || nameTaken === 'lookAlike' || emailTaken === 'taken'} mt="1">
+        <FormField
+          label={t({ id: 'auth.passwordAgain' })}
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          {...form.field('passwordAgain')}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          colorPalette="accent"
+          disabled={form.isSending || nameTaken === 'taken' || nameTaken === 'lookAlike' || emailTaken === 'taken'}
+          mt="1"
+        >
           {t({ id: 'auth.register' })}
         </Button>
       </Stack>

@@ -1,9 +1,21 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { FormError } from '../../components/form/form-error.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PasswordStrengthHint } from '../../components/password-strength/password-strength-hint.tsx';
+import {
+  faultsOf,
+  PASSWORD_MAX,
+  passwordFault,
+  repeatFault,
+  USERNAME_MAX,
+  usernameFault,
+} from '../../lib/form/entrance-fields.ts';
+import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
@@ -11,12 +23,7 @@ import { useSealPassword } from '../../lib/session/use-seal-password.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { useResetPasswordMutation } from './auth.generated.ts';
-import { faultsOf, PASSWORD_MAX, passwordFault, repeatFault, USERNAME_MAX, usernameFault } from '../../lib/form/entrance-fields.ts';
-import { FormError } from '../../components/form/form-error.tsx';
-import { FormField } from '../../components/form/form-field.tsx';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
 import { typedStore } from './typed-store.ts';
-import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useTaken } from './use-taken.ts';
 
 const NAMES = ['username', 'password', 'passwordAgain'] as const;
@@ -33,7 +40,14 @@ export function ResetPasswordPage() {
           {t({ id: 'auth.resetPassword' })}
         </Heading>
         {code === '' ? <Text color="fg.muted">{t({ id: 'auth.reset.incomplete' })}</Text> : <ResetForm code={code} />}
-        <Button mt="4" size="2xs" variant="plain" px="0" color="accent.fg" onClick={() => authDialogStore.set({ tab: 'resetPassword', reason: null })}>
+        <Button
+          mt="4"
+          size="2xs"
+          variant="plain"
+          px="0"
+          color="accent.fg"
+          onClick={() => authDialogStore.set({ tab: 'resetPassword', reason: null })}
+        >
           {t({ id: 'auth.reset.another' })}
         </Button>
       </Panel>
@@ -51,11 +65,16 @@ function ResetForm({ code }: { readonly code: string }) {
   const form = useEntranceForm({
     initial: { username: initial, password: '', passwordAgain: '' },
     check: ({ username, password, passwordAgain }) =>
-      faultsOf({ username: usernameFault(username), password: passwordFault(password), passwordAgain: repeatFault(password, passwordAgain) }),
+      faultsOf({
+        username: usernameFault(username),
+        password: passwordFault(password),
+        passwordAgain: repeatFault(password, passwordAgain),
+      }),
     async send({ username, password }) {
       const { data } = await reset({ variables: { input: { username, password: await seal(password), code } } });
       const result = data?.resetPassword;
-      if (result?.__typename !== 'ResetPasswordSuccess') return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'ResetPasswordSuccess')
+        return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       // All sessions of the account have ended, this one too if it was its own.
       if (user?.username.toLowerCase() === username.toLowerCase()) tokenStore.set(null);
       typedStore.set({ ...typedStore.get(), username });
@@ -89,7 +108,13 @@ function ResetForm({ code }: { readonly code: string }) {
           hint={<PasswordStrengthHint password={password} username={username} />}
           {...form.field('password')}
         />
-        <FormField label={t({ id: 'auth.passwordAgain' })} type="password" autoComplete="new-password" maxLength={PASSWORD_MAX} {...form.field('passwordAgain')} />
+        <FormField
+          label={t({ id: 'auth.passwordAgain' })}
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          {...form.field('passwordAgain')}
+        />
         <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending || isKnown === 'free'} mt="1">
           {t({ id: 'auth.reset.set' })}
         </Button>

@@ -1,16 +1,16 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { useText } from '../../lib/intl/use-text.ts';
-import { startResendTimer, useResendSeconds } from '../../lib/session/resend-timers.ts';
-import { useApplyPasswordResetMutation } from './auth.generated.ts';
 import { CaptchaField } from '../../components/form/captcha-field.tsx';
-import { useCaptcha } from '../../lib/captcha/use-captcha.ts';
-import { captchaFault, emailFault, faultsOf } from '../../lib/form/entrance-fields.ts';
 import { FormError } from '../../components/form/form-error.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
+import { useCaptcha } from '../../lib/captcha/use-captcha.ts';
+import { captchaFault, emailFault, faultsOf } from '../../lib/form/entrance-fields.ts';
 import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
-import { noticeStore } from '../../lib/toast/notice-store.ts';
-import { typedStore } from './typed-store.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { startResendTimer, useResendSeconds } from '../../lib/session/resend-timers.ts';
+import { noticeStore } from '../../lib/toast/notice-store.ts';
+import { useApplyPasswordResetMutation } from './auth.generated.ts';
+import { typedStore } from './typed-store.ts';
 import { useTaken } from './use-taken.ts';
 
 const NAMES = ['email', 'captcha'] as const;
@@ -34,7 +34,9 @@ export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
     check: (values) => faultsOf({ email: emailFault(values.email), captcha: captchaFault(values.captcha) }),
     async send(values) {
       if (captcha.captcha === null) return { ...NO_REFUSAL, form: captcha.fault ?? t({ id: 'error.network' }) };
-      const { data } = await apply({ variables: { input: { email: values.email, captcha: values.captcha.trim(), captchaKey: captcha.captcha.key } } });
+      const { data } = await apply({
+        variables: { input: { email: values.email, captcha: values.captcha.trim(), captchaKey: captcha.captcha.key } },
+      });
       // It was good for one answer, right or wrong.
       form.setValue('captcha', '');
       void captcha.renew();
@@ -70,7 +72,13 @@ export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
           }}
         />
         <CaptchaField state={captcha} field={form.field('captcha')} />
-        <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending || seconds > 0 || isKnown === 'free'} mt="1">
+        <Button
+          type="submit"
+          size="sm"
+          colorPalette="accent"
+          disabled={form.isSending || seconds > 0 || isKnown === 'free'}
+          mt="1"
+        >
           {seconds > 0 ? t({ id: 'auth.reset.again' }, { seconds }) : t({ id: 'auth.reset.send' })}
         </Button>
         <Button size="2xs" variant="plain" px="0" color="accent.fg" alignSelf="flex-start" onClick={onBack}>

@@ -26,7 +26,11 @@ export function SecondStepForm({ step: { ticket, methods, passkeyOptions }, onDo
   const t = useText();
   const [signIn] = useSignInWithSecondFactorMutation();
   const [isRecovery, setRecovery] = useState(false);
-  const send = async (given: { readonly code?: string; readonly recoveryCode?: string; readonly passkeyResponse?: string }) => {
+  const send = async (given: {
+    readonly code?: string;
+    readonly recoveryCode?: string;
+    readonly passkeyResponse?: string;
+  }) => {
     const { data } = await signIn({ variables: { input: { ticket, ...given } } });
     const result = data?.signInWithSecondFactor;
     if (result?.__typename === 'SignInWithSecondFactorSuccess') {
@@ -35,19 +39,30 @@ export function SecondStepForm({ step: { ticket, methods, passkeyOptions }, onDo
       onDone();
       return null;
     }
-    return result ? refusalOf(result, ['code'], given.passkeyResponse === undefined ? { WrongSecondFactor: 'code' } : {}) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+    return result
+      ? refusalOf(result, ['code'], given.passkeyResponse === undefined ? { WrongSecondFactor: 'code' } : {})
+      : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
   };
   const form = useEntranceForm({
     initial: { code: '' },
     check: ({ code }) =>
       faultsOf({
-        code: isRecovery ? (code.trim() === '' ? message({ id: 'auth.fault.recovery' }) : null) : /^\d{6}$/.test(code.replace(/\s/g, '')) ? null : message({ id: 'auth.fault.secondCode' }),
+        code: isRecovery
+          ? code.trim() === ''
+            ? message({ id: 'auth.fault.recovery' })
+            : null
+          : /^\d{6}$/.test(code.replace(/\s/g, ''))
+            ? null
+            : message({ id: 'auth.fault.secondCode' }),
       }),
     send: ({ code }) => send(isRecovery ? { recoveryCode: code } : { code }),
   });
   const answerByPasskey = async () => {
     const response = passkeyOptions === null ? null : await askPasskey(passkeyOptions);
-    const refusal = response === null ? { ...NO_REFUSAL, form: t({ id: 'auth.passkey.cancelled' }) } : await send({ passkeyResponse: response });
+    const refusal =
+      response === null
+        ? { ...NO_REFUSAL, form: t({ id: 'auth.passkey.cancelled' }) }
+        : await send({ passkeyResponse: response });
     if (refusal !== null) form.refuse(refusal);
   };
   const toggle = () => {

@@ -1,20 +1,28 @@
-import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
+import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { FormError } from '../../components/form/form-error.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { SendCodeButton } from '../../components/form/send-code-button.tsx';
+import {
+  CODE_LENGTH,
+  codeFault,
+  faultsOf,
+  PASSWORD_MAX,
+  passwordFault,
+  USERNAME_MAX,
+  usernameFault,
+} from '../../lib/form/entrance-fields.ts';
+import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { useSealPassword } from '../../lib/session/use-seal-password.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { SendSignInCodeDocument, useSignInMutation } from './auth.generated.ts';
-import { CODE_LENGTH, codeFault, faultsOf, PASSWORD_MAX, passwordFault, USERNAME_MAX, usernameFault } from '../../lib/form/entrance-fields.ts';
-import { FormError } from '../../components/form/form-error.tsx';
-import { FormField } from '../../components/form/form-field.tsx';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
-import { SendCodeButton } from '../../components/form/send-code-button.tsx';
 import type { SecondStep } from './second-step-form.tsx';
 import { SlidePuzzle } from './slide-puzzle.tsx';
 import { typedStore } from './typed-store.ts';
-import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useSlidePuzzle } from './use-slide-puzzle.ts';
 
 const NAMES = ['username', 'password', 'code'] as const;
@@ -38,11 +46,25 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
   const form = useEntranceForm({
     initial: { username: typedStore.get().username, password: '', code: '' },
     check: ({ username, password, code }) =>
-      faultsOf({ username: usernameFault(username), password: passwordFault(password), code: proof === 'code' ? codeFault(code) : null }),
+      faultsOf({
+        username: usernameFault(username),
+        password: passwordFault(password),
+        code: proof === 'code' ? codeFault(code) : null,
+      }),
     async send({ username, password, code }) {
-      if (proof === 'puzzle' && (puzzle.pictures === null || puzzle.x === 0)) return { ...NO_REFUSAL, form: t({ id: 'auth.fault.puzzle' }) };
+      if (proof === 'puzzle' && (puzzle.pictures === null || puzzle.x === 0))
+        return { ...NO_REFUSAL, form: t({ id: 'auth.fault.puzzle' }) };
       const answer = proof === 'puzzle' && puzzle.pictures !== null ? { key: puzzle.pictures.key, x: puzzle.x } : null;
-      const { data } = await signIn({ variables: { input: { username, password: await seal(password), puzzle: answer, emailCode: proof === 'code' ? code.trim() : null } } });
+      const { data } = await signIn({
+        variables: {
+          input: {
+            username,
+            password: await seal(password),
+            puzzle: answer,
+            emailCode: proof === 'code' ? code.trim() : null,
+          },
+        },
+      });
       const result = data?.signIn;
       if (result?.__typename === 'SignInSuccess') {
         tokenStore.set(result.data.token);
@@ -68,7 +90,10 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
   const sendCode = async () => {
     const fault = usernameFault(form.values.username);
     if (fault !== null) return { ...NO_REFUSAL, fields: { username: t(fault) } };
-    const { data } = await client.mutate({ mutation: SendSignInCodeDocument, variables: { username: form.values.username } });
+    const { data } = await client.mutate({
+      mutation: SendSignInCodeDocument,
+      variables: { username: form.values.username },
+    });
     const result = data?.sendSignInCode;
     if (!result) return { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
     return result.__typename === 'SendSignInCodeSuccess' ? 'sent' : refusalOf(result, NAMES);
@@ -90,7 +115,13 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
             usernameField.onValue(username);
           }}
         />
-        <FormField label={t({ id: 'auth.password' })} type="password" autoComplete="current-password" maxLength={PASSWORD_MAX} {...form.field('password')} />
+        <FormField
+          label={t({ id: 'auth.password' })}
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          {...form.field('password')}
+        />
         {proof === 'puzzle' ? <SlidePuzzle puzzle={puzzle} /> : null}
         {proof === 'code' ? (
           <FormField
@@ -99,7 +130,14 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
             autoCapitalize="characters"
             maxLength={CODE_LENGTH}
             hint={isCodeSent ? t({ id: 'auth.code.sent' }) : t({ id: 'auth.code.signIn' })}
-            beside={<SendCodeButton timer="signIn" onSend={sendCode} onSent={() => setCodeSent(true)} onRefused={form.refuse} />}
+            beside={
+              <SendCodeButton
+                timer="signIn"
+                onSend={sendCode}
+                onSent={() => setCodeSent(true)}
+                onRefused={form.refuse}
+              />
+            }
             {...form.field('code')}
           />
         ) : null}
@@ -111,7 +149,13 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
             {t({ id: 'auth.forgotten' })}
           </Button>
           {proof === 'none' ? null : (
-            <Button size="2xs" variant="plain" px="0" color="accent.fg" onClick={() => setProof(proof === 'puzzle' ? 'code' : 'puzzle')}>
+            <Button
+              size="2xs"
+              variant="plain"
+              px="0"
+              color="accent.fg"
+              onClick={() => setProof(proof === 'puzzle' ? 'code' : 'puzzle')}
+            >
               {proof === 'puzzle' ? t({ id: 'auth.puzzle.unseen' }) : t({ id: 'auth.puzzle.back' })}
             </Button>
           )}

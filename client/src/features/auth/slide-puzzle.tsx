@@ -3,12 +3,18 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { PuzzlePictures, useSlidePuzzle } from './use-slide-puzzle.ts';
 
-/** Size of the picture the server speaks of (specification, section 9); it is drawn smaller where there is less room. */
+/**
+ * Size of the picture the server speaks of (specification, section 9); it is drawn smaller where there is less room.
+ */
 const WIDTH = 325;
 const HEIGHT = 100;
 
 /** A picture with a gap and a slider that moves the missing piece: by finger, mouse or arrow keys. */
-export function SlidePuzzle({ puzzle: { pictures, x, setX, renew, fault, isLoading } }: { readonly puzzle: ReturnType<typeof useSlidePuzzle> }) {
+export function SlidePuzzle({
+  puzzle: { pictures, x, setX, renew, fault, isLoading },
+}: {
+  readonly puzzle: ReturnType<typeof useSlidePuzzle>;
+}) {
   const t = useText();
   return (
     <Box>
@@ -16,11 +22,26 @@ export function SlidePuzzle({ puzzle: { pictures, x, setX, renew, fault, isLoadi
         <Box fontSize="sm" fontWeight="medium" id="puzzle-label">
           {t({ id: 'auth.puzzle.label' })}
         </Box>
-        <Button size="2xs" variant="ghost" aria-label={t({ id: 'auth.puzzle.renew' })} title={t({ id: 'auth.puzzle.renew' })} disabled={isLoading} onClick={() => void renew()}>
+        <Button
+          size="2xs"
+          variant="ghost"
+          aria-label={t({ id: 'auth.puzzle.renew' })}
+          title={t({ id: 'auth.puzzle.renew' })}
+          disabled={isLoading}
+          onClick={() => void renew()}
+        >
           <Icon name="refresh" />
         </Button>
       </Flex>
-      <Box position="relative" w="full" maxW={`${WIDTH}px`} aspectRatio={WIDTH / HEIGHT} borderRadius="l2" overflow="hidden" bg="bg.muted">
+      <Box
+        position="relative"
+        w="full"
+        maxW={`${WIDTH}px`}
+        aspectRatio={WIDTH / HEIGHT}
+        borderRadius="l2"
+        overflow="hidden"
+        bg="bg.muted"
+      >
         {pictures === null ? null : <Pictures pictures={pictures} x={x} />}
       </Box>
       {fault === null ? null : (
@@ -41,7 +62,17 @@ export function SlidePuzzle({ puzzle: { pictures, x, setX, renew, fault, isLoadi
           onChange={(event) => setX(Number(event.target.value))}
         />
         {x > 0 ? null : (
-          <Flex position="absolute" inset="0" ps="14" align="center" justify="center" fontSize="xs" color="fg.muted" pointerEvents="none" aria-hidden="true">
+          <Flex
+            position="absolute"
+            inset="0"
+            ps="14"
+            align="center"
+            justify="center"
+            fontSize="xs"
+            color="fg.muted"
+            pointerEvents="none"
+            aria-hidden="true"
+          >
             {t({ id: 'auth.puzzle.slide' })}
           </Flex>
         )}
@@ -50,7 +81,13 @@ export function SlidePuzzle({ puzzle: { pictures, x, setX, renew, fault, isLoadi
   );
 }
 
-function Pictures({ pictures: { background, piece, pieceSize, pieceY }, x }: { readonly pictures: PuzzlePictures; readonly x: number }) {
+function Pictures({
+  pictures: { background, piece, pieceSize, pieceY },
+  x,
+}: {
+  readonly pictures: PuzzlePictures;
+  readonly x: number;
+}) {
   const percent = (length: number, whole: number) => `${(length / whole) * 100}%`;
   return (
     <>
@@ -59,7 +96,13 @@ function Pictures({ pictures: { background, piece, pieceSize, pieceY }, x }: { r
         src={piece}
         alt=""
         draggable={false}
-        style={{ position: 'absolute', left: percent(x, WIDTH), top: percent(pieceY, HEIGHT), width: percent(pieceSize, WIDTH), filter: 'drop-shadow(0 1px 2px rgb(0 0 0 / 0.6))' }}
+        style={{
+          position: 'absolute',
+          left: percent(x, WIDTH),
+          top: percent(pieceY, HEIGHT),
+          width: percent(pieceSize, WIDTH),
+          filter: 'drop-shadow(0 1px 2px rgb(0 0 0 / 0.6))',
+        }}
       />
     </>
   );
@@ -68,9 +111,21 @@ function Pictures({ pictures: { background, piece, pieceSize, pieceY }, x }: { r
 const ARROWS =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='white' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M4 4l4 4-4 4M9 4l4 4-4 4'/%3E%3C/svg%3E\")";
 
-const thumb = { width: '12', height: '9', border: '0', borderRadius: 'l2', bgColor: 'accent.solid', bgImage: ARROWS, bgRepeat: 'no-repeat', bgPosition: 'center', cursor: 'grab' } as const;
+const thumb = {
+  width: '12',
+  height: '9',
+  border: '0',
+  borderRadius: 'l2',
+  bgColor: 'accent.solid',
+  bgImage: ARROWS,
+  bgRepeat: 'no-repeat',
+  bgPosition: 'center',
+  cursor: 'grab',
+} as const;
 
-/** The browser's own slider, which every keyboard, finger and screen reader knows, with a thumb as wide as the piece. */
+/**
+ * The browser's own slider, which every keyboard, finger and screen reader knows, with a thumb as wide as the piece.
+ */
 const Slider = chakra('input', {
   base: {
     appearance: 'none',

@@ -5,9 +5,14 @@ import { useCreateSlidePuzzleMutation, type CreateSlidePuzzleMutation } from './
 const REPLACE_MS = 110_000;
 
 /** The pictures of a puzzle, as the API gives them. */
-export type PuzzlePictures = Extract<CreateSlidePuzzleMutation['createSlidePuzzle'], { readonly __typename: 'CreateSlidePuzzleSuccess' }>['data'];
+export type PuzzlePictures = Extract<
+  CreateSlidePuzzleMutation['createSlidePuzzle'],
+  { readonly __typename: 'CreateSlidePuzzleSuccess' }
+>['data'];
 
-/** The state of the slide puzzle: its pictures, where the piece lies, and another one when it is used, old or unwanted. */
+/**
+ * The state of the slide puzzle: its pictures, where the piece lies, and another one when it is used, old or unwanted.
+ */
 export function useSlidePuzzle(isWanted: boolean) {
   const [create, { loading }] = useCreateSlidePuzzleMutation();
   const [pictures, setPictures] = useState<PuzzlePictures | null>(null);

@@ -4,10 +4,17 @@ import { CheckUsernameOrEmailDocument } from './auth.generated.ts';
 
 const DEBOUNCE_MS = 400;
 
-/** What is known of a name or address: nothing yet (or the check failed, which passes silently), taken by an account, too much like a taken one, or free. */
+/**
+ * What is known of a name or address: nothing yet (or the check failed, which passes silently), taken by an account,
+ * too much like a taken one, or free.
+ */
 export type Taken = 'unknown' | 'taken' | 'lookAlike' | 'free';
 
-/** Asks whether an account has a username or an e-mail address, a moment after the last key. @param text null when it need not be asked. */
+/**
+ * Asks whether an account has a username or an e-mail address, a moment after the last key.
+ *
+ * @param text null when it need not be asked.
+ */
 export function useTaken(kind: 'username' | 'email', text: string | null): Taken {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<{ readonly text: string; readonly taken: Taken } | null>(null);

@@ -22,7 +22,8 @@ interface CommentAreaProps {
 export function CommentArea({ contestId, tips }: CommentAreaProps) {
   const t = useText();
   const userId = useViewer().user?.id ?? null;
-  const refusal = useCommentRefusalQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' }).data?.commentRefusal;
+  const refusal = useCommentRefusalQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' }).data
+    ?.commentRefusal;
   const [add] = useAddCommentMutation({ refetchQueries: [CommentsDocument] });
   const { items, total, error, retry, showMore, pager } = useComments(contestId);
   // Unknown is neither: nothing to write in that is taken away again.
@@ -63,7 +64,9 @@ export function CommentArea({ contestId, tips }: CommentAreaProps) {
           </Panel>
         ) : null}
         <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'comment.all' })}>
-          {items?.map((comment) => <CommentCard key={comment.id} comment={comment} writerId={writerId} />)}
+          {items?.map((comment) => (
+            <CommentCard key={comment.id} comment={comment} writerId={writerId} />
+          ))}
         </Box>
         {showMore === null ? null : (
           <Flex justify="center" mt="3">

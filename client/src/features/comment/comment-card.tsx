@@ -4,7 +4,12 @@ import { Markdown } from '../../components/markdown/markdown.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { UserAvatar } from '../../components/user-avatar.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { CommentsDocument, useDeleteCommentMutation, useReplyToCommentMutation, type CommentCard_CommentFragment } from './comments.generated.ts';
+import {
+  CommentsDocument,
+  useDeleteCommentMutation,
+  useReplyToCommentMutation,
+  type CommentCard_CommentFragment,
+} from './comments.generated.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ReplyList } from './reply-list.tsx';
@@ -42,13 +47,31 @@ export function CommentCard({ comment, writerId }: CommentCardProps) {
           <Flex ms="-2" mt="1" gap="1" wrap="wrap">
             <LikeButton comment={comment} />
             {canAnswer ? (
-              <Button size="xs" variant="ghost" px="2" color="fg.muted" aria-label={t({ id: 'comment.replyTo' }, { name: author.username })} onClick={() => setAnswered({ replyId: null, username: author.username })}>
+              <Button
+                size="xs"
+                variant="ghost"
+                px="2"
+                color="fg.muted"
+                aria-label={t({ id: 'comment.replyTo' }, { name: author.username })}
+                onClick={() => setAnswered({ replyId: null, username: author.username })}
+              >
                 {t({ id: 'comment.reply' })}
               </Button>
             ) : null}
-            {viewerCanDelete ? <DeleteButton title={t({ id: 'comment.deleteComment' })} text={t({ id: 'comment.deleteCommentText' })} remove={async () => (await remove({ variables: { id } })).data?.deleteComment} /> : null}
+            {viewerCanDelete ? (
+              <DeleteButton
+                title={t({ id: 'comment.deleteComment' })}
+                text={t({ id: 'comment.deleteCommentText' })}
+                remove={async () => (await remove({ variables: { id } })).data?.deleteComment}
+              />
+            ) : null}
           </Flex>
-          <ReplyList comment={comment} {...(canAnswer && { onReply: (reply) => setAnswered({ replyId: reply.id, username: reply.author.username }) })} />
+          <ReplyList
+            comment={comment}
+            {...(canAnswer && {
+              onReply: (reply) => setAnswered({ replyId: reply.id, username: reply.author.username }),
+            })}
+          />
           {answered !== null && writerId !== null ? (
             <Box mt="3">
               <WritingForm
@@ -58,7 +81,10 @@ export function CommentCard({ comment, writerId }: CommentCardProps) {
                 action={t({ id: 'comment.sendReply' })}
                 done={t({ id: 'comment.replied' })}
                 rows={3}
-                send={async (text) => (await send({ variables: { input: { commentId: id, replyId: answered.replyId, content: text } } })).data?.replyToComment}
+                send={async (text) =>
+                  (await send({ variables: { input: { commentId: id, replyId: answered.replyId, content: text } } }))
+                    .data?.replyToComment
+                }
                 onDone={close}
                 onCancel={close}
               />

@@ -15,7 +15,8 @@ export function ContestComments({ contestId, isRunning }: ContestCommentsProps) 
     <Tips>
       <li>{isRunning ? t({ id: 'comment.tip.running' }) : t({ id: 'comment.tip.open' })}</li>
       <li>
-        {t({ id: 'comment.tip.private' })} <TextLink to={`/contest/${contestId}/clarifications`}>{t({ id: 'comment.tip.ask' })}</TextLink>
+        {t({ id: 'comment.tip.private' })}{' '}
+        <TextLink to={`/contest/${contestId}/clarifications`}>{t({ id: 'comment.tip.ask' })}</TextLink>
       </li>
       <li>{t({ id: 'comment.tip.jury' })}</li>
     </Tips>
@@ -23,4 +24,13 @@ export function ContestComments({ contestId, isRunning }: ContestCommentsProps) 
   return <CommentArea contestId={contestId} tips={tips} />;
 }
 
-const Tips = chakra('ul', { base: { listStyle: 'disc', paddingInlineStart: '5', marginBottom: '3', fontSize: 'sm', color: 'fg.muted', '& li + li': { marginTop: '0.5' } } });
+const Tips = chakra('ul', {
+  base: {
+    listStyle: 'disc',
+    paddingInlineStart: '5',
+    marginBottom: '3',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    '& li + li': { marginTop: '0.5' },
+  },
+});

@@ -20,7 +20,14 @@ export function DeleteButton({ title, text, remove }: DeleteButtonProps) {
       <Button size="xs" variant="ghost" px="2" color="fg.muted" onClick={() => setAsking(true)}>
         {t({ id: 'comment.delete' })}
       </Button>
-      <ConfirmDialog isOpen={isAsking} title={title} text={text} action={t({ id: 'comment.delete' })} onConfirm={() => void act(remove, t({ id: 'comment.deleted' }))} onClose={() => setAsking(false)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={title}
+        text={text}
+        action={t({ id: 'comment.delete' })}
+        onConfirm={() => void act(remove, t({ id: 'comment.deleted' }))}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -2,7 +2,11 @@ import { Box, Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Pager } from '../../components/pager.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { useRepliesQuery, type CommentCard_CommentFragment, type CommentReply_ReplyFragment } from './comments.generated.ts';
+import {
+  useRepliesQuery,
+  type CommentCard_CommentFragment,
+  type CommentReply_ReplyFragment,
+} from './comments.generated.ts';
 import { ReplyRow } from './reply-row.tsx';
 
 /** Replies of a page, once all are asked for. */
@@ -19,7 +23,11 @@ export function ReplyList({ comment: { id, replyCount, replies }, onReply }: Rep
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [page, setPage] = useState(1);
-  const { data, previousData, refetch } = useRepliesQuery({ variables: { commentId: id, page }, skip: !isOpen, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, refetch } = useRepliesQuery({
+    variables: { commentId: id, page },
+    skip: !isOpen,
+    fetchPolicy: 'cache-and-network',
+  });
   // What comes in comes with the comment; the whole list is asked for again then.
   const news = `${replyCount} ${replies[0]?.id ?? ''}`;
   const told = useRef(news);
@@ -32,7 +40,15 @@ export function ReplyList({ comment: { id, replyCount, replies }, onReply }: Rep
   return (
     <Box mt="2" ps={{ base: '2', md: '3' }} borderInlineStartWidth="2px" borderColor="border.muted">
       {replyCount > replies.length ? (
-        <Button size="xs" variant="ghost" px="2" ms="-2" color="accent.fg" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          size="xs"
+          variant="ghost"
+          px="2"
+          ms="-2"
+          color="accent.fg"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? t({ id: 'comment.fewer' }) : t({ id: 'comment.allReplies' }, { count: replyCount })}
         </Button>
       ) : null}
@@ -41,7 +57,9 @@ export function ReplyList({ comment: { id, replyCount, replies }, onReply }: Rep
           <ReplyRow key={reply.id} reply={reply} {...(onReply && { onReply: () => onReply(reply) })} />
         ))}
       </Box>
-      {isOpen && replyCount > PAGE_SIZE ? <Pager page={page} size={PAGE_SIZE} total={replyCount} onPage={setPage} /> : null}
+      {isOpen && replyCount > PAGE_SIZE ? (
+        <Pager page={page} size={PAGE_SIZE} total={replyCount} onPage={setPage} />
+      ) : null}
     </Box>
   );
 }

@@ -32,11 +32,24 @@ export function ReplyRow({ reply, onReply }: ReplyRowProps) {
         <Markdown source={content} fontSize="sm" />
         <Flex ms="-2">
           {onReply === undefined ? null : (
-            <Button size="xs" variant="ghost" px="2" color="fg.muted" aria-label={t({ id: 'comment.replyTo' }, { name: author.username })} onClick={onReply}>
+            <Button
+              size="xs"
+              variant="ghost"
+              px="2"
+              color="fg.muted"
+              aria-label={t({ id: 'comment.replyTo' }, { name: author.username })}
+              onClick={onReply}
+            >
               {t({ id: 'comment.reply' })}
             </Button>
           )}
-          {viewerCanDelete ? <DeleteButton title={t({ id: 'comment.deleteReply' })} text={t({ id: 'comment.deleteReplyText' })} remove={async () => (await remove({ variables: { id } })).data?.deleteReply} /> : null}
+          {viewerCanDelete ? (
+            <DeleteButton
+              title={t({ id: 'comment.deleteReply' })}
+              text={t({ id: 'comment.deleteReplyText' })}
+              remove={async () => (await remove({ variables: { id } })).data?.deleteReply}
+            />
+          ) : null}
         </Flex>
       </Box>
     </Flex>

@@ -15,12 +15,21 @@ export function useComments(contestId: number) {
   const [size, setSize] = useState(STEP);
   const [page, setPage] = useState(1);
   const variables = { contestId, page: { page, size } };
-  const { data, previousData, error, refetch } = useCommentsQuery({ variables, fetchPolicy: 'cache-and-network', pollInterval: usePollWhileDeaf(POLL_MS) });
+  const { data, previousData, error, refetch } = useCommentsQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePollWhileDeaf(POLL_MS),
+  });
   useCommentsChangedSubscription({
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data: pushed } }) => {
-      if (pushed) writePushed(client, { query: CommentsDocument, variables, data: { __typename: 'Query', comments: pushed.commentsChanged } });
+      if (pushed)
+        writePushed(client, {
+          query: CommentsDocument,
+          variables,
+          data: { __typename: 'Query', comments: pushed.commentsChanged },
+        });
     },
   });
   const shown = (data ?? previousData)?.comments;

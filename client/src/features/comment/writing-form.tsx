@@ -1,8 +1,8 @@
 import { Button, Field, Flex, Stack } from '@chakra-ui/react';
 import { FormError } from '../../components/form/form-error.tsx';
 import { MarkdownEditor } from '../../components/markdown-editor/markdown-editor.tsx';
-import { NO_REFUSAL, refusalOf, type Refusal } from '../../lib/form/refusal.ts';
 import { faultsOf } from '../../lib/form/entrance-fields.ts';
+import { NO_REFUSAL, refusalOf, type Refusal } from '../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../lib/form/use-drafted-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -39,7 +39,15 @@ export function WritingForm({ draft, userId, label, action, done, rows, send, on
     account: userId,
     saved: NOTHING,
     kept: ['content'],
-    check: ({ content }) => faultsOf({ content: content.trim() === '' ? message({ id: 'comment.empty' }) : content.trim().length > MAX_LENGTH ? message({ id: 'comment.tooLong' }) : null }),
+    check: ({ content }) =>
+      faultsOf({
+        content:
+          content.trim() === ''
+            ? message({ id: 'comment.empty' })
+            : content.trim().length > MAX_LENGTH
+              ? message({ id: 'comment.tooLong' })
+              : null,
+      }),
     async send({ content }): Promise<Refusal | null> {
       const result = await send(content);
       if (result === undefined) return { ...NO_REFUSAL, form: t({ id: 'error.server' }) };

@@ -5,7 +5,19 @@ import { useText } from '../../lib/intl/use-text.ts';
 export function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   const t = useText();
   return (
-    <Flex role="status" px="3" py="1.5" gap="3" align="center" justify="space-between" wrap="wrap" borderRadius="l2" bg="amber.subtle" color="amber.fg" fontSize="sm">
+    <Flex
+      role="status"
+      px="3"
+      py="1.5"
+      gap="3"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      borderRadius="l2"
+      bg="amber.subtle"
+      color="amber.fg"
+      fontSize="sm"
+    >
       {t({ id: 'desk.restored' })}
       <Button size="xs" variant="outline" onClick={onDiscard}>
         {t({ id: 'desk.discard' })}

@@ -59,7 +59,11 @@ export function DeveloperPage() {
         </Section>
         <Section title={t({ id: 'developer.terminalTitle' })} text={t({ id: 'developer.terminalText' })}>
           <Panel overflow="hidden">
-            <CodeBlock code={COMMANDS.replace('https://judge.example.org', location.origin)} language={null} label={t({ id: 'developer.terminalTitle' })} />
+            <CodeBlock
+              code={COMMANDS.replace('https://judge.example.org', location.origin)}
+              language={null}
+              label={t({ id: 'developer.terminalTitle' })}
+            />
           </Panel>
           <Text color="fg.muted">{t({ id: 'developer.terminalMore' })}</Text>
         </Section>
@@ -79,7 +83,15 @@ export function DeveloperPage() {
   );
 }
 
-function Section({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+function Section({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="1">
@@ -96,7 +108,14 @@ function Section({ title, text, children }: { readonly title: string; readonly t
 /** A link to what the server shows outside the app. */
 function FileLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <Link href={href} target="_blank" rel="noreferrer" colorPalette="accent" color="accent.fg" textUnderlineOffset="3px">
+    <Link
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      colorPalette="accent"
+      color="accent.fg"
+      textUnderlineOffset="3px"
+    >
       {children}
     </Link>
   );

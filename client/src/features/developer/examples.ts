@@ -40,7 +40,15 @@ export const GRAPHQL_EXAMPLES: readonly [Example, ...Example[]] = [
 
 /** The same by REST. */
 export const REST_EXAMPLES: readonly [Example, ...Example[]] = [
-  { key: 'problems', label: message({ id: 'developer.example.problems' }), request: '/api/get-problem-list?currentPage=1&limit=5' },
+  {
+    key: 'problems',
+    label: message({ id: 'developer.example.problems' }),
+    request: '/api/get-problem-list?currentPage=1&limit=5',
+  },
   { key: 'languages', label: message({ id: 'developer.example.languages' }), request: '/api/languages?all=true' },
-  { key: 'mine', label: message({ id: 'developer.example.mine' }), request: '/api/get-submission-list?onlyMine=true&limit=5' },
+  {
+    key: 'mine',
+    label: message({ id: 'developer.example.mine' }),
+    request: '/api/get-submission-list?onlyMine=true&limit=5',
+  },
 ];

@@ -37,7 +37,14 @@ export function LiveExample({ kind, label, examples }: LiveExampleProps) {
   return (
     <Panel overflow="hidden">
       <Flex px="3" py="2" gap="2" align="center" borderBottomWidth="1px" borderColor="border.muted">
-        <Choice me="auto" label={t({ id: 'developer.chooseExample' })} size="xs" value={chosen} options={chosen === '' ? [['', t({ id: 'developer.ownRequest' })], ...options] : options} onChange={choose} />
+        <Choice
+          me="auto"
+          label={t({ id: 'developer.chooseExample' })}
+          size="xs"
+          value={chosen}
+          options={chosen === '' ? [['', t({ id: 'developer.ownRequest' })], ...options] : options}
+          onChange={choose}
+        />
         <CopyButton text={curlOf(kind, request, window.location.origin)} label={t({ id: 'developer.copyCurl' })} />
         <Button size="xs" colorPalette="accent" loading={answer === 'sending'} onClick={() => void send()}>
           {t({ id: 'developer.send' })}

@@ -12,7 +12,11 @@ export interface TriedAnswer {
 
 /** Sends a GraphQL document as whoever is signed in. @throws when the server cannot be reached. */
 export function tryGraphql(query: string, locale: string): Promise<TriedAnswer> {
-  return send('/graphql', { method: 'POST', body: JSON.stringify({ query }), headers: { 'Content-Type': 'application/json' } }, locale);
+  return send(
+    '/graphql',
+    { method: 'POST', body: JSON.stringify({ query }), headers: { 'Content-Type': 'application/json' } },
+    locale,
+  );
 }
 
 /** Calls a path of the REST layer by GET. @throws when the server cannot be reached. */
@@ -23,9 +27,17 @@ export function tryRest(path: string, locale: string): Promise<TriedAnswer> {
 async function send(path: string, init: RequestInit, locale: string): Promise<TriedAnswer> {
   const token = tokenStore.get();
   const begin = performance.now();
-  const response = await fetch(path, { ...init, headers: { ...init.headers, locale, ...(token === null ? {} : { Authorization: token }) } });
+  const response = await fetch(path, {
+    ...init,
+    headers: { ...init.headers, locale, ...(token === null ? {} : { Authorization: token }) },
+  });
   const text = await response.text();
-  return { isOk: response.ok, status: response.status, durationMs: Math.round(performance.now() - begin), text: indented(text) };
+  return {
+    isOk: response.ok,
+    status: response.status,
+    durationMs: Math.round(performance.now() - begin),
+    text: indented(text),
+  };
 }
 
 function indented(text: string): string {

@@ -10,7 +10,17 @@ export function HelpLanguage({ language }: { readonly language: HelpLanguages_La
   const { timeFactor, memoryFactor, isAvailable, versions } = language;
   return (
     <Box as="details" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
-      <Flex as="summary" cursor="pointer" px="4" py="2.5" gap="3" align="baseline" wrap="wrap" listStyleType="none" _hover={{ bg: 'bg.subtle' }}>
+      <Flex
+        as="summary"
+        cursor="pointer"
+        px="4"
+        py="2.5"
+        gap="3"
+        align="baseline"
+        wrap="wrap"
+        listStyleType="none"
+        _hover={{ bg: 'bg.subtle' }}
+      >
         <Box fontWeight="medium" flex="0 0 8rem">
           {language.name}
         </Box>
@@ -26,7 +36,11 @@ export function HelpLanguage({ language }: { readonly language: HelpLanguages_La
         <Command label={t({ id: 'help.run' })} command={language.runCommand} />
         {language.template === '' ? null : (
           <Box mt="3" borderWidth="1px" borderRadius="l2" overflow="hidden">
-            <CodeBlock code={language.template} language={editorLanguage(language.key).highlight} label={t({ id: 'help.template' }, { language: language.name })} />
+            <CodeBlock
+              code={language.template}
+              language={editorLanguage(language.key).highlight}
+              label={t({ id: 'help.template' }, { language: language.name })}
+            />
           </Box>
         )}
       </Box>

@@ -10,8 +10,8 @@ import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import { STATUS, STATUS_LOOKS } from '../../lib/status/status.ts';
-import { useHelpPageQuery } from './help-page.generated.ts';
 import { HelpLanguage } from './help-language.tsx';
+import { useHelpPageQuery } from './help-page.generated.ts';
 
 /** How the judge works: languages with their commands, what each verdict means, advice against compile errors. */
 export function HelpPage() {
@@ -34,7 +34,9 @@ export function HelpPage() {
           <Text color="fg.muted" mb="3">
             {t({ id: 'help.languagesText' })}
           </Text>
-          {error !== undefined && languages === null ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          {error !== undefined && languages === null ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : null}
           {isLoading ? <SkeletonRows count={6} height="57px" /> : null}
           {languages === null ? null : (
             <Panel overflow="hidden">
@@ -66,9 +68,7 @@ function About() {
         {t({ id: 'help.about' }, { site: name })}
       </Heading>
       {description === '' ? null : <Text mb="1">{description}</Text>}
-      <Text color="fg.muted">
-        {t({ id: 'help.aboutText' })}
-      </Text>
+      <Text color="fg.muted">{t({ id: 'help.aboutText' })}</Text>
       <Flex gap="4" mt="2" wrap="wrap">
         <TextLink to="/developer">{t({ id: 'help.developers' })}</TextLink>
         {projectUrl === '' ? null : (
@@ -91,7 +91,17 @@ function Statuses() {
       </Heading>
       <Panel as="ul" listStyleType="none">
         {explained.map((look) => (
-          <Box as="li" key={look.code} display={{ base: 'block', sm: 'flex' }} gap="4" px="4" py="2" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+          <Box
+            as="li"
+            key={look.code}
+            display={{ base: 'block', sm: 'flex' }}
+            gap="4"
+            px="4"
+            py="2"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+            _first={{ borderTopWidth: 0 }}
+          >
             <Box flex="0 0 14.5rem" mb={{ base: '1', sm: '0' }}>
               <VerdictBadge status={look.code} />
             </Box>
@@ -105,7 +115,12 @@ function Statuses() {
 
 function CompileTips() {
   const t = useText();
-  const tips = [message({ id: 'help.tip.main' }), message({ id: 'help.tip.javaClass' }), message({ id: 'help.tip.longLong' }), message({ id: 'help.tip.headers' })] as const;
+  const tips = [
+    message({ id: 'help.tip.main' }),
+    message({ id: 'help.tip.javaClass' }),
+    message({ id: 'help.tip.longLong' }),
+    message({ id: 'help.tip.headers' }),
+  ] as const;
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="3">

@@ -1,5 +1,5 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -9,19 +9,28 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { UserLink } from '../../components/user-link.tsx';
 import { readInteger } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { AnnouncementsDocument, useAnnouncementsQuery, type AnnouncementCard_PageFragment } from './announcements.generated.ts';
+import {
+  AnnouncementsDocument,
+  useAnnouncementsQuery,
+  type AnnouncementCard_PageFragment,
+} from './announcements.generated.ts';
 import { Row, ROW_HEIGHT } from './row.tsx';
 import { Section } from './section.tsx';
 import { StepPager } from './step-pager.tsx';
 
-const AnnouncementNews = lazy(() => import('./announcement-news.tsx').then(({ AnnouncementNews: component }) => ({ default: component })));
-const AnnouncementText = lazy(() => import('./announcement-text.tsx').then(({ AnnouncementText: component }) => ({ default: component })));
+const AnnouncementNews = lazy(() =>
+  import('./announcement-news.tsx').then(({ AnnouncementNews: component }) => ({ default: component })),
+);
+const AnnouncementText = lazy(() =>
+  import('./announcement-text.tsx').then(({ AnnouncementText: component }) => ({ default: component })),
+);
 
 /** Announcements a page (specification, section 9). */
 const PAGE_SIZE = 5;
 
 /**
  * News of the site: a list, or the one whose number is in the address. What admins change shows without a reload.
+ *
  * @param firstPage null while loading.
  */
 export function AnnouncementCard({ firstPage }: { readonly firstPage: AnnouncementCard_PageFragment | null }) {
@@ -42,7 +51,10 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
     return next;
   }
 
-  const refresh = () => void client.query({ query: AnnouncementsDocument, variables: { page }, fetchPolicy: 'network-only' }).catch(() => undefined);
+  const refresh = () =>
+    void client
+      .query({ query: AnnouncementsDocument, variables: { page }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
   const aside =
     openId === null ? (
       <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'home.announcements.refresh' })} onClick={refresh}>
@@ -63,11 +75,22 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
         <>
           <Box minH={`calc(${PAGE_SIZE} * ${ROW_HEIGHT})`}>
             {shown === null ? <SkeletonRows count={PAGE_SIZE} height="43px" /> : null}
-            {shown?.items.length === 0 ? <EmptyState title={t({ id: 'home.announcements.none' })} hint={t({ id: 'home.announcements.noneHint' })} /> : null}
+            {shown?.items.length === 0 ? (
+              <EmptyState
+                title={t({ id: 'home.announcements.none' })}
+                hint={t({ id: 'home.announcements.noneHint' })}
+              />
+            ) : null}
             <Box as="ul" listStyleType="none">
               {shown?.items.map(({ id, title, author, createdAt }) => (
                 <Row key={id}>
-                  <Box flex="1" minW="0" truncate fontWeight="medium" css={{ '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}>
+                  <Box
+                    flex="1"
+                    minW="0"
+                    truncate
+                    fontWeight="medium"
+                    css={{ '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+                  >
                     <RouterLink to={{ search: String(addressOf({ announcement: String(id) })) }} preventScrollReset>
                       {title}
                     </RouterLink>
@@ -87,7 +110,11 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
               label={t({ id: 'home.announcements.pages' })}
               page={page}
               pageCount={Math.ceil((shown?.total ?? 0) / PAGE_SIZE)}
-              onPage={(next) => setParams(addressOf({ announcementPage: next === 1 ? null : String(next) }), { preventScrollReset: true })}
+              onPage={(next) =>
+                setParams(addressOf({ announcementPage: next === 1 ? null : String(next) }), {
+                  preventScrollReset: true,
+                })
+              }
             />
           </Flex>
         </>

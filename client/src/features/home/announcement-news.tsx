@@ -6,7 +6,12 @@ export function AnnouncementNews() {
   useAnnouncementsChangedSubscription({
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
-      if (data) writePushed(client, { query: AnnouncementsDocument, variables: { page: 1 }, data: { __typename: 'Query', announcements: data.announcementsChanged } });
+      if (data)
+        writePushed(client, {
+          query: AnnouncementsDocument,
+          variables: { page: 1 },
+          data: { __typename: 'Query', announcements: data.announcementsChanged },
+        });
     },
   });
   return null;

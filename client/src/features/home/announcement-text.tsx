@@ -22,7 +22,8 @@ export function AnnouncementText({ id }: { readonly id: number }) {
   if (error !== undefined && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows count={4} height="43px" />;
   const { announcement } = data;
-  if (announcement === null) return <EmptyState title={t({ id: 'home.announcements.gone' })} hint={t({ id: 'home.announcements.goneHint' })} />;
+  if (announcement === null)
+    return <EmptyState title={t({ id: 'home.announcements.gone' })} hint={t({ id: 'home.announcements.goneHint' })} />;
   return (
     <article>
       <Heading as="h3" size="lg" ref={headingRef} tabIndex={-1} outline="none">

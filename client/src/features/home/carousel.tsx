@@ -12,5 +12,11 @@ const HEIGHT = { base: '200px', md: '440px' } as const;
 export function Carousel({ images }: { readonly images: readonly Carousel_ImageFragment[] | null }) {
   const skeleton = <Skeleton h={HEIGHT} borderRadius="l3" />;
   if (images === null) return skeleton;
-  return images.length === 0 ? <Welcome height={HEIGHT} /> : <Suspense fallback={skeleton}><Slides images={images} height={HEIGHT} /></Suspense>;
+  return images.length === 0 ? (
+    <Welcome height={HEIGHT} />
+  ) : (
+    <Suspense fallback={skeleton}>
+      <Slides images={images} height={HEIGHT} />
+    </Suspense>
+  );
 }

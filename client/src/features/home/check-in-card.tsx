@@ -21,14 +21,28 @@ interface CheckInCardProps {
 export function CheckInCard({ checkIn, isLoading }: CheckInCardProps) {
   const t = useText();
   const { hasToken } = useViewer();
-  const streak = checkIn !== null && checkIn.streak > 0 ? (
-    <Text fontSize="xs" color="fg.muted">
-      {t({ id: 'home.checkIn.streak' }, { count: checkIn.streak })}
-    </Text>
-  ) : null;
+  const streak =
+    checkIn !== null && checkIn.streak > 0 ? (
+      <Text fontSize="xs" color="fg.muted">
+        {t({ id: 'home.checkIn.streak' }, { count: checkIn.streak })}
+      </Text>
+    ) : null;
   return (
-    <Section title={t({ id: 'home.checkIn' })} aside={streak} h={HEIGHT} minH={{ base: hasToken ? '348px' : '292px', md: 'unset' }} display="flex" flexDirection="column">
-      {isLoading ? <Skeleton flex="1" m="4" borderRadius="l2" /> : checkIn?.fortune ? <Fortune fortune={checkIn.fortune} /> : <Invitation checkIn={checkIn} />}
+    <Section
+      title={t({ id: 'home.checkIn' })}
+      aside={streak}
+      h={HEIGHT}
+      minH={{ base: hasToken ? '348px' : '292px', md: 'unset' }}
+      display="flex"
+      flexDirection="column"
+    >
+      {isLoading ? (
+        <Skeleton flex="1" m="4" borderRadius="l2" />
+      ) : checkIn?.fortune ? (
+        <Fortune fortune={checkIn.fortune} />
+      ) : (
+        <Invitation checkIn={checkIn} />
+      )}
     </Section>
   );
 }
@@ -39,7 +53,11 @@ function Invitation({ checkIn }: Pick<CheckInCardProps, 'checkIn'>) {
   const language = useLocale();
   const [send, { loading }] = useCheckInMutation();
   const date = checkIn === null ? new Date() : new Date(`${checkIn.day}T00:00:00`);
-  const checkInNow = () => act(async () => (await send({ variables: { language } })).data?.checkIn ?? undefined, t({ id: 'home.checkIn.done' }));
+  const checkInNow = () =>
+    act(
+      async () => (await send({ variables: { language } })).data?.checkIn ?? undefined,
+      t({ id: 'home.checkIn.done' }),
+    );
   return (
     <Flex flex="1" direction="column" align="center" justify="center" gap="1" p="5" textAlign="center">
       <Text color="fg.muted">{date.toLocaleDateString(language, { month: 'long', year: 'numeric' })}</Text>
@@ -72,7 +90,17 @@ type FortuneTexts = NonNullable<CheckInCard_CheckInFragment['fortune']>;
 function Fortune({ fortune: { sign, good, bad } }: { readonly fortune: FortuneTexts }) {
   const t = useText();
   return (
-    <Flex flex="1" direction="column" justify="space-evenly" gap="3" px="5" py="4" minH="0" overflowY="auto" role="status">
+    <Flex
+      flex="1"
+      direction="column"
+      justify="space-evenly"
+      gap="3"
+      px="5"
+      py="4"
+      minH="0"
+      overflowY="auto"
+      role="status"
+    >
       <Box textAlign="center">
         <Text fontSize={{ base: '2xl', md: '4xl' }} lineHeight="1.2" fontWeight="semibold" color="accent.fg">
           {sign.title}
@@ -85,10 +113,30 @@ function Fortune({ fortune: { sign, good, bad } }: { readonly fortune: FortuneTe
   );
 }
 
-function Entries({ label, tone, texts }: { readonly label: ReactNode; readonly tone: string; readonly texts: FortuneTexts['good'] }) {
+function Entries({
+  label,
+  tone,
+  texts,
+}: {
+  readonly label: ReactNode;
+  readonly tone: string;
+  readonly texts: FortuneTexts['good'];
+}) {
   return (
     <Flex gap="3" colorPalette={tone}>
-      <Text as="h3" flexShrink="0" w="3.25rem" h="fit-content" py="0.5" textAlign="center" fontWeight="semibold" fontSize="sm" bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="l2">
+      <Text
+        as="h3"
+        flexShrink="0"
+        w="3.25rem"
+        h="fit-content"
+        py="0.5"
+        textAlign="center"
+        fontWeight="semibold"
+        fontSize="sm"
+        bg="colorPalette.subtle"
+        color="colorPalette.fg"
+        borderRadius="l2"
+      >
         {label}
       </Text>
       <Stack as="ul" gap="2" listStyleType="none" minW="0">

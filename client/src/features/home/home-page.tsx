@@ -26,7 +26,11 @@ export function HomePage() {
   return (
     <PageBody>
       <PageTitle text={t({ id: 'nav.home' })} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap={{ base: '4', md: '5' }} alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+        gap={{ base: '4', md: '5' }}
+        alignItems="start"
+      >
         <Carousel images={hasFailed ? [] : (data?.carousel ?? null)} />
         {hasFailed ? (
           <Box gridColumn="1 / -1">

@@ -15,7 +15,15 @@ export function OutsideContests({ contests }: { readonly contests: readonly Outs
         {contests.map(({ id, title, site, url, startsAt }) => (
           <Row key={id} h="14">
             <Box minW="0" flex="1">
-              <chakra.a href={url} target="_blank" rel="noopener noreferrer" color="accent.fg" display="block" truncate _hover={{ textDecoration: 'underline' }}>
+              <chakra.a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                color="accent.fg"
+                display="block"
+                truncate
+                _hover={{ textDecoration: 'underline' }}
+              >
                 {title}
               </chakra.a>
               <Text color="fg.muted" fontSize="xs" truncate>

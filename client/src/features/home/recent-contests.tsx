@@ -15,14 +15,25 @@ export function RecentContests({ contests }: { readonly contests: readonly Recen
   const t = useText();
   const current = useSyncExternalStore(onTick, now);
   return (
-    <Section title={t({ id: 'home.contests' })} aside={<TextLink to="/contest" fontSize="sm">{t({ id: 'home.all' })}</TextLink>}>
+    <Section
+      title={t({ id: 'home.contests' })}
+      aside={
+        <TextLink to="/contest" fontSize="sm">
+          {t({ id: 'home.all' })}
+        </TextLink>
+      }
+    >
       <Box minH="224px">
         {contests === null ? <SkeletonRows count={4} height="55px" /> : null}
-        {contests?.length === 0 ? <EmptyState title={t({ id: 'home.contests.none' })} hint={t({ id: 'home.contests.noneHint' })} /> : null}
+        {contests?.length === 0 ? (
+          <EmptyState title={t({ id: 'home.contests.none' })} hint={t({ id: 'home.contests.noneHint' })} />
+        ) : null}
         <Box as="ul" listStyleType="none">
           {contests?.map(({ id, title, type, startsAt, endsAt }) => {
             const isRunning = Date.parse(startsAt) <= current;
-            const clock = isRunning ? t({ id: 'home.contests.until' }, { time: shortTime(endsAt) }) : t({ id: 'home.contests.from' }, { time: shortTime(startsAt) });
+            const clock = isRunning
+              ? t({ id: 'home.contests.until' }, { time: shortTime(endsAt) })
+              : t({ id: 'home.contests.from' }, { time: shortTime(startsAt) });
             return (
               <Row key={id} h="14" gap="2">
                 <Box flex="1" minW="0">

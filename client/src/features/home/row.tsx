@@ -4,5 +4,17 @@ import { Flex, type FlexProps } from '@chakra-ui/react';
 export const ROW_HEIGHT = '44px';
 
 export function Row(props: FlexProps) {
-  return <Flex as="li" align="center" gap="3" px="4" h={ROW_HEIGHT} borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }} {...props} />;
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="3"
+      px="4"
+      h={ROW_HEIGHT}
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+      {...props}
+    />
+  );
 }

@@ -29,9 +29,26 @@ export function Slides({ images, height }: SlidesProps) {
     move(step);
   };
   return (
-    <Box as="section" aria-roledescription={t({ id: 'home.carousel.role' })} aria-label={t({ id: 'home.carousel' })} position="relative" onKeyDown={onKeyDown} {...pauseProps}>
+    <Box
+      as="section"
+      aria-roledescription={t({ id: 'home.carousel.role' })}
+      aria-label={t({ id: 'home.carousel' })}
+      position="relative"
+      onKeyDown={onKeyDown}
+      {...pauseProps}
+    >
       <chakra.h1 srOnly>{name}</chakra.h1>
-      <Flex ref={trackRef} h={height} overflowX="auto" overflowY="hidden" borderRadius="l3" borderWidth="1px" scrollSnapType="x mandatory" bg="bg.muted" css={{ scrollbarWidth: 'none' }}>
+      <Flex
+        ref={trackRef}
+        h={height}
+        overflowX="auto"
+        overflowY="hidden"
+        borderRadius="l3"
+        borderWidth="1px"
+        scrollSnapType="x mandatory"
+        bg="bg.muted"
+        css={{ scrollbarWidth: 'none' }}
+      >
         {images.map((image, index) => (
           <Box
             key={image.id}
@@ -66,13 +83,20 @@ export function Slides({ images, height }: SlidesProps) {
                 borderRadius="full"
                 cursor="button"
               >
-                <Box boxSize={index === current ? '2.5' : '2'} borderRadius="full" bg={index === current ? 'accent.solid' : 'fg.subtle'} />
+                <Box
+                  boxSize={index === current ? '2.5' : '2'}
+                  borderRadius="full"
+                  bg={index === current ? 'accent.solid' : 'fg.subtle'}
+                />
               </chakra.button>
             ))}
             <RoundButton label={t({ id: 'home.carousel.next' })} onClick={() => move(1)}>
               <Icon name="chevronRight" />
             </RoundButton>
-            <RoundButton label={isPlaying ? t({ id: 'home.carousel.pause' }) : t({ id: 'home.carousel.play' })} onClick={togglePlaying}>
+            <RoundButton
+              label={isPlaying ? t({ id: 'home.carousel.pause' }) : t({ id: 'home.carousel.play' })}
+              onClick={togglePlaying}
+            >
               <Icon name={isPlaying ? 'pause' : 'run'} size="3.5" />
             </RoundButton>
           </Flex>
@@ -82,27 +106,71 @@ export function Slides({ images, height }: SlidesProps) {
   );
 }
 
-function RoundButton({ label, onClick, children }: { readonly label: string; readonly onClick: () => void; readonly children: ReactNode }) {
+function RoundButton({
+  label,
+  onClick,
+  children,
+}: {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
   return (
-    <Button size="2xs" variant="ghost" boxSize="6" minW="6" px="0" borderRadius="full" aria-label={label} onClick={onClick}>
+    <Button
+      size="2xs"
+      variant="ghost"
+      boxSize="6"
+      minW="6"
+      px="0"
+      borderRadius="full"
+      aria-label={label}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );
 }
 
-function Slide({ image: { url, alt, link }, isFirst }: { readonly image: Carousel_ImageFragment; readonly isFirst: boolean }) {
+function Slide({
+  image: { url, alt, link },
+  isFirst,
+}: {
+  readonly image: Carousel_ImageFragment;
+  readonly isFirst: boolean;
+}) {
   const t = useText();
-  const picture = <Image src={url} alt={alt || (link === null ? '' : t({ id: 'home.carousel.untold' }))} w="full" h="full" objectFit="cover" draggable={false} loading={isFirst ? 'eager' : 'lazy'} fetchPriority={isFirst ? 'high' : 'auto'} />;
+  const picture = (
+    <Image
+      src={url}
+      alt={alt || (link === null ? '' : t({ id: 'home.carousel.untold' }))}
+      w="full"
+      h="full"
+      objectFit="cover"
+      draggable={false}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+    />
+  );
   if (link === null) return picture;
   if (!link.startsWith('/')) {
     return (
-      <chakra.a href={link} target="_blank" rel="noopener noreferrer" display="block" h="full" _focusVisible={{ outlineOffset: '-4px' }}>
+      <chakra.a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        display="block"
+        h="full"
+        _focusVisible={{ outlineOffset: '-4px' }}
+      >
         {picture}
       </chakra.a>
     );
   }
   return (
-    <chakra.span display="contents" css={{ '& > a': { display: 'block', height: '100%' }, '& > a:focus-visible': { outlineOffset: '-4px' } }}>
+    <chakra.span
+      display="contents"
+      css={{ '& > a': { display: 'block', height: '100%' }, '& > a:focus-visible': { outlineOffset: '-4px' } }}
+    >
       <RouterLink to={link}>{picture}</RouterLink>
     </chakra.span>
   );

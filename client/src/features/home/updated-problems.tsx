@@ -11,12 +11,25 @@ import { Row } from './row.tsx';
 import { Section } from './section.tsx';
 
 /** Problems that were changed last. @param problems null while loading. */
-export function UpdatedProblems({ problems }: { readonly problems: readonly UpdatedProblems_ProblemFragment[] | null }) {
+export function UpdatedProblems({
+  problems,
+}: {
+  readonly problems: readonly UpdatedProblems_ProblemFragment[] | null;
+}) {
   const t = useText();
   return (
-    <Section title={t({ id: 'home.updated' })} aside={<TextLink to="/problem" fontSize="sm">{t({ id: 'home.all' })}</TextLink>}>
+    <Section
+      title={t({ id: 'home.updated' })}
+      aside={
+        <TextLink to="/problem" fontSize="sm">
+          {t({ id: 'home.all' })}
+        </TextLink>
+      }
+    >
       {problems === null ? <SkeletonRows count={8} height="43px" /> : null}
-      {problems?.length === 0 ? <EmptyState title={t({ id: 'home.updated.none' })} hint={t({ id: 'home.updated.noneHint' })} /> : null}
+      {problems?.length === 0 ? (
+        <EmptyState title={t({ id: 'home.updated.none' })} hint={t({ id: 'home.updated.noneHint' })} />
+      ) : null}
       <Box as="ul" listStyleType="none">
         {problems?.map((problem) => (
           <Row key={problem.id}>

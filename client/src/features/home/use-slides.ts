@@ -15,10 +15,17 @@ interface Slides {
   readonly show: (index: number) => void;
   readonly togglePlaying: () => void;
   /** Of the element around: while the pointer or the focus is in it, nothing changes by itself. */
-  readonly pauseProps: { readonly onPointerEnter: () => void; readonly onPointerLeave: () => void; readonly onFocus: () => void; readonly onBlur: () => void };
+  readonly pauseProps: {
+    readonly onPointerEnter: () => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: () => void;
+    readonly onBlur: () => void;
+  };
 }
 
-/** Slides that change every five seconds, unless somebody looks closer, the page is hidden or less motion is wished for. */
+/**
+ * Slides that change every five seconds, unless somebody looks closer, the page is hidden or less motion is wished for.
+ */
 export function useSlides(count: number): Slides {
   const trackRef = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -38,7 +45,12 @@ export function useSlides(count: number): Slides {
     if (track === null) return undefined;
     const settle = () => setCurrent(Math.round(track.scrollLeft / Math.max(1, track.clientWidth)));
     // A slide stays in its place when the page gets wider or narrower.
-    const keep = new ResizeObserver(() => track.scrollTo({ left: Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) * track.clientWidth, behavior: 'instant' }));
+    const keep = new ResizeObserver(() =>
+      track.scrollTo({
+        left: Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) * track.clientWidth,
+        behavior: 'instant',
+      }),
+    );
     keep.observe(track);
     track.addEventListener('scrollend', settle);
     return () => {

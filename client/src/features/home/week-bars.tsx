@@ -12,7 +12,12 @@ const COLORS = ['var(--v-colors-green-solid)', 'var(--v-colors-accent-emphasized
 
 /** A bar a day: what was accepted below, the rest above. */
 export function WeekBars({ days, totalLabel, acceptedLabel }: WeekBarsProps) {
-  const data = days.map(({ day, total, accepted }) => ({ day: day.slice('YYYY-'.length), total, accepted, rest: total - accepted }));
+  const data = days.map(({ day, total, accepted }) => ({
+    day: day.slice('YYYY-'.length),
+    total,
+    accepted,
+    rest: total - accepted,
+  }));
   const most = Math.max(1, ...days.map(({ total }) => total));
   return (
     <ResponsiveBar
@@ -25,7 +30,12 @@ export function WeekBars({ days, totalLabel, acceptedLabel }: WeekBarsProps) {
       borderRadius={2}
       enableLabel={false}
       animate={false}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: Math.min(4, most), format: (value) => (Number.isInteger(value) ? String(value) : '') }}
+      axisLeft={{
+        tickSize: 0,
+        tickPadding: 8,
+        tickValues: Math.min(4, most),
+        format: (value) => (Number.isInteger(value) ? String(value) : ''),
+      }}
       axisBottom={{ tickSize: 0, tickPadding: 8 }}
       gridYValues={Math.min(4, most)}
       valueScale={{ type: 'linear', min: 0, max: most }}

@@ -7,13 +7,24 @@ import { Section } from './section.tsx';
 
 const WeekBars = lazy(() => import('./week-bars.tsx').then(({ WeekBars: component }) => ({ default: component })));
 
-/** Submissions of the last seven days, as bars and, for those who do not see them, as a table. @param days null while loading. */
+/**
+ * Submissions of the last seven days, as bars and, for those who do not see them, as a table.
+ *
+ * @param days null while loading.
+ */
 export function WeekChart({ days }: { readonly days: readonly WeekChart_DayFragment[] | null }) {
   const t = useText();
   const [frameRef, isNear] = useIsNear();
   const [total, accepted] = [sumOf(days, 'total'), sumOf(days, 'accepted')];
   return (
-    <Section title={t({ id: 'home.week' })} aside={<TextLink to="/status" fontSize="sm">{t({ id: 'home.all' })}</TextLink>}>
+    <Section
+      title={t({ id: 'home.week' })}
+      aside={
+        <TextLink to="/status" fontSize="sm">
+          {t({ id: 'home.all' })}
+        </TextLink>
+      }
+    >
       <Box p="4" ref={frameRef}>
         <Flex gap="4" wrap="wrap" mb="2" minH="5" fontSize="xs" color="fg.muted">
           <Mark tone="accent.emphasized" text={t({ id: 'home.week.total' }, { count: total })} />

@@ -13,13 +13,27 @@ import { Section } from './section.tsx';
 export function WeekRank({ solvers }: { readonly solvers: readonly WeekRank_SolverFragment[] | null }) {
   const t = useText();
   return (
-    <Section title={t({ id: 'home.rank' })} aside={<TextLink to="/acm-rank" fontSize="sm">{t({ id: 'home.all' })}</TextLink>}>
+    <Section
+      title={t({ id: 'home.rank' })}
+      aside={
+        <TextLink to="/acm-rank" fontSize="sm">
+          {t({ id: 'home.all' })}
+        </TextLink>
+      }
+    >
       {solvers === null ? <SkeletonRows count={10} height="43px" /> : null}
-      {solvers?.length === 0 ? <EmptyState title={t({ id: 'home.rank.none' })} hint={t({ id: 'home.rank.noneHint' })} /> : null}
+      {solvers?.length === 0 ? (
+        <EmptyState title={t({ id: 'home.rank.none' })} hint={t({ id: 'home.rank.noneHint' })} />
+      ) : null}
       <Box as="ol" listStyleType="none">
         {solvers?.map((solver, index) => (
           <Row key={solver.userId}>
-            <Text w="5" textAlign="center" fontWeight={index < 3 ? 'semibold' : 'normal'} color={index < 3 ? 'accent.fg' : 'fg.muted'}>
+            <Text
+              w="5"
+              textAlign="center"
+              fontWeight={index < 3 ? 'semibold' : 'normal'}
+              color={index < 3 ? 'accent.fg' : 'fg.muted'}
+            >
               {index + 1}
             </Text>
             <UserAvatar username={solver.username} avatarUrl={solver.avatarUrl} size="7" />

@@ -8,7 +8,9 @@ import { useViewer } from '../../lib/session/use-viewer.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 
 /** Decoration: fetched after the words. */
-const WelcomePicture = lazy(() => import('./welcome-picture.tsx').then(({ WelcomePicture: component }) => ({ default: component })));
+const WelcomePicture = lazy(() =>
+  import('./welcome-picture.tsx').then(({ WelcomePicture: component }) => ({ default: component })),
+);
 
 /** The slide of a site without pictures: what it is; for visitors the way in, for users how far they are. */
 export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
@@ -17,7 +19,14 @@ export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
   const { hasToken, user } = useViewer();
   return (
     <Panel as="section" position="relative" overflow="hidden" minH={height} display="flex" alignItems="center">
-      <Box position="absolute" insetY="0" insetEnd="0" w={{ base: '45%', md: '58%' }} opacity={{ base: 0.35, md: 1 }} aria-hidden="true">
+      <Box
+        position="absolute"
+        insetY="0"
+        insetEnd="0"
+        w={{ base: '45%', md: '58%' }}
+        opacity={{ base: 0.35, md: 1 }}
+        aria-hidden="true"
+      >
         <Suspense fallback={null}>
           <WelcomePicture />
         </Suspense>
@@ -26,7 +35,14 @@ export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
         <Heading as="h1" size={{ base: 'xl', md: '3xl' }} letterSpacing="tight" minH={{ base: '8', md: '10' }}>
           {hasToken ? user && t({ id: 'home.hello' }, { name: user.username }) : site.name}
         </Heading>
-        <Text color="fg.muted" mt={{ base: '1', md: '3' }} fontSize={{ base: 'sm', md: 'md' }} minH="2lh" maxW="26rem" lineClamp="3">
+        <Text
+          color="fg.muted"
+          mt={{ base: '1', md: '3' }}
+          fontSize={{ base: 'sm', md: 'md' }}
+          minH="2lh"
+          maxW="26rem"
+          lineClamp="3"
+        >
           {hasToken ? user && t({ id: 'home.progress' }, user.statistics) : site.description || t({ id: 'home.what' })}
         </Text>
         <Flex gap="2" wrap="wrap" mt={{ base: '3', md: '6' }}>
@@ -34,7 +50,12 @@ export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
             <RouterLink to="/problem">{t({ id: 'home.browse' })}</RouterLink>
           </Button>
           {hasToken ? null : (
-            <Button size={{ base: 'sm', md: 'md' }} variant="outline" bg="bg.panel" onClick={() => openAuthDialog({ tab: 'register', reason: null })}>
+            <Button
+              size={{ base: 'sm', md: 'md' }}
+              variant="outline"
+              bg="bg.panel"
+              onClick={() => openAuthDialog({ tab: 'register', reason: null })}
+            >
               {t({ id: 'home.join' })}
             </Button>
           )}

@@ -9,11 +9,19 @@ import { FailingCheckersDocument, IncludesPageDocument, useDeleteJudgeIncludeMut
 export function DeleteInclude({ name }: { readonly name: string }) {
   const t = useText();
   const [isAsking, setIsAsking] = useState(false);
-  const [remove, { loading }] = useDeleteJudgeIncludeMutation({ refetchQueries: [IncludesPageDocument, FailingCheckersDocument] });
+  const [remove, { loading }] = useDeleteJudgeIncludeMutation({
+    refetchQueries: [IncludesPageDocument, FailingCheckersDocument],
+  });
   const act = useAct();
   return (
     <>
-      <Button size="xs" variant="outline" disabled={loading} aria-label={t({ id: 'includes.deleteOf' }, { name })} onClick={() => setIsAsking(true)}>
+      <Button
+        size="xs"
+        variant="outline"
+        disabled={loading}
+        aria-label={t({ id: 'includes.deleteOf' }, { name })}
+        onClick={() => setIsAsking(true)}
+      >
         {t({ id: 'includes.delete' })}
       </Button>
       <ConfirmDialog
@@ -21,7 +29,12 @@ export function DeleteInclude({ name }: { readonly name: string }) {
         title={t({ id: 'includes.deleteTitle' }, { name })}
         text={t({ id: 'includes.deleteText' })}
         action={t({ id: 'includes.delete' })}
-        onConfirm={() => void act(async () => (await remove({ variables: { name } })).data?.deleteJudgeInclude, t({ id: 'includes.deleted' }, { name }))}
+        onConfirm={() =>
+          void act(
+            async () => (await remove({ variables: { name } })).data?.deleteJudgeInclude,
+            t({ id: 'includes.deleted' }, { name }),
+          )
+        }
         onClose={() => setIsAsking(false)}
       />
     </>

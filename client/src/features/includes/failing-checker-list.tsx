@@ -28,7 +28,9 @@ export function FailingCheckerList({ failing, count }: FailingCheckerListProps) 
           <FailingChecker key={problem.id} problem={problem} />
         ))}
       </Panel>
-      {count > failing.length ? <Text mt="2">{t({ id: 'includes.checkersMore' }, { count: count - failing.length })}</Text> : null}
+      {count > failing.length ? (
+        <Text mt="2">{t({ id: 'includes.checkersMore' }, { count: count - failing.length })}</Text>
+      ) : null}
     </Box>
   );
 }

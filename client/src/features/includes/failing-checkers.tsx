@@ -12,7 +12,10 @@ const POLL_MS = 2_000;
 export function FailingCheckers() {
   const t = useText();
   const language = useLocale();
-  const { data, startPolling, stopPolling } = useFailingCheckersQuery({ variables: { language }, fetchPolicy: 'cache-and-network' });
+  const { data, startPolling, stopPolling } = useFailingCheckersQuery({
+    variables: { language },
+    fetchPolicy: 'cache-and-network',
+  });
   const { pendingCount = 0, failingCount = 0, failing = [] } = data?.checkerHealth ?? {};
   const isPending = pendingCount > 0;
   useEffect(() => {

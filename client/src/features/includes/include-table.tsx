@@ -2,8 +2,8 @@ import { Table } from '@chakra-ui/react';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { DeleteInclude } from './delete-include.tsx';
-import { IncludeHash } from './include-hash.tsx';
 import { formatFileSize } from './file-size.ts';
+import { IncludeHash } from './include-hash.tsx';
 import type { IncludeList_IncludeFragment } from './includes.generated.ts';
 
 /** Files as a table. */

@@ -30,10 +30,20 @@ export function IncludesPage() {
       </Text>
       <UploadForm presentNames={includes?.map(({ name }) => name) ?? []} />
       <Panel as="section" mt="4" aria-label={t({ id: 'includes.title' })}>
-        {error !== undefined && includes === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && includes === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && includes === undefined ? <SkeletonRows count={4} height="41px" /> : null}
-        {includes?.length === 0 ? <EmptyState icon="file" title={t({ id: 'includes.none' })} hint={t({ id: 'includes.noneHint' })} /> : null}
-        {includes !== undefined && includes.length > 0 ? isPhone ? <IncludeCards includes={includes} /> : <IncludeTable includes={includes} /> : null}
+        {includes?.length === 0 ? (
+          <EmptyState icon="file" title={t({ id: 'includes.none' })} hint={t({ id: 'includes.noneHint' })} />
+        ) : null}
+        {includes !== undefined && includes.length > 0 ? (
+          isPhone ? (
+            <IncludeCards includes={includes} />
+          ) : (
+            <IncludeTable includes={includes} />
+          )
+        ) : null}
       </Panel>
       <FailingCheckers />
     </PageBody>

@@ -19,7 +19,9 @@ export function UploadForm({ presentNames }: UploadFormProps) {
   const t = useText();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [upload, { loading }] = useUploadJudgeIncludeMutation({ refetchQueries: [IncludesPageDocument, FailingCheckersDocument] });
+  const [upload, { loading }] = useUploadJudgeIncludeMutation({
+    refetchQueries: [IncludesPageDocument, FailingCheckersDocument],
+  });
   const isReplacing = file !== null && presentNames.includes(file.name);
   const choose = (chosen: File | null) => {
     setFile(chosen);
@@ -31,7 +33,8 @@ export function UploadForm({ presentNames }: UploadFormProps) {
     try {
       const { data } = await upload({ variables: { name: chosen.name, content: read.content } });
       const result = data?.uploadJudgeInclude;
-      if (result?.__typename !== 'UploadJudgeIncludeSuccess') return setFault(result?.message ?? t({ id: 'error.server' }));
+      if (result?.__typename !== 'UploadJudgeIncludeSuccess')
+        return setFault(result?.message ?? t({ id: 'error.server' }));
       choose(null);
       showToast('success', t({ id: 'includes.uploaded' }, { name: chosen.name }));
     } catch (error) {

@@ -10,18 +10,28 @@ interface MadeNode {
   readonly token: string;
 }
 
-/** Asks for a name, then shows the token and the command to start the judge. A click beside it does not close it: the token would be lost. */
+/**
+ * Asks for a name, then shows the token and the command to start the judge. A click beside it does not close it: the
+ * token would be lost.
+ */
 export function CreateNodeDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const [made, setMade] = useState<MadeNode | null>(null);
   return (
-    <Dialog.Root open closeOnInteractOutside={false} closeOnEscape={made === null} onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Dialog.Root
+      open
+      closeOnInteractOutside={false}
+      closeOnEscape={made === null}
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="3">
           <Dialog.Content w="36rem" maxW="full">
             <Dialog.Header>
-              <Dialog.Title>{made === null ? t({ id: 'judge.createTitle' }) : t({ id: 'judge.created' }, { name: made.name })}</Dialog.Title>
+              <Dialog.Title>
+                {made === null ? t({ id: 'judge.createTitle' }) : t({ id: 'judge.created' }, { name: made.name })}
+              </Dialog.Title>
             </Dialog.Header>
             {made === null ? <NameForm onMade={setMade} onClose={onClose} /> : <Token made={made} onClose={onClose} />}
           </Dialog.Content>
@@ -41,8 +51,14 @@ function NameForm({ onMade, onClose }: { readonly onMade: (made: MadeNode) => vo
     try {
       const { data } = await create({ variables: { name } });
       const result = data?.createJudgeNode;
-      if (result?.__typename === 'CreateJudgeNodeSuccess') onMade({ name: result.data.node.name, token: result.data.token });
-      else setFault(result?.__typename === 'InvalidInput' ? (result.fields[0]?.message ?? result.message) : (result?.message ?? t({ id: 'error.server' })));
+      if (result?.__typename === 'CreateJudgeNodeSuccess')
+        onMade({ name: result.data.node.name, token: result.data.token });
+      else
+        setFault(
+          result?.__typename === 'InvalidInput'
+            ? (result.fields[0]?.message ?? result.message)
+            : (result?.message ?? t({ id: 'error.server' })),
+        );
     } catch (error) {
       setFault(failureText(t, error));
     }
@@ -52,7 +68,14 @@ function NameForm({ onMade, onClose }: { readonly onMade: (made: MadeNode) => vo
       <Dialog.Body>
         <Field.Root invalid={fault !== null}>
           <Field.Label>{t({ id: 'judge.name' })}</Field.Label>
-          <Input size="sm" value={name} maxLength={100} autoFocus autoComplete="off" onChange={(event) => setName(event.target.value)} />
+          <Input
+            size="sm"
+            value={name}
+            maxLength={100}
+            autoFocus
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
           {fault === null ? (
             <Box fontSize="xs" color="fg.muted">
               {t({ id: 'judge.nameHelp' })}
@@ -97,14 +120,31 @@ function Token({ made, onClose }: { readonly made: MadeNode; readonly onClose: (
   );
 }
 
-function Copied({ label, text, copyLabel }: { readonly label: string; readonly text: string; readonly copyLabel: string }) {
+function Copied({
+  label,
+  text,
+  copyLabel,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly copyLabel: string;
+}) {
   return (
     <Box>
       <Flex align="center" justify="space-between" gap="2" mb="1" fontSize="sm">
         <span>{label}</span>
         <CopyButton text={text} label={copyLabel} />
       </Flex>
-      <Box as="code" display="block" p="2" bg="bg.muted" borderRadius="l2" fontFamily="mono" fontSize="xs" wordBreak="break-all">
+      <Box
+        as="code"
+        display="block"
+        p="2"
+        bg="bg.muted"
+        borderRadius="l2"
+        fontFamily="mono"
+        fontSize="xs"
+        wordBreak="break-all"
+      >
         {text}
       </Box>
     </Box>

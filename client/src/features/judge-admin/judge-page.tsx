@@ -38,7 +38,9 @@ export function JudgePage() {
         ) : null}
       </Flex>
       {overview === null ? (
-        <Panel>{error === undefined ? <SkeletonRows count={8} /> : <ErrorState error={error} onRetry={askAgain} />}</Panel>
+        <Panel>
+          {error === undefined ? <SkeletonRows count={8} /> : <ErrorState error={error} onRetry={askAgain} />}
+        </Panel>
       ) : (
         <Stack gap="6">
           {failingCheckers === 0 ? null : <CheckerNotice count={failingCheckers} />}
@@ -58,7 +60,9 @@ function Nodes({ nodes }: { readonly nodes: readonly JudgeNode_NodeFragment[] })
   return (
     <section aria-label={t({ id: 'judge.nodes' })}>
       <Panel>
-        {nodes.length === 0 ? <EmptyState title={t({ id: 'judge.noNodes' })} hint={t({ id: 'judge.noNodesHint' })} /> : null}
+        {nodes.length === 0 ? (
+          <EmptyState title={t({ id: 'judge.noNodes' })} hint={t({ id: 'judge.noNodesHint' })} />
+        ) : null}
         {nodes.length > 0 ? isPhone ? <NodeCards nodes={nodes} /> : <NodeTable nodes={nodes} /> : null}
       </Panel>
     </section>

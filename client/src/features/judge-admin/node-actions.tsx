@@ -18,7 +18,9 @@ const LABELS: Readonly<Record<NodeAct, { readonly id: MessageId }>> = {
 };
 
 /** What is asked before an act; one that harms nothing is not asked about. */
-const QUESTIONS: Readonly<Record<NodeAct, { readonly title: { readonly id: MessageId }; readonly text: { readonly id: MessageId } } | null>> = {
+const QUESTIONS: Readonly<
+  Record<NodeAct, { readonly title: { readonly id: MessageId }; readonly text: { readonly id: MessageId } } | null>
+> = {
   pause: { title: message({ id: 'judge.pauseTitle' }), text: message({ id: 'judge.pauseText' }) },
   drain: { title: message({ id: 'judge.drainTitle' }), text: message({ id: 'judge.drainText' }) },
   resume: null,
@@ -45,7 +47,11 @@ export function NodeActions({ node }: { readonly node: ActedNode }) {
           <Menu.Positioner>
             <Menu.Content>
               {actsOf(node).map((name) => (
-                <Menu.Item key={name} value={name} onClick={() => (QUESTIONS[name] === null ? void act(name) : setAsked(name))}>
+                <Menu.Item
+                  key={name}
+                  value={name}
+                  onClick={() => (QUESTIONS[name] === null ? void act(name) : setAsked(name))}
+                >
                   {t(LABELS[name])}
                 </Menu.Item>
               ))}
@@ -69,6 +75,10 @@ export function NodeActions({ node }: { readonly node: ActedNode }) {
 
 function actsOf({ mode, revokedAt }: ActedNode): readonly NodeAct[] {
   if (revokedAt !== null) return ['delete'];
-  const modes: Readonly<Record<ActedNode['mode'], readonly NodeAct[]>> = { ACTIVE: ['pause', 'drain'], PAUSED: ['resume', 'drain'], DRAINING: ['resume'] };
+  const modes: Readonly<Record<ActedNode['mode'], readonly NodeAct[]>> = {
+    ACTIVE: ['pause', 'drain'],
+    PAUSED: ['resume', 'drain'],
+    DRAINING: ['resume'],
+  };
   return [...modes[mode], 'revoke'];
 }

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
-import { Icon } from '../../components/icon/icon.tsx';
 import type { IconName } from '../../components/icon/icon-paths.ts';
+import { Icon } from '../../components/icon/icon.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
@@ -32,13 +32,23 @@ type HealthNode = Pick<JudgeNode_NodeFragment, 'mode' | 'isHealthy' | 'lastSeenA
 /** How a judge is: its health, what it was told, and what is to be known of its sandbox. */
 export function NodeHealth({ node }: { readonly node: HealthNode }) {
   const t = useText();
-  const mode = node.isHealthy && node.mode !== 'ACTIVE' ? MODES[node.mode] : node.mode === 'PAUSED' && node.revokedAt === null ? MODES.PAUSED : null;
+  const mode =
+    node.isHealthy && node.mode !== 'ACTIVE'
+      ? MODES[node.mode]
+      : node.mode === 'PAUSED' && node.revokedAt === null
+        ? MODES.PAUSED
+        : null;
   return (
     <Flex direction="column" align="flex-start" gap="1">
       <Flex gap="1" wrap="wrap">
         <StateBadge look={LOOKS[healthOf(node)]} />
         {mode === null ? null : <StateBadge look={mode} />}
-        {node.isWeakSandbox ? <StateBadge look={{ shape: 'alert', tone: 'amber', label: message({ id: 'judge.weak' }) }} title={t({ id: 'judge.weakHint' })} /> : null}
+        {node.isWeakSandbox ? (
+          <StateBadge
+            look={{ shape: 'alert', tone: 'amber', label: message({ id: 'judge.weak' }) }}
+            title={t({ id: 'judge.weakHint' })}
+          />
+        ) : null}
       </Flex>
       {node.isHealthy || node.lastSeenAt === null ? null : (
         <Box fontSize="xs" color="fg.muted">

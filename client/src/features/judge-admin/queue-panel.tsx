@@ -18,7 +18,10 @@ export function QueuePanel({ queue }: { readonly queue: QueuePanel_QueueFragment
       <Flex gap="3" wrap="wrap" mb="3">
         <Figure value={`${queue.running} / ${queue.slots}`} label={t({ id: 'judge.figures.running' })} />
         <Figure value={queue.endedPerMinute.toFixed(1)} label={t({ id: 'judge.figures.perMinute' })} />
-        <Figure value={queue.meanDurationMs === null ? '-' : formatTime(queue.meanDurationMs)} label={t({ id: 'judge.figures.mean' })} />
+        <Figure
+          value={queue.meanDurationMs === null ? '-' : formatTime(queue.meanDurationMs)}
+          label={t({ id: 'judge.figures.mean' })}
+        />
       </Flex>
       <Panel>{isPhone ? <QueueCards queues={queue.queues} /> : <QueueTable queues={queue.queues} />}</Panel>
     </Box>

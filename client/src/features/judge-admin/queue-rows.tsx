@@ -18,7 +18,8 @@ function useFigures(): (queue: Queue) => { readonly oldest: string; readonly exp
   const locale = useLocale();
   return ({ oldestWaitSeconds, expectedWaitSeconds }) => ({
     oldest: oldestWaitSeconds === null ? '-' : formatSpan(oldestWaitSeconds, locale),
-    expected: expectedWaitSeconds === null ? t({ id: 'judge.expectedUnknown' }) : formatSpan(expectedWaitSeconds, locale),
+    expected:
+      expectedWaitSeconds === null ? t({ id: 'judge.expectedUnknown' }) : formatSpan(expectedWaitSeconds, locale),
   });
 }
 
@@ -59,7 +60,15 @@ export function QueueCards({ queues }: QueuesProps) {
   return (
     <Box as="ul" listStyleType="none">
       {queues.map((queue) => (
-        <Box as="li" key={queue.queue} px="3" py="2" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+        <Box
+          as="li"
+          key={queue.queue}
+          px="3"
+          py="2"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: 0 }}
+        >
           <Box fontWeight="medium">{t(QUEUE_LABELS[queue.queue])}</Box>
           <Flex columnGap="4" wrap="wrap" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
             <Fact label={t({ id: 'judge.waiting' })} value={String(queue.waiting)} />

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { POLL_INTERVAL_MS, socketStateStore } from '../../lib/live/socket-state.ts';
 import { useStore } from '../../lib/store/store.ts';
-import { useJudgeOverviewSubscription, useJudgePageQuery, type JudgeNode_NodeFragment, type QueuePanel_QueueFragment } from './judge-page.generated.ts';
+import {
+  useJudgeOverviewSubscription,
+  useJudgePageQuery,
+  type JudgeNode_NodeFragment,
+  type QueuePanel_QueueFragment,
+} from './judge-page.generated.ts';
 
 /** Judges and queue at one moment. */
 interface JudgeOverview {
@@ -13,12 +18,17 @@ interface JudgeOverview {
 export function useJudgeOverview() {
   const isDown = useStore(socketStateStore) === 'down';
   const { data: pushed } = useJudgeOverviewSubscription();
-  const { data: asked, error, refetch } = useJudgePageQuery({ fetchPolicy: 'cache-and-network', pollInterval: isDown ? POLL_INTERVAL_MS : 0 });
+  const {
+    data: asked,
+    error,
+    refetch,
+  } = useJudgePageQuery({ fetchPolicy: 'cache-and-network', pollInterval: isDown ? POLL_INTERVAL_MS : 0 });
   const askAgain = useEffectEvent(() => void refetch());
   useEffect(() => {
     if (isDown) askAgain();
   }, [isDown]);
-  const answered: JudgeOverview | null = asked === undefined ? null : { nodes: asked.judgeNodes, queue: asked.judgeQueue };
+  const answered: JudgeOverview | null =
+    asked === undefined ? null : { nodes: asked.judgeNodes, queue: asked.judgeQueue };
   const overview: JudgeOverview | null = isDown ? answered : (pushed?.judgeOverview ?? answered);
   return { overview, failingCheckers: asked?.checkerHealth.failingCount ?? 0, error, askAgain: () => void refetch() };
 }

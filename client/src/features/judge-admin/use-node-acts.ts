@@ -2,14 +2,24 @@ import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import {
-  useDeleteJudgeNodeMutation, useDrainJudgeNodeMutation, usePauseJudgeNodeMutation, useResumeJudgeNodeMutation, useRevokeJudgeNodeMutation,
+  useDeleteJudgeNodeMutation,
+  useDrainJudgeNodeMutation,
+  usePauseJudgeNodeMutation,
+  useResumeJudgeNodeMutation,
+  useRevokeJudgeNodeMutation,
 } from './judge-page.generated.ts';
 
 /** What a super admin can do with a judge. */
 export type NodeAct = 'pause' | 'drain' | 'resume' | 'revoke' | 'delete';
 
 /** Does something with a judge and says how it went; the list shows it by itself, since changes are pushed. */
-export function useNodeActs({ id, name }: { readonly id: number; readonly name: string }): (act: NodeAct) => Promise<void> {
+export function useNodeActs({
+  id,
+  name,
+}: {
+  readonly id: number;
+  readonly name: string;
+}): (act: NodeAct) => Promise<void> {
   const t = useText();
   const [pause] = usePauseJudgeNodeMutation();
   const [drain] = useDrainJudgeNodeMutation();

@@ -7,11 +7,25 @@ import type { JuryItem_ItemFragment } from './jury.generated.ts';
 import { languageName, type NamedLanguage } from './solution-list.tsx';
 
 /** Programs of a report, each with what it should get, what it got, and where that differs. */
-export function JuryItemList({ items, languages }: { readonly items: readonly JuryItem_ItemFragment[]; readonly languages: readonly NamedLanguage[] }) {
+export function JuryItemList({
+  items,
+  languages,
+}: {
+  readonly items: readonly JuryItem_ItemFragment[];
+  readonly languages: readonly NamedLanguage[];
+}) {
   return (
     <Box as="ul" listStyleType="none">
       {items.map((item) => (
-        <Box as="li" key={item.id} px="3" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+        <Box
+          as="li"
+          key={item.id}
+          px="3"
+          py="2.5"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: 0 }}
+        >
           <JuryItem item={item} languages={languages} />
         </Box>
       ))}
@@ -19,9 +33,27 @@ export function JuryItemList({ items, languages }: { readonly items: readonly Ju
   );
 }
 
-function JuryItem({ item, languages }: { readonly item: JuryItem_ItemFragment; readonly languages: readonly NamedLanguage[] }) {
+function JuryItem({
+  item,
+  languages,
+}: {
+  readonly item: JuryItem_ItemFragment;
+  readonly languages: readonly NamedLanguage[];
+}) {
   const t = useText();
-  const { subject, name, languageKey, expected, status, score, timeMs, memoryKb, submissionId, disagreements, firstBad } = item;
+  const {
+    subject,
+    name,
+    languageKey,
+    expected,
+    status,
+    score,
+    timeMs,
+    memoryKb,
+    submissionId,
+    disagreements,
+    firstBad,
+  } = item;
   return (
     <>
       <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">

@@ -71,10 +71,24 @@ export function JuryPage({ problemId }: { readonly problemId: number }) {
         {solutions.length === 0 ? (
           <EmptyState icon="file" title={t({ id: 'jury.none' })} hint={t({ id: 'jury.noneHint' })} />
         ) : (
-          <SolutionList problemId={problemId} canEdit={problem.viewerCanEdit} solutions={solutions} languages={languages} />
+          <SolutionList
+            problemId={problemId}
+            canEdit={problem.viewerCanEdit}
+            solutions={solutions}
+            languages={languages}
+          />
         )}
       </Panel>
-      <Box>{isAdding ? <SolutionDialog problemId={problemId} languages={languages} solution={null} onClose={() => setAdding(false)} /> : null}</Box>
+      <Box>
+        {isAdding ? (
+          <SolutionDialog
+            problemId={problemId}
+            languages={languages}
+            solution={null}
+            onClose={() => setAdding(false)}
+          />
+        ) : null}
+      </Box>
     </PageBody>
   );
 }

@@ -7,9 +7,14 @@ import { useText, type MessageId } from '../../lib/intl/use-text.ts';
 import { OUTCOME_LOOKS } from '../../lib/status/jury-outcome.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { JuryItemList } from './jury-item-list.tsx';
-import { JuryPageDocument, useJudgeJuryMutation, type JuryReport_ReportFragment, type JuryReportOutcome } from './jury.generated.ts';
-import { TimeLimitProposal } from './time-limit-proposal.tsx';
+import {
+  JuryPageDocument,
+  useJudgeJuryMutation,
+  type JuryReport_ReportFragment,
+  type JuryReportOutcome,
+} from './jury.generated.ts';
 import type { NamedLanguage } from './solution-list.tsx';
+import { TimeLimitProposal } from './time-limit-proposal.tsx';
 
 const LABELS: Readonly<Record<JuryReportOutcome, { readonly id: MessageId }>> = {
   RUNNING: message({ id: 'jury.running' }),
@@ -49,31 +54,64 @@ export function JuryReport({ problemId, timeLimitMs, canEdit, report, hasSolutio
   const outcome = report?.outcome ?? 'NOTHING';
   const look = OUTCOME_LOOKS[outcome];
   const items = report?.items ?? [];
-  const judged = items.filter(({ disagreements, status }) => disagreements !== null || (status !== null && (status < 5 || status === 8))).length;
+  const judged = items.filter(
+    ({ disagreements, status }) => disagreements !== null || (status !== null && (status < 5 || status === 8)),
+  ).length;
   const label = report === null && hasSolutions ? NEVER_JUDGED : LABELS[outcome];
   const changed = (report?.changed ?? []).flatMap((part) => PARTS[part] ?? []).map((part) => t(part));
   return (
     <Panel as="section" aria-label={t({ id: 'jury.report' })}>
       <Flex align="flex-start" justify="space-between" gap="3" p="3" borderBottomWidth={items.length > 0 ? '1px' : '0'}>
         <Stack gap="1" minW="0" fontSize="sm">
-          <Flex role="status" align="center" gap="2" minH="9" fontSize="md" colorPalette={look.tone} color="colorPalette.fg" fontWeight="semibold" data-outcome={outcome}>
+          <Flex
+            role="status"
+            align="center"
+            gap="2"
+            minH="9"
+            fontSize="md"
+            colorPalette={look.tone}
+            color="colorPalette.fg"
+            fontWeight="semibold"
+            data-outcome={outcome}
+          >
             <Icon name={look.icon} />
-            <span>{t(label, { judged, count: items.length, wrong: items.filter(({ disagreements }) => (disagreements?.length ?? 0) > 0).length })}</span>
+            <span>
+              {t(label, {
+                judged,
+                count: items.length,
+                wrong: items.filter(({ disagreements }) => (disagreements?.length ?? 0) > 0).length,
+              })}
+            </span>
           </Flex>
           {report === null ? null : (
             <Text color="fg.muted">
-              {changed.length === 0 ? t({ id: 'jury.asked' }) : t({ id: 'jury.because' }, { parts: new Intl.ListFormat(document.documentElement.lang).format(changed) })}{' '}
+              {changed.length === 0
+                ? t({ id: 'jury.asked' })
+                : t(
+                    { id: 'jury.because' },
+                    { parts: new Intl.ListFormat(document.documentElement.lang).format(changed) },
+                  )}{' '}
               {report.requestedBy === null ? null : <span>{report.requestedBy}, </span>}
               <RelativeTime at={report.createdAt} />
             </Text>
           )}
-          {report?.failure ? <Text color="red.fg" overflowWrap="anywhere">{t({ id: 'jury.failure' }, { reason: report.failure })}</Text> : null}
+          {report?.failure ? (
+            <Text color="red.fg" overflowWrap="anywhere">
+              {t({ id: 'jury.failure' }, { reason: report.failure })}
+            </Text>
+          ) : null}
           {report?.isOutdated === true ? <Text color="amber.fg">{t({ id: 'jury.outdated' })}</Text> : null}
         </Stack>
         {canEdit ? <JudgeAgain problemId={problemId} /> : null}
       </Flex>
       <JuryItemList items={items} languages={languages} />
-      {report?.timeLimitProposal ? <TimeLimitProposal proposal={report.timeLimitProposal} timeLimitMs={timeLimitMs} problemId={canEdit ? problemId : null} /> : null}
+      {report?.timeLimitProposal ? (
+        <TimeLimitProposal
+          proposal={report.timeLimitProposal}
+          timeLimitMs={timeLimitMs}
+          problemId={canEdit ? problemId : null}
+        />
+      ) : null}
     </Panel>
   );
 }
@@ -83,7 +121,18 @@ function JudgeAgain({ problemId }: { readonly problemId: number }) {
   const act = useAct();
   const [judge, { loading }] = useJudgeJuryMutation({ refetchQueries: [JuryPageDocument] });
   return (
-    <Button size="sm" variant="outline" flexShrink="0" disabled={loading} onClick={() => void act(async () => (await judge({ variables: { problemId } })).data?.judgeJury, t({ id: 'jury.judgeAgainDone' }))}>
+    <Button
+      size="sm"
+      variant="outline"
+      flexShrink="0"
+      disabled={loading}
+      onClick={() =>
+        void act(
+          async () => (await judge({ variables: { problemId } })).data?.judgeJury,
+          t({ id: 'jury.judgeAgainDone' }),
+        )
+      }
+    >
       <Icon name="refresh" />
       {t({ id: 'jury.judgeAgain' })}
     </Button>

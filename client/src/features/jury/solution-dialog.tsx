@@ -11,7 +11,14 @@ import type { NamedLanguage } from './solution-list.tsx';
 
 /** Verdicts a solution may be meant to get. */
 const EXPECTABLE = [
-  STATUS.accepted, STATUS.wrongAnswer, STATUS.timeLimitExceeded, STATUS.memoryLimitExceeded, STATUS.runtimeError, STATUS.partialAccepted, STATUS.presentationError, STATUS.compileError,
+  STATUS.accepted,
+  STATUS.wrongAnswer,
+  STATUS.timeLimitExceeded,
+  STATUS.memoryLimitExceeded,
+  STATUS.runtimeError,
+  STATUS.partialAccepted,
+  STATUS.presentationError,
+  STATUS.compileError,
 ] as const;
 
 interface SolutionDialogProps {
@@ -34,17 +41,25 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const { data } = await save({ variables: { problemId, id: solution?.id ?? null, input: { name, languageKey, code, expected } } });
+      const { data } = await save({
+        variables: { problemId, id: solution?.id ?? null, input: { name, languageKey, code, expected } },
+      });
       const result = data?.saveJurySolution;
       if (result?.__typename === 'SaveJurySolutionSuccess') {
         showToast('success', t({ id: 'jury.saved' }, { name }));
         onClose();
-      } else setFaults(result?.__typename === 'InvalidInput' ? Object.fromEntries(result.fields.map(({ path, message }) => [path.split('.')[0] ?? '', message])) : { name: result?.message ?? t({ id: 'error.server' }) });
+      } else
+        setFaults(
+          result?.__typename === 'InvalidInput'
+            ? Object.fromEntries(result.fields.map(({ path, message }) => [path.split('.')[0] ?? '', message]))
+            : { name: result?.message ?? t({ id: 'error.server' }) },
+        );
     } catch (error) {
       setFaults({ name: failureText(t, error) });
     }
   };
-  const toggle = (status: number) => setExpected((chosen) => (chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status]));
+  const toggle = (status: number) =>
+    setExpected((chosen) => (chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status]));
   return (
     <Dialog.Root open closeOnInteractOutside={false} onOpenChange={({ open }) => (open ? undefined : onClose())}>
       <Portal>
@@ -53,21 +68,35 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
           <Dialog.Content w="48rem" maxW="full">
             <form onSubmit={(event) => void submit(event)} noValidate>
               <Dialog.Header>
-                <Dialog.Title>{solution === null ? t({ id: 'jury.add' }) : t({ id: 'jury.editOf' }, { name: solution.name })}</Dialog.Title>
+                <Dialog.Title>
+                  {solution === null ? t({ id: 'jury.add' }) : t({ id: 'jury.editOf' }, { name: solution.name })}
+                </Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
                 <Stack gap="3">
                   <Flex gap="3" wrap="wrap">
                     <Field.Root invalid={faults['name'] !== undefined} flex="1 1 16rem">
                       <Field.Label>{t({ id: 'jury.name' })}</Field.Label>
-                      <Input size="sm" value={name} maxLength={200} placeholder="accepted/main.cpp" autoComplete="off" onChange={(event) => setName(event.target.value)} />
+                      <Input
+                        size="sm"
+                        value={name}
+                        maxLength={200}
+                        placeholder="accepted/main.cpp"
+                        autoComplete="off"
+                        onChange={(event) => setName(event.target.value)}
+                      />
                       <Field.ErrorText>{faults['name']}</Field.ErrorText>
                     </Field.Root>
                     <Box>
                       <Box fontSize="sm" fontWeight="medium" mb="1.5">
                         {t({ id: 'jury.language' })}
                       </Box>
-                      <Choice label={t({ id: 'jury.language' })} value={languageKey} options={languages.map((language) => [language.key, language.name])} onChange={setLanguageKey} />
+                      <Choice
+                        label={t({ id: 'jury.language' })}
+                        value={languageKey}
+                        options={languages.map((language) => [language.key, language.name])}
+                        onChange={setLanguageKey}
+                      />
                     </Box>
                   </Flex>
                   <chakra.fieldset>
@@ -90,7 +119,13 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
                   </chakra.fieldset>
                   <Field.Root invalid={faults['code'] !== undefined}>
                     <Field.Label>{t({ id: 'jury.code' })}</Field.Label>
-                    <Code aria-label={t({ id: 'jury.code' })} value={code} rows={16} spellCheck={false} onChange={(event) => setCode(event.target.value)} />
+                    <Code
+                      aria-label={t({ id: 'jury.code' })}
+                      value={code}
+                      rows={16}
+                      spellCheck={false}
+                      onChange={(event) => setCode(event.target.value)}
+                    />
                     <Field.ErrorText>{faults['code']}</Field.ErrorText>
                   </Field.Root>
                 </Stack>
@@ -112,5 +147,15 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
 }
 
 const Code = chakra('textarea', {
-  base: { width: 'full', p: '2', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2', fontFamily: 'mono', fontSize: 'sm', focusVisibleRing: 'outside' },
+  base: {
+    width: 'full',
+    p: '2',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    focusVisibleRing: 'outside',
+  },
 });

@@ -4,7 +4,11 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
-import { JuryPageDocument, useDeleteJurySolutionMutation, type JurySolution_SolutionFragment } from './jury.generated.ts';
+import {
+  JuryPageDocument,
+  useDeleteJurySolutionMutation,
+  type JurySolution_SolutionFragment,
+} from './jury.generated.ts';
 import { SolutionDialog } from './solution-dialog.tsx';
 
 /** A language as it is called. */
@@ -30,7 +34,15 @@ export function SolutionList({ problemId, canEdit, solutions, languages }: Solut
   return (
     <Box as="ul" listStyleType="none">
       {solutions.map((solution) => (
-        <Box as="li" key={solution.id} px="3" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+        <Box
+          as="li"
+          key={solution.id}
+          px="3"
+          py="2.5"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: 0 }}
+        >
           <Solution problemId={problemId} canEdit={canEdit} solution={solution} languages={languages} />
         </Box>
       ))}
@@ -38,7 +50,12 @@ export function SolutionList({ problemId, canEdit, solutions, languages }: Solut
   );
 }
 
-function Solution({ problemId, canEdit, solution, languages }: Omit<SolutionListProps, 'solutions'> & { readonly solution: JurySolution_SolutionFragment }) {
+function Solution({
+  problemId,
+  canEdit,
+  solution,
+  languages,
+}: Omit<SolutionListProps, 'solutions'> & { readonly solution: JurySolution_SolutionFragment }) {
   const t = useText();
   const { id, name, languageKey, expected } = solution;
   const [isEditing, setEditing] = useState(false);
@@ -60,10 +77,21 @@ function Solution({ problemId, canEdit, solution, languages }: Omit<SolutionList
       </Flex>
       {canEdit ? (
         <>
-          <Button size="xs" variant="outline" aria-label={t({ id: 'jury.editOf' }, { name })} onClick={() => setEditing(true)}>
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={t({ id: 'jury.editOf' }, { name })}
+            onClick={() => setEditing(true)}
+          >
             {t({ id: 'jury.edit' })}
           </Button>
-          <Button size="xs" variant="outline" disabled={loading} aria-label={t({ id: 'jury.deleteOf' }, { name })} onClick={() => setAsking(true)}>
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={loading}
+            aria-label={t({ id: 'jury.deleteOf' }, { name })}
+            onClick={() => setAsking(true)}
+          >
             {t({ id: 'jury.delete' })}
           </Button>
         </>
@@ -73,10 +101,22 @@ function Solution({ problemId, canEdit, solution, languages }: Omit<SolutionList
         title={t({ id: 'jury.deleteTitle' }, { name })}
         text={t({ id: 'jury.deleteText' })}
         action={t({ id: 'jury.delete' })}
-        onConfirm={() => void act(async () => (await remove({ variables: { id } })).data?.deleteJurySolution, t({ id: 'jury.deleted' }, { name }))}
+        onConfirm={() =>
+          void act(
+            async () => (await remove({ variables: { id } })).data?.deleteJurySolution,
+            t({ id: 'jury.deleted' }, { name }),
+          )
+        }
         onClose={() => setAsking(false)}
       />
-      {isEditing ? <SolutionDialog problemId={problemId} languages={languages} solution={solution} onClose={() => setEditing(false)} /> : null}
+      {isEditing ? (
+        <SolutionDialog
+          problemId={problemId}
+          languages={languages}
+          solution={solution}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
     </Flex>
   );
 }

@@ -21,17 +21,23 @@ export function TimeLimitProposal({ proposal, timeLimitMs, problemId }: TimeLimi
       <Box flex="1 1 16rem">
         <Text>
           {t({ id: 'jury.proposal' }, { proposed: proposal.timeLimitMs, slowest: slowestMs, name: slowestName })}{' '}
-          {proposal.timeLimitMs === timeLimitMs ? t({ id: 'jury.proposalIsSet' }) : t({ id: 'jury.proposalNow' }, { now: timeLimitMs })}
+          {proposal.timeLimitMs === timeLimitMs
+            ? t({ id: 'jury.proposalIsSet' })
+            : t({ id: 'jury.proposalNow' }, { now: timeLimitMs })}
         </Text>
         {fastestTooSlowName === null || fastestTooSlowMs === null ? null : (
           <Text color={isSeparating ? 'fg.muted' : 'amber.fg'}>
-            {isSeparating ? t({ id: 'jury.separates' }, { name: fastestTooSlowName, time: fastestTooSlowMs }) : t({ id: 'jury.separatesNot' }, { name: fastestTooSlowName, time: fastestTooSlowMs })}
+            {isSeparating
+              ? t({ id: 'jury.separates' }, { name: fastestTooSlowName, time: fastestTooSlowMs })
+              : t({ id: 'jury.separatesNot' }, { name: fastestTooSlowName, time: fastestTooSlowMs })}
           </Text>
         )}
       </Box>
       {problemId === null || proposal.timeLimitMs === timeLimitMs ? null : (
         <Button asChild size="xs" variant="outline">
-          <RouterLink to={`/admin/problem/edit/${problemId}?section=limits&timeLimitMs=${proposal.timeLimitMs}`}>{t({ id: 'jury.apply' })}</RouterLink>
+          <RouterLink to={`/admin/problem/edit/${problemId}?section=limits&timeLimitMs=${proposal.timeLimitMs}`}>
+            {t({ id: 'jury.apply' })}
+          </RouterLink>
         </Button>
       )}
     </Flex>

@@ -8,7 +8,8 @@ export function useJury(problemId: number) {
   const heard = pushed?.juryReportChanged ?? null;
   return {
     problem: data?.problem,
-    // The newer of the two: a report that was asked for may be older than what was pushed meanwhile, and the other way round.
+    // The newer of the two: a report that was asked for may be older than what was pushed meanwhile, and the other way
+    // round.
     report: heard !== null && heard.id >= (asked?.id ?? 0) ? heard : asked,
     solutions: data?.jurySolutions ?? [],
     languages: data?.languages ?? [],

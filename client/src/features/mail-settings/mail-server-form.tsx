@@ -8,8 +8,8 @@ import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { useAct } from '../../lib/toast/use-act.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
+import { useAct } from '../../lib/toast/use-act.ts';
 import { useChangeMailSettingsMutation, type MailSettingsForm_SettingsFragment } from './mail-settings.generated.ts';
 
 const NAMES = ['host', 'port', 'username', 'password', 'from'] as const;
@@ -25,29 +25,48 @@ export function MailServerForm({ settings }: { readonly settings: MailSettingsFo
   const [change, { loading }] = useChangeMailSettingsMutation({
     update: (cache, { data }) => {
       const result = data?.changeMailSettings;
-      if (result?.__typename === 'ChangeMailSettingsSuccess') cache.modify({ fields: { mailSettings: () => result.data } });
+      if (result?.__typename === 'ChangeMailSettingsSuccess')
+        cache.modify({ fields: { mailSettings: () => result.data } });
     },
   });
   const form = useEntranceForm({
-    initial: { host: own?.host ?? '', port: String(own?.port ?? 587), username: own?.username ?? '', password: '', from: own?.chosenFrom ?? '' },
+    initial: {
+      host: own?.host ?? '',
+      port: String(own?.port ?? 587),
+      username: own?.username ?? '',
+      password: '',
+      from: own?.chosenFrom ?? '',
+    },
     check: ({ host, port, from }) =>
       faultsOf({
         host: host.trim() === '' ? message({ id: 'mail.fault.host' }) : null,
-        port: /^\d+$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= PORT_MAX ? null : message({ id: 'mail.fault.port' }),
+        port:
+          /^\d+$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= PORT_MAX
+            ? null
+            : message({ id: 'mail.fault.port' }),
         username: null,
         password: null,
         from: from.trim() === '' ? null : emailFault(from),
       }),
     async send({ host, port, username, password, from }) {
-      const input = { host: host.trim(), port: Number(port), isSecure, username: username.trim(), password, from: from.trim() };
+      const input = {
+        host: host.trim(),
+        port: Number(port),
+        isSecure,
+        username: username.trim(),
+        password,
+        from: from.trim(),
+      };
       const result = (await change({ variables: { input } })).data?.changeMailSettings;
-      if (result?.__typename !== 'ChangeMailSettingsSuccess') return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'ChangeMailSettingsSuccess')
+        return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       form.setValue('password', '');
       showToast('success', t({ id: 'mail.saved' }));
       return null;
     },
   });
-  const drop = () => change({ variables: { input: { host: '', port: 587, isSecure: false, username: '', password: '', from: '' } } });
+  const drop = () =>
+    change({ variables: { input: { host: '', port: 587, isSecure: false, username: '', password: '', from: '' } } });
   return (
     <form aria-label={t({ id: 'mail.server' })} onSubmit={(event) => void form.submit(event)} noValidate>
       <Heading as="h2" size="sm" mb="1">
@@ -60,10 +79,22 @@ export function MailServerForm({ settings }: { readonly settings: MailSettingsFo
         <FormError refusal={form.refusal} />
         <Flex gap="3" wrap="wrap" align="flex-start">
           <Box flex="1" minW="12rem">
-            <FormField label={t({ id: 'mail.host' })} autoComplete="off" maxLength={255} placeholder="smtp.example.org" {...form.field('host')} />
+            <FormField
+              label={t({ id: 'mail.host' })}
+              autoComplete="off"
+              maxLength={255}
+              placeholder="smtp.example.org"
+              {...form.field('host')}
+            />
           </Box>
           <Box w="7rem">
-            <FormField label={t({ id: 'mail.port' })} inputMode="numeric" autoComplete="off" maxLength={5} {...form.field('port')} />
+            <FormField
+              label={t({ id: 'mail.port' })}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              {...form.field('port')}
+            />
           </Box>
         </Flex>
         <Flex asChild gap="2" align="baseline" cursor="pointer" fontSize="sm">
@@ -74,7 +105,13 @@ export function MailServerForm({ settings }: { readonly settings: MailSettingsFo
             {t({ id: 'mail.isSecure' })}
           </label>
         </Flex>
-        <FormField label={t({ id: 'mail.username' })} hint={t({ id: 'mail.usernameHint' })} autoComplete="off" maxLength={255} {...form.field('username')} />
+        <FormField
+          label={t({ id: 'mail.username' })}
+          hint={t({ id: 'mail.usernameHint' })}
+          autoComplete="off"
+          maxLength={255}
+          {...form.field('username')}
+        />
         <FormField
           label={t({ id: 'mail.password' })}
           type="password"
@@ -83,7 +120,14 @@ export function MailServerForm({ settings }: { readonly settings: MailSettingsFo
           maxLength={255}
           {...form.field('password')}
         />
-        <FormField label={t({ id: 'mail.from' })} type="email" hint={t({ id: 'mail.fromHint' }, { from: settings.from })} autoComplete="off" maxLength={254} {...form.field('from')} />
+        <FormField
+          label={t({ id: 'mail.from' })}
+          type="email"
+          hint={t({ id: 'mail.fromHint' }, { from: settings.from })}
+          autoComplete="off"
+          maxLength={254}
+          {...form.field('from')}
+        />
         <Flex gap="2" mt="1" wrap="wrap">
           <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending || loading}>
             {t({ id: 'mail.save' })}

@@ -27,7 +27,9 @@ export function MailSettingsPage() {
         </Text>
         <TextLink to="/admin/outbox">{t({ id: 'mail.toOutbox' })}</TextLink>
       </Flex>
-      {error !== undefined && settings === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error !== undefined && settings === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
       {error === undefined && settings === undefined ? <SkeletonRows count={6} /> : null}
       {settings === undefined ? null : (
         <Stack gap="4">
@@ -45,9 +47,15 @@ export function MailSettingsPage() {
 }
 
 /** Where mails go at this moment. */
-function Now({ settings: { host, port, from, isFromEnvironment } }: { readonly settings: MailSettingsForm_SettingsFragment }) {
+function Now({
+  settings: { host, port, from, isFromEnvironment },
+}: {
+  readonly settings: MailSettingsForm_SettingsFragment;
+}) {
   const t = useText();
   if (host === '') return t({ id: 'mail.now.none' });
   const server = `${host}:${port}`;
-  return isFromEnvironment ? t({ id: 'mail.now.environment' }, { server, from }) : t({ id: 'mail.now.own' }, { server, from });
+  return isFromEnvironment
+    ? t({ id: 'mail.now.environment' }, { server, from })
+    : t({ id: 'mail.now.own' }, { server, from });
 }

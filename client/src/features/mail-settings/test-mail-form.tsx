@@ -17,7 +17,8 @@ export function TestMailForm({ isPossible }: { readonly isPossible: boolean }) {
     check: ({ to }) => faultsOf({ to: emailFault(to) }),
     async send({ to }) {
       const result = (await send({ variables: { to: to.trim() } })).data?.sendTestMail;
-      if (result?.__typename !== 'SendTestMailSuccess') return result ? refusalOf(result, ['to']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'SendTestMailSuccess')
+        return result ? refusalOf(result, ['to']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'mail.test.sent' }, { to: to.trim() }));
       return null;
     },
@@ -32,8 +33,21 @@ export function TestMailForm({ isPossible }: { readonly isPossible: boolean }) {
       </Text>
       <Stack gap="3">
         <FormError refusal={form.refusal} />
-        <FormField label={t({ id: 'mail.test.to' })} type="email" autoComplete="email" maxLength={254} disabled={!isPossible} {...form.field('to')} />
-        <Button type="submit" size="sm" variant="outline" alignSelf="flex-start" disabled={form.isSending || !isPossible}>
+        <FormField
+          label={t({ id: 'mail.test.to' })}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          disabled={!isPossible}
+          {...form.field('to')}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          variant="outline"
+          alignSelf="flex-start"
+          disabled={form.isSending || !isPossible}
+        >
           {form.isSending ? t({ id: 'mail.test.sending' }) : t({ id: 'mail.test.send' })}
         </Button>
       </Stack>

@@ -5,8 +5,8 @@ import { PageBody } from '../../components/page-body.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useUnreadCounts } from '../../lib/messages/use-unread-counts.ts';
-import { MESSAGE_LISTS, type MessageListLook } from './message-lists.ts';
 import { MessageList } from './message-list.tsx';
+import { MESSAGE_LISTS, type MessageListLook } from './message-lists.ts';
 
 /** Most a badge counts; more is shown as "99+" (specification, section 9). */
 const BADGE_CAP = 99;
@@ -27,7 +27,13 @@ export function MessageCenter({ list }: { readonly list: MessageListLook }) {
         {t({ id: 'message.title' })}
       </Heading>
       <Box borderBottomWidth="1px" mb="3" overflowX="auto">
-        <Flex as="nav" ref={navRef} aria-label={t({ id: 'message.lists' })} gap={{ base: '0', md: '1' }} minW="max-content">
+        <Flex
+          as="nav"
+          ref={navRef}
+          aria-label={t({ id: 'message.lists' })}
+          gap={{ base: '0', md: '1' }}
+          minW="max-content"
+        >
           {MESSAGE_LISTS.map(({ path, count, label }) => (
             <ListLink key={path} to={`/message/${path}`}>
               {t(label)}
@@ -45,7 +51,14 @@ function UnreadBadge({ count }: { readonly count: number }) {
   const t = useText();
   if (count === 0) return null;
   return (
-    <Badge size="sm" colorPalette="red" variant="solid" borderRadius="full" aria-label={t({ id: 'message.unreadCount' }, { count })} role="img">
+    <Badge
+      size="sm"
+      colorPalette="red"
+      variant="solid"
+      borderRadius="full"
+      aria-label={t({ id: 'message.unreadCount' }, { count })}
+      role="img"
+    >
       {count > BADGE_CAP ? `${BADGE_CAP}+` : count}
     </Badge>
   );

@@ -13,7 +13,12 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import type { MessageListLook } from './message-lists.ts';
 import { MessageRow } from './message-row.tsx';
-import { useDeleteMessagesMutation, useMarkMessagesReadMutation, useMessageListQuery, type MessageRow_MessageFragment } from './message.generated.ts';
+import {
+  useDeleteMessagesMutation,
+  useMarkMessagesReadMutation,
+  useMessageListQuery,
+  type MessageRow_MessageFragment,
+} from './message.generated.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 interface MessageListProps {
@@ -30,7 +35,10 @@ export function MessageList({ list, unread }: MessageListProps) {
   const [asked, setAsked] = useState<MessageRow_MessageFragment | 'all' | null>(null);
   const page = readPage(params);
   const { kind, size } = list;
-  const { data, previousData, error, loading, refetch } = useMessageListQuery({ variables: { kind, page: { page, size } }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, loading, refetch } = useMessageListQuery({
+    variables: { kind, page: { page, size } },
+    fetchPolicy: 'cache-and-network',
+  });
   const shown = (data ?? previousData)?.messages;
   const [remove, { loading: isRemoving }] = useDeleteMessagesMutation();
   const [markRead] = useMarkMessagesReadMutation();
@@ -40,11 +48,19 @@ export function MessageList({ list, unread }: MessageListProps) {
   useEffect(() => {
     if (unread !== null && unread > 0) look();
   }, [unread]);
-  useLastPage({ page, size, total: loading ? undefined : data?.messages.total, onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }) });
+  useLastPage({
+    page,
+    size,
+    total: loading ? undefined : data?.messages.total,
+    onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }),
+  });
 
   const deleteAsked = async (): Promise<void> => {
     const id = asked === 'all' || asked === null ? null : asked.id;
-    const isDone = await act(async () => (await remove({ variables: { kind, id } })).data?.deleteMessages, t({ id: 'message.deleted' }));
+    const isDone = await act(
+      async () => (await remove({ variables: { kind, id } })).data?.deleteMessages,
+      t({ id: 'message.deleted' }),
+    );
     if (isDone) await refetch();
   };
 
@@ -63,7 +79,9 @@ export function MessageList({ list, unread }: MessageListProps) {
         </Flex>
       ) : null}
       <Panel>
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={size} height="73px" /> : null}
         {shown?.total === 0 ? <EmptyState title={t(list.none)} hint={t(list.noneHint)} /> : null}
         {shown && shown.items.length > 0 ? (
@@ -74,11 +92,22 @@ export function MessageList({ list, unread }: MessageListProps) {
           </Box>
         ) : null}
       </Panel>
-      {shown && shown.total > 0 ? <Pager page={page} size={size} total={shown.total} onPage={(number) => setParams(changeAddress(params, { currentPage: String(number) }))} /> : null}
+      {shown && shown.total > 0 ? (
+        <Pager
+          page={page}
+          size={size}
+          total={shown.total}
+          onPage={(number) => setParams(changeAddress(params, { currentPage: String(number) }))}
+        />
+      ) : null}
       <ConfirmDialog
         isOpen={asked !== null}
         title={asked === 'all' ? t({ id: 'message.deleteAllTitle' }) : t({ id: 'message.deleteTitle' })}
-        text={asked === 'all' ? t({ id: 'message.deleteAllText' }, { list: t(list.label) }) : t({ id: 'message.deleteText' })}
+        text={
+          asked === 'all'
+            ? t({ id: 'message.deleteAllText' }, { list: t(list.label) })
+            : t({ id: 'message.deleteText' })
+        }
         action={t({ id: 'message.delete' })}
         onConfirm={() => void deleteAsked()}
         onClose={() => setAsked(null)}

@@ -17,15 +17,65 @@ export interface MessageListLook {
 
 /** The five lists, in their order; the first is shown unless the address names another. */
 export const MESSAGE_LISTS = [
-  { path: 'discuss', kind: 'DISCUSS', count: 'discuss', size: 6, label: message({ id: 'message.discuss' }), none: message({ id: 'message.discussNone' }), noneHint: message({ id: 'message.discussNoneHint' }) },
-  { path: 'reply', kind: 'REPLY', count: 'reply', size: 6, label: message({ id: 'message.reply' }), none: message({ id: 'message.replyNone' }), noneHint: message({ id: 'message.replyNoneHint' }) },
-  { path: 'like', kind: 'LIKE', count: 'like', size: 6, label: message({ id: 'message.like' }), none: message({ id: 'message.likeNone' }), noneHint: message({ id: 'message.likeNoneHint' }) },
-  { path: 'sys', kind: 'SYS', count: 'sys', size: 8, label: message({ id: 'message.sys' }), none: message({ id: 'message.sysNone' }), noneHint: message({ id: 'message.sysNoneHint' }) },
-  { path: 'mine', kind: 'MINE', count: 'mine', size: 8, label: message({ id: 'message.mine' }), none: message({ id: 'message.mineNone' }), noneHint: message({ id: 'message.mineNoneHint' }) },
+  {
+    path: 'discuss',
+    kind: 'DISCUSS',
+    count: 'discuss',
+    size: 6,
+    label: message({ id: 'message.discuss' }),
+    none: message({ id: 'message.discussNone' }),
+    noneHint: message({ id: 'message.discussNoneHint' }),
+  },
+  {
+    path: 'reply',
+    kind: 'REPLY',
+    count: 'reply',
+    size: 6,
+    label: message({ id: 'message.reply' }),
+    none: message({ id: 'message.replyNone' }),
+    noneHint: message({ id: 'message.replyNoneHint' }),
+  },
+  {
+    path: 'like',
+    kind: 'LIKE',
+    count: 'like',
+    size: 6,
+    label: message({ id: 'message.like' }),
+    none: message({ id: 'message.likeNone' }),
+    noneHint: message({ id: 'message.likeNoneHint' }),
+  },
+  {
+    path: 'sys',
+    kind: 'SYS',
+    count: 'sys',
+    size: 8,
+    label: message({ id: 'message.sys' }),
+    none: message({ id: 'message.sysNone' }),
+    noneHint: message({ id: 'message.sysNoneHint' }),
+  },
+  {
+    path: 'mine',
+    kind: 'MINE',
+    count: 'mine',
+    size: 8,
+    label: message({ id: 'message.mine' }),
+    none: message({ id: 'message.mineNone' }),
+    noneHint: message({ id: 'message.mineNoneHint' }),
+  },
 ] as const satisfies readonly MessageListLook[];
 
-/** Other words for a list that people type, or that links from elsewhere have; the address then becomes the list's own. */
-const OTHER_PATHS: Readonly<Record<string, (typeof MESSAGE_LISTS)[number]['path']>> = { '': MESSAGE_LISTS[0].path, discussion: 'discuss', comment: 'discuss', replies: 'reply', likes: 'like', system: 'sys', notice: 'sys' };
+/**
+ * Other words for a list that people type, or that links from elsewhere have; the address then becomes the list's own.
+ */
+const OTHER_PATHS: Readonly<Record<string, (typeof MESSAGE_LISTS)[number]['path']>> = {
+  '': MESSAGE_LISTS[0].path,
+  discussion: 'discuss',
+  comment: 'discuss',
+  replies: 'reply',
+  likes: 'like',
+  system: 'sys',
+  notice: 'sys',
+};
 
 /** Where an address that is no list's own leads; undefined: nowhere. */
 export function otherPath(path: string): string | undefined {

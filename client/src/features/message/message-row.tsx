@@ -16,7 +16,15 @@ export function MessageRow({ message: row, onDelete }: MessageRowProps) {
   const t = useText();
   const { action, content, quote, createdAt, isRead } = row;
   return (
-    <Box as="li" px={{ base: '3', md: '4' }} py="3" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }} data-unread={isRead ? undefined : ''}>
+    <Box
+      as="li"
+      px={{ base: '3', md: '4' }}
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+      data-unread={isRead ? undefined : ''}
+    >
       <Flex align="flex-start" gap="3">
         <Box flex="1" minW="0">
           <Flex align="baseline" columnGap="2" wrap="wrap">
@@ -29,7 +37,15 @@ export function MessageRow({ message: row, onDelete }: MessageRowProps) {
             </Box>
           </Flex>
           {quote === null ? null : (
-            <Text mt="2" ps="3" borderInlineStartWidth="3px" borderColor="border.emphasized" color="fg.muted" lineClamp="2" overflowWrap="anywhere">
+            <Text
+              mt="2"
+              ps="3"
+              borderInlineStartWidth="3px"
+              borderColor="border.emphasized"
+              color="fg.muted"
+              lineClamp="2"
+              overflowWrap="anywhere"
+            >
               {quote}
             </Text>
           )}
@@ -41,7 +57,15 @@ export function MessageRow({ message: row, onDelete }: MessageRowProps) {
             </Text>
           )}
         </Box>
-        <Button size="xs" variant="ghost" flexShrink="0" mt="-1.5" color="fg.muted" aria-label={t({ id: 'message.deleteThis' })} onClick={onDelete}>
+        <Button
+          size="xs"
+          variant="ghost"
+          flexShrink="0"
+          mt="-1.5"
+          color="fg.muted"
+          aria-label={t({ id: 'message.deleteThis' })}
+          onClick={onDelete}
+        >
           {t({ id: 'message.delete' })}
         </Button>
       </Flex>
@@ -82,4 +106,6 @@ function Act({ message: { sender, action, title, url, sourceType } }: Pick<Messa
   );
 }
 
-const NewMark = chakra('span', { base: { boxSize: '2', borderRadius: 'full', bg: 'accent.solid', flexShrink: '0', alignSelf: 'center' } });
+const NewMark = chakra('span', {
+  base: { boxSize: '2', borderRadius: 'full', bg: 'accent.solid', flexShrink: '0', alignSelf: 'center' },
+});

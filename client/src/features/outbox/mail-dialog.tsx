@@ -9,7 +9,9 @@ import { useOutboxMailQuery } from './outbox.generated.ts';
 const FORMS = ['html', 'text'] as const;
 const labels = { html: message({ id: 'outbox.asHtml' }), text: message({ id: 'outbox.asText' }) } as const;
 
-/** A mail as its reader gets it. The page of the mail stands in a sandbox: nothing of it can run, or reach this page. */
+/**
+ * A mail as its reader gets it. The page of the mail stands in a sandbox: nothing of it can run, or reach this page.
+ */
 export function MailDialog({ mailId, onClose }: { readonly mailId: number; readonly onClose: () => void }) {
   const t = useText();
   const [form, setForm] = useState<(typeof FORMS)[number]>('html');
@@ -23,12 +25,18 @@ export function MailDialog({ mailId, onClose }: { readonly mailId: number; reado
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title overflowWrap="anywhere">{preview?.subject ?? t({ id: 'outbox.mail' }, { id: `#${mailId}` })}</Dialog.Title>
+              <Dialog.Title overflowWrap="anywhere">
+                {preview?.subject ?? t({ id: 'outbox.mail' }, { id: `#${mailId}` })}
+              </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+              {error !== undefined && data === undefined ? (
+                <ErrorState error={error} onRetry={() => void refetch()} />
+              ) : null}
               {error === undefined && data === undefined ? <SkeletonRows count={6} /> : null}
-              {data !== undefined && preview === null ? <Text color="fg.muted">{t({ id: 'outbox.noPreview' })}</Text> : null}
+              {data !== undefined && preview === null ? (
+                <Text color="fg.muted">{t({ id: 'outbox.noPreview' })}</Text>
+              ) : null}
               {mail && preview ? (
                 <>
                   <Flex justify="space-between" align="center" gap="2" mb="3" wrap="wrap">
@@ -37,16 +45,38 @@ export function MailDialog({ mailId, onClose }: { readonly mailId: number; reado
                     </Text>
                     <Flex gap="1" role="group" aria-label={t({ id: 'outbox.form' })}>
                       {FORMS.map((name) => (
-                        <Button key={name} size="xs" variant={name === form ? 'subtle' : 'outline'} colorPalette={name === form ? 'accent' : 'gray'} aria-pressed={name === form} onClick={() => setForm(name)}>
+                        <Button
+                          key={name}
+                          size="xs"
+                          variant={name === form ? 'subtle' : 'outline'}
+                          colorPalette={name === form ? 'accent' : 'gray'}
+                          aria-pressed={name === form}
+                          onClick={() => setForm(name)}
+                        >
                           {t(labels[name])}
                         </Button>
                       ))}
                     </Flex>
                   </Flex>
                   {form === 'html' ? (
-                    <Frame title={t({ id: 'outbox.asHtml' })} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={preview.html} />
+                    <Frame
+                      title={t({ id: 'outbox.asHtml' })}
+                      sandbox="allow-popups allow-popups-to-escape-sandbox"
+                      srcDoc={preview.html}
+                    />
                   ) : (
-                    <Box as="pre" tabIndex={0} p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                    <Box
+                      as="pre"
+                      tabIndex={0}
+                      p="3"
+                      borderWidth="1px"
+                      borderRadius="l2"
+                      bg="bg.subtle"
+                      fontFamily="mono"
+                      fontSize="xs"
+                      whiteSpace="pre-wrap"
+                      overflowWrap="anywhere"
+                    >
                       {preview.text}
                     </Box>
                   )}
@@ -65,4 +95,6 @@ export function MailDialog({ mailId, onClose }: { readonly mailId: number; reado
   );
 }
 
-const Frame = chakra('iframe', { base: { width: 'full', height: '26rem', borderWidth: '1px', borderRadius: 'l2', display: 'block' } });
+const Frame = chakra('iframe', {
+  base: { width: 'full', height: '26rem', borderWidth: '1px', borderRadius: 'l2', display: 'block' },
+});

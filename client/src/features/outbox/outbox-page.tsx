@@ -32,7 +32,9 @@ export function OutboxPage() {
   const page = readPage(params);
   const size = readLimit(params, PAGE_SIZE);
   const { data, previousData, error, refetch } = useOutboxQuery({
-    variables: { states: filter === 'ALL' ? null : [filter], page: { page, size } }, fetchPolicy: 'cache-and-network', pollInterval: LOOK_MS,
+    variables: { states: filter === 'ALL' ? null : [filter], page: { page, size } },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: LOOK_MS,
   });
   const known = data ?? previousData;
   const shown = known?.mails;
@@ -45,19 +47,34 @@ export function OutboxPage() {
         {t({ id: 'outbox.title' })}
       </Heading>
       <Text mb="3" color="fg.muted" minH="6">
-        {settings === undefined ? '' : settings.host === '' ? t({ id: 'outbox.noServer' }) : t({ id: 'outbox.server' }, { host: `${settings.host}:${settings.port}`, from: settings.from })}
+        {settings === undefined
+          ? ''
+          : settings.host === ''
+            ? t({ id: 'outbox.noServer' })
+            : t({ id: 'outbox.server' }, { host: `${settings.host}:${settings.port}`, from: settings.from })}
       </Text>
       <Flex gap="1" mb="3" wrap="wrap" role="group" aria-label={t({ id: 'outbox.show' })}>
         {FILTERS.map((name) => (
-          <Button key={name} size="xs" variant={name === filter ? 'subtle' : 'outline'} colorPalette={name === filter ? 'accent' : 'gray'} aria-pressed={name === filter} onClick={() => change({ state: name === 'ALL' ? '' : name })}>
+          <Button
+            key={name}
+            size="xs"
+            variant={name === filter ? 'subtle' : 'outline'}
+            colorPalette={name === filter ? 'accent' : 'gray'}
+            aria-pressed={name === filter}
+            onClick={() => change({ state: name === 'ALL' ? '' : name })}
+          >
             {t(name === 'ALL' ? all : MAIL_STATES[name].label)}
           </Button>
         ))}
       </Flex>
       <Panel>
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={5} height="65px" /> : null}
-        {shown?.items.length === 0 ? <EmptyState title={t({ id: 'outbox.none' })} hint={t({ id: 'outbox.noneHint' })} /> : null}
+        {shown?.items.length === 0 ? (
+          <EmptyState title={t({ id: 'outbox.none' })} hint={t({ id: 'outbox.noneHint' })} />
+        ) : null}
         {shown && shown.items.length > 0 ? (
           <Box as="ul" listStyleType="none" aria-label={t({ id: 'outbox.title' })}>
             {shown.items.map((mail) => (
@@ -66,7 +83,13 @@ export function OutboxPage() {
           </Box>
         ) : null}
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? null} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+      <Pager
+        page={page}
+        size={size}
+        total={shown?.total ?? null}
+        onPage={(number) => change({ currentPage: String(number) })}
+        onSize={(number) => change({ limit: String(number) })}
+      />
       {openId === null ? null : <MailDialog mailId={openId} onClose={() => setOpenId(null)} />}
     </PageBody>
   );

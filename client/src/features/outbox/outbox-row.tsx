@@ -14,7 +14,15 @@ export function OutboxRow({ mail, onOpen }: { readonly mail: OutboxRow_MailFragm
   const { id, to, kind, state, attempts, error, createdAt, nextTryAt, viewerCanRetry } = mail;
   const { label, palette } = MAIL_STATES[state];
   return (
-    <Box as="li" px={{ base: '3', md: '4' }} py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }} data-mail={id}>
+    <Box
+      as="li"
+      px={{ base: '3', md: '4' }}
+      py="2.5"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+      data-mail={id}
+    >
       <Flex align="center" gap="2" wrap="wrap">
         <Badge size="sm" variant="subtle" colorPalette={palette}>
           {t(label)}
@@ -33,7 +41,9 @@ export function OutboxRow({ mail, onOpen }: { readonly mail: OutboxRow_MailFragm
               variant="outline"
               disabled={loading}
               aria-label={t({ id: 'outbox.retryOf' }, { to })}
-              onClick={() => void act(async () => (await retry({ variables: { id } })).data?.retryMail, t({ id: 'outbox.retried' }))}
+              onClick={() =>
+                void act(async () => (await retry({ variables: { id } })).data?.retryMail, t({ id: 'outbox.retried' }))
+              }
             >
               {t({ id: 'outbox.retry' })}
             </Button>
@@ -43,7 +53,9 @@ export function OutboxRow({ mail, onOpen }: { readonly mail: OutboxRow_MailFragm
       <Flex mt="1" columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs">
         <RelativeTime at={createdAt} />
         {attempts === 0 ? null : <span>{t({ id: 'outbox.attempts' }, { count: attempts })}</span>}
-        {state === 'QUEUED' && attempts > 0 ? <span>{t({ id: 'outbox.nextTry' }, { at: formatDateTime(new Date(nextTryAt)) })}</span> : null}
+        {state === 'QUEUED' && attempts > 0 ? (
+          <span>{t({ id: 'outbox.nextTry' }, { at: formatDateTime(new Date(nextTryAt)) })}</span>
+        ) : null}
       </Flex>
       {error === null ? null : (
         <Box mt="1" color="red.fg" fontSize="xs" overflowWrap="anywhere">

@@ -31,7 +31,13 @@ export function DownloadTests({ problemId, displayId, label, name, isInRow = fal
     }
   };
   return (
-    <Button size="xs" {...(isInRow ? { variant: 'ghost', px: '2' } : { variant: 'outline' })} disabled={isFetching} aria-label={name} onClick={() => void fetchTests()}>
+    <Button
+      size="xs"
+      {...(isInRow ? { variant: 'ghost', px: '2' } : { variant: 'outline' })}
+      disabled={isFetching}
+      aria-label={name}
+      onClick={() => void fetchTests()}
+    >
       {label}
     </Button>
   );

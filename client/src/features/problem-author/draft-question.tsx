@@ -34,7 +34,14 @@ export function DraftQuestion({ title, savedAt, isOutdated, onRestore, onDiscard
           {t({ id: 'author.draftDiscard' })}
         </Button>
       </Flex>
-      <ConfirmDialog isOpen={isAsking} title={t({ id: 'author.draftDiscard' })} text={t({ id: 'author.draftDiscardText' }, { time: formatDateTime(savedAt) })} action={t({ id: 'author.draftDiscard' })} onConfirm={onDiscard} onClose={() => setAsking(false)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t({ id: 'author.draftDiscard' })}
+        text={t({ id: 'author.draftDiscardText' }, { time: formatDateTime(savedAt) })}
+        action={t({ id: 'author.draftDiscard' })}
+        onConfirm={onDiscard}
+        onClose={() => setAsking(false)}
+      />
     </Panel>
   );
 }

@@ -19,7 +19,13 @@ export function ProblemConflict({ problemId, conflict, onOverwrite, onClose }: P
     <ConflictDialog
       isOpen={conflict !== null}
       title={t({ id: 'author.conflict' })}
-      text={t({ id: 'author.conflictText' }, { name: conflict?.modifierName ?? t({ id: 'author.somebody' }), time: conflict === null ? '' : formatDateTime(new Date(conflict.changedAt)) })}
+      text={t(
+        { id: 'author.conflictText' },
+        {
+          name: conflict?.modifierName ?? t({ id: 'author.somebody' }),
+          time: conflict === null ? '' : formatDateTime(new Date(conflict.changedAt)),
+        },
+      )}
       overwrite={t({ id: 'author.conflictOverwrite' })}
       onOverwrite={() => (conflict === null ? undefined : onOverwrite(conflict))}
       onClose={onClose}

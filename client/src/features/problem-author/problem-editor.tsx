@@ -7,11 +7,13 @@ import { changeAddress, readInteger } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { EditorLinks } from './editor-links.tsx';
-import { ProblemFormContext } from './form/form-context.ts';
 import { afterSave } from './form/after-save.ts';
+import { ProblemFormContext } from './form/form-context.ts';
 import { readSection, SECTIONS, sectionOf, type SectionName } from './form/sections.ts';
 import { useFormState } from './form/use-form-state.ts';
 import type { ProblemValues } from './form/values.ts';
+import { ProblemConflict } from './problem-conflict.tsx';
+import { useProblemVersionChangedSubscription } from './problem-version.generated.ts';
 import { RefusalList } from './refusal-list.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionIndex } from './section-index.tsx';
@@ -26,8 +28,6 @@ import { SamplesSection } from './sections/samples-section.tsx';
 import { StatementsSection } from './sections/statements-section.tsx';
 import { TestsSection } from './sections/tests-section.tsx';
 import { useCompileChecker } from './sections/use-compile-checker.ts';
-import { ProblemConflict } from './problem-conflict.tsx';
-import { useProblemVersionChangedSubscription } from './problem-version.generated.ts';
 import { useTestUpload } from './tests/use-test-upload.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -61,7 +61,15 @@ interface ProblemEditorProps {
 }
 
 /** The form of a problem, a section at a time, kept as a draft while it is typed. */
-export function ProblemEditor({ account, title, stored, draftSavedAt, blank, initial, version: firstVersion }: ProblemEditorProps) {
+export function ProblemEditor({
+  account,
+  title,
+  stored,
+  draftSavedAt,
+  blank,
+  initial,
+  version: firstVersion,
+}: ProblemEditorProps) {
   const t = useText();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -72,18 +80,41 @@ export function ProblemEditor({ account, title, stored, draftSavedAt, blank, ini
   const [newerVersion, setNewerVersion] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<Extract<Saved, { kind: 'refused' }> | null>(null);
   const [unproven, setUnproven] = useState<{ readonly message: string; readonly version: number } | null>(null);
-  const facts = { canPublish: stored.form?.viewerCanPublish ?? true, hasTokenComparison: stored.form?.hasTokenComparison ?? false, isCheckerOfSeveralFiles: stored.form?.checker?.isSeveralFiles ?? false };
+  const facts = {
+    canPublish: stored.form?.viewerCanPublish ?? true,
+    hasTokenComparison: stored.form?.hasTokenComparison ?? false,
+    isCheckerOfSeveralFiles: stored.form?.checker?.isSeveralFiles ?? false,
+  };
   const storedValues = problemId === null ? null : saved.values;
   const form = useFormState(initial, storedValues);
   const upload = useTestUpload(form.values, form.change);
   const compile = useCompileChecker({ values: form.values, problemId, change: form.change });
-  const draft = useDraftSaving({ account, problemId, version: saved.version, values: form.values, saved: saved.values, keptAtFirst: draftSavedAt, onNewerVersion: setNewerVersion });
-  const { data: pushed } = useProblemVersionChangedSubscription({ variables: { problemId: problemId ?? 0 }, skip: problemId === null });
+  const draft = useDraftSaving({
+    account,
+    problemId,
+    version: saved.version,
+    values: form.values,
+    saved: saved.values,
+    keptAtFirst: draftSavedAt,
+    onNewerVersion: setNewerVersion,
+  });
+  const { data: pushed } = useProblemVersionChangedSubscription({
+    variables: { problemId: problemId ?? 0 },
+    skip: problemId === null,
+  });
   const guard = useLeaveGuard(draft.isUnsaved);
-  const { save, isSaving } = useSaveProblem({ problemId, languageKeys: stored.languages.map(({ key }) => key), stored: storedValues, draftSavedAt: draft.draftSavedAt });
+  const { save, isSaving } = useSaveProblem({
+    problemId,
+    languageKeys: stored.languages.map(({ key }) => key),
+    stored: storedValues,
+    draftSavedAt: draft.draftSavedAt,
+  });
 
   // What is being saved is newer by itself.
-  const isOutdated = !isSaving && saved.version !== null && Math.max(newerVersion ?? 0, pushed?.problemVersionChanged ?? 0) > saved.version;
+  const isOutdated =
+    !isSaving &&
+    saved.version !== null &&
+    Math.max(newerVersion ?? 0, pushed?.problemVersionChanged ?? 0) > saved.version;
 
   const show = (name: SectionName) => setParams(changeAddress(params, { section: name === 'basics' ? null : name }));
   // Whoever came from a contest goes back there, to put the problem into it.
@@ -104,7 +135,12 @@ export function ProblemEditor({ account, title, stored, draftSavedAt, blank, ini
     showToast('success', problemId === null ? t({ id: 'author.created' }) : t({ id: 'author.updated' }));
     if (problemId === null) {
       await draft.finish();
-      void navigate(contestId === null ? `/admin/problem/edit/${result.id}` : `/admin/contest/${contestId}/problems?add=${result.id}`, { replace: true });
+      void navigate(
+        contestId === null
+          ? `/admin/problem/edit/${result.id}`
+          : `/admin/contest/${contestId}/problems?add=${result.id}`,
+        { replace: true },
+      );
     }
   };
   const submit = (version = saved.version, isReportAccepted = false) => {
@@ -115,8 +151,7 @@ export function ProblemEditor({ account, title, stored, draftSavedAt, blank, ini
         setUnproven(result.kind === 'notGreen' ? { message: result.message, version: version ?? 0 } : null);
         return take(result, form.values);
       });
-    }
-    else showField(first);
+    } else showField(first);
   };
   const onSaveKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
@@ -134,19 +169,43 @@ export function ProblemEditor({ account, title, stored, draftSavedAt, blank, ini
   const next = SECTIONS[at + 1];
   const counts = form.faultCounts();
   return (
-    <ProblemFormContext value={{ values: form.values, problemId, facts, languages: stored.languages, wanted: form.wanted, upload, compile, change: form.change, fault: form.fault, touch: form.touch }}>
+    <ProblemFormContext
+      value={{
+        values: form.values,
+        problemId,
+        facts,
+        languages: stored.languages,
+        wanted: form.wanted,
+        upload,
+        compile,
+        change: form.change,
+        fault: form.fault,
+        touch: form.touch,
+      }}
+    >
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="3">
         <Heading as="h1" size="lg">
           {title}
         </Heading>
         {stored.form === null ? null : <EditorLinks problemId={stored.form.id} displayId={stored.form.displayId} />}
       </Flex>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }} gap={{ base: '3', lg: '5' }} alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }}
+        gap={{ base: '3', lg: '5' }}
+        alignItems="start"
+      >
         <SectionIndex current={section} counts={counts} onSection={show} />
         {/* A new problem is left for its own address once it is made: nothing may be typed on the way. */}
         <Box minW="0" inert={isSaving && problemId === null}>
-          {refusal === null ? null : <RefusalList message={refusal.message} fields={refusal.fields} onField={showField} />}
-          <Panel as="section" px={{ base: '3', md: '5' }} py="4" aria-label={t(SECTIONS[at]?.label ?? SECTIONS[0].label)}>
+          {refusal === null ? null : (
+            <RefusalList message={refusal.message} fields={refusal.fields} onField={showField} />
+          )}
+          <Panel
+            as="section"
+            px={{ base: '3', md: '5' }}
+            py="4"
+            aria-label={t(SECTIONS[at]?.label ?? SECTIONS[0].label)}
+          >
             <Body key={section} />
             {next === undefined ? null : (
               <Flex justify="flex-end" mt="4">
@@ -158,11 +217,37 @@ export function ProblemEditor({ account, title, stored, draftSavedAt, blank, ini
           </Panel>
         </Box>
       </Grid>
-      <SaveBar draft={draft} isNew={problemId === null} isSaving={isSaving} isOutdated={isOutdated} faultCount={[...counts.values()].reduce((sum, count) => sum + count, 0)} onSave={() => submit()} />
+      <SaveBar
+        draft={draft}
+        isNew={problemId === null}
+        isSaving={isSaving}
+        isOutdated={isOutdated}
+        faultCount={[...counts.values()].reduce((sum, count) => sum + count, 0)}
+        onSave={() => submit()}
+      />
       <CompileFailureDialog failure={compile.failure} close={compile.close} />
-      <ProblemConflict problemId={problemId} conflict={conflict} onOverwrite={({ currentVersion }) => submit(currentVersion)} onClose={() => setConflict(null)} />
-      <ConfirmDialog isOpen={unproven !== null} title={t({ id: 'author.publishOf' }, { id: saved.values.displayId })} text={unproven?.message ?? ''} action={t({ id: 'author.publishAnyway' })} onConfirm={() => submit(unproven?.version, true)} onClose={() => setUnproven(null)} />
-      <ConfirmDialog isOpen={guard.isAsking} title={t({ id: 'author.leave' })} text={t({ id: 'author.leaveText' })} action={t({ id: 'author.leaveAction' })} onConfirm={guard.leave} onClose={guard.stay} />
+      <ProblemConflict
+        problemId={problemId}
+        conflict={conflict}
+        onOverwrite={({ currentVersion }) => submit(currentVersion)}
+        onClose={() => setConflict(null)}
+      />
+      <ConfirmDialog
+        isOpen={unproven !== null}
+        title={t({ id: 'author.publishOf' }, { id: saved.values.displayId })}
+        text={unproven?.message ?? ''}
+        action={t({ id: 'author.publishAnyway' })}
+        onConfirm={() => submit(unproven?.version, true)}
+        onClose={() => setUnproven(null)}
+      />
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        title={t({ id: 'author.leave' })}
+        text={t({ id: 'author.leaveText' })}
+        action={t({ id: 'author.leaveAction' })}
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      />
     </ProblemFormContext>
   );
 }

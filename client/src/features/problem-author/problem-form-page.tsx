@@ -23,7 +23,10 @@ export function ProblemFormPage({ problemId }: { readonly problemId: number | nu
   const t = useText();
   const { user } = useViewer();
   const { stored, error, retry } = useStoredProblem(problemId);
-  const title = stored !== null && stored !== 'missing' && stored.form !== null ? t({ id: 'author.editTitle' }, { id: stored.form.displayId }) : t({ id: 'author.createTitle' });
+  const title =
+    stored !== null && stored !== 'missing' && stored.form !== null
+      ? t({ id: 'author.editTitle' }, { id: stored.form.displayId })
+      : t({ id: 'author.createTitle' });
   return (
     <PageBody>
       <PageTitle text={title} />
@@ -34,7 +37,9 @@ export function ProblemFormPage({ problemId }: { readonly problemId: number | nu
           <TextLink to="/admin/problems">{t({ id: 'author.toList' })}</TextLink>
         </EmptyState>
       ) : null}
-      {stored !== null && stored !== 'missing' && user !== null ? <WithDraft key={problemId ?? 'new'} account={user.id} stored={stored} title={title} /> : null}
+      {stored !== null && stored !== 'missing' && user !== null ? (
+        <WithDraft key={problemId ?? 'new'} account={user.id} stored={stored} title={title} />
+      ) : null}
     </PageBody>
   );
 }
@@ -69,17 +74,37 @@ function WithDraft({ account, stored, title }: WithDraftProps) {
       void drop({ variables: { problemId } }).catch(() => undefined);
       setChoice('discard');
     };
-    return <DraftQuestion title={title} savedAt={draft.savedAt} isOutdated={draft.basedOnVersion !== version} onRestore={() => setChoice('restore')} onDiscard={discard} />;
+    return (
+      <DraftQuestion
+        title={title}
+        savedAt={draft.savedAt}
+        isOutdated={draft.basedOnVersion !== version}
+        onRestore={() => setChoice('restore')}
+        onDiscard={discard}
+      />
+    );
   }
   const isRestored = draft !== null && choice === 'restore';
   const initial = isRestored ? draft.values : blank;
-  return <ProblemEditor account={account} title={title} stored={stored} draftSavedAt={isRestored ? (stored.draft?.savedAt ?? null) : null} blank={blank} initial={proposed === null ? initial : { ...initial, timeLimitMs: String(proposed) }} version={isRestored ? draft.basedOnVersion : version} />;
+  return (
+    <ProblemEditor
+      account={account}
+      title={title}
+      stored={stored}
+      draftSavedAt={isRestored ? (stored.draft?.savedAt ?? null) : null}
+      blank={blank}
+      initial={proposed === null ? initial : { ...initial, timeLimitMs: String(proposed) }}
+      version={isRestored ? draft.basedOnVersion : version}
+    />
+  );
 }
 
 /** An empty form; one that was opened from a contest makes a problem of that contest. */
 function blankProblem(language: string, params: URLSearchParams): ProblemValues {
   const blank = emptyProblem(language);
-  return params.has('contest') ? { ...blank, visibility: 'CONTEST', type: params.get('type') === 'OI' ? 'OI' : 'ACM' } : blank;
+  return params.has('contest')
+    ? { ...blank, visibility: 'CONTEST', type: params.get('type') === 'OI' ? 'OI' : 'ACM' }
+    : blank;
 }
 
 /** The time limit the address asks to be filled in, such as the proposal of the jury's report; taken from it once. */

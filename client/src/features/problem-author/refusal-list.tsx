@@ -18,7 +18,14 @@ export function RefusalList({ message, fields, onField }: RefusalListProps) {
       <Box as="ul" listStyleType="none" mt="1" _empty={{ display: 'none' }}>
         {fields.map(({ path, message: sentence }) => (
           <li key={path}>
-            <Button size="2xs" variant="plain" px="0" color="red.fg" textDecoration="underline" onClick={() => onField(path)}>
+            <Button
+              size="2xs"
+              variant="plain"
+              px="0"
+              color="red.fg"
+              textDecoration="underline"
+              onClick={() => onField(path)}
+            >
               {t(SECTIONS.find(({ name }) => name === sectionOf(path))?.label ?? SECTIONS[0].label)}
             </Button>{' '}
             {sentence}

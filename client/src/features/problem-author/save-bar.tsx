@@ -48,5 +48,8 @@ function DraftText({ isUnsaved, keptAt, refusal }: DraftState) {
   if (!isUnsaved) return t({ id: 'author.unchanged' });
   if (refusal !== null) return `${t({ id: 'author.draftHere' })} ${refusal}`;
   if (keptAt === null) return t({ id: 'author.draftSoon' });
-  return t({ id: 'author.draftSaved' }, { time: keptAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }) });
+  return t(
+    { id: 'author.draftSaved' },
+    { time: keptAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }) },
+  );
 }

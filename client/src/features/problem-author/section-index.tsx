@@ -11,7 +11,9 @@ interface SectionIndexProps {
   readonly onSection: (name: SectionName) => void;
 }
 
-/** The parts of the form, and which of them have something to mend; a list to choose from where there is no room beside. */
+/**
+ * The parts of the form, and which of them have something to mend; a list to choose from where there is no room beside.
+ */
 export function SectionIndex({ current, counts, onSection }: SectionIndexProps) {
   const t = useText();
   return (
@@ -21,7 +23,9 @@ export function SectionIndex({ current, counts, onSection }: SectionIndexProps) 
         w="full"
         label={t({ id: 'author.sections' })}
         value={current}
-        options={SECTIONS.map(({ name, label }) => [name, counts.has(name) ? `⚠ ${t(label)} (${counts.get(name)})` : t(label)] as const)}
+        options={SECTIONS.map(
+          ({ name, label }) => [name, counts.has(name) ? `⚠ ${t(label)} (${counts.get(name)})` : t(label)] as const,
+        )}
         onChange={(value) => onSection(SECTIONS.find(({ name }) => name === value)?.name ?? current)}
       />
       <Flex as="ol" listStyleType="none" direction="column" gap="0.5" hideBelow="lg">

@@ -44,8 +44,19 @@ export interface DraftState {
   readonly refusal: string | null;
 }
 
-/** Keeps what is typed: at once in this browser, a little later on the server. It forgets the draft once the form holds nothing that is not saved. */
-export function useDraftSaving({ account, problemId, version, values, saved, keptAtFirst, onNewerVersion }: DraftSavingOptions) {
+/**
+ * Keeps what is typed: at once in this browser, a little later on the server. It forgets the draft once the form holds
+ * nothing that is not saved.
+ */
+export function useDraftSaving({
+  account,
+  problemId,
+  version,
+  values,
+  saved,
+  keptAtFirst,
+  onNewerVersion,
+}: DraftSavingOptions) {
   const t = useText();
   const [save] = useSaveProblemDraftMutation();
   const [drop] = useDropProblemDraftMutation();
@@ -80,7 +91,8 @@ export function useDraftSaving({ account, problemId, version, values, saved, kep
     setRefusal(null);
     setKeptAt(new Date(result.data.savedAt));
     if (readLocalDraft(account, problemId)?.data === data) writeStored(key, null);
-    if (version !== null && result.data.currentVersion !== null && result.data.currentVersion > version) onNewerVersion(result.data.currentVersion);
+    if (version !== null && result.data.currentVersion !== null && result.data.currentVersion > version)
+      onNewerVersion(result.data.currentVersion);
   });
 
   // One after another: an older draft must not come after a newer one.
@@ -134,9 +146,20 @@ export function useDraftSaving({ account, problemId, version, values, saved, kep
 export function readLocalDraft(account: string, problemId: number | null): LocalDraft | null {
   try {
     const draft: unknown = JSON.parse(readStored(localKey(account, problemId)) ?? 'null');
-    if (typeof draft !== 'object' || draft === null || !('data' in draft) || !('savedAt' in draft) || !('basedOnVersion' in draft)) return null;
+    if (
+      typeof draft !== 'object' ||
+      draft === null ||
+      !('data' in draft) ||
+      !('savedAt' in draft) ||
+      !('basedOnVersion' in draft)
+    )
+      return null;
     const { data, savedAt, basedOnVersion } = draft;
-    return typeof data === 'string' && typeof savedAt === 'string' && (basedOnVersion === null || typeof basedOnVersion === 'number') ? { data, savedAt, basedOnVersion } : null;
+    return typeof data === 'string' &&
+      typeof savedAt === 'string' &&
+      (basedOnVersion === null || typeof basedOnVersion === 'number')
+      ? { data, savedAt, basedOnVersion }
+      : null;
   } catch {
     return null;
   }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Asks before a link leads away from a form with unsaved changes, and has the browser ask before the page is closed. */
+/**
+ * Asks before a link leads away from a form with unsaved changes, and has the browser ask before the page is closed.
+ */
 export function useLeaveGuard(isUnsaved: boolean) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string | null>(null);
@@ -10,7 +12,15 @@ export function useLeaveGuard(isUnsaved: boolean) {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || link.target === '_blank') return;
+      if (
+        link === null ||
+        event.button !== 0 ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        link.target === '_blank'
+      )
+        return;
       if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
       event.preventDefault();
       event.stopPropagation();

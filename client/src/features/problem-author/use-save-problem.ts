@@ -15,7 +15,11 @@ export interface Conflict {
 /** What saving came to. */
 export type Saved =
   | { readonly kind: 'saved'; readonly id: number; readonly version: number }
-  | { readonly kind: 'refused'; readonly message: string; readonly fields: readonly { readonly path: string; readonly message: string }[] }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly fields: readonly { readonly path: string; readonly message: string }[];
+    }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
   /** It would become public past a report that is not green; the sentence says why not. */
   | { readonly kind: 'notGreen'; readonly message: string };
@@ -38,7 +42,10 @@ export function useSaveProblem({ problemId, languageKeys, stored, draftSavedAt }
 
   const send = async (values: ProblemValues, version: number, isReportAccepted: boolean): Promise<Saved> => {
     const input = problemInput(values, languageKeys, stored);
-    const result = problemId === null ? (await create({ variables: { input, draftSavedAt: draftSavedAt() } })).data?.createProblem : (await update({ variables: { id: problemId, version, input, isReportAccepted } })).data?.updateProblem;
+    const result =
+      problemId === null
+        ? (await create({ variables: { input, draftSavedAt: draftSavedAt() } })).data?.createProblem
+        : (await update({ variables: { id: problemId, version, input, isReportAccepted } })).data?.updateProblem;
     switch (result?.__typename) {
       case 'CreateProblemSuccess':
       case 'UpdateProblemSuccess':

@@ -1,11 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
-import {
-  ProblemDraftDocument, ProblemFormLanguagesDocument, StoredCasesDocument, StoredProblemDocument, type ProblemDraftQuery, type ProblemForm_FormFragment, type StoredCases_CaseFragment,
-} from './problem-form.generated.ts';
-import { storedValues } from './form/from-stored.ts';
 import type { AuthorLanguage } from './form/form-context.ts';
+import { storedValues } from './form/from-stored.ts';
 import type { ProblemValues } from './form/values.ts';
+import {
+  ProblemDraftDocument,
+  ProblemFormLanguagesDocument,
+  StoredCasesDocument,
+  StoredProblemDocument,
+  type ProblemDraftQuery,
+  type ProblemForm_FormFragment,
+  type StoredCases_CaseFragment,
+} from './problem-form.generated.ts';
 
 /** Cases on a page: as many as the server gives. */
 const CASE_PAGE = 100;
@@ -25,7 +31,11 @@ interface Loaded {
   readonly stored: StoredProblem | 'missing';
 }
 
-/** Asks for all of it anew: a form must not begin with what the cache remembers. @param problemId null: a problem still to be made. */
+/**
+ * Asks for all of it anew: a form must not begin with what the cache remembers.
+ *
+ * @param problemId null: a problem still to be made.
+ */
 export function useStoredProblem(problemId: number | null) {
   const client = useApolloClient();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -33,17 +43,38 @@ export function useStoredProblem(problemId: number | null) {
 
   const load = useCallback(async (): Promise<StoredProblem | 'missing'> => {
     const fetchPolicy = 'network-only';
-    const ask = async () => (problemId === null ? null : ((await client.query({ query: StoredProblemDocument, variables: { id: problemId }, fetchPolicy })).data?.problemForm ?? 'missing'));
+    const ask = async () =>
+      problemId === null
+        ? null
+        : ((await client.query({ query: StoredProblemDocument, variables: { id: problemId }, fetchPolicy })).data
+            ?.problemForm ?? 'missing');
     const [languages, draft, form] = await Promise.all([
       client.query({ query: ProblemFormLanguagesDocument }).then(({ data }) => data?.languages ?? []),
-      client.query({ query: ProblemDraftDocument, variables: { problemId }, fetchPolicy }).then(({ data }) => data?.problemDraft ?? null),
+      client
+        .query({ query: ProblemDraftDocument, variables: { problemId }, fetchPolicy })
+        .then(({ data }) => data?.problemDraft ?? null),
       ask(),
     ]);
     if (form === 'missing') return form;
-    const casesOf = async (page: number) => (await client.query({ query: StoredCasesDocument, variables: { id: form?.id ?? 0, page: { page, size: CASE_PAGE } }, fetchPolicy })).data?.problemCases.items ?? [];
+    const casesOf = async (page: number) =>
+      (
+        await client.query({
+          query: StoredCasesDocument,
+          variables: { id: form?.id ?? 0, page: { page, size: CASE_PAGE } },
+          fetchPolicy,
+        })
+      ).data?.problemCases.items ?? [];
     const cases: StoredCases_CaseFragment[] = [];
-    for (let page = 1; form !== null && (page - 1) * CASE_PAGE < form.testCaseCount; page += 1) cases.push(...(await casesOf(page)));
-    const values = form === null ? null : storedValues(form, cases, languages.map(({ key }) => key));
+    for (let page = 1; form !== null && (page - 1) * CASE_PAGE < form.testCaseCount; page += 1)
+      cases.push(...(await casesOf(page)));
+    const values =
+      form === null
+        ? null
+        : storedValues(
+            form,
+            cases,
+            languages.map(({ key }) => key),
+          );
     return { languages, form, values, draft };
   }, [client, problemId]);
 

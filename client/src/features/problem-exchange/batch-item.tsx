@@ -31,7 +31,12 @@ export function BatchItem({ item, isChosen, onToggle }: BatchItemProps) {
       <Flex align="center" gap="3" wrap="wrap">
         {onToggle === null ? null : (
           <CheckLabel>
-            <input type="checkbox" aria-label={t({ id: 'batch.take' }, { name: label })} checked={isChosen} onChange={onToggle} />
+            <input
+              type="checkbox"
+              aria-label={t({ id: 'batch.take' }, { name: label })}
+              checked={isChosen}
+              onChange={onToggle}
+            />
           </CheckLabel>
         )}
         <Box flex="1" minW="0">

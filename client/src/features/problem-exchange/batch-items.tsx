@@ -18,7 +18,8 @@ export function BatchItems({ items, left, onLeft }: BatchItemsProps) {
   const t = useText();
   const ids = items.map(({ id }) => id);
   const isAll = !ids.some((id) => left.has(id));
-  const leaveOut = (some: readonly number[], isLeft: boolean) => onLeft?.(new Set([...[...left].filter((id) => !some.includes(id)), ...(isLeft ? some : [])]));
+  const leaveOut = (some: readonly number[], isLeft: boolean) =>
+    onLeft?.(new Set([...[...left].filter((id) => !some.includes(id)), ...(isLeft ? some : [])]));
   return (
     <Panel>
       {onLeft === null || items.length < 2 ? null : (
@@ -29,7 +30,12 @@ export function BatchItems({ items, left, onLeft }: BatchItemsProps) {
       )}
       <Box as="ul" listStyleType="none" aria-label={t({ id: 'batch.items' })}>
         {items.map((item) => (
-          <BatchItem key={item.id} item={item} isChosen={onLeft === null ? item.isChosen : !left.has(item.id)} onToggle={onLeft === null ? null : () => leaveOut([item.id], !left.has(item.id))} />
+          <BatchItem
+            key={item.id}
+            item={item}
+            isChosen={onLeft === null ? item.isChosen : !left.has(item.id)}
+            onToggle={onLeft === null ? null : () => leaveOut([item.id], !left.has(item.id))}
+          />
         ))}
       </Box>
     </Panel>

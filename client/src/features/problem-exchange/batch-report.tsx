@@ -9,7 +9,12 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { BatchItems } from './batch-items.tsx';
 import { ImportOptions } from './import-options.tsx';
 import { IssueList } from './issue-list.tsx';
-import { ExportListDocument, useProblemImportChangedSubscription, useProblemImportPageQuery, type Batch_ImportFragment } from './problem-exchange.generated.ts';
+import {
+  ExportListDocument,
+  useProblemImportChangedSubscription,
+  useProblemImportPageQuery,
+  type Batch_ImportFragment,
+} from './problem-exchange.generated.ts';
 
 interface BatchReportProps {
   readonly importId: number;
@@ -24,7 +29,10 @@ export function BatchReport({ importId, onAnother }: BatchReportProps) {
   const t = useText();
   const [page, setPage] = useState(1);
   const variables = { id: importId, after: (page - 1) * PAGE_SIZE };
-  const { data, previousData, error, refetch } = useProblemImportPageQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = useProblemImportPageQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
   const batch = (data ?? previousData)?.problemImport;
   useProblemImportChangedSubscription({
     variables,
@@ -48,7 +56,9 @@ export function BatchReport({ importId, onAnother }: BatchReportProps) {
       {batch === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {batch === undefined && error === undefined ? <SkeletonRows count={4} height="57px" /> : null}
       {batch === undefined ? null : <Report batch={batch} />}
-      {batch === undefined || batch.found <= PAGE_SIZE ? null : <Pager page={page} size={PAGE_SIZE} total={batch.found} onPage={setPage} />}
+      {batch === undefined || batch.found <= PAGE_SIZE ? null : (
+        <Pager page={page} size={PAGE_SIZE} total={batch.found} onPage={setPage} />
+      )}
     </Box>
   );
 }

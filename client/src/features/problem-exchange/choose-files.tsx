@@ -73,15 +73,33 @@ export function ChooseFiles({ onMade }: ChooseFilesProps) {
         onDrop={drop}
       >
         <Stack gap="3" align="center">
-          <chakra.input ref={input} type="file" multiple accept={ACCEPTED} hidden aria-label={t({ id: 'batch.files' })} onChange={(event) => choose(event.currentTarget.files)} />
+          <chakra.input
+            ref={input}
+            type="file"
+            multiple
+            accept={ACCEPTED}
+            hidden
+            aria-label={t({ id: 'batch.files' })}
+            onChange={(event) => choose(event.currentTarget.files)}
+          />
           <Button colorPalette="accent" disabled={isBusy} onClick={() => input.current?.click()}>
             {t({ id: 'batch.choose' })}
           </Button>
           <Text color="fg.muted">{t({ id: 'batch.drop' })}</Text>
           {progress === null ? null : (
             <Stack w="full" maxW="md" gap="2" align="center">
-              <Text overflowWrap="anywhere">{t({ id: 'batch.sending' }, { name: progress.name, number: progress.number, count: progress.count })}</Text>
-              <ProgressBar w="full" label={t({ id: 'batch.sending' }, { name: progress.name, number: progress.number, count: progress.count })} share={progress.share} isStopped={progress.isWaiting} />
+              <Text overflowWrap="anywhere">
+                {t({ id: 'batch.sending' }, { name: progress.name, number: progress.number, count: progress.count })}
+              </Text>
+              <ProgressBar
+                w="full"
+                label={t(
+                  { id: 'batch.sending' },
+                  { name: progress.name, number: progress.number, count: progress.count },
+                )}
+                share={progress.share}
+                isStopped={progress.isWaiting}
+              />
               <Text role="status" color="fg.muted">
                 {progress.isWaiting ? t({ id: 'batch.sendingWaits' }) : null}
               </Text>

@@ -24,10 +24,14 @@ export function ExportPart() {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(PAGE_SIZE);
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('KATTIS');
-  const { data, previousData, error, refetch } = useExportListQuery({ variables: { filter: { keyword, origin: 'ME' }, page: { page, size } }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = useExportListQuery({
+    variables: { filter: { keyword, origin: 'ME' }, page: { page, size } },
+    fetchPolicy: 'cache-and-network',
+  });
   const shown = (data ?? previousData)?.adminProblems;
   const rows = shown?.items.filter(({ viewerCanEdit, isRemote }) => viewerCanEdit && !isRemote) ?? [];
-  const choose = (ids: readonly number[], isChosen: boolean) => setChosen((known) => new Set([...[...known].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]));
+  const choose = (ids: readonly number[], isChosen: boolean) =>
+    setChosen((known) => new Set([...[...known].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]));
   const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const download = () => {
     if (chosen.size === 0) {
@@ -73,14 +77,27 @@ export function ExportPart() {
       {rows.length === 0 ? null : (
         <Panel>
           <CheckLabel px="4" py="2" w="full" fontWeight="medium">
-            <input type="checkbox" checked={isAll} onChange={(event) => choose(rows.map(({ id }) => id), event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={(event) =>
+                choose(
+                  rows.map(({ id }) => id),
+                  event.target.checked,
+                )
+              }
+            />
             {t({ id: 'batch.all' })}
           </CheckLabel>
           <Box as="ul" listStyleType="none" aria-label={t({ id: 'batch.export' })}>
             {rows.map(({ id, displayId, title }) => (
               <Box as="li" key={id} borderTopWidth="1px" borderColor="border.muted">
                 <CheckLabel px="4" py="2" w="full">
-                  <input type="checkbox" checked={chosen.has(id)} onChange={(event) => choose([id], event.target.checked)} />
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(id)}
+                    onChange={(event) => choose([id], event.target.checked)}
+                  />
                   <Text as="span" minW="0" overflowWrap="anywhere">
                     <Text as="span" color="fg.muted" display="inline-block" minW="3.5rem" me="1">
                       {displayId}

@@ -1,2 +1,9 @@
 /** Formats of packages by their own names, the same in every language. */
-export const FORMAT_NAMES = { KATTIS: 'Kattis / ICPC', POLYGON: 'Codeforces Polygon', HOJ: 'HOJ', QDUOJ: 'QDUOJ', FPS: 'FPS', HYDRO: 'Hydro' } as const;
+export const FORMAT_NAMES = {
+  KATTIS: 'Kattis / ICPC',
+  POLYGON: 'Codeforces Polygon',
+  HOJ: 'HOJ',
+  QDUOJ: 'QDUOJ',
+  FPS: 'FPS',
+  HYDRO: 'Hydro',
+} as const;

@@ -46,7 +46,13 @@ export function ImportOptions({ importId, found, exceptIds }: ImportOptionsProps
         </Field.Root>
         <Field.Root w="auto">
           <Field.Label>{t({ id: 'batch.prefix' })}</Field.Label>
-          <Input size="sm" w="40" maxLength={MAX_PREFIX} value={prefix} onChange={(event) => setPrefix(event.currentTarget.value)} />
+          <Input
+            size="sm"
+            w="40"
+            maxLength={MAX_PREFIX}
+            value={prefix}
+            onChange={(event) => setPrefix(event.currentTarget.value)}
+          />
         </Field.Root>
         <CheckLabel minH="9">
           <input type="checkbox" checked={isIdKept} onChange={(event) => setIsIdKept(event.target.checked)} />
@@ -57,7 +63,20 @@ export function ImportOptions({ importId, found, exceptIds }: ImportOptionsProps
           colorPalette="accent"
           loading={loading}
           disabled={count === 0}
-          onClick={() => void act(async () => (await run({ variables: { id: importId, input: { exceptIds: [...exceptIds], visibility, isIdKept, prefix: prefix.trim() } } })).data?.runProblemImport, t({ id: 'batch.begun' }))}
+          onClick={() =>
+            void act(
+              async () =>
+                (
+                  await run({
+                    variables: {
+                      id: importId,
+                      input: { exceptIds: [...exceptIds], visibility, isIdKept, prefix: prefix.trim() },
+                    },
+                  })
+                ).data?.runProblemImport,
+              t({ id: 'batch.begun' }),
+            )
+          }
         >
           {t({ id: 'batch.run' }, { count })}
         </Button>

@@ -24,7 +24,10 @@ export class SendingRefused extends Error {
   }
 }
 
-/** Sends packages one after the other. A lost network is waited for; leaving the page pauses, and the same file goes on where it stopped. */
+/**
+ * Sends packages one after the other. A lost network is waited for; leaving the page pauses, and the same file goes on
+ * where it stopped.
+ */
 export function useSendFiles() {
   const [progress, setProgress] = useState<FileProgress | null>(null);
   const current = useRef<{ readonly pause: () => void; readonly cancel: () => void } | null>(null);

@@ -27,7 +27,10 @@ export function ProblemCards({ problems, hasTagsShown }: ProblemCardsProps) {
   );
 }
 
-function ProblemCard({ problem, hasTagsShown }: { readonly problem: ProblemTable_ProblemFragment } & Pick<ProblemCardsProps, 'hasTagsShown'>) {
+function ProblemCard({
+  problem,
+  hasTagsShown,
+}: { readonly problem: ProblemTable_ProblemFragment } & Pick<ProblemCardsProps, 'hasTagsShown'>) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const resultsId = useId();

@@ -17,7 +17,15 @@ interface ProblemFiltersProps {
 }
 
 /** Every value that `Reset` takes away; how the list looks stays. */
-const NOTHING: AddressChange = { keyword: null, difficulty: null, type: null, oj: null, tagId: null, progress: null, sort: null };
+const NOTHING: AddressChange = {
+  keyword: null,
+  difficulty: null,
+  type: null,
+  oj: null,
+  tagId: null,
+  progress: null,
+  sort: null,
+};
 
 /** What to search for among the problems, and in which order they come. */
 export function ProblemFilters({ address, banks, isSignedIn, onChange }: ProblemFiltersProps) {
@@ -41,21 +49,33 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
         {...WIDTH}
         label={t({ id: 'problemList.bank' })}
         value={bank ?? ''}
-        options={[['', t({ id: 'problemList.anyBank' })], ...known.map((name) => [name, name === LOCAL_BANK.origin ? t({ id: 'problemList.localBank' }) : name] as const)]}
+        options={[
+          ['', t({ id: 'problemList.anyBank' })],
+          ...known.map(
+            (name) => [name, name === LOCAL_BANK.origin ? t({ id: 'problemList.localBank' }) : name] as const,
+          ),
+        ]}
         onChange={(value) => onChange({ oj: value === '' ? null : bankWord(value), tagId: null })}
       />
       <Choice
         {...WIDTH}
         label={t({ id: 'problem.difficulty' })}
         value={difficulty ?? ''}
-        options={[['', t({ id: 'problemList.anyDifficulty' })], ...DIFFICULTIES.map(({ value, label }) => [value, t(label)] as const)]}
+        options={[
+          ['', t({ id: 'problemList.anyDifficulty' })],
+          ...DIFFICULTIES.map(({ value, label }) => [value, t(label)] as const),
+        ]}
         onChange={(value) => onChange({ difficulty: difficultyWord(value) })}
       />
       <Choice
         {...WIDTH}
         label={t({ id: 'problemList.type' })}
         value={type ?? ''}
-        options={[['', t({ id: 'problemList.anyType' })], ['ACM', 'ACM'], ['OI', 'OI']]}
+        options={[
+          ['', t({ id: 'problemList.anyType' })],
+          ['ACM', 'ACM'],
+          ['OI', 'OI'],
+        ]}
         onChange={(value) => onChange({ type: typeWord(value) })}
       />
       {isSignedIn ? (
@@ -63,7 +83,10 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
           {...WIDTH}
           label={t({ id: 'problemList.progress' })}
           value={progress ?? ''}
-          options={[['', t({ id: 'problemList.anyProgress' })], ...PROGRESS.map(({ value, label }) => [value, t(label)] as const)]}
+          options={[
+            ['', t({ id: 'problemList.anyProgress' })],
+            ...PROGRESS.map(({ value, label }) => [value, t(label)] as const),
+          ]}
           onChange={(chosen) => onChange({ progress: PROGRESS.find(({ value }) => value === chosen)?.word ?? null })}
         />
       ) : null}
@@ -73,15 +96,30 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
         value={isDefaultOrder ? '' : sort}
         options={[
           ['', keyword === '' ? t({ id: 'problemList.sort.id' }) : t({ id: 'problemList.sort.relevance' })],
-          ...SORTS.filter(({ value }) => keyword !== '' || value !== 'DISPLAY_ID').map(({ value, label }) => [value, t(label)] as const),
+          ...SORTS.filter(({ value }) => keyword !== '' || value !== 'DISPLAY_ID').map(
+            ({ value, label }) => [value, t(label)] as const,
+          ),
         ]}
         onChange={(chosen) => onChange({ sort: SORTS.find(({ value }) => value === chosen)?.word ?? null })}
       />
-      <Button {...WIDTH} size="sm" {...(hasTagsShown ? SHOWN : HIDDEN)} aria-pressed={hasTagsShown} onClick={() => onChange({ showTags: hasTagsShown ? 'false' : null, currentPage: String(address.page) })}>
+      <Button
+        {...WIDTH}
+        size="sm"
+        {...(hasTagsShown ? SHOWN : HIDDEN)}
+        aria-pressed={hasTagsShown}
+        onClick={() => onChange({ showTags: hasTagsShown ? 'false' : null, currentPage: String(address.page) })}
+      >
         {t({ id: 'problemList.showTags' })}
       </Button>
       {/* On a phone it would take a row of its own for nothing. */}
-      <Button {...WIDTH} size="sm" variant="outline" disabled={!isFiltered} {...(isFiltered ? {} : { hideBelow: 'md' })} onClick={() => onChange(NOTHING)}>
+      <Button
+        {...WIDTH}
+        size="sm"
+        variant="outline"
+        disabled={!isFiltered}
+        {...(isFiltered ? {} : { hideBelow: 'md' })}
+        onClick={() => onChange(NOTHING)}
+      >
         <Icon name="reset" />
         {t({ id: 'problemList.reset' })}
       </Button>

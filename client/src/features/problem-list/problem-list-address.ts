@@ -21,7 +21,10 @@ export const PROGRESS = [
   { word: 'not-tried', value: 'NOT_TRIED', label: message({ id: 'problemList.notTried' }) },
 ] as const satisfies readonly { readonly word: string; readonly value: ProblemProgress; readonly label: object }[];
 
-/** What the list may be ordered by, by the word of the address; without one by display id, or by how well a keyword fits. */
+/**
+ * What the list may be ordered by, by the word of the address; without one by display id, or by how well a keyword
+ * fits.
+ */
 export const SORTS = [
   { word: 'id', value: 'DISPLAY_ID', label: message({ id: 'problemList.sort.id' }) },
   { word: 'newest', value: 'NEWEST', label: message({ id: 'problemList.sort.newest' }) },
@@ -48,13 +51,28 @@ export interface ProblemListAddress {
 
 /** New values for the address, by its own names; null takes one away. */
 export type AddressChange = Readonly<{
-  [Name in 'keyword' | 'difficulty' | 'type' | 'oj' | 'tagId' | 'progress' | 'sort' | 'showTags' | 'currentPage' | 'limit']?: string | null;
+  [
+    Name in
+      | 'keyword'
+      | 'difficulty'
+      | 'type'
+      | 'oj'
+      | 'tagId'
+      | 'progress'
+      | 'sort'
+      | 'showTags'
+      | 'currentPage'
+      | 'limit'
+  ]?: string | null;
 }>;
 
 /** Reads the address. @param isSignedIn whether there is a standing of one's own to narrow by. */
 export function readProblemListAddress(params: URLSearchParams, isSignedIn: boolean): ProblemListAddress {
   return {
-    keyword: (params.get('keyword') ?? '').replaceAll(/\p{Cc}/gu, '').trim().slice(0, MAX_KEYWORD),
+    keyword: (params.get('keyword') ?? '')
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, MAX_KEYWORD),
     difficulty: DIFFICULTIES[readInteger(params.get('difficulty')) ?? -1] ?? null,
     type: TYPES[readInteger(params.get('type')) ?? -1] ?? null,
     bank: readBank(params.get('oj')),

@@ -11,8 +11,8 @@ import { changeAddress } from '../../lib/address/read-address.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
-import { ProblemFilters } from './problem-filters.tsx';
 import { FocusLink } from './focus-link.tsx';
+import { ProblemFilters } from './problem-filters.tsx';
 import { filterOf, readProblemListAddress, withKnownBank } from './problem-list-address.ts';
 import type { AddressChange } from './problem-list-address.ts';
 import { useProblemBanksQuery, useProblemListQuery, useProblemTagsQuery } from './problem-list.generated.ts';
@@ -36,18 +36,23 @@ export function ProblemListPage() {
   const { tagIds, sort, page, size } = address;
   const filter = filterOf(address);
   const list = useProblemListQuery({ variables: { filter, sort, page: { page, size }, language } });
-  const { data: tags } = useProblemTagsQuery({ variables: { origin: address.bank ?? 'ALL' }, fetchPolicy: 'cache-first' });
+  const { data: tags } = useProblemTagsQuery({
+    variables: { origin: address.bank ?? 'ALL' },
+    fetchPolicy: 'cache-first',
+  });
   const shown = (list.data ?? list.previousData)?.problems;
   const pointed = usePointedProblem(shown?.items);
   // From the address as it is now: the page may not have been drawn anew since the last change of it.
-  const change = (values: AddressChange) => setParams(changeAddress(new URLSearchParams(window.location.search), values));
+  const change = (values: AddressChange) =>
+    setParams(changeAddress(new URLSearchParams(window.location.search), values));
   const chooseTags = (ids: readonly number[]) => change({ tagId: ids.length > 0 ? JSON.stringify(ids) : null });
 
   useLastPage({
     page,
     size,
     total: list.loading ? undefined : list.data?.problems.total,
-    onPage: (number) => setParams((now) => changeAddress(now, { currentPage: number === 1 ? null : String(number) }), { replace: true }),
+    onPage: (number) =>
+      setParams((now) => changeAddress(now, { currentPage: number === 1 ? null : String(number) }), { replace: true }),
   });
 
   return (
@@ -68,7 +73,14 @@ export function ProblemListPage() {
           {isWide ? null : <TagPanel isFolded groups={tags?.tagGroups} selected={tagIds} onChange={chooseTags} />}
           <ChosenTags groups={tags?.tagGroups} selected={tagIds} onChange={chooseTags} />
           <Panel opacity={list.loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-            <ProblemRows list={list} shown={shown} size={size} isWide={isWide} hasTagsShown={address.hasTagsShown} pointed={pointed}>
+            <ProblemRows
+              list={list}
+              shown={shown}
+              size={size}
+              isWide={isWide}
+              hasTagsShown={address.hasTagsShown}
+              pointed={pointed}
+            >
               <Button size="xs" variant="outline" mt="2" onClick={() => setParams(new URLSearchParams())}>
                 {t({ id: 'problemList.reset' })}
               </Button>

@@ -21,9 +21,22 @@ interface ProblemRowsProps {
 }
 
 /** The problems of a page, or what is to be said in their place. */
-export function ProblemRows({ list: { error, refetch }, shown, size, isWide, hasTagsShown, pointed, children }: ProblemRowsProps) {
+export function ProblemRows({
+  list: { error, refetch },
+  shown,
+  size,
+  isWide,
+  hasTagsShown,
+  pointed,
+  children,
+}: ProblemRowsProps) {
   const t = useText();
-  if (shown === undefined) return error === undefined ? <SkeletonRows count={size} height={isWide ? '33px' : '77px'} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (shown === undefined)
+    return error === undefined ? (
+      <SkeletonRows count={size} height={isWide ? '33px' : '77px'} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
   if (shown.items.length === 0) {
     return (
       <EmptyState icon="search" title={t({ id: 'problemList.none' })} hint={t({ id: 'problemList.noneHint' })}>
@@ -32,5 +45,12 @@ export function ProblemRows({ list: { error, refetch }, shown, size, isWide, has
     );
   }
   if (!isWide) return <ProblemCards problems={shown.items} hasTagsShown={hasTagsShown} />;
-  return <ProblemTable problems={shown.items} hasTagsShown={hasTagsShown} pointedAt={pointed.problem?.id ?? null} onPoint={pointed.point} />;
+  return (
+    <ProblemTable
+      problems={shown.items}
+      hasTagsShown={hasTagsShown}
+      pointedAt={pointed.problem?.id ?? null}
+      onPoint={pointed.point}
+    />
+  );
 }

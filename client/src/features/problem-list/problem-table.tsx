@@ -37,7 +37,12 @@ export function ProblemTable({ problems, hasTagsShown, pointedAt, onPoint }: Pro
       </Table.Header>
       <Table.Body>
         {problems.map((problem) => (
-          <Table.Row key={problem.id} bg={problem.id === pointedAt ? 'bg.muted' : undefined} onPointerEnter={() => onPoint(problem)} onFocus={() => onPoint(problem)}>
+          <Table.Row
+            key={problem.id}
+            bg={problem.id === pointedAt ? 'bg.muted' : undefined}
+            onPointerEnter={() => onPoint(problem)}
+            onFocus={() => onPoint(problem)}
+          >
             <Table.Cell>
               <OwnStatusMark status={problem.viewerStatus} />
             </Table.Cell>

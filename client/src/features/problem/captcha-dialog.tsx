@@ -51,13 +51,21 @@ function Letters({ asked, isSending }: { readonly asked: AskedCaptcha; readonly 
         <chakra.p color="fg.muted" mb="3">
           {t({ id: 'submit.captchaText' })}
         </chakra.p>
-        <CaptchaField state={state} field={{ name: 'captcha', value: letters, error: asked.fault, onValue: setLetters }} />
+        <CaptchaField
+          state={state}
+          field={{ name: 'captcha', value: letters, error: asked.fault, onValue: setLetters }}
+        />
       </Dialog.Body>
       <Dialog.Footer>
         <Button size="sm" variant="outline" type="button" onClick={asked.giveUp}>
           {t({ id: 'action.cancel' })}
         </Button>
-        <Button size="sm" colorPalette="accent" type="submit" disabled={isSending || captcha === null || letters.trim() === ''}>
+        <Button
+          size="sm"
+          colorPalette="accent"
+          type="submit"
+          disabled={isSending || captcha === null || letters.trim() === ''}
+        >
           {t({ id: 'editor.submit' })}
         </Button>
       </Dialog.Footer>

@@ -25,17 +25,25 @@ export function ContestProblemPage({ displayId, place, head, isFocused }: Contes
   const t = useText();
   const language = useLocale();
   const { contestId } = place;
-  const { data, previousData, error, loading, refetch } = useContestProblemPageQuery({ variables: { contestId, displayId, language } });
+  const { data, previousData, error, loading, refetch } = useContestProblemPageQuery({
+    variables: { contestId, displayId, language },
+  });
   const problem = (data ?? previousData)?.contestProblem;
   const onStandingChanged = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   const here = useMemo(() => ({ ...place, onStandingChanged }), [place, onStandingChanged]);
   return (
     <Box h={isFocused ? '100dvh' : 'calc(100dvh - 3rem)'} minH="0" display="flex" flexDirection="column">
       {head}
-      {problem === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {problem === undefined && error !== undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
       {(problem === undefined && error === undefined) || (problem === null && loading) ? <ProblemSkeleton /> : null}
       {problem === null && !loading ? (
-        <EmptyState icon="search" title={t({ id: 'problem.missing' })} hint={t({ id: 'problem.missingHint' }, { id: displayId })}>
+        <EmptyState
+          icon="search"
+          title={t({ id: 'problem.missing' })}
+          hint={t({ id: 'problem.missingHint' }, { id: displayId })}
+        >
           <TextLink to={`/contest/${contestId}/problems`}>{t({ id: 'nav.problems' })}</TextLink>
         </EmptyState>
       ) : null}

@@ -44,7 +44,9 @@ export function EditorSettingsDialog({ onClose }: { readonly onClose: () => void
           label={t({ id: 'editor.theme' })}
           value={settings.theme}
           options={EDITOR_THEMES.map((theme) => [theme, say(THEME_LABELS[theme])])}
-          onChange={(value) => changeEditorSettings({ theme: EDITOR_THEMES.find((theme) => theme === value) ?? settings.theme })}
+          onChange={(value) =>
+            changeEditorSettings({ theme: EDITOR_THEMES.find((theme) => theme === value) ?? settings.theme })
+          }
         />
         <Setting
           label={t({ id: 'editor.fontSize' })}
@@ -62,7 +64,9 @@ export function EditorSettingsDialog({ onClose }: { readonly onClose: () => void
           label={t({ id: 'editor.keys' })}
           value={settings.keyMap}
           options={KEY_MAPS.map((keyMap) => [keyMap, say(KEY_MAP_LABELS[keyMap])])}
-          onChange={(value) => changeEditorSettings({ keyMap: KEY_MAPS.find((keyMap) => keyMap === value) ?? settings.keyMap })}
+          onChange={(value) =>
+            changeEditorSettings({ keyMap: KEY_MAPS.find((keyMap) => keyMap === value) ?? settings.keyMap })
+          }
         />
       </Grid>
       {settings.keyMap === 'default' ? null : (

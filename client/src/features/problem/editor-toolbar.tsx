@@ -2,13 +2,15 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import type { IconName } from '../../components/icon/icon-paths.ts';
+import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { KeptText } from './drafts/use-draft-sync.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
 
-const EditorSettingsDialog = lazy(async () => ({ default: (await import('./editor-settings-dialog.tsx')).EditorSettingsDialog }));
+const EditorSettingsDialog = lazy(async () => ({
+  default: (await import('./editor-settings-dialog.tsx')).EditorSettingsDialog,
+}));
 const KeptTextsDialog = lazy(async () => ({ default: (await import('./kept-texts-dialog.tsx')).KeptTextsDialog }));
 
 interface EditorToolbarProps {
@@ -24,13 +26,27 @@ interface EditorToolbarProps {
 }
 
 /** Language, looks of the editor, and other texts than the one that is shown. */
-export function EditorToolbar({ languages, chosen, kept, onChoose, onReset, onLastAccepted, onTake }: EditorToolbarProps) {
+export function EditorToolbar({
+  languages,
+  chosen,
+  kept,
+  onChoose,
+  onReset,
+  onLastAccepted,
+  onTake,
+}: EditorToolbarProps) {
   const t = useText();
   const [open, setOpen] = useState<'reset' | 'settings' | 'kept' | null>(null);
   const close = () => setOpen(null);
   return (
     <Flex align="center" gap="1" px="3" h="11" borderBottomWidth="1px" flexShrink="0">
-      <Choice size="xs" label={t({ id: 'editor.language' })} value={chosen.language.key} onChange={onChoose} options={languages.map(({ language }) => [language.key, language.name])} />
+      <Choice
+        size="xs"
+        label={t({ id: 'editor.language' })}
+        value={chosen.language.key}
+        onChange={onChoose}
+        options={languages.map(({ language }) => [language.key, language.name])}
+      />
       <chakra.span flex="1" />
       {kept.length === 0 ? null : (
         <Act icon="file" label={t({ id: 'draft.kept' })} onClick={() => setOpen('kept')}>

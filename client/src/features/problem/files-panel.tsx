@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { Icon } from '../../components/icon/icon.tsx';
-import { message } from '../../lib/intl/message.ts';
 import { formatMemory } from '../../lib/format/figures.ts';
+import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 
@@ -18,9 +18,22 @@ export function hasFiles({ attachments, extraFiles }: ProblemFiles): boolean {
 export function FilesPanel({ problem }: { readonly problem: ProblemFiles }) {
   const t = useText();
   return (
-    <Box h="full" overflowY="auto" tabIndex={0} role="region" aria-label={t({ id: 'problem.annex' })} px={{ base: '4', md: '6' }} py="5" bg="bg.panel">
+    <Box
+      h="full"
+      overflowY="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t({ id: 'problem.annex' })}
+      px={{ base: '4', md: '6' }}
+      py="5"
+      bg="bg.panel"
+    >
       <FileList title={message({ id: 'problem.attachments' })} files={problem.attachments} />
-      <FileList title={message({ id: 'problem.extraFiles' })} hint={message({ id: 'problem.extraFilesHint' })} files={problem.extraFiles} />
+      <FileList
+        title={message({ id: 'problem.extraFiles' })}
+        hint={message({ id: 'problem.extraFilesHint' })}
+        files={problem.extraFiles}
+      />
     </Box>
   );
 }

@@ -22,16 +22,40 @@ export function KeptTextsDialog({ texts, onTake, onClose }: KeptTextsDialogProps
       <Stack as="ul" listStyleType="none" gap="3">
         {texts.map((text, index) => (
           <Box as="li" key={text.id} borderWidth="1px" borderRadius="l2" overflow="hidden">
-            <Flex align="center" gap="2" px="3" py="1" bg="bg.subtle" borderBottomWidth="1px" fontSize="xs" color="fg.muted">
+            <Flex
+              align="center"
+              gap="2"
+              px="3"
+              py="1"
+              bg="bg.subtle"
+              borderBottomWidth="1px"
+              fontSize="xs"
+              color="fg.muted"
+            >
               <chakra.span flex="1">
                 <RelativeTime at={text.editedAt} />
               </chakra.span>
               <CopyButton text={text.code} label={t({ id: 'draft.copy' }, { number: index + 1 })} />
-              <Button size="2xs" variant="outline" aria-label={t({ id: 'draft.takeNumber' }, { number: index + 1 })} onClick={() => onTake(text.code)}>
+              <Button
+                size="2xs"
+                variant="outline"
+                aria-label={t({ id: 'draft.takeNumber' }, { number: index + 1 })}
+                onClick={() => onTake(text.code)}
+              >
                 {t({ id: 'draft.take' })}
               </Button>
             </Flex>
-            <chakra.pre tabIndex={0} role="region" aria-label={t({ id: 'draft.number' }, { number: index + 1 })} px="3" py="2" fontFamily="mono" fontSize="xs" maxH="10rem" overflow="auto">
+            <chakra.pre
+              tabIndex={0}
+              role="region"
+              aria-label={t({ id: 'draft.number' }, { number: index + 1 })}
+              px="3"
+              py="2"
+              fontFamily="mono"
+              fontSize="xs"
+              maxH="10rem"
+              overflow="auto"
+            >
               {text.code}
             </chakra.pre>
           </Box>

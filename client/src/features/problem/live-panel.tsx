@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
+import { JudgeProgress } from '../../components/judge-progress.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
-import { JudgeProgress } from '../../components/judge-progress.tsx';
 import { formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { SubmissionProgress_ProgressFragment } from '../../lib/live/submission-progress.generated.ts';
@@ -34,12 +34,29 @@ export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }
   }, [isOver]);
   if (submissionId === null && !isSending && refusal === null) return null;
   return (
-    <Box as="section" aria-label={t({ id: 'live.label' })} borderTopWidth="1px" px="3" py="2.5" flexShrink="0" maxH="45%" overflowY="auto" data-testid="live-panel">
-      {/* Two lines from the start, so that nothing jumps when the verdict has both; what a compiler says takes the place of the second. */}
-      <Box role="status" aria-live="polite" minH={progress?.status === STATUS.compileError && !isSending ? '0' : '3.25rem'}>
+    <Box
+      as="section"
+      aria-label={t({ id: 'live.label' })}
+      borderTopWidth="1px"
+      px="3"
+      py="2.5"
+      flexShrink="0"
+      maxH="45%"
+      overflowY="auto"
+      data-testid="live-panel"
+    >
+      {/* Two lines from the start, so that nothing jumps when the verdict has both; what a compiler says takes the
+          place of the second. */}
+      <Box
+        role="status"
+        aria-live="polite"
+        minH={progress?.status === STATUS.compileError && !isSending ? '0' : '3.25rem'}
+      >
         {refusal === null || isSending ? (
           <State submissionId={submissionId} isSending={isSending} isResultHidden={isResultHidden} progress={progress}>
-            <TextLink to={submissionAddress(place, problemDisplayId, submissionId ?? 0)}>{t({ id: 'live.details' }, { id: `#${submissionId ?? 0}` })}</TextLink>
+            <TextLink to={submissionAddress(place, problemDisplayId, submissionId ?? 0)}>
+              {t({ id: 'live.details' }, { id: `#${submissionId ?? 0}` })}
+            </TextLink>
           </State>
         ) : (
           <Box color="red.fg">{refusal}</Box>
@@ -73,19 +90,42 @@ function State({ submissionId, isSending, isResultHidden, progress, children }: 
     );
   }
   if (isSending || submissionId === null || progress === null) {
-    return <JudgeProgress status={isSending ? STATUS.submitting : STATUS.pending} queuePosition={null} expectedWaitSeconds={null} casesDone={0} casesTotal={0} />;
+    return (
+      <JudgeProgress
+        status={isSending ? STATUS.submitting : STATUS.pending}
+        queuePosition={null}
+        expectedWaitSeconds={null}
+        casesDone={0}
+        casesTotal={0}
+      />
+    );
   }
-  return isRunning(progress.status) ? <JudgeProgress {...progress}>{children}</JudgeProgress> : <Verdict progress={progress}>{children}</Verdict>;
+  return isRunning(progress.status) ? (
+    <JudgeProgress {...progress}>{children}</JudgeProgress>
+  ) : (
+    <Verdict progress={progress}>{children}</Verdict>
+  );
 }
 
-function Verdict({ progress, children }: { readonly progress: SubmissionProgress_ProgressFragment; readonly children: ReactNode }) {
+function Verdict({
+  progress,
+  children,
+}: {
+  readonly progress: SubmissionProgress_ProgressFragment;
+  readonly children: ReactNode;
+}) {
   const t = useText();
   const { submission, status } = progress;
-  const failing = status === STATUS.accepted ? undefined : submission.cases?.find((one) => one.status !== STATUS.accepted && one.status !== STATUS.cancelled);
+  const failing =
+    status === STATUS.accepted
+      ? undefined
+      : submission.cases?.find((one) => one.status !== STATUS.accepted && one.status !== STATUS.cancelled);
   const facts = [
     submission.timeMs === null ? null : formatTime(submission.timeMs),
     submission.memoryKb === null ? null : formatMemory(submission.memoryKb),
-    submission.score === null ? null : t({ id: 'submission.scoreOf' }, { score: submission.score, total: submission.totalScore ?? submission.score }),
+    submission.score === null
+      ? null
+      : t({ id: 'submission.scoreOf' }, { score: submission.score, total: submission.totalScore ?? submission.score }),
   ].filter((fact) => fact !== null);
   return (
     <>
@@ -100,7 +140,9 @@ function Verdict({ progress, children }: { readonly progress: SubmissionProgress
               {t({ id: 'live.failedCase' }, { number: failing.position, total: progress.casesTotal })}
             </Box>
           )}
-          {facts.map((fact) => <span key={fact}>{fact}</span>)}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
         </Flex>
       )}
     </>
@@ -111,7 +153,23 @@ function Message({ message }: { readonly message: string | null }) {
   const t = useText();
   if (!message) return null;
   return (
-    <Box as="pre" tabIndex={0} role="region" aria-label={t({ id: 'submission.message' })} mt="2" p="3" bg="bg.subtle" borderWidth="1px" borderRadius="l2" fontFamily="mono" fontSize="xs" lineHeight="1.125rem" maxH="12rem" overflow="auto" whiteSpace="pre-wrap">
+    <Box
+      as="pre"
+      tabIndex={0}
+      role="region"
+      aria-label={t({ id: 'submission.message' })}
+      mt="2"
+      p="3"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="l2"
+      fontFamily="mono"
+      fontSize="xs"
+      lineHeight="1.125rem"
+      maxH="12rem"
+      overflow="auto"
+      whiteSpace="pre-wrap"
+    >
       {message}
     </Box>
   );

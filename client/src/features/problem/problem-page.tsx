@@ -26,12 +26,18 @@ export function ProblemPage({ displayId, focus }: ProblemPageProps) {
   const problem = (data ?? previousData)?.problem;
   return (
     <Box h={focus === undefined ? 'calc(100dvh - 3rem)' : '100dvh'} minH="0" display="flex" flexDirection="column">
-      {problem === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {problem === undefined && error !== undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
       {(problem === undefined && error === undefined) || (problem === null && loading) ? <ProblemSkeleton /> : null}
       {problem === null && !loading ? (
         <PageBody>
           <PageTitle text={t({ id: 'problem.missing' })} />
-          <EmptyState icon="search" title={t({ id: 'problem.missing' })} hint={t({ id: 'problem.missingHint' }, { id: displayId })}>
+          <EmptyState
+            icon="search"
+            title={t({ id: 'problem.missing' })}
+            hint={t({ id: 'problem.missingHint' }, { id: displayId })}
+          >
             <TextLink to="/problem">{t({ id: 'nav.problems' })}</TextLink>
           </EmptyState>
         </PageBody>

@@ -37,7 +37,15 @@ export function ProblemTabs({ tabs, tab, onTab, title, isFitted, beside }: Probl
       minH="0"
     >
       {tab === 'statement' || title === null ? null : <chakra.h1 srOnly>{title}</chakra.h1>}
-      <Box display="flex" alignItems="center" bg="bg.panel" flexShrink="0" borderBottomWidth="1px" minW="0" overflowX="auto">
+      <Box
+        display="flex"
+        alignItems="center"
+        bg="bg.panel"
+        flexShrink="0"
+        borderBottomWidth="1px"
+        minW="0"
+        overflowX="auto"
+      >
         <Tabs.List colorPalette="accent" borderBottomWidth="0" flex={isFitted ? '1' : undefined} flexShrink="0">
           {tabs.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value} px={isFitted ? '1' : undefined} whiteSpace="nowrap">

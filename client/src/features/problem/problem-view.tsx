@@ -10,8 +10,8 @@ import { readStored, writeStored } from '../../lib/store/local-storage.ts';
 import { FilesPanel, hasFiles } from './files-panel.tsx';
 import { ProblemLinks } from './problem-links.tsx';
 import { ProblemTabs, type ProblemTab, type TabOfProblem } from './problem-tabs.tsx';
-import type { Statement_ProblemFragment } from './statement.generated.ts';
 import { StatementPanel } from './statement-panel.tsx';
+import type { Statement_ProblemFragment } from './statement.generated.ts';
 import { OwnSubmissions } from './submissions/own-submissions.tsx';
 import { useChosenLanguage } from './use-chosen-language.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
@@ -31,7 +31,11 @@ export function ProblemView({ problem }: { readonly problem: ShownProblem }) {
   const [isEditorHidden, setEditorHidden] = useState(() => readStored(EDITOR_KEY) === 'hidden');
   const [chosen, choose] = useChosenLanguage(problem);
 
-  const openTab = (value: ProblemTab) => setParams(changeAddress(params, { tab: value === 'statement' ? null : value }), { replace: true, preventScrollReset: true });
+  const openTab = (value: ProblemTab) =>
+    setParams(changeAddress(params, { tab: value === 'statement' ? null : value }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const hideEditor = (isHidden: boolean) => {
     writeStored(EDITOR_KEY, isHidden ? 'hidden' : null);
     setEditorHidden(isHidden);
@@ -43,27 +47,76 @@ export function ProblemView({ problem }: { readonly problem: ShownProblem }) {
   };
 
   const workspace = (
-    <Workspace problem={problem} chosen={chosen} onChoose={choose} wantedSample={wantedSample} onSampleTaken={() => setWantedSample(null)} onSubmitted={setNewestId} />
+    <Workspace
+      problem={problem}
+      chosen={chosen}
+      onChoose={choose}
+      wantedSample={wantedSample}
+      onSampleTaken={() => setWantedSample(null)}
+      onSubmitted={setNewestId}
+    />
   );
   const tabs: readonly TabOfProblem[] = [
-    { value: 'statement', label: t({ id: 'problem.statement' }), content: <StatementPanel problem={problem} chosen={chosen} onRunSample={chosen === null ? null : runSample} /> },
-    { value: 'submissions', label: t({ id: 'problem.mine' }), content: <OwnSubmissions problemDisplayId={problem.displayId} newestId={newestId} /> },
-    ...(hasFiles(problem) ? [{ value: 'files', label: t({ id: 'problem.annex' }), content: <FilesPanel problem={problem} /> } as const] : []),
-    ...(isPhone ? [{ value: 'code', label: problem.isSubmitAnswer ? t({ id: 'answers.title' }) : t({ id: 'problem.code' }), content: workspace } as const] : []),
+    {
+      value: 'statement',
+      label: t({ id: 'problem.statement' }),
+      content: <StatementPanel problem={problem} chosen={chosen} onRunSample={chosen === null ? null : runSample} />,
+    },
+    {
+      value: 'submissions',
+      label: t({ id: 'problem.mine' }),
+      content: <OwnSubmissions problemDisplayId={problem.displayId} newestId={newestId} />,
+    },
+    ...(hasFiles(problem)
+      ? [{ value: 'files', label: t({ id: 'problem.annex' }), content: <FilesPanel problem={problem} /> } as const]
+      : []),
+    ...(isPhone
+      ? [
+          {
+            value: 'code',
+            label: problem.isSubmitAnswer ? t({ id: 'answers.title' }) : t({ id: 'problem.code' }),
+            content: workspace,
+          } as const,
+        ]
+      : []),
   ];
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'statement';
-  const links = <ProblemLinks problem={problem} onEditor={isPhone ? null : () => hideEditor(!isEditorHidden)} isEditorHidden={isEditorHidden} />;
-  const shownTabs = <ProblemTabs tabs={tabs} tab={tab} onTab={openTab} title={problem.title} isFitted={isPhone} beside={isPhone ? null : links} />;
+  const links = (
+    <ProblemLinks
+      problem={problem}
+      onEditor={isPhone ? null : () => hideEditor(!isEditorHidden)}
+      isEditorHidden={isEditorHidden}
+    />
+  );
+  const shownTabs = (
+    <ProblemTabs
+      tabs={tabs}
+      tab={tab}
+      onTab={openTab}
+      title={problem.title}
+      isFitted={isPhone}
+      beside={isPhone ? null : links}
+    />
+  );
   return (
     <Box flex="1" minH="0" display="flex" flexDirection="column">
       <PageTitle text={`${problem.displayId} ${problem.title}`} />
       {isPhone ? (
         <>
           {shownTabs}
-          {tab === 'statement' ? <Flex bg="bg.panel" borderTopWidth="1px" py="1">{links}</Flex> : null}
+          {tab === 'statement' ? (
+            <Flex bg="bg.panel" borderTopWidth="1px" py="1">
+              {links}
+            </Flex>
+          ) : null}
         </>
       ) : (
-        <SplitPane label={t({ id: 'problem.divider' })} left={shownTabs} right={workspace} isRightHidden={isEditorHidden} />
+        <SplitPane
+          label={t({ id: 'problem.divider' })}
+          left={shownTabs}
+          right={workspace}
+          isRightHidden={isEditorHidden}
+        />
       )}
     </Box>
   );

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { InteractionTranscript } from '../../components/interaction/interaction-transcript.tsx';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { InteractionTranscript } from '../../components/interaction/interaction-transcript.tsx';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 
 type Sample = Statement_ProblemFragment['samples'][number];
@@ -12,8 +12,16 @@ type Sample = Statement_ProblemFragment['samples'][number];
 export type RunSample = (number: number) => void;
 
 /** The samples: input and output side by side, or the talk of an interactive one. */
-export function SampleList({ samples, onRun }: { readonly samples: readonly Sample[]; readonly onRun: RunSample | null }) {
-  return samples.map((sample, index) => <SampleBlock key={sample.position} sample={sample} number={index + 1} onRun={onRun} />);
+export function SampleList({
+  samples,
+  onRun,
+}: {
+  readonly samples: readonly Sample[];
+  readonly onRun: RunSample | null;
+}) {
+  return samples.map((sample, index) => (
+    <SampleBlock key={sample.position} sample={sample} number={index + 1} onRun={onRun} />
+  ));
 }
 
 interface SampleBlockProps {
@@ -32,7 +40,12 @@ function SampleBlock({ sample, number, onRun }: SampleBlockProps) {
           {t({ id: 'problem.sample' }, { number })}
         </Heading>
         {onRun === null ? null : (
-          <Button size="2xs" variant="ghost" aria-label={`${t({ id: 'test.run' })}: ${t({ id: 'problem.sample' }, { number })}`} onClick={() => onRun(number)}>
+          <Button
+            size="2xs"
+            variant="ghost"
+            aria-label={`${t({ id: 'test.run' })}: ${t({ id: 'problem.sample' }, { number })}`}
+            onClick={() => onRun(number)}
+          >
             <Icon name="run" size="3.5" />
             {t({ id: 'test.run' })}
           </Button>
@@ -42,8 +55,18 @@ function SampleBlock({ sample, number, onRun }: SampleBlockProps) {
         <InteractionTranscript transcript={sample.interaction} />
       ) : (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="3">
-          <SampleText number={number} title={t({ id: 'problem.sampleInput' })} copyLabel={t({ id: 'problem.copyInput' }, { number })} text={sample.input} />
-          <SampleText number={number} title={t({ id: 'problem.sampleOutput' })} copyLabel={t({ id: 'problem.copyOutput' }, { number })} text={sample.output} />
+          <SampleText
+            number={number}
+            title={t({ id: 'problem.sampleInput' })}
+            copyLabel={t({ id: 'problem.copyInput' }, { number })}
+            text={sample.input}
+          />
+          <SampleText
+            number={number}
+            title={t({ id: 'problem.sampleOutput' })}
+            copyLabel={t({ id: 'problem.copyOutput' }, { number })}
+            text={sample.output}
+          />
         </Grid>
       )}
       {sample.explanation ? <Markdown source={sample.explanation} mt="2" /> : null}
@@ -63,11 +86,34 @@ function SampleText({ number, title, copyLabel, text }: SampleTextProps) {
   const t = useText();
   return (
     <Box borderWidth="1px" borderRadius="l2" overflow="hidden" className="sample">
-      <Flex justify="space-between" align="center" ps="3" pe="1" h="8" bg="bg.subtle" borderBottomWidth="1px" fontSize="xs" color="fg.muted">
+      <Flex
+        justify="space-between"
+        align="center"
+        ps="3"
+        pe="1"
+        h="8"
+        bg="bg.subtle"
+        borderBottomWidth="1px"
+        fontSize="xs"
+        color="fg.muted"
+      >
         {title}
         <CopyButton text={text} label={copyLabel} />
       </Flex>
-      <Box as="pre" tabIndex={0} role="region" aria-label={`${t({ id: 'problem.sample' }, { number })}: ${title}`} px="3" py="2" fontFamily="mono" fontSize="0.8125rem" lineHeight="1.25rem" overflow="auto" maxH="20rem" minH="2.25rem">
+      <Box
+        as="pre"
+        tabIndex={0}
+        role="region"
+        aria-label={`${t({ id: 'problem.sample' }, { number })}: ${title}`}
+        px="3"
+        py="2"
+        fontFamily="mono"
+        fontSize="0.8125rem"
+        lineHeight="1.25rem"
+        overflow="auto"
+        maxH="20rem"
+        minH="2.25rem"
+      >
         <code>{text.replace(/\n$/, '')}</code>
       </Box>
     </Box>

@@ -9,7 +9,15 @@ export function SolvedNotice({ problem }: { readonly problem: Pick<Workspace_Pro
   const t = useText();
   if (problem.viewerStatus !== STATUS.accepted) return null;
   return (
-    <Flex align="center" gap="1" color="green.fg" fontSize="xs" lineHeight="1.2" flexShrink={{ base: '1', lg: '0' }} minW="0">
+    <Flex
+      align="center"
+      gap="1"
+      color="green.fg"
+      fontSize="xs"
+      lineHeight="1.2"
+      flexShrink={{ base: '1', lg: '0' }}
+      minW="0"
+    >
       <Icon name="check" size="3.5" />
       {t({ id: 'problem.solved' })}
     </Flex>

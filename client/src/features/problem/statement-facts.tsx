@@ -1,14 +1,14 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../components/difficulty-badge.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
 import { TagList } from '../../components/tag-list.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { formatAcceptRate } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { RelativeTime } from '../../components/relative-time.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { areTagsShownStore, showTags } from '../../lib/preferences/problem-tags-store.ts';
-import { useStore } from '../../lib/store/store.ts';
 import { STATUS } from '../../lib/status/status.ts';
+import { useStore } from '../../lib/store/store.ts';
 import { RevisedNotice } from './changes/revised-notice.tsx';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
@@ -24,7 +24,10 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
   const t = useText();
   const timeMs = chosen?.timeLimitMs ?? problem.timeLimitMs;
   const memoryMb = chosen?.memoryLimitMb ?? problem.memoryLimitMb;
-  const limitsOf = chosen === null ? t({ id: 'problem.limitsDefault' }) : t({ id: 'problem.limitsOf' }, { language: chosen.language.name });
+  const limitsOf =
+    chosen === null
+      ? t({ id: 'problem.limitsDefault' })
+      : t({ id: 'problem.limitsOf' }, { language: chosen.language.name });
   return (
     <Box mt="3" pb="3" borderBottomWidth="1px">
       <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" title={problem.isSubmitAnswer ? undefined : limitsOf}>
@@ -36,12 +39,25 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
             <Fact label={t({ id: 'problem.memoryLimit' })} value={`${memoryMb} MB`} />
           </>
         )}
-        {problem.maxPasses > 1 ? <Fact label={t({ id: 'problem.kind' })} value={t({ id: 'problem.kindPasses' }, { count: problem.maxPasses })} /> : null}
-        {problem.totalScore === null || problem.type === 'ACM' ? null : <Fact label={t({ id: 'problem.totalScore' })} value={String(problem.totalScore)} />}
+        {problem.maxPasses > 1 ? (
+          <Fact
+            label={t({ id: 'problem.kind' })}
+            value={t({ id: 'problem.kindPasses' }, { count: problem.maxPasses })}
+          />
+        ) : null}
+        {problem.totalScore === null || problem.type === 'ACM' ? null : (
+          <Fact label={t({ id: 'problem.totalScore' })} value={String(problem.totalScore)} />
+        )}
         {problem.__typename === 'Problem' ? (
-          <Fact label={t({ id: 'problem.acceptRate' })} value={formatAcceptRate(problem.statistics.ac, problem.statistics.total)} />
+          <Fact
+            label={t({ id: 'problem.acceptRate' })}
+            value={formatAcceptRate(problem.statistics.ac, problem.statistics.total)}
+          />
         ) : (
-          <Fact label={t({ id: 'problem.solvedOfTried' })} value={`${problem.acceptedCount ?? '?'} / ${problem.submittedCount ?? '?'}`} />
+          <Fact
+            label={t({ id: 'problem.solvedOfTried' })}
+            value={`${problem.acceptedCount ?? '?'} / ${problem.submittedCount ?? '?'}`}
+          />
         )}
         <FileNames problem={problem} />
         {problem.source ? <Fact label={t({ id: 'problem.source' })} value={problem.source} /> : null}
@@ -58,7 +74,11 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
       </Flex>
       <Flex mt="2" gap="2" wrap="wrap" align="center">
         {problem.__typename === 'ContestProblem' && problem.statementRevision > 0 ? (
-          <RevisedNotice contestId={problem.contestId} displayId={problem.displayId} count={problem.statementRevision} />
+          <RevisedNotice
+            contestId={problem.contestId}
+            displayId={problem.displayId}
+            count={problem.statementRevision}
+          />
         ) : null}
         {problem.viewerStatus === STATUS.notSubmitted ? null : <VerdictBadge status={problem.viewerStatus} />}
         {problem.difficulty === null ? null : <DifficultyBadge difficulty={problem.difficulty} />}

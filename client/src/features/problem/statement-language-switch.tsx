@@ -27,7 +27,11 @@ export function StatementLanguageSwitch({ languages, current, onChoose }: Statem
 /** A language's own name for itself. */
 export function statementLanguageName(language: string): string {
   try {
-    return new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language.split('-')[0] ?? language) ?? language;
+    return (
+      new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(
+        language.split('-')[0] ?? language,
+      ) ?? language
+    );
   } catch {
     return language;
   }

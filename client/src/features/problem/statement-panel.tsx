@@ -24,19 +24,39 @@ export function StatementPanel({ problem, chosen, onRunSample }: StatementPanelP
   const contestId = useContestPlace()?.contestId;
   const [wantedLanguage, setWantedLanguage] = useState<string | null>(null);
   const { data } = useOtherStatementQuery({
-    variables: { displayId: problem.displayId, language: wantedLanguage ?? '', contestId: contestId ?? 0, isInContest: contestId !== undefined },
+    variables: {
+      displayId: problem.displayId,
+      language: wantedLanguage ?? '',
+      contestId: contestId ?? 0,
+      isInContest: contestId !== undefined,
+    },
     skip: wantedLanguage === null || wantedLanguage === problem.statement.language,
   });
   const other = wantedLanguage === null ? undefined : (data?.contestProblem ?? data?.problem)?.statement;
   const statement = other?.language === wantedLanguage && other ? other : problem.statement;
   return (
-    <Box h="full" overflowY="auto" tabIndex={0} role="region" aria-label={t({ id: 'problem.statement' })} px={{ base: '4', md: '6' }} py="5" bg="bg.panel" lang={statement.language}>
+    <Box
+      h="full"
+      overflowY="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t({ id: 'problem.statement' })}
+      px={{ base: '4', md: '6' }}
+      py="5"
+      bg="bg.panel"
+      lang={statement.language}
+    >
       <Flex justify="space-between" align="start" gap="3">
         <Heading as="h1" size="xl" lineHeight="1.3" className="section__title">
-          {/* An element of its own: tools take the text after it for the name (client/README.md, "Competitive Companion"). */}
+          {/* An element of its own: tools take the text after it for the name (client/README.md, "Competitive
+              Companion"). */}
           <span>{problem.displayId}.</span> {statement.title}
         </Heading>
-        <StatementLanguageSwitch languages={problem.statementLanguages} current={statement.language} onChoose={setWantedLanguage} />
+        <StatementLanguageSwitch
+          languages={problem.statementLanguages}
+          current={statement.language}
+          onChoose={setWantedLanguage}
+        />
       </Flex>
       <StatementFacts problem={problem} chosen={chosen} />
       <Part source={statement.description} />

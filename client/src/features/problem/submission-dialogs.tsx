@@ -6,7 +6,11 @@ import type { SubmissionState } from './use-submission.ts';
 const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.tsx')).CaptchaDialog }));
 
 /** What is asked before a submission is taken: a captcha, or whether it replaces the last one. */
-export function SubmissionDialogs({ submission: { captcha, overwriting, isSending } }: { readonly submission: Pick<SubmissionState<never>, 'captcha' | 'overwriting' | 'isSending'> }) {
+export function SubmissionDialogs({
+  submission: { captcha, overwriting, isSending },
+}: {
+  readonly submission: Pick<SubmissionState<never>, 'captcha' | 'overwriting' | 'isSending'>;
+}) {
   const t = useText();
   return (
     <>

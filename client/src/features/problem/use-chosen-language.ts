@@ -15,17 +15,28 @@ const DEFAULT_KEY = 'cpp';
 /**
  * The language the user writes in: what they chose here before, else what they chose last anywhere, else C++, else the
  * problem's first.
+ *
  * @returns null when the problem offers none.
  */
 export function useChosenLanguage({
   displayId: problemDisplayId,
   languages: offered,
-}: Pick<Workspace_ProblemFragment, 'displayId' | 'languages'>): readonly [OfferedLanguage | null, (languageKey: string) => void] {
+}: Pick<Workspace_ProblemFragment, 'displayId' | 'languages'>): readonly [
+  OfferedLanguage | null,
+  (languageKey: string) => void,
+] {
   const account = useStore(accountStore);
   const contestId = useContestPlace()?.contestId;
   const [picked, setPicked] = useState<string | null>(null);
-  const wishes = [picked, readDraftLanguage({ account, problemDisplayId, contestId }), editorSettingsStore.get().languageKey, DEFAULT_KEY];
-  const wished = wishes.map((key) => offered.find(({ language }) => language.key === key)).find((language) => language !== undefined);
+  const wishes = [
+    picked,
+    readDraftLanguage({ account, problemDisplayId, contestId }),
+    editorSettingsStore.get().languageKey,
+    DEFAULT_KEY,
+  ];
+  const wished = wishes
+    .map((key) => offered.find(({ language }) => language.key === key))
+    .find((language) => language !== undefined);
 
   const choose = (languageKey: string) => {
     setPicked(languageKey);

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createDraftWriter, forgetDraft, onDraftElsewhere, readDraft, writeDraft, type DraftKey } from '../../lib/drafts/draft-store.ts';
+import {
+  createDraftWriter,
+  forgetDraft,
+  onDraftElsewhere,
+  readDraft,
+  writeDraft,
+  type DraftKey,
+} from '../../lib/drafts/draft-store.ts';
 import { noteEdited } from '../../lib/drafts/draft-sync.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { accountStore } from '../../lib/session/account-store.ts';

@@ -13,7 +13,10 @@ export interface AcceptedProgram {
   readonly code: string;
 }
 
-/** Fetches what the viewer handed in last that was accepted; says why not in a toast when there is none (specification, section 5). */
+/**
+ * Fetches what the viewer handed in last that was accepted; says why not in a toast when there is none (specification,
+ * section 5).
+ */
 export function useLastAccepted(problem: Workspace_ProblemFragment): () => Promise<AcceptedProgram | null> {
   const t = useText();
   const client = useApolloClient();
@@ -26,9 +29,16 @@ export function useLastAccepted(problem: Workspace_ProblemFragment): () => Promi
     if (problem.viewerStatus !== STATUS.accepted) return refuse(t({ id: 'editor.notPassed' }));
     try {
       const problemId = problem.__typename === 'ContestProblem' ? problem.problemId : problem.id;
-      const { data } = await client.query({ query: LastAcceptedDocument, variables: { problemId, contestId }, fetchPolicy: 'network-only', context: { isQuiet: true } });
+      const { data } = await client.query({
+        query: LastAcceptedDocument,
+        variables: { problemId, contestId },
+        fetchPolicy: 'network-only',
+        context: { isQuiet: true },
+      });
       const found = data?.lastAcceptedSubmission;
-      return found?.code && found.language ? { languageKey: found.language.key, code: found.code } : refuse(t({ id: 'editor.notPassed' }));
+      return found?.code && found.language
+        ? { languageKey: found.language.key, code: found.code }
+        : refuse(t({ id: 'editor.notPassed' }));
     } catch (error) {
       return refuse(failureText(t, error));
     }

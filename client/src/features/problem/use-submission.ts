@@ -90,13 +90,20 @@ export function useSubmission<Submitted>(
     if (place?.doesReplace && hasEarlier) setOverwriting({ solution });
     else await handIn(solution, null);
   };
-  const captcha = asked && { fault: asked.fault, answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer), giveUp: () => setAsked(null) };
+  const captcha = asked && {
+    fault: asked.fault,
+    answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer),
+    giveUp: () => setAsked(null),
+  };
   return {
     submissionId,
     isSending,
     refusal,
     captcha,
-    overwriting: overwriting && { agree: () => void handIn(overwriting.solution, null), giveUp: () => setOverwriting(null) },
+    overwriting: overwriting && {
+      agree: () => void handIn(overwriting.solution, null),
+      giveUp: () => setOverwriting(null),
+    },
     submit,
   };
 }

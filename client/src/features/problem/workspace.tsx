@@ -12,18 +12,20 @@ import { dismissToast, showToast } from '../../lib/toast/toast-store.ts';
 import { useContestPlace } from './contest-place.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LivePanel } from './live-panel.tsx';
-import { TestPanel } from './test-run/test-panel.tsx';
-import { useTestRun } from './test-run/use-test-run.ts';
 import { SolvedNotice } from './solved-notice.tsx';
 import { SubmissionDialogs } from './submission-dialogs.tsx';
-import { useCodeDraft } from './use-code-draft.ts';
+import { TestPanel } from './test-run/test-panel.tsx';
+import { useTestRun } from './test-run/use-test-run.ts';
 import type { OfferedLanguage } from './use-chosen-language.ts';
+import { useCodeDraft } from './use-code-draft.ts';
 import { useLastAccepted } from './use-last-accepted.ts';
 import { useProgramSubmission } from './use-program-submission.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
-const AnswersWorkspace = lazy(async () => ({ default: (await import('./answers/answers-workspace.tsx')).AnswersWorkspace }));
+const AnswersWorkspace = lazy(async () => ({
+  default: (await import('./answers/answers-workspace.tsx')).AnswersWorkspace,
+}));
 
 interface WorkspaceProps {
   readonly problem: Workspace_ProblemFragment;
@@ -47,11 +49,21 @@ export function Workspace({ chosen, ...props }: WorkspaceProps) {
       </Suspense>
     );
   }
-  if (chosen === null) return <EmptyState icon="wrench" title={t({ id: 'problem.noLanguage' })} hint={t({ id: 'problem.noLanguageHint' })} />;
+  if (chosen === null)
+    return (
+      <EmptyState icon="wrench" title={t({ id: 'problem.noLanguage' })} hint={t({ id: 'problem.noLanguageHint' })} />
+    );
   return <LanguageWorkspace {...props} chosen={chosen} />;
 }
 
-function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTaken, onSubmitted }: WorkspaceProps & { readonly chosen: OfferedLanguage }) {
+function LanguageWorkspace({
+  problem,
+  chosen,
+  onChoose,
+  wantedSample,
+  onSampleTaken,
+  onSubmitted,
+}: WorkspaceProps & { readonly chosen: OfferedLanguage }) {
   const t = useText();
   const settings = useStore(editorSettingsStore);
   const colorScheme = useStore(colorSchemeStore);
@@ -146,14 +158,36 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
         />
       </Box>
       {isTesting ? (
-        <TestPanel samples={problem.samples} isInteractive={problem.judgeMode === 'INTERACTIVE'} state={testRun} onRun={test} onClose={() => setTesting(false)} />
+        <TestPanel
+          samples={problem.samples}
+          isInteractive={problem.judgeMode === 'INTERACTIVE'}
+          state={testRun}
+          onRun={test}
+          onClose={() => setTesting(false)}
+        />
       ) : null}
       {/* Kept while a program is tried: the verdict goes on arriving. */}
       <Box display={isTesting ? 'none' : 'contents'}>
-        <LivePanel problemDisplayId={problem.displayId} submissionId={submission.submissionId} isSending={submission.isSending} refusal={submission.refusal} />
+        <LivePanel
+          problemDisplayId={problem.displayId}
+          submissionId={submission.submissionId}
+          isSending={submission.isSending}
+          refusal={submission.refusal}
+        />
       </Box>
       <SubmissionDialogs submission={submission} />
-      <Flex align="center" justify="space-between" gap="3" px="3" h="12" bg="bg.panel" position="relative" zIndex="1" borderTopWidth="1px" flexShrink="0">
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="3"
+        px="3"
+        h="12"
+        bg="bg.panel"
+        position="relative"
+        zIndex="1"
+        borderTopWidth="1px"
+        flexShrink="0"
+      >
         {closed === null ? (
           <SolvedNotice problem={problem} />
         ) : (
@@ -161,18 +195,32 @@ function LanguageWorkspace({ problem, chosen, onChoose, wantedSample, onSampleTa
             {closed}
           </Text>
         )}
-        {/* Whole or not at all: where there is no room for it beside the buttons, it wraps out of sight, which the first on a line never does. */}
+        {/* Whole or not at all: where there is no room for it beside the buttons, it wraps out of sight, which the
+            first on a line never does. */}
         <Flex flex="1" minW="0" h="full" wrap="wrap" overflow="hidden" hideBelow="lg">
           <Box w="1px" h="full" />
           <Text color="fg.muted" fontSize="xs" lineHeight="3rem" whiteSpace="nowrap" flexShrink="0">
             {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
           </Text>
         </Flex>
-        <Button size="sm" variant="outline" flexShrink="0" aria-expanded={isTesting} onClick={isTesting ? () => setTesting(false) : openTest} ms="auto">
+        <Button
+          size="sm"
+          variant="outline"
+          flexShrink="0"
+          aria-expanded={isTesting}
+          onClick={isTesting ? () => setTesting(false) : openTest}
+          ms="auto"
+        >
           <Icon name="run" />
           {t({ id: 'test.title' })}
         </Button>
-        <Button size="sm" colorPalette="accent" flexShrink="0" disabled={submission.isSending || closed !== null} onClick={submit}>
+        <Button
+          size="sm"
+          colorPalette="accent"
+          flexShrink="0"
+          disabled={submission.isSending || closed !== null}
+          onClick={submit}
+        >
           <Icon name="send" />
           {t({ id: 'editor.submit' })}
         </Button>

@@ -23,7 +23,17 @@ export function RankCards({ kind, rows, own }: RankCardsProps) {
   );
 }
 
-function Card({ kind, row, isOwn, isPinned = false }: { readonly kind: RankKind; readonly row: RankRow; readonly isOwn: boolean; readonly isPinned?: boolean }) {
+function Card({
+  kind,
+  row,
+  isOwn,
+  isPinned = false,
+}: {
+  readonly kind: RankKind;
+  readonly row: RankRow;
+  readonly isOwn: boolean;
+  readonly isPinned?: boolean;
+}) {
   const t = useText();
   return (
     <Flex

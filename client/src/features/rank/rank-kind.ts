@@ -15,8 +15,18 @@ const oiScore = { key: 'oiRankScore', label: message({ id: 'people.oiScore' }) }
 
 /** The ranks, with what each orders by first. */
 export const RANKS = {
-  ACM: { path: '/acm-rank', title: message({ id: 'people.acmRank' }), rule: message({ id: 'people.acmRule' }), figures: [solved, submissions] },
-  OI: { path: '/oi-rank', title: message({ id: 'people.oiRank' }), rule: message({ id: 'people.oiRule' }), figures: [oiScore, solved] },
+  ACM: {
+    path: '/acm-rank',
+    title: message({ id: 'people.acmRank' }),
+    rule: message({ id: 'people.acmRule' }),
+    figures: [solved, submissions],
+  },
+  OI: {
+    path: '/oi-rank',
+    title: message({ id: 'people.oiRank' }),
+    rule: message({ id: 'people.oiRule' }),
+    figures: [oiScore, solved],
+  },
 } as const satisfies Record<string, { readonly figures: readonly RankFigure[]; readonly [other: string]: unknown }>;
 
 /** As the API names it. */

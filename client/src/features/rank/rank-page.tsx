@@ -10,13 +10,13 @@ import { Panel } from '../../components/panel.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { changeAddress, readLimit, readPage } from '../../lib/address/read-address.ts';
-import { SEARCH_FIELD_PROPS } from '../../lib/keyboard/search-field.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { SEARCH_FIELD_PROPS } from '../../lib/keyboard/search-field.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
-import { RankCards } from './rank-cards.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
+import { RankCards } from './rank-cards.tsx';
 import { RANKS, type RankKind } from './rank-kind.ts';
 import { RankTable } from './rank-table.tsx';
 import { useRankPageQuery } from './rank.generated.ts';
@@ -35,7 +35,9 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
   const search = params.get('keyword')?.trim() ?? '';
   const page = readPage(params);
   const size = readLimit(params, PAGE_SIZE);
-  const { data, previousData, error, loading, refetch } = useRankPageQuery({ variables: { kind, search: search || null, page: { page, size } } });
+  const { data, previousData, error, loading, refetch } = useRankPageQuery({
+    variables: { kind, search: search || null, page: { page, size } },
+  });
   const shown = data ?? previousData;
   const own = shown?.ownRank ?? null;
   const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
@@ -59,7 +61,13 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
         </Suspense>
       </Panel>
       <Flex mb="3">
-        <SearchField label={t({ id: 'people.search' })} value={search} maxLength={100} onSearch={(text) => change({ keyword: text })} {...SEARCH_FIELD_PROPS} />
+        <SearchField
+          label={t({ id: 'people.search' })}
+          value={search}
+          maxLength={100}
+          onSearch={(text) => change({ keyword: text })}
+          {...SEARCH_FIELD_PROPS}
+        />
       </Flex>
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
         {user !== null && shown !== undefined && own === null ? (
@@ -67,11 +75,20 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
             {t({ id: 'people.notRanked' })}
           </Text>
         ) : null}
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={size} height={isPhone ? '61px' : '47px'} /> : null}
-        {shown && (shown.rank.items.length > 0 || own !== null) ? <Rows kind={kind} rows={shown.rank.items} own={own} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {error === undefined && shown === undefined ? (
+          <SkeletonRows count={size} height={isPhone ? '61px' : '47px'} />
+        ) : null}
+        {shown && (shown.rank.items.length > 0 || own !== null) ? (
+          <Rows kind={kind} rows={shown.rank.items} own={own} />
+        ) : null}
         {shown?.rank.items.length === 0 ? (
-          <EmptyState title={t(search === '' ? message({ id: 'people.rankEmpty' }) : message({ id: 'people.rankNone' }))} hint={t(search === '' ? message({ id: 'people.rankEmptyHint' }) : message({ id: 'people.rankNoneHint' }))} />
+          <EmptyState
+            title={t(search === '' ? message({ id: 'people.rankEmpty' }) : message({ id: 'people.rankNone' }))}
+            hint={t(search === '' ? message({ id: 'people.rankEmptyHint' }) : message({ id: 'people.rankNoneHint' }))}
+          />
         ) : null}
       </Panel>
       <Pager
@@ -90,7 +107,13 @@ function KindSwitch({ kind }: { readonly kind: RankKind }) {
   return (
     <Group as="nav" attached aria-label={t({ id: 'people.ranks' })}>
       {(['ACM', 'OI'] as const).map((other) => (
-        <Button key={other} asChild size="sm" variant={other === kind ? 'subtle' : 'outline'} colorPalette={other === kind ? 'accent' : 'gray'}>
+        <Button
+          key={other}
+          asChild
+          size="sm"
+          variant={other === kind ? 'subtle' : 'outline'}
+          colorPalette={other === kind ? 'accent' : 'gray'}
+        >
           <RouterLink to={RANKS[other].path} aria-current={other === kind ? 'page' : undefined}>
             {other}
           </RouterLink>

@@ -38,7 +38,17 @@ export function RankTable({ kind, rows, own }: RankRowsProps) {
   );
 }
 
-function Row({ kind, row, isOwn, isPinned = false }: { readonly kind: RankKind; readonly row: RankRow; readonly isOwn: boolean; readonly isPinned?: boolean }) {
+function Row({
+  kind,
+  row,
+  isOwn,
+  isPinned = false,
+}: {
+  readonly kind: RankKind;
+  readonly row: RankRow;
+  readonly isOwn: boolean;
+  readonly isPinned?: boolean;
+}) {
   const t = useText();
   return (
     <Table.Row bg={isOwn ? 'accent.subtle' : undefined} aria-label={isPinned ? t({ id: 'people.ownRow' }) : undefined}>
@@ -57,7 +67,12 @@ function Row({ kind, row, isOwn, isPinned = false }: { readonly kind: RankKind; 
         {row.user.signature}
       </Table.Cell>
       {RANKS[kind].figures.map(({ key }, index) => (
-        <Table.Cell key={key} textAlign="end" fontVariantNumeric="tabular-nums" fontWeight={index === 0 ? 'medium' : undefined}>
+        <Table.Cell
+          key={key}
+          textAlign="end"
+          fontVariantNumeric="tabular-nums"
+          fontWeight={index === 0 ? 'medium' : undefined}
+        >
           {row.user.statistics[key]}
         </Table.Cell>
       ))}

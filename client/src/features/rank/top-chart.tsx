@@ -10,7 +10,14 @@ const TICKS = { tickSize: 0, tickPadding: 6 } as const;
 const theme = {
   text: { fill: 'var(--v-colors-fg-muted)', fontSize: 11, fontFamily: 'inherit' },
   grid: { line: { stroke: 'var(--v-colors-border-muted)' } },
-  tooltip: { container: { background: 'var(--v-colors-bg-panel)', color: 'var(--v-colors-fg)', border: '1px solid var(--v-colors-border)', fontSize: 12 } },
+  tooltip: {
+    container: {
+      background: 'var(--v-colors-bg-panel)',
+      color: 'var(--v-colors-fg)',
+      border: '1px solid var(--v-colors-border)',
+      fontSize: 12,
+    },
+  },
 } as const;
 
 /** Longest name under a bar, in characters. */
@@ -23,7 +30,11 @@ export function TopChart({ kind }: { readonly kind: RankKind }) {
   const { data } = useRankTopQuery({ variables: { kind } });
   const rows = data?.rank.items ?? [];
   const [main] = figures;
-  const spoken = rows.map(({ place, user }) => t({ id: 'people.chartRow' }, { place, name: user.username, figure: user.statistics[main.key] })).join(', ');
+  const spoken = rows
+    .map(({ place, user }) =>
+      t({ id: 'people.chartRow' }, { place, name: user.username, figure: user.statistics[main.key] }),
+    )
+    .join(', ');
   return (
     <Box as="section">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" px="2">
@@ -57,7 +68,9 @@ export function TopChart({ kind }: { readonly kind: RankKind }) {
           axisLeft={{ ...TICKS, tickValues: 4 }}
           axisBottom={{ ...TICKS, tickRotation: -30, format: shortName }}
           gridYValues={4}
-          tooltip={({ id, value, indexValue }) => <Tip>{`${indexValue}: ${value} ${labelOf(kind, String(id), t)}`}</Tip>}
+          tooltip={({ id, value, indexValue }) => (
+            <Tip>{`${indexValue}: ${value} ${labelOf(kind, String(id), t)}`}</Tip>
+          )}
         />
       </Box>
     </Box>

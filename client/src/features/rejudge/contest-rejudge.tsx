@@ -14,13 +14,23 @@ import { useStartRejudge } from './use-start-rejudge.ts';
 /** What was asked for, until it is confirmed. */
 interface Wish {
   readonly title: string;
-  readonly filter: { readonly contestId: number; readonly problemId?: number; readonly submissionIds?: readonly number[] };
+  readonly filter: {
+    readonly contestId: number;
+    readonly problemId?: number;
+    readonly submissionIds?: readonly number[];
+  };
 }
 
-/** Judges again what was handed in to a contest: all to a problem, or one submission; the results first looked at, or counted at once. */
+/**
+ * Judges again what was handed in to a contest: all to a problem, or one submission; the results first looked at, or
+ * counted at once.
+ */
 export function ContestRejudge({ contestId }: { readonly contestId: number }) {
   const t = useText();
-  const { data, error, refetch } = useContestRejudgeProblemsQuery({ variables: { contestId, language: useLocale() }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useContestRejudgeProblemsQuery({
+    variables: { contestId, language: useLocale() },
+    fetchPolicy: 'cache-and-network',
+  });
   const { start, isStarting } = useStartRejudge();
   const [wish, setWish] = useState<Wish | null>(null);
   const problems = data?.contestProblems;
@@ -33,7 +43,9 @@ export function ContestRejudge({ contestId }: { readonly contestId: number }) {
         <TextLink to="/admin/rejudge">{t({ id: 'rejudge.batches' })}</TextLink>
       </Flex>
       <Panel>
-        {error !== undefined && problems === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && problems === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && problems === undefined ? <SkeletonRows count={5} height="49px" /> : null}
         {problems?.length === 0 ? <EmptyState title={t({ id: 'rejudge.noProblems' })} /> : null}
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'rejudge.byProblem' })}>
@@ -41,14 +53,37 @@ export function ContestRejudge({ contestId }: { readonly contestId: number }) {
             const name = `${displayId}. ${title}`;
             const filter = { contestId, problemId };
             return (
-              <Flex as="li" key={id} px="4" py="2" gap="2" align="center" wrap="wrap" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+              <Flex
+                as="li"
+                key={id}
+                px="4"
+                py="2"
+                gap="2"
+                align="center"
+                wrap="wrap"
+                borderTopWidth="1px"
+                borderColor="border.muted"
+                _first={{ borderTopWidth: 0 }}
+              >
                 <Box flex="1" minW="10rem" overflowWrap="anywhere">
                   <TextLink to={`/contest/${contestId}/problem/${encodeURIComponent(displayId)}`}>{name}</TextLink>
                 </Box>
-                <Button size="xs" variant="outline" disabled={isStarting} aria-label={t({ id: 'rejudge.previewOf' }, { name })} onClick={() => void start(filter, true)}>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  disabled={isStarting}
+                  aria-label={t({ id: 'rejudge.previewOf' }, { name })}
+                  onClick={() => void start(filter, true)}
+                >
                   {t({ id: 'rejudge.preview' })}
                 </Button>
-                <Button size="xs" colorPalette="accent" disabled={isStarting} aria-label={t({ id: 'rejudge.allOf' }, { name })} onClick={() => setWish({ filter, title: t({ id: 'rejudge.allOf' }, { name }) })}>
+                <Button
+                  size="xs"
+                  colorPalette="accent"
+                  disabled={isStarting}
+                  aria-label={t({ id: 'rejudge.allOf' }, { name })}
+                  onClick={() => setWish({ filter, title: t({ id: 'rejudge.allOf' }, { name }) })}
+                >
                   {t({ id: 'rejudge.title' })}
                 </Button>
               </Flex>
@@ -56,7 +91,12 @@ export function ContestRejudge({ contestId }: { readonly contestId: number }) {
           })}
         </Box>
       </Panel>
-      <OneSubmission isStarting={isStarting} onWish={(id) => setWish({ filter: { contestId, submissionIds: [id] }, title: t({ id: 'rejudge.one' }, { id: `#${id}` }) })} />
+      <OneSubmission
+        isStarting={isStarting}
+        onWish={(id) =>
+          setWish({ filter: { contestId, submissionIds: [id] }, title: t({ id: 'rejudge.one' }, { id: `#${id}` }) })
+        }
+      />
       <ConfirmDialog
         isOpen={wish !== null}
         title={wish?.title ?? ''}
@@ -70,7 +110,13 @@ export function ContestRejudge({ contestId }: { readonly contestId: number }) {
 }
 
 /** One submission by its number; one of another contest matches nothing. */
-function OneSubmission({ isStarting, onWish }: { readonly isStarting: boolean; readonly onWish: (id: number) => void }) {
+function OneSubmission({
+  isStarting,
+  onWish,
+}: {
+  readonly isStarting: boolean;
+  readonly onWish: (id: number) => void;
+}) {
   const t = useText();
   const [number, setNumber] = useState('');
   const id = /^\s*#?(\d{1,9})\s*$/.exec(number)?.[1];
@@ -85,7 +131,16 @@ function OneSubmission({ isStarting, onWish }: { readonly isStarting: boolean; r
       </Heading>
       <form onSubmit={onSubmit}>
         <Flex gap="2" wrap="wrap" align="center">
-          <Input size="sm" w="16rem" inputMode="numeric" autoComplete="off" aria-label={t({ id: 'rejudge.submissionNumber' })} placeholder={t({ id: 'rejudge.submissionNumber' })} value={number} onChange={(event) => setNumber(event.target.value)} />
+          <Input
+            size="sm"
+            w="16rem"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={t({ id: 'rejudge.submissionNumber' })}
+            placeholder={t({ id: 'rejudge.submissionNumber' })}
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+          />
           <Button type="submit" size="sm" variant="outline" disabled={id === undefined || isStarting}>
             {t({ id: 'rejudge.title' })}
           </Button>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { EMPTY_FIELDS, filterOf } from './rejudge-form-fields.ts';
 
-test.each([{}, { languageKey: 'cpp' }, { status: '4' }, { until: '2026-01-01T00:00' }, { contest: 'the last one' }, { submissions: 'none' }])('a form with only %o is not asked for yet', (fields) => {
+test.each([
+  {},
+  { languageKey: 'cpp' },
+  { status: '4' },
+  { until: '2026-01-01T00:00' },
+  { contest: 'the last one' },
+  { submissions: 'none' },
+])('a form with only %o is not asked for yet', (fields) => {
   expect(filterOf({ ...EMPTY_FIELDS, ...fields })).toBeNull();
 });
 
@@ -11,7 +18,15 @@ test('submissions are numbers with anything between them', () => {
 
 test('what is left empty is any', () => {
   expect(filterOf({ ...EMPTY_FIELDS, problem: ' 1000 ' })).toEqual({
-    problemDisplayId: '1000', contestId: null, username: null, submissionIds: null, languageKey: null, statuses: null, submittedFrom: null, submittedUntil: null,
-    isOutdatedOnly: false, includesManual: false,
+    problemDisplayId: '1000',
+    contestId: null,
+    username: null,
+    submissionIds: null,
+    languageKey: null,
+    statuses: null,
+    submittedFrom: null,
+    submittedUntil: null,
+    isOutdatedOnly: false,
+    includesManual: false,
   });
 });

@@ -18,14 +18,27 @@ export interface RejudgeFields {
 }
 
 /** An empty form. */
-export const EMPTY_FIELDS: RejudgeFields = { problem: '', contest: '', username: '', submissions: '', languageKey: '', status: '', from: '', until: '', isOutdatedOnly: false, includesManual: false };
+export const EMPTY_FIELDS: RejudgeFields = {
+  problem: '',
+  contest: '',
+  username: '',
+  submissions: '',
+  languageKey: '',
+  status: '',
+  from: '',
+  until: '',
+  isOutdatedOnly: false,
+  includesManual: false,
+};
 
 /** The filter a form stands for. Null: something that bounds it is missing, so there is nothing to count yet. */
 export function filterOf(fields: RejudgeFields): RejudgeFilter | null {
-  const { problem, contest, username, submissions, languageKey, status, from, until, isOutdatedOnly, includesManual } = fields;
+  const { problem, contest, username, submissions, languageKey, status, from, until, isOutdatedOnly, includesManual } =
+    fields;
   const ids = (submissions.match(/\d{1,9}/g) ?? []).map(Number);
   const contestId = /^\d{1,9}$/.test(contest.trim()) ? Number(contest.trim()) : null;
-  if (problem.trim() === '' && contestId === null && username.trim() === '' && ids.length === 0 && from === '') return null;
+  if (problem.trim() === '' && contestId === null && username.trim() === '' && ids.length === 0 && from === '')
+    return null;
   return {
     problemDisplayId: problem.trim() || null,
     contestId,

@@ -39,8 +39,16 @@ export function RejudgeForm() {
       >
         <FilterFields fields={fields} onChange={set} />
         <Flex mt="4" gap="5" wrap="wrap">
-          <Toggle label={t({ id: 'rejudge.outdatedOnly' })} checked={fields.isOutdatedOnly} onChange={(isOutdatedOnly) => set({ isOutdatedOnly })} />
-          <Toggle label={t({ id: 'rejudge.includesManual' })} checked={fields.includesManual} onChange={(includesManual) => set({ includesManual })} />
+          <Toggle
+            label={t({ id: 'rejudge.outdatedOnly' })}
+            checked={fields.isOutdatedOnly}
+            onChange={(isOutdatedOnly) => set({ isOutdatedOnly })}
+          />
+          <Toggle
+            label={t({ id: 'rejudge.includesManual' })}
+            checked={fields.includesManual}
+            onChange={(includesManual) => set({ includesManual })}
+          />
           <Toggle label={t({ id: 'rejudge.asPreview' })} checked={isPreview} onChange={setIsPreview} />
         </Flex>
         <Flex mt="4" align="center" gap="3" wrap="wrap">
@@ -73,18 +81,63 @@ function FilterFields({ fields, onChange }: FilterFieldsProps) {
   const statuses = STATUS_LOOKS.filter(({ code }) => !isRunning(code) && code !== STATUS.notSubmitted);
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }} gap="3">
-      <TextField label={t({ id: 'rejudge.problem' })} value={fields.problem} onValue={(problem) => onChange({ problem })} />
-      <TextField label={t({ id: 'rejudge.contest' })} value={fields.contest} inputMode="numeric" onValue={(contest) => onChange({ contest })} />
-      <TextField label={t({ id: 'rejudge.user' })} value={fields.username} onValue={(username) => onChange({ username })} />
-      <TextField label={t({ id: 'rejudge.submissionIds' })} value={fields.submissions} onValue={(submissions) => onChange({ submissions })} />
+      <TextField
+        label={t({ id: 'rejudge.problem' })}
+        value={fields.problem}
+        onValue={(problem) => onChange({ problem })}
+      />
+      <TextField
+        label={t({ id: 'rejudge.contest' })}
+        value={fields.contest}
+        inputMode="numeric"
+        onValue={(contest) => onChange({ contest })}
+      />
+      <TextField
+        label={t({ id: 'rejudge.user' })}
+        value={fields.username}
+        onValue={(username) => onChange({ username })}
+      />
+      <TextField
+        label={t({ id: 'rejudge.submissionIds' })}
+        value={fields.submissions}
+        onValue={(submissions) => onChange({ submissions })}
+      />
       <Labelled label={t({ id: 'submission.language' })}>
-        <Choice w="full" label={t({ id: 'submission.language' })} value={fields.languageKey} options={[['', t({ id: 'rejudge.any' })], ...(data?.languages ?? []).map(({ key, name }) => [key, name] as const)]} onChange={(languageKey) => onChange({ languageKey })} />
+        <Choice
+          w="full"
+          label={t({ id: 'submission.language' })}
+          value={fields.languageKey}
+          options={[
+            ['', t({ id: 'rejudge.any' })],
+            ...(data?.languages ?? []).map(({ key, name }) => [key, name] as const),
+          ]}
+          onChange={(languageKey) => onChange({ languageKey })}
+        />
       </Labelled>
       <Labelled label={t({ id: 'submission.status' })}>
-        <Choice w="full" label={t({ id: 'submission.status' })} value={fields.status} options={[['', t({ id: 'rejudge.any' })], ...statuses.map((look) => [String(look.code), t(look.label)] as const)]} onChange={(status) => onChange({ status })} />
+        <Choice
+          w="full"
+          label={t({ id: 'submission.status' })}
+          value={fields.status}
+          options={[
+            ['', t({ id: 'rejudge.any' })],
+            ...statuses.map((look) => [String(look.code), t(look.label)] as const),
+          ]}
+          onChange={(status) => onChange({ status })}
+        />
       </Labelled>
-      <TextField label={t({ id: 'rejudge.from' })} type="datetime-local" value={fields.from} onValue={(from) => onChange({ from })} />
-      <TextField label={t({ id: 'rejudge.until' })} type="datetime-local" value={fields.until} onValue={(until) => onChange({ until })} />
+      <TextField
+        label={t({ id: 'rejudge.from' })}
+        type="datetime-local"
+        value={fields.from}
+        onValue={(from) => onChange({ from })}
+      />
+      <TextField
+        label={t({ id: 'rejudge.until' })}
+        type="datetime-local"
+        value={fields.until}
+        onValue={(until) => onChange({ until })}
+      />
     </Grid>
   );
 }
@@ -100,7 +153,13 @@ interface TextFieldProps {
 function TextField({ label, value, type = 'text', inputMode = 'text', onValue }: TextFieldProps) {
   return (
     <Labelled label={label}>
-      <Input size="sm" type={type} inputMode={inputMode} value={value} onChange={(event) => onValue(event.target.value)} />
+      <Input
+        size="sm"
+        type={type}
+        inputMode={inputMode}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
     </Labelled>
   );
 }

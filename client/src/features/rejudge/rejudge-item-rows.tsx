@@ -52,7 +52,16 @@ export function ItemCards({ items }: ItemsProps) {
   return (
     <Box as="ul" listStyleType="none">
       {items.map((item) => (
-        <Box as="li" key={item.id} data-item={item.submission.id} px="3" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+        <Box
+          as="li"
+          key={item.id}
+          data-item={item.submission.id}
+          px="3"
+          py="2.5"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: 0 }}
+        >
           <Flex justify="space-between" gap="2">
             <TextLink to={`/submission-detail/${item.submission.id}`} py="1">
               #{item.submission.id}
@@ -62,11 +71,15 @@ export function ItemCards({ items }: ItemsProps) {
             </Box>
           </Flex>
           <Grid as="dl" mt="1" templateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" lineHeight="1.5rem">
-            <chakra.dt color="fg.muted" fontSize="xs">{t({ id: 'rejudge.before' })}</chakra.dt>
+            <chakra.dt color="fg.muted" fontSize="xs">
+              {t({ id: 'rejudge.before' })}
+            </chakra.dt>
             <chakra.dd>
               <Before item={item} />
             </chakra.dd>
-            <chakra.dt color="fg.muted" fontSize="xs">{t({ id: 'rejudge.after' })}</chakra.dt>
+            <chakra.dt color="fg.muted" fontSize="xs">
+              {t({ id: 'rejudge.after' })}
+            </chakra.dt>
             <chakra.dd>
               <After item={item} />
             </chakra.dd>
@@ -81,7 +94,13 @@ function After({ item }: { readonly item: RejudgeItem_ItemFragment }) {
   const t = useText();
   return (
     <Flex as="span" display="inline-flex" align="center" columnGap="2" rowGap="1" wrap="wrap">
-      {item.newStatus === null ? <Box as="span" color="fg.muted">{t({ id: 'rejudge.waiting' })}</Box> : <VerdictFigures status={item.newStatus} score={item.newScore} timeMs={item.newTimeMs} />}
+      {item.newStatus === null ? (
+        <Box as="span" color="fg.muted">
+          {t({ id: 'rejudge.waiting' })}
+        </Box>
+      ) : (
+        <VerdictFigures status={item.newStatus} score={item.newScore} timeMs={item.newTimeMs} />
+      )}
       {item.isSkipped || item.isStale ? (
         <Badge size="sm" colorPalette="amber" variant="subtle" title={t({ id: 'rejudge.skippedHint' })}>
           {item.isSkipped ? t({ id: 'rejudge.skipped' }) : t({ id: 'rejudge.willSkip' })}
@@ -100,7 +119,15 @@ function Before({ item }: { readonly item: RejudgeItem_ItemFragment }) {
 }
 
 /** Stand side by side, or wrap, in the line they are put in. */
-function VerdictFigures({ status, score, timeMs }: { readonly status: number; readonly score: number | null; readonly timeMs: number | null }) {
+function VerdictFigures({
+  status,
+  score,
+  timeMs,
+}: {
+  readonly status: number;
+  readonly score: number | null;
+  readonly timeMs: number | null;
+}) {
   const t = useText();
   return (
     <>

@@ -31,7 +31,10 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
   const filter = FILTERS.find((name) => name === params.get('show')) ?? 'ALL';
   const page = readPage(params);
   const size = readLimit(params, 30);
-  const { data, previousData, error, refetch } = useRejudgeItemsQuery({ variables: { id: rejudge.id, filter, page: { page, size } }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = useRejudgeItemsQuery({
+    variables: { id: rejudge.id, filter, page: { page, size } },
+    fetchPolicy: 'cache-and-network',
+  });
   const shown = (data ?? previousData)?.rejudge?.items;
   const onMove = useEffectEvent(() => void refetch());
   const { done, skipped } = rejudge.progress;
@@ -44,18 +47,39 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
     <Box>
       <Flex gap="1" mb="3" wrap="wrap" role="group" aria-label={t({ id: 'rejudge.show' })}>
         {FILTERS.map((name) => (
-          <Button key={name} size="xs" variant={name === filter ? 'subtle' : 'outline'} colorPalette={name === filter ? 'accent' : 'gray'} aria-pressed={name === filter} onClick={() => change({ show: name === 'ALL' ? '' : name })}>
+          <Button
+            key={name}
+            size="xs"
+            variant={name === filter ? 'subtle' : 'outline'}
+            colorPalette={name === filter ? 'accent' : 'gray'}
+            aria-pressed={name === filter}
+            onClick={() => change({ show: name === 'ALL' ? '' : name })}
+          >
             {name === 'SKIPPED' && isOpen ? t({ id: 'rejudge.willSkip' }) : t(filterLabels[name])}
           </Button>
         ))}
       </Flex>
       <Panel>
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={10} height="41px" /> : null}
         {shown?.items.length === 0 ? <EmptyState title={t({ id: 'rejudge.noItems' })} /> : null}
-        {shown && shown.items.length > 0 ? isPhone ? <ItemCards items={shown.items} /> : <ItemTable items={shown.items} /> : null}
+        {shown && shown.items.length > 0 ? (
+          isPhone ? (
+            <ItemCards items={shown.items} />
+          ) : (
+            <ItemTable items={shown.items} />
+          )
+        ) : null}
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? null} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+      <Pager
+        page={page}
+        size={size}
+        total={shown?.total ?? null}
+        onPage={(number) => change({ currentPage: String(number) })}
+        onSize={(number) => change({ limit: String(number) })}
+      />
     </Box>
   );
 }

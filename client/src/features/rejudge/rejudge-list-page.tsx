@@ -24,7 +24,11 @@ export function RejudgeListPage() {
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
   const size = readLimit(params, PAGE_SIZE);
-  const { data, previousData, error, refetch } = useRejudgeListQuery({ variables: { page: { page, size } }, fetchPolicy: 'cache-and-network', pollInterval: 5_000 });
+  const { data, previousData, error, refetch } = useRejudgeListQuery({
+    variables: { page: { page, size } },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: 5_000,
+  });
   const shown = (data ?? previousData)?.rejudges;
   const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
   return (
@@ -38,14 +42,26 @@ export function RejudgeListPage() {
         {t({ id: 'rejudge.batches' })}
       </Heading>
       <Panel>
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={5} height="57px" /> : null}
-        {shown?.items.length === 0 ? <EmptyState title={t({ id: 'rejudge.none' })} hint={t({ id: 'rejudge.noneHint' })} /> : null}
+        {shown?.items.length === 0 ? (
+          <EmptyState title={t({ id: 'rejudge.none' })} hint={t({ id: 'rejudge.noneHint' })} />
+        ) : null}
         <Box as="ul" listStyleType="none">
-          {shown?.items.map((rejudge) => <RejudgeRow key={rejudge.id} rejudge={rejudge} />)}
+          {shown?.items.map((rejudge) => (
+            <RejudgeRow key={rejudge.id} rejudge={rejudge} />
+          ))}
         </Box>
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? null} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+      <Pager
+        page={page}
+        size={size}
+        total={shown?.total ?? null}
+        onPage={(number) => change({ currentPage: String(number) })}
+        onSize={(number) => change({ limit: String(number) })}
+      />
     </PageBody>
   );
 }

@@ -15,13 +15,22 @@ import { useAct } from '../../lib/toast/use-act.ts';
 import { isOpenPreview } from './is-open-preview.ts';
 import { RejudgeItems } from './rejudge-items.tsx';
 import { RejudgeState } from './rejudge-state.tsx';
-import { useApplyRejudgeMutation, useDiscardRejudgeMutation, useRejudgePageQuery, useRejudgeProgressSubscription, type RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
+import {
+  useApplyRejudgeMutation,
+  useDiscardRejudgeMutation,
+  useRejudgePageQuery,
+  useRejudgeProgressSubscription,
+  type RejudgeRow_RejudgeFragment,
+} from './rejudge.generated.ts';
 import { useScopeText } from './use-scope-text.ts';
 
 /** One batch: how far it is, what it changed, and of a preview what to do with it. */
 export function RejudgePage({ rejudgeId }: { readonly rejudgeId: number }) {
   const t = useText();
-  const { data, previousData, error, refetch } = useRejudgePageQuery({ variables: { id: rejudgeId }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = useRejudgePageQuery({
+    variables: { id: rejudgeId },
+    fetchPolicy: 'cache-and-network',
+  });
   const rejudge = (data ?? previousData)?.rejudge;
   const isOpen = rejudge?.state === 'RUNNING' || rejudge?.state === 'READY';
   useRejudgeProgressSubscription({ variables: { id: rejudgeId }, skip: !isOpen, ignoreResults: true });
@@ -35,7 +44,9 @@ export function RejudgePage({ rejudgeId }: { readonly rejudgeId: number }) {
         </Heading>
         <TextLink to="/admin/rejudge">{t({ id: 'rejudge.batches' })}</TextLink>
       </Flex>
-      {rejudge === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {rejudge === undefined && error !== undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
       {rejudge === undefined && error === undefined ? <SkeletonRows count={6} height="41px" /> : null}
       {rejudge === null ? <EmptyState icon="search" title={t({ id: 'rejudge.missing' })} /> : null}
       {rejudge ? (
@@ -67,14 +78,22 @@ function Summary({ rejudge, onAsk }: SummaryProps) {
       </Flex>
       <FactList mt="3">
         <Fact label={t({ id: 'rejudge.scope' })}>{scopeText(rejudge.scope)}</Fact>
-        <Fact label={t({ id: 'rejudge.kind' })}>{isPreview ? t({ id: 'rejudge.preview' }) : t({ id: 'rejudge.direct' })}</Fact>
+        <Fact label={t({ id: 'rejudge.kind' })}>
+          {isPreview ? t({ id: 'rejudge.preview' }) : t({ id: 'rejudge.direct' })}
+        </Fact>
         <Fact label={t({ id: 'rejudge.startedBy' })}>{rejudge.createdBy?.username ?? '-'}</Fact>
         <Fact label={t({ id: 'rejudge.startedAt' })}>{formatDateTime(new Date(rejudge.createdAt))}</Fact>
-        <Fact label={t({ id: 'rejudge.judged' })}>{t({ id: 'rejudge.doneOf' }, { done: progress.done, total: progress.total })}</Fact>
+        <Fact label={t({ id: 'rejudge.judged' })}>
+          {t({ id: 'rejudge.doneOf' }, { done: progress.done, total: progress.total })}
+        </Fact>
         <Fact label={t({ id: 'rejudge.filterCHANGED' })}>{progress.changed}</Fact>
         <Fact label={t({ id: 'rejudge.filterAC_LOST' })}>{progress.acLost}</Fact>
         <Fact label={t({ id: 'rejudge.filterAC_WON' })}>{progress.acWon}</Fact>
-        {progress.skipped === 0 ? null : <Fact label={isOpen ? t({ id: 'rejudge.willSkip' }) : t({ id: 'rejudge.filterSKIPPED' })}>{progress.skipped}</Fact>}
+        {progress.skipped === 0 ? null : (
+          <Fact label={isOpen ? t({ id: 'rejudge.willSkip' }) : t({ id: 'rejudge.filterSKIPPED' })}>
+            {progress.skipped}
+          </Fact>
+        )}
       </FactList>
     </Panel>
   );
@@ -104,9 +123,17 @@ function Decision({ rejudge, onAsk }: SummaryProps) {
       <ConfirmDialog
         isOpen={asked === 'apply'}
         title={t({ id: 'rejudge.applyTitle' }, { count: progress.total })}
-        text={t({ id: 'rejudge.applyText' }, { changed: progress.changed, lost: progress.acLost, won: progress.acWon, skipped: progress.skipped })}
+        text={t(
+          { id: 'rejudge.applyText' },
+          { changed: progress.changed, lost: progress.acLost, won: progress.acWon, skipped: progress.skipped },
+        )}
         action={t({ id: 'rejudge.apply' })}
-        onConfirm={() => void act(async () => (await apply({ variables: { id } })).data?.applyRejudge, t({ id: 'rejudge.appliedToast' }))}
+        onConfirm={() =>
+          void act(
+            async () => (await apply({ variables: { id } })).data?.applyRejudge,
+            t({ id: 'rejudge.appliedToast' }),
+          )
+        }
         onClose={() => setAsked(null)}
       />
       <ConfirmDialog
@@ -114,7 +141,12 @@ function Decision({ rejudge, onAsk }: SummaryProps) {
         title={t({ id: 'rejudge.discardTitle' })}
         text={t({ id: 'rejudge.discardText' })}
         action={t({ id: 'rejudge.discard' })}
-        onConfirm={() => void act(async () => (await discard({ variables: { id } })).data?.discardRejudge, t({ id: 'rejudge.discardedToast' }))}
+        onConfirm={() =>
+          void act(
+            async () => (await discard({ variables: { id } })).data?.discardRejudge,
+            t({ id: 'rejudge.discardedToast' }),
+          )
+        }
         onClose={() => setAsked(null)}
       />
     </Flex>

@@ -23,8 +23,25 @@ export function RejudgeState({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
       </Badge>
       {state === 'RUNNING' ? (
         <Flex align="center" gap="2" fontSize="xs" color="fg.muted">
-          <Box w="6rem" h="1.5" bg="bg.muted" borderRadius="full" overflow="hidden" role="progressbar" aria-label={t({ id: 'rejudge.progress' })} aria-valuemin={0} aria-valuemax={progress.total} aria-valuenow={progress.done}>
-            <Box h="full" colorPalette="accent" bg="colorPalette.solid" transition="width 300ms" style={{ width: `${share * 100}%` }} />
+          <Box
+            w="6rem"
+            h="1.5"
+            bg="bg.muted"
+            borderRadius="full"
+            overflow="hidden"
+            role="progressbar"
+            aria-label={t({ id: 'rejudge.progress' })}
+            aria-valuemin={0}
+            aria-valuemax={progress.total}
+            aria-valuenow={progress.done}
+          >
+            <Box
+              h="full"
+              colorPalette="accent"
+              bg="colorPalette.solid"
+              transition="width 300ms"
+              style={{ width: `${share * 100}%` }}
+            />
           </Box>
           <span>{t({ id: 'rejudge.doneOf' }, { done: progress.done, total: progress.total })}</span>
         </Flex>

@@ -10,18 +10,41 @@ const MAX_NAMED = 5;
 export function useScopeText(): (scope: RejudgeRow_RejudgeFragment['scope']) => string {
   const t = useText();
   return (scope) => {
-    const { submissionIds, problemId, problem, problemDisplayId, contestId, contestProblemId, languageKey, statuses, username, submittedFrom, submittedUntil } = scope;
+    const {
+      submissionIds,
+      problemId,
+      problem,
+      problemDisplayId,
+      contestId,
+      contestProblemId,
+      languageKey,
+      statuses,
+      username,
+      submittedFrom,
+      submittedUntil,
+    } = scope;
     const parts = [
-      submissionIds === null ? null : submissionIds.length > MAX_NAMED ? t({ id: 'rejudge.scopeSubmissions' }, { count: submissionIds.length }) : submissionIds.map((id) => `#${id}`).join(', '),
+      submissionIds === null
+        ? null
+        : submissionIds.length > MAX_NAMED
+          ? t({ id: 'rejudge.scopeSubmissions' }, { count: submissionIds.length })
+          : submissionIds.map((id) => `#${id}`).join(', '),
       problemDisplayId === null ? null : t({ id: 'rejudge.scopeProblem' }, { id: problemDisplayId }),
-      problemId === null ? null : t({ id: 'rejudge.scopeProblem' }, { id: problem === null ? `(${problemId})` : `${problem.displayId} ${problem.title}` }),
+      problemId === null
+        ? null
+        : t(
+            { id: 'rejudge.scopeProblem' },
+            { id: problem === null ? `(${problemId})` : `${problem.displayId} ${problem.title}` },
+          ),
       contestId === null ? null : t({ id: 'rejudge.scopeContest' }, { id: contestId }),
       contestProblemId === null ? null : t({ id: 'rejudge.scopeContestProblem' }, { id: contestProblemId }),
       username,
       languageKey,
       statuses === null ? null : statuses.map((code) => statusLook(code).short).join(', '),
       submittedFrom === null ? null : t({ id: 'rejudge.scopeFrom' }, { at: formatDateTime(new Date(submittedFrom)) }),
-      submittedUntil === null ? null : t({ id: 'rejudge.scopeUntil' }, { at: formatDateTime(new Date(submittedUntil)) }),
+      submittedUntil === null
+        ? null
+        : t({ id: 'rejudge.scopeUntil' }, { at: formatDateTime(new Date(submittedUntil)) }),
       scope.isOutdatedOnly ? t({ id: 'rejudge.outdatedOnly' }) : null,
       scope.includesManual ? t({ id: 'rejudge.includesManual' }) : null,
     ];

@@ -26,8 +26,19 @@ interface BoardGridProps {
 const STICKY_ROWS = { wide: 4, phone: 2 } as const;
 const FIXED_COLUMNS = 4;
 
-/** The board as a grid: only rows in view are drawn, head, names and pinned rows stay. The arrow keys go from cell to cell. */
-export function BoardGrid({ model: { facts, touched }, rows, pinned, own, followed, onFollow, hasLinks }: BoardGridProps) {
+/**
+ * The board as a grid: only rows in view are drawn, head, names and pinned rows stay. The arrow keys go from cell to
+ * cell.
+ */
+export function BoardGrid({
+  model: { facts, touched },
+  rows,
+  pinned,
+  own,
+  followed,
+  onFollow,
+  hasLinks,
+}: BoardGridProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const gridId = useId();
@@ -37,7 +48,14 @@ export function BoardGrid({ model: { facts, touched }, rows, pinned, own, follow
   const list = [...pinned.slice(sticky.length), ...rows];
   const headPx = ROW_PX * (1 + sticky.length);
   // oxlint-disable-next-line react/incompatible-library -- Its functions go nowhere else, and nothing here is compiled.
-  const virtual = useVirtualizer({ count: list.length, getScrollElement: () => scroller.current, estimateSize: () => ROW_PX, overscan: 8, scrollPaddingStart: headPx, scrollMargin: headPx });
+  const virtual = useVirtualizer({
+    count: list.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    scrollPaddingStart: headPx,
+    scrollMargin: headPx,
+  });
 
   const { rank, name, points, time, problem } = isPhone ? WIDTHS.phone : WIDTHS.wide;
   const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem repeat(${facts.problems.length}, ${problem}rem)`;
@@ -47,13 +65,22 @@ export function BoardGrid({ model: { facts, touched }, rows, pinned, own, follow
     if (event.target !== event.currentTarget) return;
     const at = active === null ? null : list[active.row];
     if (event.key === 'f' && !event.ctrlKey && !event.metaKey && at) return onFollow(at.row.userId);
-    const next = cellAfter(active, event, { rows: list.length, columns: FIXED_COLUMNS + facts.problems.length, page: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headPx) / ROW_PX)) });
+    const next = cellAfter(active, event, {
+      rows: list.length,
+      columns: FIXED_COLUMNS + facts.problems.length,
+      page: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headPx) / ROW_PX)),
+    });
     if (next === null) return undefined;
     event.preventDefault();
     setActive(next);
     virtual.scrollToIndex(next.row);
     // The columns that stay would cover the cell otherwise.
-    if (next.column >= 2) requestAnimationFrame(() => document.getElementById(`${gridId}-${next.row}-${next.column}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' }));
+    if (next.column >= 2)
+      requestAnimationFrame(() =>
+        document
+          .getElementById(`${gridId}-${next.row}-${next.column}`)
+          ?.scrollIntoView({ inline: 'nearest', block: 'nearest' }),
+      );
     return undefined;
   };
 
@@ -78,7 +105,8 @@ export function BoardGrid({ model: { facts, touched }, rows, pinned, own, follow
       aria-activedescendant={active === null ? undefined : `${gridId}-${active.row}-${active.column}`}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
-        if (event.target === event.currentTarget && active === null && list.length > 0) setActive({ row: virtual.range?.startIndex ?? 0, column: 0 });
+        if (event.target === event.currentTarget && active === null && list.length > 0)
+          setActive({ row: virtual.range?.startIndex ?? 0, column: 0 });
       }}
       overflow="auto"
       maxH={{ base: 'calc(100dvh - 9rem)', md: 'calc(100dvh - 8rem)' }}
@@ -91,16 +119,29 @@ export function BoardGrid({ model: { facts, touched }, rows, pinned, own, follow
       <Box role="rowgroup" position="sticky" top="0" zIndex="2" w="max-content" minW="full" boxShadow="xs">
         <BoardHead facts={facts} hasLinks={hasLinks} />
         {sticky.map((placed, index) => (
-          <BoardRow key={placed.row.participantId} {...common(placed)} activeColumn={null} idPrefix={`${gridId}-pinned-${index}`} rowIndex={index + 2} isPinned />
+          <BoardRow
+            key={placed.row.participantId}
+            {...common(placed)}
+            activeColumn={null}
+            idPrefix={`${gridId}-pinned-${index}`}
+            rowIndex={index + 2}
+            isPinned
+          />
         ))}
       </Box>
-      <div role="rowgroup" className="body" style={{ position: 'relative', width: 'max(var(--width), 100%)', height: virtual.getTotalSize() }}>
+      <div
+        role="rowgroup"
+        className="body"
+        style={{ position: 'relative', width: 'max(var(--width), 100%)', height: virtual.getTotalSize() }}
+      >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const placed = list[index];
           if (placed === undefined) return null;
           return (
             <BoardRow
-              key={index < pinned.length - sticky.length ? `pinned ${placed.row.participantId}` : placed.row.participantId}
+              key={
+                index < pinned.length - sticky.length ? `pinned ${placed.row.participantId}` : placed.row.participantId
+              }
               {...common(placed)}
               activeColumn={active?.row === index ? active.column : null}
               idPrefix={`${gridId}-${index}`}

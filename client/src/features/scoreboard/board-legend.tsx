@@ -23,7 +23,18 @@ export function BoardLegend({ facts }: { readonly facts: BoardFacts }) {
   const t = useText();
   const signs = facts.type === 'ACM' ? ACM_SIGNS : OI_SIGNS;
   return (
-    <Flex as="ul" listStyleType="none" gap="3" rowGap="1.5" wrap="wrap" py="2" fontSize="xs" color="fg.muted" css={boardCss} aria-label={t({ id: 'board.legend' })}>
+    <Flex
+      as="ul"
+      listStyleType="none"
+      gap="3"
+      rowGap="1.5"
+      wrap="wrap"
+      py="2"
+      fontSize="xs"
+      color="fg.muted"
+      css={boardCss}
+      aria-label={t({ id: 'board.legend' })}
+    >
       {signs.map(([kind, example, label]) => (
         <Flex as="li" key={kind} align="center" gap="1.5">
           <chakra.span className={`box ${kind}`} px="1.5" aria-hidden="true">

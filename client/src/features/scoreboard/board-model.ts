@@ -7,7 +7,9 @@ import type { ContestBoardChangedSubscription, ContestBoardQuery } from './score
 /** A row; of one that took part later it is said, since it stands among the others and takes nobody's place. */
 export type BoardRow = Omit<WireRow, 'avatarUrl'> & { readonly isVirtual?: boolean };
 export type BoardChange = WithRows<ContestBoardChangedSubscription['contestBoardChanged']>;
-export type LoadedBoard = WithRows<Extract<ContestBoardQuery['contestBoard'], { readonly __typename: 'ContestBoardSuccess' }>['data']>;
+export type LoadedBoard = WithRows<
+  Extract<ContestBoardQuery['contestBoard'], { readonly __typename: 'ContestBoardSuccess' }>['data']
+>;
 export type BoardFacts = Omit<LoadedBoard, 'rows' | 'version' | 'isUnchanged'>;
 type WireCell = BoardRow['cells'][number];
 type WithRows<T> = Omit<T, 'rows'> & { readonly rows: readonly BoardRow[] };
@@ -36,11 +38,19 @@ const noTouches: BoardModel['touched'] = new Map();
 
 /** A board as it was answered. */
 export function modelOf({ rows, version: _told, isUnchanged: _isUnchanged, ...facts }: LoadedBoard): BoardModel {
-  return { facts, rows: new Map(rows.map((row) => [row.participantId, row])), version: boardDigest(rows), touched: noTouches };
+  return {
+    facts,
+    rows: new Map(rows.map((row) => [row.participantId, row])),
+    version: boardDigest(rows),
+    touched: noTouches,
+  };
 }
 
 /** The board with a change taken in; taking the same one in twice changes nothing more. */
-export function withChange(model: BoardModel, { rows: changed, firstSeconds }: Pick<BoardChange, 'rows' | 'firstSeconds'>): BoardModel {
+export function withChange(
+  model: BoardModel,
+  { rows: changed, firstSeconds }: Pick<BoardChange, 'rows' | 'firstSeconds'>,
+): BoardModel {
   if (changed.length === 0 && firstSeconds.length === 0) return model;
   const rows = new Map(model.rows);
   const touched = new Map<number, ReadonlySet<number>>();
@@ -52,13 +62,17 @@ export function withChange(model: BoardModel, { rows: changed, firstSeconds }: P
     touched.set(row.participantId, columnsThatDiffer(known, row));
   }
   const seconds = new Map(firstSeconds.map(({ problemId, second }) => [problemId, second]));
-  const problems = model.facts.problems.map((problem) => ({ ...problem, firstSecond: seconds.has(problem.id) ? (seconds.get(problem.id) ?? null) : problem.firstSecond }));
+  const problems = model.facts.problems.map((problem) => ({
+    ...problem,
+    firstSecond: seconds.has(problem.id) ? (seconds.get(problem.id) ?? null) : problem.firstSecond,
+  }));
   return { facts: { ...model.facts, problems }, rows, version, touched };
 }
 
 function columnsThatDiffer(before: BoardRow | undefined, after: BoardRow): ReadonlySet<number> {
   const columns = new Set<number>();
-  for (const [column, cell] of after.cells.entries()) if (!isSameCell(cell, before?.cells[column] ?? null)) columns.add(column);
+  for (const [column, cell] of after.cells.entries())
+    if (!isSameCell(cell, before?.cells[column] ?? null)) columns.add(column);
   return columns;
 }
 
@@ -69,13 +83,25 @@ function isSameCell(one: WireCell, other: WireCell): boolean {
 
 /** Rows in order, with ranks and awards. @param hasStars false: without those that are not ranked. */
 export function placedRows({ rows, facts }: Pick<BoardModel, 'rows' | 'facts'>, hasStars: boolean): PlacedRow[] {
-  const ordered = [...rows.values()].filter(({ isStar }) => hasStars || !isStar).toSorted((a, b) => byStanding(a, b) || a.participantId - b.participantId);
+  const ordered = [...rows.values()]
+    .filter(({ isStar }) => hasStars || !isStar)
+    .toSorted((a, b) => byStanding(a, b) || a.participantId - b.participantId);
   const ranks = ranksOf(ordered);
   const awards = awardsOf(ordered, ranks, cutsOf(facts, eligibleRows(ordered)));
   return ordered.map((row, index) => ({ row, rank: ranks[index] ?? 0, award: awards[index] ?? null }));
 }
 
-/** Last ranks of the awards of a scoreboard; empty where the contest awards none. @param eligible rows that may win one. */
+/**
+ * Last ranks of the awards of a scoreboard; empty where the contest awards none.
+ *
+ * @param eligible rows that may win one.
+ */
 export function cutsOf({ awardKind, awards }: Pick<BoardFacts, 'awardKind' | 'awards'>, eligible: number): number[] {
-  return awardKind === 'NONE' ? [] : awardCuts(eligible, awardKind, awards.map(({ size }) => size));
+  return awardKind === 'NONE'
+    ? []
+    : awardCuts(
+        eligible,
+        awardKind,
+        awards.map(({ size }) => size),
+      );
 }

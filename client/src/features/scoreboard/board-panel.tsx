@@ -29,12 +29,25 @@ interface BoardPanelProps {
 }
 
 /** A board with what is said above and below it, however its rows came to be. */
-export function BoardPanel({ contestId, model, placed, own, ownRow = null, keyword, error, onRetry, hasLinks, notice }: BoardPanelProps) {
+export function BoardPanel({
+  contestId,
+  model,
+  placed,
+  own,
+  ownRow = null,
+  keyword,
+  error,
+  onRetry,
+  hasLinks,
+  notice,
+}: BoardPanelProps) {
   const t = useText();
   const [followed, onFollow] = useFollowed(contestId);
   const shown = useMemo(() => matching(placed, keyword), [placed, keyword]);
   const pinned = useMemo(() => {
-    const mine = placed.filter(({ row }) => row.participantId === own).map((one) => (ownRow === null ? one : { ...one, row: ownRow, award: null }));
+    const mine = placed
+      .filter(({ row }) => row.participantId === own)
+      .map((one) => (ownRow === null ? one : { ...one, row: ownRow, award: null }));
     return [...mine, ...placed.filter(({ row }) => row.participantId !== own && followed.has(row.userId))];
   }, [placed, own, ownRow, followed]);
   return (
@@ -42,18 +55,44 @@ export function BoardPanel({ contestId, model, placed, own, ownRow = null, keywo
       {notice}
       {model?.facts.isSealed || model?.facts.isFrozenForOthers ? (
         <Flex align="baseline" gap="2" mb="2" role="status">
-          <Badge colorPalette="purple" flexShrink="0">{t({ id: 'board.sealed' })}</Badge>
+          <Badge colorPalette="purple" flexShrink="0">
+            {t({ id: 'board.sealed' })}
+          </Badge>
           <Text color="fg.muted">
-            {t(model.facts.isFrozenForOthers ? message({ id: 'board.frozenForOthers' }) : message({ id: 'board.sealedHint' }))}
+            {t(
+              model.facts.isFrozenForOthers
+                ? message({ id: 'board.frozenForOthers' })
+                : message({ id: 'board.sealedHint' }),
+            )}
             {ownRow === null ? null : ` ${t({ id: 'board.ownResults' })}`}
           </Text>
         </Flex>
       ) : null}
       <Panel overflow="hidden">
-        {model === null ? error === null ? <SkeletonRows count={12} height="44px" /> : <ErrorState error={error} onRetry={onRetry} /> : null}
-        {model !== null && model.rows.size === 0 ? <EmptyState title={t({ id: 'board.empty' })} hint={t({ id: 'board.emptyHint' })} /> : null}
-        {model !== null && model.rows.size > 0 && shown.length === 0 ? <EmptyState title={t({ id: 'board.none' })} hint={t({ id: 'board.noneHint' })} /> : null}
-        {model !== null && shown.length > 0 ? <BoardGrid model={model} rows={shown} pinned={pinned} own={own} followed={followed} onFollow={onFollow} hasLinks={hasLinks} /> : null}
+        {model === null ? (
+          error === null ? (
+            <SkeletonRows count={12} height="44px" />
+          ) : (
+            <ErrorState error={error} onRetry={onRetry} />
+          )
+        ) : null}
+        {model !== null && model.rows.size === 0 ? (
+          <EmptyState title={t({ id: 'board.empty' })} hint={t({ id: 'board.emptyHint' })} />
+        ) : null}
+        {model !== null && model.rows.size > 0 && shown.length === 0 ? (
+          <EmptyState title={t({ id: 'board.none' })} hint={t({ id: 'board.noneHint' })} />
+        ) : null}
+        {model !== null && shown.length > 0 ? (
+          <BoardGrid
+            model={model}
+            rows={shown}
+            pinned={pinned}
+            own={own}
+            followed={followed}
+            onFollow={onFollow}
+            hasLinks={hasLinks}
+          />
+        ) : null}
       </Panel>
       {model === null ? null : (
         <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
@@ -71,5 +110,7 @@ export function BoardPanel({ contestId, model, placed, own, ownRow = null, keywo
 function matching(rows: readonly PlacedRow[], keyword: string): readonly PlacedRow[] {
   if (keyword === '') return rows;
   const wanted = keyword.toLowerCase();
-  return rows.filter(({ row }) => [row.name, row.school ?? '', ...row.members].some((text) => text.toLowerCase().includes(wanted)));
+  return rows.filter(({ row }) =>
+    [row.name, row.school ?? '', ...row.members].some((text) => text.toLowerCase().includes(wanted)),
+  );
 }

@@ -7,7 +7,14 @@ import { BoardSync } from './board-sync.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const reload: BoardChange = { __typename: 'ContestBoardChange', isReload: true, spreadMs: 2_000, version: null, rows: [], firstSeconds: [] };
+const reload: BoardChange = {
+  __typename: 'ContestBoardChange',
+  isReload: true,
+  spreadMs: 2_000,
+  version: null,
+  rows: [],
+  firstSeconds: [],
+};
 
 /** A board whose answers are given one after the other, the last one again and again. */
 async function follow(...answers: readonly LoadedBoard[]) {
@@ -18,7 +25,9 @@ async function follow(...answers: readonly LoadedBoard[]) {
       asked.push(knownVersion);
       return answers[Math.min(asked.length, answers.length) - 1] ?? null;
     },
-    onModel: () => {}, onError: (error) => expect.unreachable(String(error)), onLoss,
+    onModel: () => {},
+    onError: (error) => expect.unreachable(String(error)),
+    onLoss,
   });
   await sync.load();
   return { sync, asked, onLoss };
@@ -62,7 +71,13 @@ test('whoever is told to ask anew does so within the time that is said, whatever
 });
 
 test('a board that could not be asked for is asked for again, and keeps what is here until then', async () => {
-  const answers: (() => LoadedBoard)[] = [() => board([row(1, null)]), () => { throw new Error('away'); }, () => board([row(1, 10)])];
+  const answers: (() => LoadedBoard)[] = [
+    () => board([row(1, null)]),
+    () => {
+      throw new Error('away');
+    },
+    () => board([row(1, 10)]),
+  ];
   const onError = vi.fn();
   const sync = new BoardSync({ load: async () => answers.shift()?.() ?? null, onModel: () => {}, onError });
   await sync.load();
@@ -77,20 +92,30 @@ test('a board that could not be asked for is asked for again, and keeps what is 
 
 test('rows that are here already need not come again; the rest of the board is the new one', async () => {
   const rows = [row(1, 10), row(2, null)];
-  const { sync, asked } = await follow(board(rows), board([], { version: boardDigest(rows), isUnchanged: true, isSealed: true }));
+  const { sync, asked } = await follow(
+    board(rows),
+    board([], { version: boardDigest(rows), isUnchanged: true, isSealed: true }),
+  );
   await sync.load();
   expect(asked).toEqual([null, boardDigest(rows)]);
   expect(sync.model?.facts.isSealed).toBe(true);
   expect([...(sync.model?.rows.values() ?? [])]).toEqual(rows);
 });
 
-test.each([{ boardName: 'NICKNAME' }, { penaltySeconds: 60 }] as const)('equal cells are asked for all the same when they mean other rows: %j', async (more) => {
-  const rows = [row(1, 10)];
-  const { sync, asked } = await follow(board(rows), board([], { version: boardDigest(rows), isUnchanged: true, ...more }), board([{ ...row(1, 10), name: 'Ann' }], more));
-  await sync.load();
-  expect(asked).toEqual([null, boardDigest(rows), null]);
-  expect(sync.model?.rows.get(1)?.name).toBe('Ann');
-});
+test.each([{ boardName: 'NICKNAME' }, { penaltySeconds: 60 }] as const)(
+  'equal cells are asked for all the same when they mean other rows: %j',
+  async (more) => {
+    const rows = [row(1, 10)];
+    const { sync, asked } = await follow(
+      board(rows),
+      board([], { version: boardDigest(rows), isUnchanged: true, ...more }),
+      board([{ ...row(1, 10), name: 'Ann' }], more),
+    );
+    await sync.load();
+    expect(asked).toEqual([null, boardDigest(rows), null]);
+    expect(sync.model?.rows.get(1)?.name).toBe('Ann');
+  },
+);
 
 test('changes that come while the board is on its way are taken in when it is here', async () => {
   const answer = Promise.withResolvers<LoadedBoard>();

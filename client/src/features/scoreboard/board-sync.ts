@@ -1,7 +1,10 @@
 import { modelOf, withChange } from './board-model.ts';
 import type { BoardChange, BoardModel, LoadedBoard } from './board-model.ts';
 
-/** A board that could not be asked for is asked for again after this, in ms; twice as long after each further failure, up to so many. */
+/**
+ * A board that could not be asked for is asked for again after this, in ms; twice as long after each further failure,
+ * up to so many.
+ */
 const RETRY_MS = 5_000;
 const MOST_DOUBLED = 2;
 /** A board that does not fit what was told is asked for after this, unless a change mends it, in ms. */
@@ -11,8 +14,16 @@ const SPREAD_MS = 2_000;
 
 /** What a board that is kept up to date is kept by. */
 export interface BoardSyncOptions {
-  /** Asks for the board. @param ask.knownVersion of the rows that are here, which then need not come again. @param ask.isRetry it could not be asked for before, which was told. */
-  readonly load: (ask: { readonly knownVersion: number | null; readonly isRetry: boolean }) => Promise<LoadedBoard | null>;
+  /**
+   * Asks for the board.
+   *
+   * @param ask.knownVersion of the rows that are here, which then need not come again. @param ask.isRetry it could not
+   *   be asked for before, which was told.
+   */
+  readonly load: (ask: {
+    readonly knownVersion: number | null;
+    readonly isRetry: boolean;
+  }) => Promise<LoadedBoard | null>;
   /** Told of each new state of the board. */
   readonly onModel: (model: BoardModel) => void;
   readonly onError: (error: unknown) => void;
@@ -21,8 +32,8 @@ export interface BoardSyncOptions {
 }
 
 /**
- * A board that is asked for once and then kept up by pushed changes. Their version tells whether one was missed; then, and
- * when the server says so, the board is asked for anew. However many changes follow, they put that off no further.
+ * A board that is asked for once and then kept up by pushed changes. Their version tells whether one was missed; then,
+ * and when the server says so, the board is asked for anew. However many changes follow, they put that off no further.
  */
 export class BoardSync {
   readonly #options: BoardSyncOptions;
@@ -53,7 +64,8 @@ export class BoardSync {
     try {
       const isRetry = this.#failures > 0;
       let answer = await this.#options.load({ knownVersion: before?.version ?? null, isRetry });
-      if (answer?.isUnchanged && !isReadAlike(answer, before)) answer = await this.#options.load({ knownVersion: null, isRetry });
+      if (answer?.isUnchanged && !isReadAlike(answer, before))
+        answer = await this.#options.load({ knownVersion: null, isRetry });
       if (own !== this.#turn) return;
       this.#failures = 0;
       const came = this.#waiting;

@@ -37,27 +37,83 @@ interface BoardToolsProps {
 }
 
 /** Search, switches, and what contest admins do with a board. */
-export function BoardTools({ facts, filter, onFilter, isOutside, canReplay, isGhost = false, onUnsealed }: BoardToolsProps) {
+export function BoardTools({
+  facts,
+  filter,
+  onFilter,
+  isOutside,
+  canReplay,
+  isGhost = false,
+  onUnsealed,
+}: BoardToolsProps) {
   const t = useText();
   const isAdmin = facts?.viewerIsAdmin ?? false;
   return (
     <Flex align="center" gap="3" wrap="wrap" mb="3">
-      <SearchField label={t({ id: 'board.search' })} value={filter.keyword} maxLength={100} typingMs={TYPING_MS} flexBasis="14rem" maxW="24rem" onSearch={(text) => onFilter({ keyword: text || null })} {...SEARCH_FIELD_PROPS} />
-      <Toggle label={t({ id: 'board.withStars' })} checked={filter.hasStars} onChange={(checked) => onFilter({ stars: checked ? null : 'false' })} />
-      {canReplay ? <Toggle label={t({ id: 'board.withVirtual' })} checked={filter.hasVirtual} onChange={(checked) => onFilter({ virtual: checked ? 'true' : null })} /> : null}
-      {isAdmin && !isGhost ? <Toggle label={t({ id: 'board.withAfterEnd' })} checked={filter.includesAfterEnd} onChange={(checked) => onFilter({ containsEnd: checked ? 'true' : null })} /> : null}
-      {isOutside ? null : <Toggle label={t({ id: 'board.withMenu' })} checked={filter.hasMenu} onChange={(checked) => onFilter({ menu: checked ? null : 'false' })} />}
-      {facts === null || isOutside || isGhost ? null : <Takeaway facts={facts} filter={filter} onUnsealed={onUnsealed} />}
+      <SearchField
+        label={t({ id: 'board.search' })}
+        value={filter.keyword}
+        maxLength={100}
+        typingMs={TYPING_MS}
+        flexBasis="14rem"
+        maxW="24rem"
+        onSearch={(text) => onFilter({ keyword: text || null })}
+        {...SEARCH_FIELD_PROPS}
+      />
+      <Toggle
+        label={t({ id: 'board.withStars' })}
+        checked={filter.hasStars}
+        onChange={(checked) => onFilter({ stars: checked ? null : 'false' })}
+      />
+      {canReplay ? (
+        <Toggle
+          label={t({ id: 'board.withVirtual' })}
+          checked={filter.hasVirtual}
+          onChange={(checked) => onFilter({ virtual: checked ? 'true' : null })}
+        />
+      ) : null}
+      {isAdmin && !isGhost ? (
+        <Toggle
+          label={t({ id: 'board.withAfterEnd' })}
+          checked={filter.includesAfterEnd}
+          onChange={(checked) => onFilter({ containsEnd: checked ? 'true' : null })}
+        />
+      ) : null}
+      {isOutside ? null : (
+        <Toggle
+          label={t({ id: 'board.withMenu' })}
+          checked={filter.hasMenu}
+          onChange={(checked) => onFilter({ menu: checked ? null : 'false' })}
+        />
+      )}
+      {facts === null || isOutside || isGhost ? null : (
+        <Takeaway facts={facts} filter={filter} onUnsealed={onUnsealed} />
+      )}
     </Flex>
   );
 }
 
 /** Ways to take the board along, and the end of its seal. */
-function Takeaway({ facts, filter, onUnsealed }: { readonly facts: BoardFacts; readonly filter: BoardFilter; readonly onUnsealed: () => void }) {
+function Takeaway({
+  facts,
+  filter,
+  onUnsealed,
+}: {
+  readonly facts: BoardFacts;
+  readonly filter: BoardFilter;
+  readonly onUnsealed: () => void;
+}) {
   const t = useText();
   const { contestId, viewerIsAdmin, viewerCanUnseal } = facts;
-  const query = new URLSearchParams({ cid: String(contestId), removeStar: String(!filter.hasStars), containEnd: String(filter.includesAfterEnd) }).toString();
-  const onPaper = new URLSearchParams({ ...(filter.hasStars ? {} : { stars: 'false' }), ...(filter.includesAfterEnd ? { containsEnd: 'true' } : {}) }).toString();
+  const query = new URLSearchParams({
+    cid: String(contestId),
+    removeStar: String(!filter.hasStars),
+    containEnd: String(filter.includesAfterEnd),
+  }).toString();
+  const onPaper = new URLSearchParams({
+    ...(filter.hasStars ? {} : { stars: 'false' }),
+    ...(filter.includesAfterEnd ? { containsEnd: 'true' } : {}),
+  }).toString();
   return (
     <Flex gap="2" ms={{ base: '0', md: 'auto' }} wrap="wrap">
       {viewerCanUnseal ? <UnsealButton contestId={contestId} onDone={onUnsealed} /> : null}
@@ -83,7 +139,10 @@ function UnsealButton({ contestId, onDone }: { readonly contestId: number; reado
   const [isAsking, setAsking] = useState(false);
   const [unseal, { loading }] = useUnsealContestMutation();
   const go = async () => {
-    const isDone = await act(async () => (await unseal({ variables: { contestId } })).data?.unsealContest, t({ id: 'board.unsealed' }));
+    const isDone = await act(
+      async () => (await unseal({ variables: { contestId } })).data?.unsealContest,
+      t({ id: 'board.unsealed' }),
+    );
     if (isDone) onDone();
   };
   return (
@@ -91,7 +150,14 @@ function UnsealButton({ contestId, onDone }: { readonly contestId: number; reado
       <Button size="xs" variant="outline" colorPalette="red" disabled={loading} onClick={() => setAsking(true)}>
         {t({ id: 'board.unseal' })}
       </Button>
-      <ConfirmDialog isOpen={isAsking} title={t({ id: 'board.unsealTitle' })} text={t({ id: 'board.unsealText' })} action={t({ id: 'board.unseal' })} onConfirm={() => void go()} onClose={() => setAsking(false)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t({ id: 'board.unsealTitle' })}
+        text={t({ id: 'board.unsealText' })}
+        action={t({ id: 'board.unseal' })}
+        onConfirm={() => void go()}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

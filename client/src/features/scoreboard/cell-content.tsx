@@ -2,6 +2,7 @@ import type { CellLook } from './cell-look.ts';
 
 /**
  * What stands in a cell: signs for the eye, words for the ear. Plain elements, since there are hundreds of cells.
+ *
  * @param mark further classes of the signs.
  */
 export function cellContent(look: CellLook, displayId: string, mark: string) {

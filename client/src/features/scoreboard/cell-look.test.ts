@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { OiWireCell } from '@verdict/schema/scoreboard/board/wire.ts';
+import { expect, test } from 'vitest';
 import type { Text } from '../../lib/intl/use-text.ts';
 import { cellLook } from './cell-look.ts';
 
@@ -8,7 +8,12 @@ const look = (wire: OiWireCell) => cellLook(t, wire, { firstSecond: null, isStar
 
 test('a score is called full where what counts is, not where a full score came before or what it took is unknown', () => {
   expect(look([100, 60, 0, true])).toEqual({ kind: 'solved', main: '✓ 100', sub: '60 ms', label: 'board.cell.full' });
-  expect(look([100, null, 0, true])).toEqual({ kind: 'solved', main: '✓ 100', sub: '', label: 'board.cell.fullUntimed' });
+  expect(look([100, null, 0, true])).toEqual({
+    kind: 'solved',
+    main: '✓ 100',
+    sub: '',
+    label: 'board.cell.fullUntimed',
+  });
   expect(look([40, 60, 0])).toEqual({ kind: 'partial', main: '◐ 40', sub: '', label: 'board.cell.score' });
   expect(look([0, 60, 1])).toEqual({ kind: 'wrong', main: '✗ 0', sub: '? 1', label: 'board.cell.score' });
 });

@@ -11,13 +11,20 @@ interface ContestRankPageProps {
   readonly virtualSince: string | null;
 }
 
-/** The board inside a contest, as it is now or, for who takes part virtually, as it stood; what is around it is the contest's frame. */
+/**
+ * The board inside a contest, as it is now or, for who takes part virtually, as it stood; what is around it is the
+ * contest's frame.
+ */
 export function ContestRankPage({ contestId, hasEnded, virtualSince }: ContestRankPageProps) {
   const isReplay = useSearchParams()[0].get('virtual') === 'true' && hasEnded;
   return (
     <MoreSentences part={boardPart}>
       {/* Another start is another replay. */}
-      {virtualSince !== null || isReplay ? <GhostBoard key={virtualSince} contestId={contestId} startedAt={virtualSince} /> : <Scoreboard contestId={contestId} canReplay={hasEnded} />}
+      {virtualSince !== null || isReplay ? (
+        <GhostBoard key={virtualSince} contestId={contestId} startedAt={virtualSince} />
+      ) : (
+        <Scoreboard contestId={contestId} canReplay={hasEnded} />
+      )}
     </MoreSentences>
   );
 }

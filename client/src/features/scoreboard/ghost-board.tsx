@@ -10,7 +10,10 @@ import { useGhost } from './use-ghost.ts';
 
 interface GhostBoardProps {
   readonly contestId: number;
-  /** When the viewer's virtual participation began, while it runs; null: the board at the end, with all who took part later. */
+  /**
+   * When the viewer's virtual participation began, while it runs; null: the board at the end, with all who took part
+   * later.
+   */
   readonly startedAt: string | null;
 }
 
@@ -19,9 +22,18 @@ export function GhostBoard({ contestId, startedAt }: GhostBoardProps) {
   const t = useText();
   const [filter, onFilter] = useBoardFilter();
   const username = useViewer().user?.username;
-  const { board, elapsedMs, refusal, error, reload } = useGhost({ contestId, startedAt, hasStars: filter.hasStars, isSignedIn: username !== undefined });
+  const { board, elapsedMs, refusal, error, reload } = useGhost({
+    contestId,
+    startedAt,
+    hasStars: filter.hasStars,
+    isSignedIn: username !== undefined,
+  });
   const placed = board?.placed ?? [];
-  const own = placed.find(({ row }) => row.isVirtual && username !== undefined && row.members.includes(username))?.row.participantId ?? board?.model.facts.viewerParticipantId ?? null;
+  const own =
+    placed.find(({ row }) => row.isVirtual && username !== undefined && row.members.includes(username))?.row
+      .participantId ??
+    board?.model.facts.viewerParticipantId ??
+    null;
   if (refusal !== null) return <EmptyState icon="info" title={refusal} />;
   const notice =
     startedAt === null ? null : (
@@ -34,8 +46,26 @@ export function GhostBoard({ contestId, startedAt }: GhostBoardProps) {
     );
   return (
     <Box>
-      <BoardTools facts={board?.model.facts ?? null} filter={{ ...filter, hasVirtual: true }} isOutside={false} isGhost canReplay={startedAt === null} onUnsealed={reload} onFilter={onFilter} />
-      <BoardPanel contestId={contestId} model={board?.model ?? null} placed={placed} own={own} keyword={filter.keyword} error={error} onRetry={reload} hasLinks notice={notice} />
+      <BoardTools
+        facts={board?.model.facts ?? null}
+        filter={{ ...filter, hasVirtual: true }}
+        isOutside={false}
+        isGhost
+        canReplay={startedAt === null}
+        onUnsealed={reload}
+        onFilter={onFilter}
+      />
+      <BoardPanel
+        contestId={contestId}
+        model={board?.model ?? null}
+        placed={placed}
+        own={own}
+        keyword={filter.keyword}
+        error={error}
+        onRetry={reload}
+        hasLinks
+        notice={notice}
+      />
     </Box>
   );
 }

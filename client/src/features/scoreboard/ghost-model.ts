@@ -27,7 +27,13 @@ export interface GhostBoard {
 /** What was answered, ready to be replayed. */
 export function ghostOf({ board, rows }: LoadedGhost): Ghost {
   const since = (at: string) => Date.parse(at) - Date.parse(board.startsAt);
-  const rules: BoardRules = { type: board.type, penaltySeconds: board.penaltySeconds, oiScoreRule: board.oiScoreRule, lengthMs: since(board.endsAt), sealMs: null };
+  const rules: BoardRules = {
+    type: board.type,
+    penaltySeconds: board.penaltySeconds,
+    oiScoreRule: board.oiScoreRule,
+    lengthMs: since(board.endsAt),
+    sealMs: null,
+  };
   return withRows({ facts: board, rules, people: new Map(), participants: [], moments: [] }, rows);
 }
 
@@ -39,9 +45,21 @@ export function withGhostRow(ghost: Ghost, row: GhostRow): Ghost {
 function withRows(ghost: Ghost, rows: readonly GhostRow[]): Ghost {
   const people = new Map([...ghost.people, ...rows.map((row) => [row.participantId, row] as const)]);
   const problemIds = ghost.facts.problems.map(({ id }) => id);
-  const changed = new Map(rows.map((row): [number, Replayed] => [row.participantId, { id: row.participantId, isStar: row.isStar, isVirtual: row.isVirtual, tries: fromWireTries(row.tries, problemIds) }]));
+  const changed = new Map(
+    rows.map((row): [number, Replayed] => [
+      row.participantId,
+      {
+        id: row.participantId,
+        isStar: row.isStar,
+        isVirtual: row.isVirtual,
+        tries: fromWireTries(row.tries, problemIds),
+      },
+    ]),
+  );
   const participants = [...ghost.participants.filter(({ id }) => !changed.has(id)), ...changed.values()];
-  const moments = [...people.values()].flatMap(({ tries }) => tries.flatMap((own) => own.map(([atMs]) => atMs))).toSorted((a, b) => a - b);
+  const moments = [...people.values()]
+    .flatMap(({ tries }) => tries.flatMap((own) => own.map(([atMs]) => atMs)))
+    .toSorted((a, b) => a - b);
   return { ...ghost, people, participants, moments };
 }
 
@@ -57,11 +75,23 @@ export function passedMoments({ moments }: Ghost, elapsedMs: number): number {
 }
 
 /** The board after so much of the contest's time. @param hasStars false: without rows that are not ranked. */
-export function ghostBoardAt({ facts, rules, people, participants }: Ghost, elapsedMs: number, hasStars: boolean): GhostBoard {
-  const { rows, firstSeconds } = boardAt(hasStars ? participants : participants.filter(({ isStar }) => !isStar), rules, elapsedMs);
+export function ghostBoardAt(
+  { facts, rules, people, participants }: Ghost,
+  elapsedMs: number,
+  hasStars: boolean,
+): GhostBoard {
+  const { rows, firstSeconds } = boardAt(
+    hasStars ? participants : participants.filter(({ isStar }) => !isStar),
+    rules,
+    elapsedMs,
+  );
   const problemIds = facts.problems.map(({ id }) => id);
   const real = rows.filter(({ isVirtual }) => !isVirtual);
-  const awards = awardsOf(real, real.map(({ rank }) => rank), cutsOf(facts, eligibleRows(real)));
+  const awards = awardsOf(
+    real,
+    real.map(({ rank }) => rank),
+    cutsOf(facts, eligibleRows(real)),
+  );
   const awardOf = new Map(real.map(({ participantId }, index) => [participantId, awards[index] ?? null]));
   const placed = rows.flatMap(({ participantId, rank, cells, points, time, isVirtual }): PlacedRow[] => {
     const person = people.get(participantId);
@@ -71,6 +101,11 @@ export function ghostBoardAt({ facts, rules, people, participants }: Ghost, elap
     return [{ row, rank, award: awardOf.get(participantId) ?? null }];
   });
   const problems = facts.problems.map((problem) => ({ ...problem, firstSecond: firstSeconds.get(problem.id) ?? null }));
-  const model: BoardModel = { facts: { ...facts, problems }, rows: new Map(placed.map(({ row }) => [row.participantId, row])), version: 0, touched: new Map() };
+  const model: BoardModel = {
+    facts: { ...facts, problems },
+    rows: new Map(placed.map(({ row }) => [row.participantId, row])),
+    version: 0,
+    touched: new Map(),
+  };
   return { model, placed };
 }

@@ -14,7 +14,12 @@ const { board } = loaded([]);
 const plain: BoardFilter = { keyword: '', hasStars: true, includesAfterEnd: false, hasVirtual: false, hasMenu: true };
 const words = /Contains submissions after the contest/;
 
-/** Renders before a site that answers boards as they are asked for. @returns whether boards with what came after the end were asked for. */
+/**
+ * Renders before a site that answers boards as they are asked for.
+ *
+ * @returns whether boards with what came after the end
+ * were asked for.
+ */
 async function open(page: ReactNode, address = '/'): Promise<boolean[]> {
   const asked: boolean[] = [];
   const link = new ApolloLink(
@@ -22,12 +27,26 @@ async function open(page: ReactNode, address = '/'): Promise<boolean[]> {
       new Observable((observer) => {
         const includesAfterEnd = variables['includesAfterEnd'] === true;
         asked.push(includesAfterEnd);
-        observer.next({ data: { contestBoard: { __typename: 'ContestBoardSuccess', data: { ...board, includesAfterEnd, version: 0, isUnchanged: false, rows: [] } } } });
+        observer.next({
+          data: {
+            contestBoard: {
+              __typename: 'ContestBoardSuccess',
+              data: { ...board, includesAfterEnd, version: 0, isUnchanged: false, rows: [] },
+            },
+          },
+        });
         observer.complete();
       }),
   );
   // The page waits for its sentences.
-  await act(async () => void (await renderPage(<ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>{page}</ApolloProvider>, 'en-US', address)));
+  await act(
+    async () =>
+      void (await renderPage(
+        <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>{page}</ApolloProvider>,
+        'en-US',
+        address,
+      )),
+  );
   return asked;
 }
 
@@ -36,13 +55,25 @@ test.each([
   [{ ...plain, hasStars: false }, '?stars=false', false],
   [{ ...plain, includesAfterEnd: true }, '?containsEnd=true', true],
   [{ ...plain, hasStars: false, includesAfterEnd: true }, '?stars=false&containsEnd=true', true],
-] as const)('the print view holds what the board does, and says so on the paper: %j', async (filter, query, includesAfterEnd) => {
-  await open(<BoardTools facts={{ ...board, viewerIsAdmin: true }} filter={filter} onFilter={() => undefined} isOutside={false} canReplay={false} onUnsealed={() => undefined} />);
-  const address = screen.getByRole('link', { name: 'Print view' }).getAttribute('href');
-  expect(address).toBe(`/contest/1/rank/print${query}`);
-  cleanup();
-  const asked = await open(<PrintBoardPage contestId={1} />, address ?? '');
-  expect(await screen.findByRole('heading', { name: 'Contest' }, { timeout: 10_000 })).toBeTruthy();
-  expect(asked).toEqual([includesAfterEnd]);
-  expect(screen.queryByText(words) !== null).toBe(includesAfterEnd);
-});
+] as const)(
+  'the print view holds what the board does, and says so on the paper: %j',
+  async (filter, query, includesAfterEnd) => {
+    await open(
+      <BoardTools
+        facts={{ ...board, viewerIsAdmin: true }}
+        filter={filter}
+        onFilter={() => undefined}
+        isOutside={false}
+        canReplay={false}
+        onUnsealed={() => undefined}
+      />,
+    );
+    const address = screen.getByRole('link', { name: 'Print view' }).getAttribute('href');
+    expect(address).toBe(`/contest/1/rank/print${query}`);
+    cleanup();
+    const asked = await open(<PrintBoardPage contestId={1} />, address ?? '');
+    expect(await screen.findByRole('heading', { name: 'Contest' }, { timeout: 10_000 })).toBeTruthy();
+    expect(asked).toEqual([includesAfterEnd]);
+    expect(screen.queryByText(words) !== null).toBe(includesAfterEnd);
+  },
+);

@@ -28,16 +28,28 @@ const PRINT_CSS = `
 }
 @page { margin: 1cm; }`;
 
-/** The look of the table's plain elements, said once: thousands of rows stand here, and none is out of view on paper. */
+/**
+ * The look of the table's plain elements, said once: thousands of rows stand here, and none is out of view on paper.
+ */
 const TABLE_CSS = {
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { px: '1.5', py: '1', textAlign: 'center', whiteSpace: 'nowrap', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& th, & td': {
+    px: '1.5',
+    py: '1',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
   '& th': { fontWeight: 'medium', color: 'fg.muted' },
   '& .left': { textAlign: 'start', whiteSpace: 'normal' },
   '& .school': { color: 'fg.muted' },
 } as const;
 
-/** The board as a plain table, for paper: as it is when it is asked for, since what goes to the printer must stand still. */
+/**
+ * The board as a plain table, for paper: as it is when it is asked for, since what goes to the printer must stand
+ * still.
+ */
 export function PrintBoardPage({ contestId }: { readonly contestId: number }) {
   return (
     <MoreSentences part={boardPart}>
@@ -49,13 +61,22 @@ export function PrintBoardPage({ contestId }: { readonly contestId: number }) {
 function PrintBoard({ contestId }: { readonly contestId: number }) {
   const t = useText();
   const [{ hasStars, includesAfterEnd }] = useBoardFilter();
-  const { data, error, loading, refetch } = useContestBoardQuery({ variables: { contestId, isOutside: false, includesAfterEnd }, fetchPolicy: 'no-cache' });
+  const { data, error, loading, refetch } = useContestBoardQuery({
+    variables: { contestId, isOutside: false, includesAfterEnd },
+    fetchPolicy: 'no-cache',
+  });
   const reload = () => void refetch().catch(() => undefined);
   const answer = data?.contestBoard;
   const model = useMemo(() => (answer?.__typename === 'ContestBoardSuccess' ? modelOf(answer.data) : null), [answer]);
   const placed = useMemo(() => (model === null ? [] : placedRows(model, hasStars)), [model, hasStars]);
-  if (answer !== undefined && answer.__typename !== 'ContestBoardSuccess') return <EmptyState icon="info" title={answer.message} />;
-  if (model === null) return <PageBody>{error === undefined ? <SkeletonRows count={12} /> : <ErrorState error={error} onRetry={reload} />}</PageBody>;
+  if (answer !== undefined && answer.__typename !== 'ContestBoardSuccess')
+    return <EmptyState icon="info" title={answer.message} />;
+  if (model === null)
+    return (
+      <PageBody>
+        {error === undefined ? <SkeletonRows count={12} /> : <ErrorState error={error} onRetry={reload} />}
+      </PageBody>
+    );
   const { facts } = model;
   const hasAwards = facts.awardKind !== 'NONE';
   return (
@@ -78,16 +99,27 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
           {t({ id: 'action.refresh' })}
         </Button>
       </Flex>
-      <Box overflowX="auto" tabIndex={0} role="region" aria-label={t({ id: 'board.gridLabel' }, { title: facts.title })}>
+      <Box
+        overflowX="auto"
+        tabIndex={0}
+        role="region"
+        aria-label={t({ id: 'board.gridLabel' }, { title: facts.title })}
+      >
         <table>
           <thead>
             <tr>
               <th scope="col">{t({ id: 'board.rank' })}</th>
-              <th scope="col" className="left">{t({ id: 'board.participant' })}</th>
+              <th scope="col" className="left">
+                {t({ id: 'board.participant' })}
+              </th>
               <th scope="col">{facts.type === 'ACM' ? t({ id: 'board.solved' }) : t({ id: 'board.points' })}</th>
-              <th scope="col">{t(facts.type === 'ACM' ? message({ id: 'board.penalty' }) : message({ id: 'board.time' }))}</th>
+              <th scope="col">
+                {t(facts.type === 'ACM' ? message({ id: 'board.penalty' }) : message({ id: 'board.time' }))}
+              </th>
               {facts.problems.map(({ id, displayId }) => (
-                <th scope="col" key={id}>{displayId}</th>
+                <th scope="col" key={id}>
+                  {displayId}
+                </th>
               ))}
               {hasAwards ? <th scope="col">{t({ id: 'board.award' })}</th> : null}
             </tr>

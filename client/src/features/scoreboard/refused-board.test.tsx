@@ -11,7 +11,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A board that is refused, of a contest that starts in `startsInMs` by a server whose clock is an hour ahead. @returns told whenever it is asked for. */
+/**
+ * A board that is refused, of a contest that starts in `startsInMs` by a server whose clock is an hour ahead.
+ *
+ * @returns told whenever it is asked for.
+ */
 async function refused(startsInMs: number) {
   const serverMs = () => Date.now() + 3_600_000;
   const startsAt = new Date(serverMs() + startsInMs).toISOString();
@@ -19,7 +23,11 @@ async function refused(startsInMs: number) {
     () =>
       new Observable((observer) => {
         const status = Date.parse(startsAt) > serverMs() ? 'SCHEDULED' : 'RUNNING';
-        observer.next({ data: { contest: { __typename: 'Contest', id: 7, status, startsAt, now: new Date(serverMs()).toISOString() } } });
+        observer.next({
+          data: {
+            contest: { __typename: 'Contest', id: 7, status, startsAt, now: new Date(serverMs()).toISOString() },
+          },
+        });
         observer.complete();
       }),
   );

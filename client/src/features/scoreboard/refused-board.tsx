@@ -18,7 +18,11 @@ interface RefusedBoardProps {
 
 /** Stands where a board is refused, and asks for it again: every 30 seconds, and when the contest starts. */
 export function RefusedBoard({ contestId, refusal, onRetry }: RefusedBoardProps) {
-  const { data } = useBoardStartQuery({ variables: { contestId }, fetchPolicy: 'no-cache', context: { isQuiet: true } });
+  const { data } = useBoardStartQuery({
+    variables: { contestId },
+    fetchPolicy: 'no-cache',
+    context: { isQuiet: true },
+  });
   const contest = data?.contest;
   const isClockKnown = useServerClock(contestId);
   const now = useServerNow();

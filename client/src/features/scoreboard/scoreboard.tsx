@@ -22,19 +22,34 @@ interface ScoreboardProps {
 /** The live board of a contest. */
 export function Scoreboard({ contestId, isOutside = false, canReplay = false, heading }: ScoreboardProps) {
   const [filter, onFilter] = useBoardFilter();
-  const { model, refusal, error, reload } = useBoard({ contestId, isOutside, includesAfterEnd: filter.includesAfterEnd });
+  const { model, refusal, error, reload } = useBoard({
+    contestId,
+    isOutside,
+    includesAfterEnd: filter.includesAfterEnd,
+  });
   const [rows, facts, hasStars] = [model?.rows, model?.facts, filter.hasStars];
   const placed = useMemo(() => (rows && facts ? placedRows({ rows, facts }, hasStars) : []), [rows, facts, hasStars]);
   const username = useViewer().user?.username;
   // Who begins to take part while looking on has no row in the answer.
-  const own = facts?.viewerParticipantId ?? placed.find(({ row }) => username !== undefined && !isOutside && row.members.includes(username))?.row.participantId ?? null;
+  const own =
+    facts?.viewerParticipantId ??
+    placed.find(({ row }) => username !== undefined && !isOutside && row.members.includes(username))?.row
+      .participantId ??
+    null;
   const ownRow = useOwnRow(facts, isOutside ? null : own);
 
   if (refusal !== null) return <RefusedBoard contestId={contestId} refusal={refusal} onRetry={reload} />;
   return (
     <Box>
       {facts === undefined ? null : heading?.(facts)}
-      <BoardTools facts={facts ?? null} filter={filter} isOutside={isOutside} canReplay={canReplay} onUnsealed={reload} onFilter={onFilter} />
+      <BoardTools
+        facts={facts ?? null}
+        filter={filter}
+        isOutside={isOutside}
+        canReplay={canReplay}
+        onUnsealed={reload}
+        onFilter={onFilter}
+      />
       <BoardPanel
         contestId={contestId}
         model={model}

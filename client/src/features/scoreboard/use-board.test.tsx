@@ -17,13 +17,20 @@ afterEach(() => {
 
 function Board() {
   const { model } = useBoard({ contestId: 1, isOutside: false, includesAfterEnd: false });
-  return <p>{model === null ? 'none' : [...model.rows.values()].map(({ name, points, time }) => `${name} ${points} ${time}`).join(', ')}</p>;
+  return (
+    <p>
+      {model === null
+        ? 'none'
+        : [...model.rows.values()].map(({ name, points, time }) => `${name} ${points} ${time}`).join(', ')}
+    </p>
+  );
 }
 
 /** A board that is followed. @returns what is answered to who asks, and ways to push a change and to fail. */
 async function follow() {
   const nothing = () => undefined;
-  const site: { rows: readonly BoardRow[]; questions: number; push: (change: BoardChange) => void; fail: () => void } = { rows: [boardRow(1, null)], questions: 0, push: nothing, fail: nothing };
+  const site: { rows: readonly BoardRow[]; questions: number; push: (change: BoardChange) => void; fail: () => void } =
+    { rows: [boardRow(1, null)], questions: 0, push: nothing, fail: nothing };
   const link = new ApolloLink(
     ({ operationType }) =>
       new Observable((observer) => {

@@ -28,7 +28,10 @@ interface Wish {
 
 const nothing = { model: null, refusal: null, error: null };
 
-/** The board of a contest, kept up by what is pushed (board-sync.ts). While nothing can be pushed it is asked for every 30 seconds. */
+/**
+ * The board of a contest, kept up by what is pushed (board-sync.ts). While nothing can be pushed it is asked for every
+ * 30 seconds.
+ */
 export function useBoard({ contestId, isOutside, includesAfterEnd }: Wish): LiveBoard {
   const client = useApolloClient();
   const socketState = useStore(socketStateStore);
@@ -39,7 +42,12 @@ export function useBoard({ contestId, isOutside, includesAfterEnd }: Wish): Live
   useEffect(() => {
     const own = new BoardSync({
       async load({ knownVersion, isRetry }) {
-        const { data } = await client.query({ query: ContestBoardDocument, variables: { contestId, isOutside, includesAfterEnd, knownVersion }, fetchPolicy: 'no-cache', context: { isQuiet: isRetry } });
+        const { data } = await client.query({
+          query: ContestBoardDocument,
+          variables: { contestId, isOutside, includesAfterEnd, knownVersion },
+          fetchPolicy: 'no-cache',
+          context: { isQuiet: isRetry },
+        });
         if (sync.current !== own || data === undefined) return null;
         const { contestBoard } = data;
         if (contestBoard.__typename === 'ContestBoardSuccess') return contestBoard.data;

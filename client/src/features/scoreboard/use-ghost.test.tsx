@@ -19,12 +19,26 @@ afterEach(() => {
 
 function Board({ startedAt }: { readonly startedAt: string | null }) {
   const { board } = useGhost({ contestId: 1, startedAt, hasStars: true, isSignedIn: true });
-  return <p>{board === null ? 'none' : board.placed.map(({ row: { name, points, time } }) => `${name} ${points} ${time}`).join(', ')}</p>;
+  return (
+    <p>
+      {board === null
+        ? 'none'
+        : board.placed.map(({ row: { name, points, time } }) => `${name} ${points} ${time}`).join(', ')}
+    </p>
+  );
 }
 
-/** The board an hour into a virtual participation. @returns what is answered to who asks, and a way to push the own row. */
+/**
+ * The board an hour into a virtual participation.
+ *
+ * @returns what is answered to who asks, and a way to push the own row.
+ */
 async function follow(startedAt: string | null = new Date(Date.now() - 60 * minute).toISOString()) {
-  const site: { answer: Scoreboard_GhostRowFragment; questions: number; push: (told: Scoreboard_GhostRowFragment) => void } = { answer: own([]), questions: 0, push: () => undefined };
+  const site: {
+    answer: Scoreboard_GhostRowFragment;
+    questions: number;
+    push: (told: Scoreboard_GhostRowFragment) => void;
+  } = { answer: own([]), questions: 0, push: () => undefined };
   const link = new ApolloLink(
     ({ operationType }) =>
       new Observable((observer) => {
@@ -33,7 +47,9 @@ async function follow(startedAt: string | null = new Date(Date.now() - 60 * minu
           return;
         }
         site.questions += 1;
-        observer.next({ data: { contestGhost: { __typename: 'ContestGhostSuccess', data: loaded([row(1, [90]), site.answer]) } } });
+        observer.next({
+          data: { contestGhost: { __typename: 'ContestGhostSuccess', data: loaded([row(1, [90]), site.answer]) } },
+        });
         observer.complete();
       }),
   );

@@ -6,6 +6,10 @@ test.each(['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp', 'PNG'])('a file named .%s
 });
 
 test('other kinds and larger files are refused in words', () => {
-  expect(avatarFileFault({ name: 'me.svg', type: 'image/svg+xml', size: 10 })).toEqual({ id: 'setting.avatar.badType' });
-  expect(avatarFileFault({ name: 'me.png', type: 'image/png', size: 2_097_153 })).toEqual({ id: 'setting.avatar.tooLarge' });
+  expect(avatarFileFault({ name: 'me.svg', type: 'image/svg+xml', size: 10 })).toEqual({
+    id: 'setting.avatar.badType',
+  });
+  expect(avatarFileFault({ name: 'me.png', type: 'image/png', size: 2_097_153 })).toEqual({
+    id: 'setting.avatar.tooLarge',
+  });
 });

@@ -12,7 +12,11 @@ const SENT_EDGE = 400;
 export const ACCEPTED = '.gif,.jpg,.jpeg,.png,.bmp,.webp,image/gif,image/jpeg,image/png,image/bmp,image/webp';
 
 /** What is wrong with a chosen file, before anything is sent; null when nothing is. */
-export function avatarFileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): { readonly id: MessageId } | null {
+export function avatarFileFault({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): { readonly id: MessageId } | null {
   const isKnown = /\.(gif|jpe?g|png|bmp|webp)$/i.test(name) || /^image\/(gif|jpeg|png|bmp|webp)$/.test(type);
   if (!isKnown) return message({ id: 'setting.avatar.badType' });
   return size > MAX_BYTES ? message({ id: 'setting.avatar.tooLarge' }) : null;
@@ -39,5 +43,10 @@ export async function cutOut(url: string, { x, y, width, height }: Cut): Promise
   if (pen === null) throw new Error('This browser draws no pictures.');
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, x, y, width, height, 0, 0, edge, edge);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture could not be made.')) : resolve(blob)), 'image/png'));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The picture could not be made.')) : resolve(blob)),
+      'image/png',
+    ),
+  );
 }

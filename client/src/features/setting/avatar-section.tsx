@@ -9,7 +9,9 @@ import { useAct } from '../../lib/toast/use-act.ts';
 import { ACCEPTED, avatarFileFault } from './avatar-file.ts';
 import { useRemoveAvatarMutation, type AvatarSection_UserFragment } from './avatar-section.generated.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog: component }) => ({ default: component })));
+const CropDialog = lazy(() =>
+  import('./crop-dialog.tsx').then(({ CropDialog: component }) => ({ default: component })),
+);
 
 /** The picture others see; the browser cuts it out of a file. */
 export function AvatarSection({ user }: { readonly user: AvatarSection_UserFragment }) {

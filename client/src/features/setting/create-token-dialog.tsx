@@ -9,15 +9,26 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
   const t = useText();
   const [token, setToken] = useState<string | null>(null);
   return (
-    <Dialog.Root open closeOnInteractOutside={false} closeOnEscape={token === null} onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Dialog.Root
+      open
+      closeOnInteractOutside={false}
+      closeOnEscape={token === null}
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="3">
           <Dialog.Content w="36rem" maxW="full">
             <Dialog.Header>
-              <Dialog.Title>{token === null ? t({ id: 'setting.tokens.create' }) : t({ id: 'setting.tokens.created' })}</Dialog.Title>
+              <Dialog.Title>
+                {token === null ? t({ id: 'setting.tokens.create' }) : t({ id: 'setting.tokens.created' })}
+              </Dialog.Title>
             </Dialog.Header>
-            {token === null ? <NewTokenForm onMade={setToken} onClose={onClose} /> : <MadeToken token={token} onClose={onClose} />}
+            {token === null ? (
+              <NewTokenForm onMade={setToken} onClose={onClose} />
+            ) : (
+              <MadeToken token={token} onClose={onClose} />
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -74,7 +74,14 @@ export function CropDialog({ picture, onClose, onUnreadable, onUploaded }: CropD
                 <label>
                   {t({ id: 'setting.crop.zoom' })}
                   <Box asChild flex="1" accentColor="accent.solid">
-                    <input type="range" min={1} max={LARGEST_ZOOM} step={0.1} value={zoom} onChange={({ target }) => setZoom(Number(target.value))} />
+                    <input
+                      type="range"
+                      min={1}
+                      max={LARGEST_ZOOM}
+                      step={0.1}
+                      value={zoom}
+                      onChange={({ target }) => setZoom(Number(target.value))}
+                    />
                   </Box>
                 </label>
               </Flex>

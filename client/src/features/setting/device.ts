@@ -14,8 +14,14 @@ export function deviceOf(userAgent: string): Device {
   const { browser, os } = Bowser.parse(userAgent);
   // Tools name themselves first and shortly.
   const [, tool, toolVersion] = /^([\w.-]+)(?:\/(\d+))?/.exec(userAgent) ?? [];
-  const named = (browser.name ?? '') === '' && tool !== 'Mozilla' ? joined(tool, toolVersion) : joined(browser.name, browser.version?.split('.')[0]);
-  return { browser: named, system: joined(os.name, os.versionName ?? (os.name === 'Windows' ? undefined : os.version)) };
+  const named =
+    (browser.name ?? '') === '' && tool !== 'Mozilla'
+      ? joined(tool, toolVersion)
+      : joined(browser.name, browser.version?.split('.')[0]);
+  return {
+    browser: named,
+    system: joined(os.name, os.versionName ?? (os.name === 'Windows' ? undefined : os.version)),
+  };
 }
 
 function joined(name: string | undefined, version: string | undefined): string | null {

@@ -7,7 +7,11 @@ import { useDraftedForm } from '../../lib/form/use-drafted-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { useChangeEmailMutation, useSendChangeEmailCodeMutation, type EmailForm_UserFragment } from './account-forms.generated.ts';
+import {
+  useChangeEmailMutation,
+  useSendChangeEmailCodeMutation,
+  type EmailForm_UserFragment,
+} from './account-forms.generated.ts';
 import { FormFrame } from './form-frame.tsx';
 import { OwnPassword, ownPasswordFault, useOwnPassword } from './security/own-password.tsx';
 
@@ -30,7 +34,8 @@ export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps)
   const [sendCode] = useSendChangeEmailCodeMutation();
   const [change] = useChangeEmailMutation();
   const addressFault = (email: string): Fault | null =>
-    emailFault(email) ?? (email.trim().toLowerCase() === user.email?.toLowerCase() ? message({ id: 'setting.fault.sameEmail' }) : null);
+    emailFault(email) ??
+    (email.trim().toLowerCase() === user.email?.toLowerCase() ? message({ id: 'setting.fault.sameEmail' }) : null);
   const form = useDraftedForm<keyof typeof EMPTY>({
     form: 'email',
     account: user.id,
@@ -46,7 +51,8 @@ export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps)
       const input = { newEmail: newEmail.trim(), code, currentPassword: await sealOwn(currentPassword) };
       const { data } = await change({ variables: { input } });
       const result = data?.changeEmail;
-      if (result?.__typename !== 'ChangeEmailSuccess') return result ? refusalOf(result, NAMES, ABOUT) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'ChangeEmailSuccess')
+        return result ? refusalOf(result, NAMES, ABOUT) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       form.discard();
       showToast('success', t({ id: 'setting.updated' }));
       return null;
@@ -59,19 +65,43 @@ export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps)
     const { data } = await sendCode({ variables: { email: newEmail.trim() } });
     const result = data?.sendChangeEmailCode;
     if (result?.__typename === 'SendChangeEmailCodeSuccess') return 'sent';
-    return result ? refusalOf({ fields: [], ...result }, NAMES, { ...ABOUT, InvalidInput: 'newEmail' }) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+    return result
+      ? refusalOf({ fields: [], ...result }, NAMES, { ...ABOUT, InvalidInput: 'newEmail' })
+      : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
   };
   return (
-    <FormFrame title={t({ id: 'setting.email' })} action={t({ id: 'setting.email.save' })} form={form} isRestored={form.isRestored} onDiscard={form.discard} isUnsaved={form.isUnsaved}>
-      <Text color="fg.muted">{user.email === null ? t({ id: 'setting.email.none' }) : t({ id: 'setting.email.now' }, { email: user.email })}</Text>
-      <FormField label={t({ id: 'setting.email.new' })} type="email" autoComplete="off" maxLength={254} {...form.field('newEmail')} />
+    <FormFrame
+      title={t({ id: 'setting.email' })}
+      action={t({ id: 'setting.email.save' })}
+      form={form}
+      isRestored={form.isRestored}
+      onDiscard={form.discard}
+      isUnsaved={form.isUnsaved}
+    >
+      <Text color="fg.muted">
+        {user.email === null ? t({ id: 'setting.email.none' }) : t({ id: 'setting.email.now' }, { email: user.email })}
+      </Text>
+      <FormField
+        label={t({ id: 'setting.email.new' })}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        {...form.field('newEmail')}
+      />
       {isCodeRequired ? (
         <FormField
           label={t({ id: 'auth.code' })}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           maxLength={CODE_LENGTH}
-          beside={<SendCodeButton timer="changeEmail" onSend={askForCode} onSent={() => showToast('success', t({ id: 'auth.code.sent' }))} onRefused={form.refuse} />}
+          beside={
+            <SendCodeButton
+              timer="changeEmail"
+              onSend={askForCode}
+              onSent={() => showToast('success', t({ id: 'auth.code.sent' }))}
+              onRefused={form.refuse}
+            />
+          }
           {...form.field('code')}
         />
       ) : null}

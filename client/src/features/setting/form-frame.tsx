@@ -7,7 +7,11 @@ import { useText } from '../../lib/intl/use-text.ts';
 interface FormFrameProps {
   readonly title: string;
   readonly action: string;
-  readonly form: { readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>; readonly isSending: boolean; readonly refusal: Refusal };
+  readonly form: {
+    readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+    readonly isSending: boolean;
+    readonly refusal: Refusal;
+  };
   /** Text of an earlier visit stands in the fields. */
   readonly isRestored?: boolean;
   /** Something to save; the button is off without. */
@@ -17,7 +21,15 @@ interface FormFrameProps {
 }
 
 /** A form of the settings: its title, its fields, what is wrong with it as a whole, and its button. */
-export function FormFrame({ title, action, form, isRestored = false, isUnsaved = true, onDiscard, children }: FormFrameProps) {
+export function FormFrame({
+  title,
+  action,
+  form,
+  isRestored = false,
+  isUnsaved = true,
+  onDiscard,
+  children,
+}: FormFrameProps) {
   const t = useText();
   const titleId = useId();
   return (

@@ -14,7 +14,11 @@ export function MadeToken({ token, onClose }: { readonly token: string; readonly
             {t({ id: 'setting.tokens.once' })}
           </Box>
           <Copied label={t({ id: 'setting.tokens.token' })} copyLabel={t({ id: 'setting.tokens.copy' })} text={token} />
-          <Copied label={t({ id: 'setting.tokens.example' })} copyLabel={t({ id: 'setting.tokens.copyExample' })} text={example} />
+          <Copied
+            label={t({ id: 'setting.tokens.example' })}
+            copyLabel={t({ id: 'setting.tokens.copyExample' })}
+            text={example}
+          />
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
@@ -26,14 +30,31 @@ export function MadeToken({ token, onClose }: { readonly token: string; readonly
   );
 }
 
-function Copied({ label, copyLabel, text }: { readonly label: string; readonly copyLabel: string; readonly text: string }) {
+function Copied({
+  label,
+  copyLabel,
+  text,
+}: {
+  readonly label: string;
+  readonly copyLabel: string;
+  readonly text: string;
+}) {
   return (
     <Box>
       <Flex align="center" justify="space-between" gap="2" mb="1" fontSize="sm">
         <span>{label}</span>
         <CopyButton text={text} label={copyLabel} />
       </Flex>
-      <Box as="code" display="block" p="2" bg="bg.muted" borderRadius="l2" fontFamily="mono" fontSize="xs" wordBreak="break-all">
+      <Box
+        as="code"
+        display="block"
+        p="2"
+        bg="bg.muted"
+        borderRadius="l2"
+        fontFamily="mono"
+        fontSize="xs"
+        wordBreak="break-all"
+      >
         {text}
       </Box>
     </Box>

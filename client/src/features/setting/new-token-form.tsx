@@ -26,22 +26,34 @@ export function NewTokenForm({ onMade, onClose }: NewTokenFormProps) {
   const [create] = useCreateApiTokenMutation({ refetchQueries: [TokenListDocument] });
   const form = useEntranceForm({
     initial: { name: '', life: '90' },
-    check: ({ name }) => faultsOf({ name: name.trim() === '' ? message({ id: 'setting.tokens.nameRequired' }) : null, life: null }),
+    check: ({ name }) =>
+      faultsOf({ name: name.trim() === '' ? message({ id: 'setting.tokens.nameRequired' }) : null, life: null }),
     async send({ name, life }) {
-      const { data } = await create({ variables: { input: { name, scopes: [...scopes], expiresInDays: life === '0' ? null : Number(life) } } });
+      const { data } = await create({
+        variables: { input: { name, scopes: [...scopes], expiresInDays: life === '0' ? null : Number(life) } },
+      });
       const result = data?.createApiToken;
-      if (result?.__typename !== 'CreateApiTokenSuccess') return result ? refusalOf(result, ['name']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'CreateApiTokenSuccess')
+        return result ? refusalOf(result, ['name']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       onMade(result.data.token);
       return null;
     },
   });
-  const toggle = (scope: Scope) => setScopes((before) => new Set(before.has(scope) ? [...before].filter((one) => one !== scope) : [...before, scope]));
+  const toggle = (scope: Scope) =>
+    setScopes((before) => new Set(before.has(scope) ? [...before].filter((one) => one !== scope) : [...before, scope]));
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
       <Dialog.Body>
         <Stack gap="4">
           <FormError refusal={form.refusal} />
-          <FormField label={t({ id: 'setting.tokens.name' })} hint={t({ id: 'setting.tokens.nameHint' })} maxLength={100} autoComplete="off" autoFocus {...form.field('name')} />
+          <FormField
+            label={t({ id: 'setting.tokens.name' })}
+            hint={t({ id: 'setting.tokens.nameHint' })}
+            maxLength={100}
+            autoComplete="off"
+            autoFocus
+            {...form.field('name')}
+          />
           <fieldset>
             <Box as="legend" fontSize="sm" fontWeight="medium" mb="1">
               {t({ id: 'setting.tokens.scopes' })}
@@ -67,7 +79,10 @@ export function NewTokenForm({ onMade, onClose }: NewTokenFormProps) {
             <Choice
               label={t({ id: 'setting.tokens.life' })}
               value={form.values.life}
-              options={LIVES.map((days) => [String(days), days === 0 ? t({ id: 'setting.tokens.never' }) : t({ id: 'setting.tokens.days' }, { days })])}
+              options={LIVES.map((days) => [
+                String(days),
+                days === 0 ? t({ id: 'setting.tokens.never' }) : t({ id: 'setting.tokens.days' }, { days }),
+              ])}
               onChange={(life) => form.setValue('life', life)}
             />
           </Field.Root>

@@ -37,14 +37,21 @@ export function PasswordForm({ username, hasPassword, tokenCount, onChanged }: P
     check: ({ currentPassword, newPassword, newPasswordAgain }) =>
       faultsOf({
         currentPassword: ownPasswordFault(owner, currentPassword),
-        newPassword: passwordFault(newPassword) ?? (newPassword === currentPassword ? message({ id: 'setting.fault.samePassword' }) : null),
+        newPassword:
+          passwordFault(newPassword) ??
+          (newPassword === currentPassword ? message({ id: 'setting.fault.samePassword' }) : null),
         newPasswordAgain: repeatFault(newPassword, newPasswordAgain),
       }),
     async send({ currentPassword, newPassword }) {
-      const input = { currentPassword: await sealOwn(currentPassword), newPassword: await seal(newPassword), revokeApiTokens: tokenCount > 0 && isRevoking };
+      const input = {
+        currentPassword: await sealOwn(currentPassword),
+        newPassword: await seal(newPassword),
+        revokeApiTokens: tokenCount > 0 && isRevoking,
+      };
       const { data } = await change({ variables: { input } });
       const result = data?.changePassword;
-      if (result?.__typename !== 'ChangePasswordSuccess') return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'ChangePasswordSuccess')
+        return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       form.reset();
       onChanged();
       showToast('success', t({ id: 'setting.updated' }));

@@ -45,7 +45,8 @@ export function ProfileForm({ user }: { readonly user: ProfileForm_UserFragment 
     async send({ gender, ...texts }) {
       const { data } = await update({ variables: { input: { ...texts, gender: genderOf(gender) } } });
       const result = data?.updateProfile;
-      if (result?.__typename !== 'UpdateProfileSuccess') return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'UpdateProfileSuccess')
+        return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       // The server makes links whole and cuts blanks.
       for (const [name, value] of Object.entries(valuesOf(result.data))) form.setValue(name as Name, value);
       showToast('success', t({ id: 'setting.updated' }));
@@ -53,7 +54,14 @@ export function ProfileForm({ user }: { readonly user: ProfileForm_UserFragment 
     },
   });
   return (
-    <FormFrame title={t({ id: 'setting.about' })} action={t({ id: 'setting.save' })} form={form} isRestored={form.isRestored} isUnsaved={form.isUnsaved} onDiscard={form.discard}>
+    <FormFrame
+      title={t({ id: 'setting.about' })}
+      action={t({ id: 'setting.save' })}
+      form={form}
+      isRestored={form.isRestored}
+      isUnsaved={form.isUnsaved}
+      onDiscard={form.discard}
+    >
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
         {TEXTS.map(({ name, max, label }) => (
           <FormField key={name} label={t(label)} maxLength={max} autoComplete="off" {...form.field(name)} />
@@ -68,15 +76,40 @@ export function ProfileForm({ user }: { readonly user: ProfileForm_UserFragment 
           onChange={(gender) => form.setValue('gender', gender)}
         />
       </Field.Root>
-      <FormField label={t({ id: 'setting.signature' })} lines={4} maxLength={65_535} hint={t({ id: 'setting.signature.hint' })} {...form.field('signature')} />
+      <FormField
+        label={t({ id: 'setting.signature' })}
+        lines={4}
+        maxLength={65_535}
+        hint={t({ id: 'setting.signature.hint' })}
+        {...form.field('signature')}
+      />
     </FormFrame>
   );
 }
 
-function valuesOf({ nickname, realName, gender, school, course, studentId, signature, github, blog, cfUsername }: ProfileForm_UserFragment): Record<Name, string> {
+function valuesOf({
+  nickname,
+  realName,
+  gender,
+  school,
+  course,
+  studentId,
+  signature,
+  github,
+  blog,
+  cfUsername,
+}: ProfileForm_UserFragment): Record<Name, string> {
   return {
-    nickname: nickname ?? '', realName: realName ?? '', gender, school: school ?? '', course: course ?? '', studentId: studentId ?? '',
-    signature: signature ?? '', github: github ?? '', blog: blog ?? '', cfUsername: cfUsername ?? '',
+    nickname: nickname ?? '',
+    realName: realName ?? '',
+    gender,
+    school: school ?? '',
+    course: course ?? '',
+    studentId: studentId ?? '',
+    signature: signature ?? '',
+    github: github ?? '',
+    blog: blog ?? '',
+    cfUsername: cfUsername ?? '',
   };
 }
 

@@ -12,7 +12,13 @@ import { showToast } from '../../lib/toast/toast-store.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import type { Device } from './device.ts';
 import { placeText } from './place-text.ts';
-import { SessionListDocument, useEndOtherSessionsMutation, useEndSessionMutation, useSessionListQuery, type SessionRow_SessionFragment } from './session-list.generated.ts';
+import {
+  SessionListDocument,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionListQuery,
+  type SessionRow_SessionFragment,
+} from './session-list.generated.ts';
 
 type DeviceOf = (userAgent: string) => Device;
 
@@ -29,10 +35,13 @@ export function SessionList() {
   if (data === undefined) return <SkeletonRows count={3} />;
   const { sessions } = data;
   const endAllOthers = () =>
-    act(async () => {
-      const ended = (await endOthers()).data?.endOtherSessions;
-      return ended === undefined ? undefined : { __typename: 'Done' };
-    }, t({ id: 'setting.sessions.othersEnded' }));
+    act(
+      async () => {
+        const ended = (await endOthers()).data?.endOtherSessions;
+        return ended === undefined ? undefined : { __typename: 'Done' };
+      },
+      t({ id: 'setting.sessions.othersEnded' }),
+    );
   return (
     <Box>
       <Text color="fg.muted" mb="2">
@@ -73,11 +82,21 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session: { id, isCurrent, address, userAgent, createdAt, lastUsedAt }, deviceOf }: { readonly session: SessionRow_SessionFragment; readonly deviceOf: DeviceOf | null }) {
+function SessionRow({
+  session: { id, isCurrent, address, userAgent, createdAt, lastUsedAt },
+  deviceOf,
+}: {
+  readonly session: SessionRow_SessionFragment;
+  readonly deviceOf: DeviceOf | null;
+}) {
   const t = useText();
   const [end, { loading }] = useEndSessionMutation({ refetchQueries: [SessionListDocument] });
   const device = deviceOf?.(userAgent ?? '') ?? null;
-  const name = device === null ? '…' : ([device.browser, device.system].filter((part) => part !== null).join(' · ') || t({ id: 'setting.sessions.unknown' }));
+  const name =
+    device === null
+      ? '…'
+      : [device.browser, device.system].filter((part) => part !== null).join(' · ') ||
+        t({ id: 'setting.sessions.unknown' });
   const endIt = async () => {
     const { data } = await end({ variables: { id } });
     const result = data?.endSession;
@@ -86,7 +105,15 @@ function SessionRow({ session: { id, isCurrent, address, userAgent, createdAt, l
     showToast(isDone ? 'success' : 'error', isDone ? t({ id: 'setting.sessions.ended' }) : t({ id: 'error.server' }));
   };
   return (
-    <Flex as="li" gap="3" py="2.5" align="center" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Flex
+      as="li"
+      gap="3"
+      py="2.5"
+      align="center"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
       <Box color="fg.subtle">
         <Icon name="device" size="5" />
       </Box>
@@ -112,7 +139,13 @@ function SessionRow({ session: { id, isCurrent, address, userAgent, createdAt, l
         </Flex>
       </Box>
       {isCurrent ? null : (
-        <Button size="xs" variant="outline" disabled={loading} aria-label={t({ id: 'setting.sessions.endOf' }, { device: name })} onClick={() => void endIt().catch(() => showToast('error', t({ id: 'error.network' })))}>
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={loading}
+          aria-label={t({ id: 'setting.sessions.endOf' }, { device: name })}
+          onClick={() => void endIt().catch(() => showToast('error', t({ id: 'error.network' })))}
+        >
           {t({ id: 'setting.sessions.end' })}
         </Button>
       )}

@@ -12,8 +12,8 @@ import { AvatarSection } from './avatar-section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SessionList } from './session-list.tsx';
 import { SecurityParts } from './security/security-parts.tsx';
+import { SessionList } from './session-list.tsx';
 import { useSettingPageQuery } from './setting-page.generated.ts';
 import { TokenList } from './token-list.tsx';
 
@@ -45,10 +45,25 @@ export function SettingPage() {
       {user === null && error === undefined ? <SkeletonRows count={8} /> : null}
       {user === null || data === undefined ? null : (
         <Panel overflow="hidden" key={user.id}>
-          <Accordion.Root multiple collapsible lazyMount value={open} onValueChange={({ value }) => setSearch({ open: value.join(',') }, { replace: true })}>
+          <Accordion.Root
+            multiple
+            collapsible
+            lazyMount
+            value={open}
+            onValueChange={({ value }) => setSearch({ open: value.join(',') }, { replace: true })}
+          >
             <Section name="account">
-              <EmailForm user={user} hasPassword={data.viewer.hasPassword} isCodeRequired={data.siteConfig.isRegisterCodeRequired} />
-              <PasswordForm username={user.username} hasPassword={data.viewer.hasPassword} tokenCount={data.apiTokens.length} onChanged={() => void refetch()} />
+              <EmailForm
+                user={user}
+                hasPassword={data.viewer.hasPassword}
+                isCodeRequired={data.siteConfig.isRegisterCodeRequired}
+              />
+              <PasswordForm
+                username={user.username}
+                hasPassword={data.viewer.hasPassword}
+                tokenCount={data.apiTokens.length}
+                onChanged={() => void refetch()}
+              />
             </Section>
             <Section name="profile">
               <AvatarSection user={user} />

@@ -12,7 +12,12 @@ import { useAct } from '../../lib/toast/use-act.ts';
 import { SCOPES } from './api-scopes.ts';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { placeText } from './place-text.ts';
-import { TokenListDocument, useRevokeApiTokenMutation, useTokenListQuery, type TokenRow_TokenFragment } from './token-list.generated.ts';
+import {
+  TokenListDocument,
+  useRevokeApiTokenMutation,
+  useTokenListQuery,
+  type TokenRow_TokenFragment,
+} from './token-list.generated.ts';
 
 /** Tokens for tools. */
 export function TokenList() {
@@ -45,14 +50,26 @@ export function TokenList() {
   );
 }
 
-function TokenRow({ token: { id, name, ending, scopes, createdAt, expiresAt, lastUsedAt, address } }: { readonly token: TokenRow_TokenFragment }) {
+function TokenRow({
+  token: { id, name, ending, scopes, createdAt, expiresAt, lastUsedAt, address },
+}: {
+  readonly token: TokenRow_TokenFragment;
+}) {
   const t = useText();
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
   const [revoke] = useRevokeApiTokenMutation({ refetchQueries: [TokenListDocument] });
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now();
   return (
-    <Flex as="li" gap="3" py="2.5" align="flex-start" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Flex
+      as="li"
+      gap="3"
+      py="2.5"
+      align="flex-start"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
       <Box flex="1" minW="0">
         <Flex columnGap="2" rowGap="1" align="center" wrap="wrap">
           <Box as="span" fontWeight="medium" wordBreak="break-word">
@@ -62,7 +79,13 @@ function TokenRow({ token: { id, name, ending, scopes, createdAt, expiresAt, las
             vdt_…{ending}
           </Box>
           {SCOPES.filter(({ value }) => scopes.includes(value)).map((scope) => (
-            <Badge key={scope.value} size="sm" variant="subtle" colorPalette={scope.forAdmins ? 'red' : 'gray'} title={t(scope.label)}>
+            <Badge
+              key={scope.value}
+              size="sm"
+              variant="subtle"
+              colorPalette={scope.forAdmins ? 'red' : 'gray'}
+              title={t(scope.label)}
+            >
               {scope.name}
             </Badge>
           ))}
@@ -73,12 +96,29 @@ function TokenRow({ token: { id, name, ending, scopes, createdAt, expiresAt, las
           ) : null}
         </Flex>
         <Flex columnGap="3" wrap="wrap" fontSize="xs" color="fg.muted">
-          <span>{lastUsedAt === null ? t({ id: 'setting.tokens.unused' }) : <>{t({ id: 'setting.sessions.lastUse' })} <RelativeTime at={lastUsedAt} /> {placeText(t, address)}</>}</span>
-          <span>{expiresAt === null ? t({ id: 'setting.tokens.forever' }) : t({ id: 'setting.tokens.until' }, { date: formatDateTime(new Date(expiresAt)) })}</span>
+          <span>
+            {lastUsedAt === null ? (
+              t({ id: 'setting.tokens.unused' })
+            ) : (
+              <>
+                {t({ id: 'setting.sessions.lastUse' })} <RelativeTime at={lastUsedAt} /> {placeText(t, address)}
+              </>
+            )}
+          </span>
+          <span>
+            {expiresAt === null
+              ? t({ id: 'setting.tokens.forever' })
+              : t({ id: 'setting.tokens.until' }, { date: formatDateTime(new Date(expiresAt)) })}
+          </span>
           <span>{t({ id: 'setting.tokens.made' }, { date: formatDateTime(new Date(createdAt)) })}</span>
         </Flex>
       </Box>
-      <Button size="xs" variant="outline" aria-label={t({ id: 'setting.tokens.revokeOf' }, { name })} onClick={() => setAsking(true)}>
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={t({ id: 'setting.tokens.revokeOf' }, { name })}
+        onClick={() => setAsking(true)}
+      >
         {t({ id: 'setting.tokens.revoke' })}
       </Button>
       <ConfirmDialog
@@ -87,7 +127,12 @@ function TokenRow({ token: { id, name, ending, scopes, createdAt, expiresAt, las
         text={t({ id: 'setting.tokens.revokeText' })}
         action={t({ id: 'setting.tokens.revoke' })}
         onClose={() => setAsking(false)}
-        onConfirm={() => void act(async () => (await revoke({ variables: { id } })).data?.revokeApiToken, t({ id: 'setting.tokens.revoked' }))}
+        onConfirm={() =>
+          void act(
+            async () => (await revoke({ variables: { id } })).data?.revokeApiToken,
+            t({ id: 'setting.tokens.revoked' }),
+          )
+        }
       />
     </Flex>
   );

@@ -16,7 +16,9 @@ export async function uploadAvatar(picture: Blob): Promise<Uploaded> {
     headers: { 'Accept-Language': localeStore.get(), ...(token === null ? {} : { Authorization: token }) },
   });
   const answer: unknown = await response.json().catch(() => null);
-  const { data, msg } = typeof answer === 'object' && answer !== null ? { data: null, msg: null, ...answer } : { data: null, msg: null };
-  const url: unknown = typeof data === 'object' && data !== null && 'avatar' in data ? (data as { avatar: unknown }).avatar : null;
+  const { data, msg } =
+    typeof answer === 'object' && answer !== null ? { data: null, msg: null, ...answer } : { data: null, msg: null };
+  const url: unknown =
+    typeof data === 'object' && data !== null && 'avatar' in data ? (data as { avatar: unknown }).avatar : null;
   return typeof url === 'string' ? { url } : { refusal: typeof msg === 'string' && msg !== '' ? msg : null };
 }

@@ -20,7 +20,11 @@ export function LanguageFilter({ languageKey, onChange }: LanguageFilterProps) {
       flex={{ base: '1', sm: '0 0 auto' }}
       label={t({ id: 'submission.language' })}
       value={languageKey}
-      options={[['', t({ id: 'submissionList.anyLanguage' })], ...known, ...(isKnown ? [] : [[languageKey, languageKey] as const])]}
+      options={[
+        ['', t({ id: 'submissionList.anyLanguage' })],
+        ...known,
+        ...(isKnown ? [] : [[languageKey, languageKey] as const]),
+      ]}
       onChange={onChange}
     />
   );

@@ -10,7 +10,9 @@ interface NewSubmissionsBarProps {
   readonly onShow: () => void;
 }
 
-/** Says how many submissions came since, and shows them when asked to: rows that jump in by themselves cannot be read. */
+/**
+ * Says how many submissions came since, and shows them when asked to: rows that jump in by themselves cannot be read.
+ */
 export function NewSubmissionsBar({ filter, afterId, onShow }: NewSubmissionsBarProps) {
   const t = useText();
   const { data } = useNewSubmissionsSubscription({ variables: { filter, afterId } });

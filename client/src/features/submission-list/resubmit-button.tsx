@@ -7,7 +7,14 @@ export function ResubmitButton({ submissionId }: { readonly submissionId: number
   const t = useText();
   const [resubmit, isBusy] = useResubmit(submissionId);
   return (
-    <Button size="2xs" variant="outline" ms="1.5" disabled={isBusy} aria-label={t({ id: 'submission.resubmitOf' }, { id: `#${submissionId}` })} onClick={resubmit}>
+    <Button
+      size="2xs"
+      variant="outline"
+      ms="1.5"
+      disabled={isBusy}
+      aria-label={t({ id: 'submission.resubmitOf' }, { id: `#${submissionId}` })}
+      onClick={resubmit}
+    >
       {t({ id: 'submission.resubmit' })}
     </Button>
   );

@@ -33,7 +33,9 @@ export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps)
         value={address.status === null ? '' : String(address.status)}
         options={[
           ['', t({ id: 'submissionList.anyStatus' })],
-          ...STATUS_LOOKS.filter(({ code }) => !NOT_STORED.includes(code)).map((look) => [String(look.code), t(look.label)] as const),
+          ...STATUS_LOOKS.filter(({ code }) => !NOT_STORED.includes(code)).map(
+            (look) => [String(look.code), t(look.label)] as const,
+          ),
         ]}
         onChange={(value) => onChange({ status: value })}
       />
@@ -45,7 +47,12 @@ export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps)
           onSearch={(text) => onChange({ problemID: text, completeProblemID: null })}
           {...SEARCH_FIELD_PROPS}
         />
-        <SearchField label={t({ id: 'submissionList.author' })} value={address.username} disabled={address.onlyMine} onSearch={(text) => onChange({ username: text })} />
+        <SearchField
+          label={t({ id: 'submissionList.author' })}
+          value={address.username}
+          disabled={address.onlyMine}
+          onSearch={(text) => onChange({ username: text })}
+        />
       </Flex>
     </Flex>
   );

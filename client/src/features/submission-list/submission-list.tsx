@@ -47,8 +47,18 @@ export function SubmissionList({ title, level, contest, actions, beside }: Submi
   const [params, setParams] = useSearchParams();
   const address = readSubmissionListAddress(params);
   const { onlyMine, status, username, problemId, isProblemIdExact, languageKey, page, size } = address;
-  const isRefused = useMineNeedsSignIn(onlyMine, () => setParams(changeAddress(params, { onlyMine: null }), { replace: true }));
-  const filter = { onlyMine, status, username: username || null, problemDisplayId: problemId || null, isProblemIdExact, languageKey: languageKey || null, ...(contest && { contestId: contest.contestId, contestPhase: contest.phase }) };
+  const isRefused = useMineNeedsSignIn(onlyMine, () =>
+    setParams(changeAddress(params, { onlyMine: null }), { replace: true }),
+  );
+  const filter = {
+    onlyMine,
+    status,
+    username: username || null,
+    problemDisplayId: problemId || null,
+    isProblemIdExact,
+    languageKey: languageKey || null,
+    ...(contest && { contestId: contest.contestId, contestPhase: contest.phase }),
+  };
   const { data, previousData, error, loading, refetch } = useSubmissionListQuery({
     variables: { filter, page: { page, size }, language },
     skip: isRefused,
@@ -72,12 +82,26 @@ export function SubmissionList({ title, level, contest, actions, beside }: Submi
         </Flex>
       </Flex>
       <SubmissionFilters address={address} onChange={change} />
-      {page === 1 && data !== undefined ? <NewSubmissionsBar filter={filter} afterId={data.submissions.items[0]?.id ?? 0} onShow={() => void refetch()} /> : null}
+      {page === 1 && data !== undefined ? (
+        <NewSubmissionsBar filter={filter} afterId={data.submissions.items[0]?.id ?? 0} onShow={() => void refetch()} />
+      ) : null}
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={size} height={isPhone ? '80px' : '41px'} /> : null}
-        {shown?.items.length === 0 ? <EmptyState title={t({ id: 'submissionList.none' })} hint={t({ id: 'submissionList.noneHint' })} /> : null}
-        {shown && shown.items.length > 0 ? isPhone ? <SubmissionCards submissions={shown.items} actions={actions} /> : <SubmissionTable submissions={shown.items} hasScores={contest?.hasScores ?? true} actions={actions} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {error === undefined && shown === undefined ? (
+          <SkeletonRows count={size} height={isPhone ? '80px' : '41px'} />
+        ) : null}
+        {shown?.items.length === 0 ? (
+          <EmptyState title={t({ id: 'submissionList.none' })} hint={t({ id: 'submissionList.noneHint' })} />
+        ) : null}
+        {shown && shown.items.length > 0 ? (
+          isPhone ? (
+            <SubmissionCards submissions={shown.items} actions={actions} />
+          ) : (
+            <SubmissionTable submissions={shown.items} hasScores={contest?.hasScores ?? true} actions={actions} />
+          )
+        ) : null}
       </Panel>
       <Pager
         page={page}

@@ -4,9 +4,9 @@ import { TextLink } from '../../components/text-link.tsx';
 import { UserLink } from '../../components/user-link.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VerdictMarks } from '../../components/verdict-marks.tsx';
-import { placeOfSubmission } from '../../lib/submission/submission-place.ts';
 import { formatLength, formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { placeOfSubmission } from '../../lib/submission/submission-place.ts';
 import { ResubmitButton } from './resubmit-button.tsx';
 import type { RowActions } from './row-actions.ts';
 import { scoreText } from './score-text.ts';
@@ -53,7 +53,9 @@ export function SubmissionTable({ submissions, hasScores, actions }: SubmissionT
             <Table.Cell>
               <ProblemLink submission={submission} />
             </Table.Cell>
-            <Table.Cell><UserLink username={submission.user.username} /></Table.Cell>
+            <Table.Cell>
+              <UserLink username={submission.user.username} />
+            </Table.Cell>
             {hasScores ? (
               <Table.Cell textAlign="end" whiteSpace="nowrap">
                 {scoreText(submission) ?? '-'}

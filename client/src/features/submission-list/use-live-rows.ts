@@ -11,7 +11,10 @@ const POLL_ROUNDS = 300;
  * Follows the rows that are still being judged: changes are pushed into the cache; while nothing can be pushed the list
  * is asked again every two seconds, at most 300 times.
  */
-export function useLiveRows(rows: readonly { readonly id: number; readonly status: number }[], askAgain: () => void): void {
+export function useLiveRows(
+  rows: readonly { readonly id: number; readonly status: number }[],
+  askAgain: () => void,
+): void {
   const socketState = useStore(socketStateStore);
   const ids = rows.filter(({ status }) => isRunning(status)).map(({ id }) => id);
   useSubmissionChangesSubscription({ variables: { ids }, skip: ids.length === 0, ignoreResults: true });

@@ -36,7 +36,13 @@ export function CaseConversations({ submissionId }: { readonly submissionId: num
                 <Accordion.ItemIndicator />
               </Accordion.ItemTrigger>
               <Accordion.ItemContent>
-                <Box maxH="24rem" overflowY="auto" tabIndex={0} role="region" aria-label={t({ id: 'conversation.ofCase' }, { number: position })}>
+                <Box
+                  maxH="24rem"
+                  overflowY="auto"
+                  tabIndex={0}
+                  role="region"
+                  aria-label={t({ id: 'conversation.ofCase' }, { number: position })}
+                >
                   <InteractionTranscript transcript={transcript ?? ''} />
                 </Box>
               </Accordion.ItemContent>

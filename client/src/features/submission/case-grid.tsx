@@ -22,9 +22,24 @@ function CaseCard({ result }: { readonly result: CaseCard_CaseFragment }) {
   const look = statusLook(result.status);
   const wasRun = result.status !== STATUS.cancelled;
   return (
-    <Box as="li" colorPalette={look.tone} bg="bg.panel" borderWidth="1px" borderStartWidth="3px" borderStartColor={wasRun ? 'colorPalette.solid' : 'colorPalette.emphasized'} borderRadius="l2" px="3" py="2" title={result.name}>
+    <Box
+      as="li"
+      colorPalette={look.tone}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderStartWidth="3px"
+      borderStartColor={wasRun ? 'colorPalette.solid' : 'colorPalette.emphasized'}
+      borderRadius="l2"
+      px="3"
+      py="2"
+      title={result.name}
+    >
       <Flex align="center" justify="space-between" gap="2" fontSize="xs" color="fg.muted">
-        <span>{t(result.isSample ? message({ id: 'submission.sampleCase' }) : message({ id: 'submission.case' }), { number: result.position })}</span>
+        <span>
+          {t(result.isSample ? message({ id: 'submission.sampleCase' }) : message({ id: 'submission.case' }), {
+            number: result.position,
+          })}
+        </span>
         {result.score === null ? null : <span>{t({ id: 'submission.points' }, { score: result.score })}</span>}
       </Flex>
       <Flex align="center" gap="1.5" color="colorPalette.fg" fontWeight="medium" mt="0.5">
@@ -41,16 +56,40 @@ function CaseCard({ result }: { readonly result: CaseCard_CaseFragment }) {
       </Flex>
       {result.runsMs && result.runsMs.length > 1 ? (
         <Box mt="0.5" fontSize="xs" color="fg.muted">
-          {t({ id: 'submission.runs' }, { least: Math.min(...result.runsMs), most: Math.max(...result.runsMs), count: result.runsMs.length })}
+          {t(
+            { id: 'submission.runs' },
+            { least: Math.min(...result.runsMs), most: Math.max(...result.runsMs), count: result.runsMs.length },
+          )}
         </Box>
       ) : null}
       {result.message ? (
-        <Box mt="1" fontSize="xs" maxH="4.5rem" overflowY="auto" whiteSpace="pre-wrap" tabIndex={0} role="region" aria-label={t({ id: 'submission.message' })}>
+        <Box
+          mt="1"
+          fontSize="xs"
+          maxH="4.5rem"
+          overflowY="auto"
+          whiteSpace="pre-wrap"
+          tabIndex={0}
+          role="region"
+          aria-label={t({ id: 'submission.message' })}
+        >
           {result.message}
         </Box>
       ) : null}
       {result.judgeMessage && result.judgeMessage !== result.message ? (
-        <Box mt="1" pt="1" borderTopWidth="1px" fontSize="xs" color="fg.muted" maxH="4.5rem" overflowY="auto" whiteSpace="pre-wrap" tabIndex={0} role="region" aria-label={t({ id: 'submission.juryMessage' })}>
+        <Box
+          mt="1"
+          pt="1"
+          borderTopWidth="1px"
+          fontSize="xs"
+          color="fg.muted"
+          maxH="4.5rem"
+          overflowY="auto"
+          whiteSpace="pre-wrap"
+          tabIndex={0}
+          role="region"
+          aria-label={t({ id: 'submission.juryMessage' })}
+        >
           {result.judgeMessage}
         </Box>
       ) : null}

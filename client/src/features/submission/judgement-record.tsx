@@ -32,10 +32,18 @@ type JudgementFacts = NonNullable<JudgementRecord_SubmissionFragment['record']>;
 function RecordFacts({ record }: { readonly record: JudgementFacts }) {
   const t = useText();
   return (
-    <Grid as="dl" templateColumns={{ base: '1fr', md: 'max-content 1fr' }} columnGap="6" rowGap={{ base: '0', md: '1.5' }} fontSize="sm">
+    <Grid
+      as="dl"
+      templateColumns={{ base: '1fr', md: 'max-content 1fr' }}
+      columnGap="6"
+      rowGap={{ base: '0', md: '1.5' }}
+      fontSize="sm"
+    >
       {record.judgeName === null ? null : <Row label={t({ id: 'submission.judge' })}>{record.judgeName}</Row>}
       {record.compilerVersion === '' ? null : <Row label={t({ id: 'record.compiler' })}>{record.compilerVersion}</Row>}
-      {record.compileMs === null ? null : <Row label={t({ id: 'record.compileTime' })}>{compileTime(record, t({ id: 'record.kept' }))}</Row>}
+      {record.compileMs === null ? null : (
+        <Row label={t({ id: 'record.compileTime' })}>{compileTime(record, t({ id: 'record.kept' }))}</Row>
+      )}
       {record.compileCommand === '' ? null : (
         <Row label={t({ id: 'record.compileCommand' })} isCode>
           {record.compileCommand}
@@ -73,7 +81,12 @@ function Row({ label, isCode = false, children }: RowProps) {
   return (
     <>
       <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd mb={{ base: '2', md: '0' }} minW="0" overflowWrap="anywhere" {...(isCode ? { fontFamily: 'mono', fontSize: 'xs', lineHeight: '1.25rem' } : {})}>
+      <chakra.dd
+        mb={{ base: '2', md: '0' }}
+        minW="0"
+        overflowWrap="anywhere"
+        {...(isCode ? { fontFamily: 'mono', fontSize: 'xs', lineHeight: '1.25rem' } : {})}
+      >
         {children}
       </chakra.dd>
     </>

@@ -13,16 +13,24 @@ export function ShareSwitch({ submission }: { readonly submission: ShareSwitch_S
     try {
       const { data } = await share({ variables: { id: submission.id, isShared } });
       const result = data?.shareSubmission;
-      if (result?.__typename === 'ShareSubmissionSuccess') showToast('success', t(isShared ? message({ id: 'share.on' }) : message({ id: 'share.off' })));
+      if (result?.__typename === 'ShareSubmissionSuccess')
+        showToast('success', t(isShared ? message({ id: 'share.on' }) : message({ id: 'share.off' })));
       else showToast('error', result?.message ?? t({ id: 'error.server' }));
     } catch (error) {
       showToast('error', failureText(t, error));
     }
   };
   return (
-    <Switch.Root colorPalette="accent" checked={submission.isShared} disabled={loading} onCheckedChange={({ checked }) => void change(checked)}>
+    <Switch.Root
+      colorPalette="accent"
+      checked={submission.isShared}
+      disabled={loading}
+      onCheckedChange={({ checked }) => void change(checked)}
+    >
       <Switch.HiddenInput />
-      <Switch.Label>{t(submission.isShared ? message({ id: 'share.shared' }) : message({ id: 'share.unshared' }))}</Switch.Label>
+      <Switch.Label>
+        {t(submission.isShared ? message({ id: 'share.shared' }) : message({ id: 'share.unshared' }))}
+      </Switch.Label>
       <Switch.Control />
     </Switch.Root>
   );

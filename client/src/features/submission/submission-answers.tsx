@@ -7,7 +7,11 @@ import { useText } from '../../lib/intl/use-text.ts';
 import type { SubmissionAnswers_SubmissionFragment } from './submission-page.generated.ts';
 
 /** The files that were submitted instead of a program, for those who may see them. */
-export function SubmissionAnswers({ submission: { answerFiles } }: { readonly submission: SubmissionAnswers_SubmissionFragment }) {
+export function SubmissionAnswers({
+  submission: { answerFiles },
+}: {
+  readonly submission: SubmissionAnswers_SubmissionFragment;
+}) {
   const t = useText();
   if (answerFiles === null || answerFiles.length === 0) return null;
   return (

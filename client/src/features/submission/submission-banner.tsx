@@ -21,7 +21,17 @@ export function SubmissionBanner({ status, progress, message }: SubmissionBanner
   // What the compiler said quotes the code: not everybody reads it, and nobody is sent to look for it.
   const isUntold = status === STATUS.compileError && !message;
   return (
-    <Box colorPalette={look.tone} bg="colorPalette.subtle" borderWidth="1px" borderColor="colorPalette.border" borderRadius="l3" px="4" py="3" role="status" aria-live="polite">
+    <Box
+      colorPalette={look.tone}
+      bg="colorPalette.subtle"
+      borderWidth="1px"
+      borderColor="colorPalette.border"
+      borderRadius="l3"
+      px="4"
+      py="3"
+      role="status"
+      aria-live="polite"
+    >
       <Box minH="3rem" display="flex" flexDirection="column" justifyContent="center">
         {look.isRunning ? (
           <JudgeProgress
@@ -44,7 +54,23 @@ export function SubmissionBanner({ status, progress, message }: SubmissionBanner
         )}
       </Box>
       {message ? (
-        <Box as="pre" tabIndex={0} role="region" aria-label={t({ id: 'submission.message' })} mt="3" p="3" bg="bg.panel" color="fg" borderRadius="l2" fontFamily="mono" fontSize="xs" lineHeight="1.125rem" maxH="20rem" overflow="auto" whiteSpace="pre-wrap">
+        <Box
+          as="pre"
+          tabIndex={0}
+          role="region"
+          aria-label={t({ id: 'submission.message' })}
+          mt="3"
+          p="3"
+          bg="bg.panel"
+          color="fg"
+          borderRadius="l2"
+          fontFamily="mono"
+          fontSize="xs"
+          lineHeight="1.125rem"
+          maxH="20rem"
+          overflow="auto"
+          whiteSpace="pre-wrap"
+        >
           {message}
         </Box>
       ) : null}

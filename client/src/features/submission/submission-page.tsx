@@ -23,7 +23,15 @@ import { useSubmissionPageQuery } from './submission-page.generated.ts';
 const SUBMIT_ANSWER = 'submit-answer';
 
 /** One submission with all that the reader may know of it; live while it is judged. */
-export function SubmissionPage({ submissionId, actions, history }: { readonly submissionId: number; readonly actions: ReactNode; readonly history: ReactNode }) {
+export function SubmissionPage({
+  submissionId,
+  actions,
+  history,
+}: {
+  readonly submissionId: number;
+  readonly actions: ReactNode;
+  readonly history: ReactNode;
+}) {
   const t = useText();
   const language = useLocale();
   const { data, previousData, error, refetch } = useSubmissionPageQuery({ variables: { id: submissionId, language } });
@@ -31,7 +39,8 @@ export function SubmissionPage({ submissionId, actions, history }: { readonly su
   const progress = useSubmissionProgress(submission && isRunning(submission.status) ? submissionId : null);
   useRefetchWhenOver(progress !== null && !isRunning(progress.status), () => void refetch());
 
-  if (submission === undefined && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (submission === undefined && error !== undefined)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (submission === undefined) return <SubmissionSkeleton />;
   if (submission === null) {
     return (
@@ -58,14 +67,22 @@ export function SubmissionPage({ submissionId, actions, history }: { readonly su
         </Flex>
       </Flex>
       <Stack gap="4">
-        <SubmissionBanner status={progress?.status ?? submission.status} progress={progress} message={isOursAndUntold ? null : submission.message} />
+        <SubmissionBanner
+          status={progress?.status ?? submission.status}
+          progress={progress}
+          message={isOursAndUntold ? null : submission.message}
+        />
         <SubmissionFacts submission={submission} />
         <SubmissionCases submission={submission} />
-        {submission.viewerCanReadTranscripts && !isRunning(submission.status) ? <CaseConversations key={submission.judgedAt} submissionId={submissionId} /> : null}
+        {submission.viewerCanReadTranscripts && !isRunning(submission.status) ? (
+          <CaseConversations key={submission.judgedAt} submissionId={submissionId} />
+        ) : null}
         <JudgementRecord submission={submission} />
         {history}
         <SubmissionAnswers submission={submission} />
-        {submission.code === null || submission.language.key === SUBMIT_ANSWER ? null : <SubmissionCode code={submission.code} languageKey={submission.language.key} submission={submission} />}
+        {submission.code === null || submission.language.key === SUBMIT_ANSWER ? null : (
+          <SubmissionCode code={submission.code} languageKey={submission.language.key} submission={submission} />
+        )}
       </Stack>
     </PageBody>
   );

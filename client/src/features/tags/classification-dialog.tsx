@@ -3,7 +3,12 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { isRank } from './tag-dialog.tsx';
-import { TagsPageDocument, useCreateTagClassificationMutation, useUpdateTagClassificationMutation, type TagsPage_ClassificationFragment } from './tags.generated.ts';
+import {
+  TagsPageDocument,
+  useCreateTagClassificationMutation,
+  useUpdateTagClassificationMutation,
+  type TagsPage_ClassificationFragment,
+} from './tags.generated.ts';
 
 interface ClassificationDialogProps {
   /** Null: a new one. */
@@ -24,13 +29,39 @@ export function ClassificationDialog({ classification, onClose }: Classification
     if (classification === null) return (await create({ variables: { input } })).data?.createTagClassification;
     return (await update({ variables: { id: classification.id, input } })).data?.updateTagClassification;
   };
-  const title = classification === null ? t({ id: 'tags.addClassification' }) : t({ id: 'tags.editOf' }, { name: classification.name });
+  const title =
+    classification === null
+      ? t({ id: 'tags.addClassification' })
+      : t({ id: 'tags.editOf' }, { name: classification.name });
   return (
-    <EditDialog title={title} action={t({ id: 'tags.save' })} done={t({ id: 'tags.saved' })} isDisabled={name.trim() === '' || !isRank(rank)} onSave={save} onClose={onClose}>
+    <EditDialog
+      title={title}
+      action={t({ id: 'tags.save' })}
+      done={t({ id: 'tags.saved' })}
+      isDisabled={name.trim() === '' || !isRank(rank)}
+      onSave={save}
+      onClose={onClose}
+    >
       {(faults) => (
         <>
-          <FormField label={t({ id: 'tags.name' })} value={name} error={faults['name'] ?? null} maxLength={50} autoFocus autoComplete="off" onValue={setName} />
-          <FormField label={t({ id: 'tags.rank' })} type="number" min={0} value={rank} error={faults['rank'] ?? null} hint={t({ id: 'tags.rankHint' })} onValue={setRank} />
+          <FormField
+            label={t({ id: 'tags.name' })}
+            value={name}
+            error={faults['name'] ?? null}
+            maxLength={50}
+            autoFocus
+            autoComplete="off"
+            onValue={setName}
+          />
+          <FormField
+            label={t({ id: 'tags.rank' })}
+            type="number"
+            min={0}
+            value={rank}
+            error={faults['rank'] ?? null}
+            hint={t({ id: 'tags.rankHint' })}
+            onValue={setRank}
+          />
         </>
       )}
     </EditDialog>

@@ -43,7 +43,14 @@ export function EditDialog({ title, action, done, isDisabled = false, onSave, on
       if (result !== undefined && result.message === undefined) {
         showToast('success', done);
         onClose();
-      } else setRefusal(refusalOf({ ...result, __typename: result?.__typename ?? '', message: result?.message ?? t({ id: 'error.server' }) }, FIELDS, ABOUT_NAMES));
+      } else
+        setRefusal(
+          refusalOf(
+            { ...result, __typename: result?.__typename ?? '', message: result?.message ?? t({ id: 'error.server' }) },
+            FIELDS,
+            ABOUT_NAMES,
+          ),
+        );
     } catch (error) {
       setRefusal({ ...NO_REFUSAL, form: failureText(t, error) });
     } finally {
@@ -51,7 +58,12 @@ export function EditDialog({ title, action, done, isDisabled = false, onSave, on
     }
   };
   return (
-    <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())} size="xs" closeOnInteractOutside={false}>
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      size="xs"
+      closeOnInteractOutside={false}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

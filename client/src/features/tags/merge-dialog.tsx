@@ -29,7 +29,13 @@ export function MergeDialog({ tag, others, onClose }: MergeDialogProps) {
       {() => (
         <>
           <Box color="fg.muted">{t({ id: 'tags.mergeText' }, { count: tag.carrierCount ?? 0, name: tag.name })}</Box>
-          <Choice w="full" label={t({ id: 'tags.mergeInto' })} value={intoId} options={[['', t({ id: 'tags.mergeInto' })], ...others.map(({ id, name }) => [String(id), name] as const)]} onChange={setIntoId} />
+          <Choice
+            w="full"
+            label={t({ id: 'tags.mergeInto' })}
+            value={intoId}
+            options={[['', t({ id: 'tags.mergeInto' })], ...others.map(({ id, name }) => [String(id), name] as const)]}
+            onChange={setIntoId}
+          />
         </>
       )}
     </EditDialog>

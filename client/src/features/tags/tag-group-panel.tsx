@@ -6,7 +6,12 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { ClassificationDialog } from './classification-dialog.tsx';
 import { TagRow } from './tag-row.tsx';
-import { TagsPageDocument, useDeleteTagClassificationMutation, type TagsPage_ClassificationFragment, type TagsPage_TagFragment } from './tags.generated.ts';
+import {
+  TagsPageDocument,
+  useDeleteTagClassificationMutation,
+  type TagsPage_ClassificationFragment,
+  type TagsPage_TagFragment,
+} from './tags.generated.ts';
 
 interface TagGroupPanelProps {
   /** Null: tags without one. */
@@ -28,7 +33,9 @@ export function TagGroupPanel({ classification, tags, allTags, classifications }
         <Heading as="h2" size="sm" flex="1" minW="0" overflowWrap="anywhere">
           {name}
         </Heading>
-        {classification === null ? null : <ClassificationActions classification={classification} tagCount={tags.length} />}
+        {classification === null ? null : (
+          <ClassificationActions classification={classification} tagCount={tags.length} />
+        )}
       </Flex>
       {tags.length === 0 ? (
         <Box px="3" py="2.5" color="fg.muted">
@@ -45,30 +52,57 @@ export function TagGroupPanel({ classification, tags, allTags, classifications }
   );
 }
 
-function ClassificationActions({ classification, tagCount }: { readonly classification: TagsPage_ClassificationFragment; readonly tagCount: number }) {
+function ClassificationActions({
+  classification,
+  tagCount,
+}: {
+  readonly classification: TagsPage_ClassificationFragment;
+  readonly tagCount: number;
+}) {
   const t = useText();
   const { id, name, rank } = classification;
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const [remove, { loading }] = useDeleteTagClassificationMutation({ refetchQueries: [TagsPageDocument], awaitRefetchQueries: true });
+  const [remove, { loading }] = useDeleteTagClassificationMutation({
+    refetchQueries: [TagsPageDocument],
+    awaitRefetchQueries: true,
+  });
   const act = useAct();
   return (
     <>
       <Box as="span" fontSize="xs" color="fg.muted">
         {t({ id: 'tags.rankIs' }, { rank })}
       </Box>
-      <Button size="xs" variant="outline" aria-label={t({ id: 'tags.editOf' }, { name })} onClick={() => setDialog('edit')}>
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={t({ id: 'tags.editOf' }, { name })}
+        onClick={() => setDialog('edit')}
+      >
         {t({ id: 'tags.edit' })}
       </Button>
-      <Button size="xs" variant="outline" disabled={loading} aria-label={t({ id: 'tags.deleteOf' }, { name })} onClick={() => setDialog('delete')}>
+      <Button
+        size="xs"
+        variant="outline"
+        disabled={loading}
+        aria-label={t({ id: 'tags.deleteOf' }, { name })}
+        onClick={() => setDialog('delete')}
+      >
         {t({ id: 'tags.delete' })}
       </Button>
-      {dialog === 'edit' ? <ClassificationDialog classification={classification} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'edit' ? (
+        <ClassificationDialog classification={classification} onClose={() => setDialog(null)} />
+      ) : null}
       <ConfirmDialog
         isOpen={dialog === 'delete'}
         title={t({ id: 'tags.deleteTitle' }, { name })}
         text={t({ id: 'tags.deleteClassificationText' }, { count: tagCount })}
         action={t({ id: 'tags.delete' })}
-        onConfirm={() => void act(async () => (await remove({ variables: { id } })).data?.deleteTagClassification, t({ id: 'tags.deleted' }))}
+        onConfirm={() =>
+          void act(
+            async () => (await remove({ variables: { id } })).data?.deleteTagClassification,
+            t({ id: 'tags.deleted' }),
+          )
+        }
         onClose={() => setDialog(null)}
       />
     </>

@@ -6,7 +6,12 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
-import { TagsPageDocument, useDeleteTagMutation, type TagsPage_ClassificationFragment, type TagsPage_TagFragment } from './tags.generated.ts';
+import {
+  TagsPageDocument,
+  useDeleteTagMutation,
+  type TagsPage_ClassificationFragment,
+  type TagsPage_TagFragment,
+} from './tags.generated.ts';
 
 interface TagRowProps {
   readonly tag: TagsPage_TagFragment;
@@ -25,8 +30,29 @@ export function TagRow({ tag, allTags, classifications }: TagRowProps) {
   const act = useAct();
   const close = () => setDialog(null);
   return (
-    <Flex as="li" align="center" columnGap="2" rowGap="0" px="3" py="1.5" wrap="wrap" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
-      <Box as="span" w="3" h="3" flexShrink="0" borderRadius="full" borderWidth="1px" borderColor="border.emphasized" style={color === null ? undefined : { backgroundColor: color }} aria-hidden />
+    <Flex
+      as="li"
+      align="center"
+      columnGap="2"
+      rowGap="0"
+      px="3"
+      py="1.5"
+      wrap="wrap"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
+      <Box
+        as="span"
+        w="3"
+        h="3"
+        flexShrink="0"
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor="border.emphasized"
+        style={color === null ? undefined : { backgroundColor: color }}
+        aria-hidden
+      />
       <Box flex="1 1 8rem" minW="0" overflowWrap="anywhere">
         {name}
         {tag.origin === 'ME' ? null : (
@@ -41,16 +67,38 @@ export function TagRow({ tag, allTags, classifications }: TagRowProps) {
         </Box>
       )}
       <Box fontSize="xs" minW="6rem" textAlign="end">
-        <TextLink to={`/problem?tagId=${encodeURIComponent(JSON.stringify([id]))}`}>{t({ id: 'tags.problems' }, { count })}</TextLink>
+        <TextLink to={`/problem?tagId=${encodeURIComponent(JSON.stringify([id]))}`}>
+          {t({ id: 'tags.problems' }, { count })}
+        </TextLink>
       </Box>
       <Flex columnGap="0" ms="auto" me="-2">
-        <Button size="xs" variant="ghost" px="2" aria-label={t({ id: 'tags.editOf' }, { name })} onClick={() => setDialog('edit')}>
+        <Button
+          size="xs"
+          variant="ghost"
+          px="2"
+          aria-label={t({ id: 'tags.editOf' }, { name })}
+          onClick={() => setDialog('edit')}
+        >
           {t({ id: 'tags.edit' })}
         </Button>
-        <Button size="xs" variant="ghost" px="2" disabled={mergeable.length === 0} aria-label={t({ id: 'tags.mergeOf' }, { name })} onClick={() => setDialog('merge')}>
+        <Button
+          size="xs"
+          variant="ghost"
+          px="2"
+          disabled={mergeable.length === 0}
+          aria-label={t({ id: 'tags.mergeOf' }, { name })}
+          onClick={() => setDialog('merge')}
+        >
           {t({ id: 'tags.merge' })}
         </Button>
-        <Button size="xs" variant="ghost" px="2" disabled={loading} aria-label={t({ id: 'tags.deleteOf' }, { name })} onClick={() => setDialog('delete')}>
+        <Button
+          size="xs"
+          variant="ghost"
+          px="2"
+          disabled={loading}
+          aria-label={t({ id: 'tags.deleteOf' }, { name })}
+          onClick={() => setDialog('delete')}
+        >
           {t({ id: 'tags.delete' })}
         </Button>
       </Flex>
@@ -61,7 +109,9 @@ export function TagRow({ tag, allTags, classifications }: TagRowProps) {
         title={t({ id: 'tags.deleteTitle' }, { name })}
         text={t({ id: 'tags.deleteText' }, { count })}
         action={t({ id: 'tags.delete' })}
-        onConfirm={() => void act(async () => (await remove({ variables: { id } })).data?.deleteTag, t({ id: 'tags.deleted' }))}
+        onConfirm={() =>
+          void act(async () => (await remove({ variables: { id } })).data?.deleteTag, t({ id: 'tags.deleted' }))
+        }
         onClose={close}
       />
     </Flex>

@@ -26,7 +26,8 @@ export function TagsPage() {
     ?.map((group) => ({ ...group, tags: group.tags.filter(({ name }) => name.toLowerCase().includes(wanted)) }))
     .filter(({ tags }) => search === '' || tags.length > 0);
   const tags = groups?.flatMap((group) => group.tags) ?? [];
-  const classifications = groups?.flatMap(({ classification }) => (classification === null ? [] : [classification])) ?? [];
+  const classifications =
+    groups?.flatMap(({ classification }) => (classification === null ? [] : [classification])) ?? [];
   return (
     <PageBody>
       <PageTitle text={t({ id: 'tags.title' })} />
@@ -37,7 +38,13 @@ export function TagsPage() {
         {t({ id: 'tags.intro' })}
       </Text>
       <Flex gap="2" mb="3" wrap="wrap">
-        <SearchField label={t({ id: 'tags.search' })} value={search} flexBasis={{ base: '100%', sm: '12rem' }} onSearch={setSearch} {...SEARCH_FIELD_PROPS} />
+        <SearchField
+          label={t({ id: 'tags.search' })}
+          value={search}
+          flexBasis={{ base: '100%', sm: '12rem' }}
+          onSearch={setSearch}
+          {...SEARCH_FIELD_PROPS}
+        />
         <Button size="sm" colorPalette="accent" disabled={groups === undefined} onClick={() => setDialog('tag')}>
           {t({ id: 'tags.add' })}
         </Button>
@@ -58,11 +65,21 @@ export function TagsPage() {
       ) : null}
       <Stack gap="4">
         {shown?.map((group) => (
-          <TagGroupPanel key={group.classification?.id ?? 'none'} classification={group.classification} tags={group.tags} allTags={tags} classifications={classifications} />
+          <TagGroupPanel
+            key={group.classification?.id ?? 'none'}
+            classification={group.classification}
+            tags={group.tags}
+            allTags={tags}
+            classifications={classifications}
+          />
         ))}
       </Stack>
-      {dialog === 'tag' ? <TagDialog tag={null} classifications={classifications} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'classification' ? <ClassificationDialog classification={null} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'tag' ? (
+        <TagDialog tag={null} classifications={classifications} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === 'classification' ? (
+        <ClassificationDialog classification={null} onClose={() => setDialog(null)} />
+      ) : null}
     </PageBody>
   );
 }

@@ -6,7 +6,10 @@ import type { SolvedProblems_ProfileFragment } from './user-home.generated.ts';
 /** How many problems of each difficulty are solved, in figures and as bars. */
 export function DifficultyBars({ solved }: { readonly solved: SolvedProblems_ProfileFragment['solvedProblems'] }) {
   const t = useText();
-  const counts = DIFFICULTIES.map((look) => ({ ...look, count: solved.filter(({ difficulty }) => difficulty === look.value).length }));
+  const counts = DIFFICULTIES.map((look) => ({
+    ...look,
+    count: solved.filter(({ difficulty }) => difficulty === look.value).length,
+  }));
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <Box as="ul" listStyleType="none" px="4" py="3">

@@ -19,5 +19,18 @@ test('a shade stands for a number of submissions', () => {
 
 test('months are named where they begin, without labels on top of each other', () => {
   const starts = monthStarts(heatMapCells(year));
-  expect(starts.map(({ date }) => date.slice(0, 7))).toEqual(['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']);
+  expect(starts.map(({ date }) => date.slice(0, 7))).toEqual([
+    '2025-12',
+    '2026-01',
+    '2026-02',
+    '2026-03',
+    '2026-04',
+    '2026-05',
+    '2026-06',
+    '2026-07',
+    '2026-08',
+    '2026-09',
+    '2026-10',
+    '2026-11',
+  ]);
 });

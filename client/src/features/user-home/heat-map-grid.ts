@@ -25,11 +25,19 @@ export function heatMapCells({ startDate, endDate, days }: HeatMapData): readonl
   const length = Math.round((Date.parse(endDate) - start) / DAY_MS) + 1;
   return Array.from({ length }, (_, index) => {
     const date = new Date(start + index * DAY_MS).toISOString().slice(0, 10);
-    return { date, count: counts.get(date) ?? 0, week: Math.floor((index + offset) / 7), weekday: (index + offset) % 7 };
+    return {
+      date,
+      count: counts.get(date) ?? 0,
+      week: Math.floor((index + offset) / 7),
+      weekday: (index + offset) % 7,
+    };
   });
 }
 
-/** Least submissions of a day for each shade, from none to the strongest. The same for everybody, so that maps can be compared. */
+/**
+ * Least submissions of a day for each shade, from none to the strongest. The same for everybody, so that maps can be
+ * compared.
+ */
 export const SHADES = [0, 1, 3, 6, 10] as const;
 
 /** Which of the shades a day has. */

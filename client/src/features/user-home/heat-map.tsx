@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useLocale } from '../../lib/preferences/use-locale.ts';
 import { heatMapCells, monthStarts, SHADES, shadeOf } from './heat-map-grid.ts';
 import type { HeatMap_HeatMapFragment } from './user-home.generated.ts';
 
@@ -13,7 +13,14 @@ const TOP = 18;
 const OPACITIES = [1, 0.3, 0.5, 0.75, 1] as const;
 
 /** Steps of the keys, in days. */
-const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7, Home: -Infinity, End: Infinity };
+const KEY_STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  ArrowLeft: -7,
+  ArrowRight: 7,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** Submissions of a year by day. The day under the pointer, or chosen by the arrow keys, is told below in words. */
 export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment }) {
@@ -26,7 +33,8 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
   const current = cells[chosen ?? last];
   const total = heatMap.days.reduce((sum, { count }) => sum + count, 0);
   const summary = t({ id: 'people.heatMap.summary' }, { total, days: heatMap.days.length });
-  const told = current === undefined ? '' : t({ id: 'people.heatMap.day' }, { date: current.date, count: current.count });
+  const told =
+    current === undefined ? '' : t({ id: 'people.heatMap.day' }, { date: current.date, count: current.count });
   const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 
@@ -82,7 +90,14 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
             ))}
           </chakra.g>
           {cells.map((cell, index) => (
-            <Cell key={cell.date} x={LEFT + cell.week * STEP} y={TOP + cell.weekday * STEP} shade={shadeOf(cell.count)} data-day={index} isChosen={index === chosen} />
+            <Cell
+              key={cell.date}
+              x={LEFT + cell.week * STEP}
+              y={TOP + cell.weekday * STEP}
+              shade={shadeOf(cell.count)}
+              data-day={index}
+              isChosen={index === chosen}
+            />
           ))}
         </chakra.svg>
       </Box>
@@ -132,7 +147,11 @@ function Legend() {
             <svg width={SIDE + 1} height={SIDE + 1} aria-hidden="true">
               <Cell x={0.5} y={0.5} shade={shade} />
             </svg>
-            {next === undefined ? t({ id: 'people.heatMap.orMore' }, { least }) : next - least > 1 ? t({ id: 'people.heatMap.range' }, { least, most: next - 1 }) : String(least)}
+            {next === undefined
+              ? t({ id: 'people.heatMap.orMore' }, { least })
+              : next - least > 1
+                ? t({ id: 'people.heatMap.range' }, { least, most: next - 1 })
+                : String(least)}
           </Flex>
         );
       })}

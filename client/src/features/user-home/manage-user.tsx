@@ -38,7 +38,12 @@ export function ManageUser({ user: { id, username, hasSecondFactor } }: { readon
         text={t({ id: 'people.manage.removeText' })}
         action={action}
         onClose={() => setAsking(false)}
-        onConfirm={() => void act(async () => (await remove({ variables: { userId: id } })).data?.removeSecondFactor, t({ id: 'people.manage.removed' }))}
+        onConfirm={() =>
+          void act(
+            async () => (await remove({ variables: { userId: id } })).data?.removeSecondFactor,
+            t({ id: 'people.manage.removed' }),
+          )
+        }
       />
     </>
   );

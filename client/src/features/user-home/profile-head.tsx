@@ -30,7 +30,9 @@ interface ProfileHeadProps {
 export function ProfileHead({ user, lastSeenOn, isOwn, manage }: ProfileHeadProps) {
   const t = useText();
   const facts = [
-    ...(user.gender === 'SECRECY' ? [] : [t(user.gender === 'MALE' ? message({ id: 'people.gender.male' }) : message({ id: 'people.gender.female' }))]),
+    ...(user.gender === 'SECRECY'
+      ? []
+      : [t(user.gender === 'MALE' ? message({ id: 'people.gender.male' }) : message({ id: 'people.gender.female' }))]),
     ...(user.school ? [user.school] : []),
     t({ id: 'people.joined' }, { date: formatDate(user.createdAt) }),
     ...(lastSeenOn === null ? [] : [t({ id: 'people.lastSeen' }, { date: lastSeenOn })]),
@@ -53,7 +55,16 @@ export function ProfileHead({ user, lastSeenOn, isOwn, manage }: ProfileHeadProp
               {user.nickname}
             </Text>
           ) : null}
-          <Flex as="ul" listStyleType="none" mt="1" columnGap="4" rowGap="0.5" wrap="wrap" color="fg.muted" fontSize="sm">
+          <Flex
+            as="ul"
+            listStyleType="none"
+            mt="1"
+            columnGap="4"
+            rowGap="0.5"
+            wrap="wrap"
+            color="fg.muted"
+            fontSize="sm"
+          >
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -89,7 +100,15 @@ function Links(places: Pick<ProfileHead_UserFragment, 'github' | 'blog' | 'cfUse
       {links.map(({ kind, href, text }) => (
         <li key={kind}>
           <chakra.span color="fg.muted">{t(LINK_LABELS[kind])} </chakra.span>
-          <chakra.a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" color="accent.fg" textDecoration="underline" textUnderlineOffset="3px" overflowWrap="anywhere">
+          <chakra.a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            color="accent.fg"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            overflowWrap="anywhere"
+          >
             {text}
           </chakra.a>
         </li>

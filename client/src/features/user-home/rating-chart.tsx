@@ -27,12 +27,29 @@ interface RatingChartProps {
   readonly points: readonly RatingPoint_PointFragment[];
 }
 
-/** Ratings after each contest as a line, whose points lead to their contests. The table below it says the same, so it is nothing but a picture to keys and screen readers. */
+/**
+ * Ratings after each contest as a line, whose points lead to their contests. The table below it says the same, so it is
+ * nothing but a picture to keys and screen readers.
+ */
 export function RatingChart({ points }: RatingChartProps) {
   const t = useText();
   const [shown, setShown] = useState<RatingPoint_PointFragment | null>(null);
-  const data = useMemo(() => [{ id: 'rating', data: points.map(({ endedAt, after }) => ({ x: new Date(endedAt), y: after })) }], [points]);
-  const layers = useMemo(() => ['grid', 'axes', 'lines', (props: LineCustomSvgLayerProps<Series>) => <ContestPoints places={props.points} points={points} onPoint={setShown} />] as const, [points]);
+  const data = useMemo(
+    () => [{ id: 'rating', data: points.map(({ endedAt, after }) => ({ x: new Date(endedAt), y: after })) }],
+    [points],
+  );
+  const layers = useMemo(
+    () =>
+      [
+        'grid',
+        'axes',
+        'lines',
+        (props: LineCustomSvgLayerProps<Series>) => (
+          <ContestPoints places={props.points} points={points} onPoint={setShown} />
+        ),
+      ] as const,
+    [points],
+  );
   const titleOf = (title: string | null) => title ?? t({ id: 'people.rating.hiddenContest' });
   return (
     <Box aria-hidden="true">
@@ -47,13 +64,27 @@ export function RatingChart({ points }: RatingChartProps) {
           enableGridX={false}
           gridYValues={4}
           axisLeft={{ ...TICKS, tickValues: 4 }}
-          axisBottom={{ ...TICKS, tickValues: [...tickMoments(data[0]?.data.map(({ x }) => x) ?? [])], format: (moment: Date) => formatDate(moment.toISOString()) }}
+          axisBottom={{
+            ...TICKS,
+            tickValues: [...tickMoments(data[0]?.data.map(({ x }) => x) ?? [])],
+            format: (moment: Date) => formatDate(moment.toISOString()),
+          }}
           animate={false}
           theme={theme}
         />
       </Box>
       <Text minH="2.5rem" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-        {shown === null ? t({ id: 'people.rating.chartHint' }) : t({ id: 'people.rating.point' }, { contest: titleOf(shown.contestTitle), date: formatDate(shown.endedAt), place: shown.rank, rating: String(shown.after) })}
+        {shown === null
+          ? t({ id: 'people.rating.chartHint' })
+          : t(
+              { id: 'people.rating.point' },
+              {
+                contest: titleOf(shown.contestTitle),
+                date: formatDate(shown.endedAt),
+                place: shown.rank,
+                rating: String(shown.after),
+              },
+            )}
       </Text>
     </Box>
   );

@@ -14,7 +14,10 @@ interface RatingTableProps {
 export function RatingTable({ points }: RatingTableProps) {
   const t = useText();
   return (
-    <Table.Root aria-label={t({ id: 'people.ratingChart' })} css={{ '& th': { position: 'static' }, '& th, & td': { paddingInline: '2' } }}>
+    <Table.Root
+      aria-label={t({ id: 'people.ratingChart' })}
+      css={{ '& th': { position: 'static' }, '& th, & td': { paddingInline: '2' } }}
+    >
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeader>{t({ id: 'people.rating.contest' })}</Table.ColumnHeader>
@@ -30,7 +33,11 @@ export function RatingTable({ points }: RatingTableProps) {
         {points.toReversed().map(({ contestId, contestTitle, endedAt, rank, performance, after, difference }) => (
           <Table.Row key={contestId}>
             <Table.Cell overflowWrap="anywhere">
-              {contestTitle === null ? <Box color="fg.muted">{t({ id: 'people.rating.hiddenContest' })}</Box> : <TextLink to={`/contest/${contestId}`}>{contestTitle}</TextLink>}
+              {contestTitle === null ? (
+                <Box color="fg.muted">{t({ id: 'people.rating.hiddenContest' })}</Box>
+              ) : (
+                <TextLink to={`/contest/${contestId}`}>{contestTitle}</TextLink>
+              )}
               <Box fontSize="xs" color="fg.muted" whiteSpace="nowrap">
                 {formatDate(endedAt)}
               </Box>

@@ -21,7 +21,8 @@ interface SolvedProblemsProps {
 export function SolvedProblems({ solved, solvedCount }: SolvedProblemsProps) {
   const t = useText();
   const hidden = Math.max(0, solvedCount - solved.length);
-  if (solved.length === 0 && hidden === 0) return <EmptyState title={t({ id: 'people.noneSolved' })} hint={t({ id: 'people.noneSolvedHint' })} />;
+  if (solved.length === 0 && hidden === 0)
+    return <EmptyState title={t({ id: 'people.noneSolved' })} hint={t({ id: 'people.noneSolvedHint' })} />;
   return (
     <Box px="4" py="3">
       {DIFFICULTIES.map(({ value, label }) => {
@@ -35,7 +36,9 @@ export function SolvedProblems({ solved, solvedCount }: SolvedProblemsProps) {
           </Box>
         );
       })}
-      {hidden === 0 ? null : <chakra.p color="fg.muted">{t({ id: 'people.hiddenSolved' }, { count: hidden })}</chakra.p>}
+      {hidden === 0 ? null : (
+        <chakra.p color="fg.muted">{t({ id: 'people.hiddenSolved' }, { count: hidden })}</chakra.p>
+      )}
     </Box>
   );
 }

@@ -18,9 +18,13 @@ import { ProfileHead } from './profile-head.tsx';
 import { SolvedProblems } from './solved-problems.tsx';
 import { useUserHomeQuery, type UserHomeQuery } from './user-home.generated.ts';
 
-const ManageUser = lazy(() => import('./manage-user.tsx').then(({ ManageUser: component }) => ({ default: component })));
+const ManageUser = lazy(() =>
+  import('./manage-user.tsx').then(({ ManageUser: component }) => ({ default: component })),
+);
 // Charts are heavy, and many have no rating.
-const RatingHistory = lazy(() => import('./rating-history.tsx').then(({ RatingHistory: component }) => ({ default: component })));
+const RatingHistory = lazy(() =>
+  import('./rating-history.tsx').then(({ RatingHistory: component }) => ({ default: component })),
+);
 
 /** The page of a user, named in the address by uid or username; without either it is the viewer's own. */
 export function UserHomePage() {
@@ -49,11 +53,19 @@ export function UserHomePage() {
             {error !== undefined ? (
               <ErrorState error={error} onRetry={() => void refetch()} />
             ) : !isNamed && !hasToken ? (
-              <EmptyState icon="user" title={t({ id: 'people.nobodyNamed' })} hint={t({ id: 'people.nobodyNamedHint' })} />
+              <EmptyState
+                icon="user"
+                title={t({ id: 'people.nobodyNamed' })}
+                hint={t({ id: 'people.nobodyNamedHint' })}
+              />
             ) : data === undefined ? (
               <SkeletonRows count={3} height="140px" />
             ) : (
-              <EmptyState icon="user" title={t({ id: 'people.unknown' })} hint={t({ id: 'people.unknownHint' }, { name: username ?? id ?? '' })}>
+              <EmptyState
+                icon="user"
+                title={t({ id: 'people.unknown' })}
+                hint={t({ id: 'people.unknownHint' }, { name: username ?? id ?? '' })}
+              >
                 <Button asChild size="xs" variant="outline" mt="2">
                   <RouterLink to="/acm-rank">{t({ id: 'people.toRank' })}</RouterLink>
                 </Button>
@@ -86,7 +98,9 @@ function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['pro
         <FactList>
           <Fact label={t({ id: 'people.solved' })}>{user.statistics.solved}</Fact>
           <Fact label={t({ id: 'people.submissions' })}>
-            <TextLink to={`/status?username=${encodeURIComponent(user.username)}`}>{user.statistics.submissions}</TextLink>
+            <TextLink to={`/status?username=${encodeURIComponent(user.username)}`}>
+              {user.statistics.submissions}
+            </TextLink>
           </Fact>
           <Fact label={t({ id: 'people.acmPlace' })}>{placeText(profile.acmPlace)}</Fact>
           <Fact label={t({ id: 'people.oiScore' })}>{user.statistics.oiRankScore}</Fact>
@@ -98,10 +112,19 @@ function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['pro
         <HeatMap heatMap={profile.heatMap} />
       </Section>
       <Panel>
-        <Tabs.Root value={tab} onValueChange={({ value }) => setParams(changeAddress(params, { tab: value === 'profile' ? null : value }), { replace: true })} lazyMount unmountOnExit>
+        <Tabs.Root
+          value={tab}
+          onValueChange={({ value }) =>
+            setParams(changeAddress(params, { tab: value === 'profile' ? null : value }), { replace: true })
+          }
+          lazyMount
+          unmountOnExit
+        >
           <Tabs.List px="2">
             <Tabs.Trigger value="profile">{t({ id: 'people.tab.profile' })}</Tabs.Trigger>
-            <Tabs.Trigger value="solved">{t({ id: 'people.tab.solved' }, { count: solvedProblems.length })}</Tabs.Trigger>
+            <Tabs.Trigger value="solved">
+              {t({ id: 'people.tab.solved' }, { count: solvedProblems.length })}
+            </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="profile" p="0">
             <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">

@@ -6,9 +6,18 @@ import { useVerdictHistoryQuery } from './verdict-actions.generated.ts';
 import { VerdictFacts } from './verdict-facts.tsx';
 
 /** Every verdict a submission had, the newest first: which, when, by whom and why. */
-export function HistoryDialog({ submissionId, onClose }: { readonly submissionId: number; readonly onClose: () => void }) {
+export function HistoryDialog({
+  submissionId,
+  onClose,
+}: {
+  readonly submissionId: number;
+  readonly onClose: () => void;
+}) {
   const t = useText();
-  const { data, error, refetch } = useVerdictHistoryQuery({ variables: { id: submissionId }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useVerdictHistoryQuery({
+    variables: { id: submissionId },
+    fetchPolicy: 'network-only',
+  });
   const history = data?.submission?.history ?? null;
   return (
     <Dialog.Root open onOpenChange={({ open }) => (open ? undefined : onClose())} size="md" scrollBehavior="inside">
@@ -20,12 +29,21 @@ export function HistoryDialog({ submissionId, onClose }: { readonly submissionId
               <Dialog.Title>{t({ id: 'verdictActions.historyTitle' }, { id: `#${submissionId}` })}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              {error !== undefined && history === null ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+              {error !== undefined && history === null ? (
+                <ErrorState error={error} onRetry={() => void refetch()} />
+              ) : null}
               {error === undefined && history === null ? <SkeletonRows count={3} height="48px" /> : null}
               {history?.length === 0 ? t({ id: 'verdictActions.historyNone' }) : null}
               <Box as="ol" listStyleType="none">
                 {history?.toReversed().map((change) => (
-                  <Box as="li" key={change.version} py="2" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+                  <Box
+                    as="li"
+                    key={change.version}
+                    py="2"
+                    borderTopWidth="1px"
+                    borderColor="border.muted"
+                    _first={{ borderTopWidth: 0 }}
+                  >
                     <VerdictFacts change={change} />
                   </Box>
                 ))}

@@ -12,21 +12,29 @@ interface ManualDialogProps {
 }
 
 /**
- * Gives a verdict by hand. The score is asked for only where there is one or the submission is cancelled (specification,
- * section 4), and only where the problem has scores.
+ * Gives a verdict by hand. The score is asked for only where there is one or the submission is cancelled
+ * (specification, section 4), and only where the problem has scores.
  */
 export function ManualDialog({ submission, onClose }: ManualDialogProps) {
   const t = useText();
   const { id, score: present, totalScore, viewerManualStatuses } = submission;
-  const [status, setStatus] = useState(viewerManualStatuses.includes(submission.status) ? submission.status : STATUS.accepted);
+  const [status, setStatus] = useState(
+    viewerManualStatuses.includes(submission.status) ? submission.status : STATUS.accepted,
+  );
   const [scoreText, setScoreText] = useState(present === null ? '' : String(present));
   const [judge, { loading }] = useJudgeManuallyMutation();
   const act = useAct();
   const hasScore = present !== null || (submission.status === STATUS.cancelled && totalScore !== null);
   const score = scoreText.trim() === '' ? null : Number(scoreText);
-  const isWrong = hasScore && score !== null && (!Number.isInteger(score) || score < 0 || (totalScore !== null && score > totalScore));
+  const isWrong =
+    hasScore &&
+    score !== null &&
+    (!Number.isInteger(score) || score < 0 || (totalScore !== null && score > totalScore));
   const save = async () => {
-    const isDone = await act(async () => (await judge({ variables: { id, status, score: hasScore ? score : null } })).data?.judgeManually, t({ id: 'verdictActions.judged' }));
+    const isDone = await act(
+      async () => (await judge({ variables: { id, status, score: hasScore ? score : null } })).data?.judgeManually,
+      t({ id: 'verdictActions.judged' }),
+    );
     if (isDone) onClose();
   };
   return (
@@ -54,9 +62,26 @@ export function ManualDialog({ submission, onClose }: ManualDialogProps) {
                   />
                   {hasScore ? (
                     <Field.Root invalid={isWrong}>
-                      <Field.Label>{totalScore === null ? t({ id: 'submission.score' }) : t({ id: 'verdictActions.scoreOf' }, { total: totalScore })}</Field.Label>
-                      <Input size="sm" type="number" min={0} max={totalScore ?? undefined} value={scoreText} onChange={(event) => setScoreText(event.target.value)} />
-                      {isWrong ? <Field.ErrorText>{totalScore === null ? t({ id: 'verdictActions.scoreWhole' }) : t({ id: 'verdictActions.scoreRange' }, { total: totalScore })}</Field.ErrorText> : null}
+                      <Field.Label>
+                        {totalScore === null
+                          ? t({ id: 'submission.score' })
+                          : t({ id: 'verdictActions.scoreOf' }, { total: totalScore })}
+                      </Field.Label>
+                      <Input
+                        size="sm"
+                        type="number"
+                        min={0}
+                        max={totalScore ?? undefined}
+                        value={scoreText}
+                        onChange={(event) => setScoreText(event.target.value)}
+                      />
+                      {isWrong ? (
+                        <Field.ErrorText>
+                          {totalScore === null
+                            ? t({ id: 'verdictActions.scoreWhole' })
+                            : t({ id: 'verdictActions.scoreRange' }, { total: totalScore })}
+                        </Field.ErrorText>
+                      ) : null}
                     </Field.Root>
                   ) : null}
                 </Stack>

@@ -33,9 +33,15 @@ export function VerdictFacts({ change }: { readonly change: VerdictHistory_Chang
         {judgeName === null ? null : <span>{t({ id: 'verdictActions.on' }, { judge: judgeName })}</span>}
         {timeMs === null ? null : <span>{formatTime(timeMs)}</span>}
         {memoryKb === null ? null : <span>{formatMemory(memoryKb)}</span>}
-        {record === null ? null : <span title={record.dataSha256}>{t({ id: 'verdictActions.data' }, { hash: record.dataSha256.slice(0, 8) })}</span>}
+        {record === null ? null : (
+          <span title={record.dataSha256}>
+            {t({ id: 'verdictActions.data' }, { hash: record.dataSha256.slice(0, 8) })}
+          </span>
+        )}
         {record === null || record.compilerVersion === '' ? null : <span>{record.compilerVersion}</span>}
-        {rejudgeId === null ? null : <TextLink to={`/admin/rejudge/${rejudgeId}`}>{t({ id: 'rejudge.batch' }, { id: `#${rejudgeId}` })}</TextLink>}
+        {rejudgeId === null ? null : (
+          <TextLink to={`/admin/rejudge/${rejudgeId}`}>{t({ id: 'rejudge.batch' }, { id: `#${rejudgeId}` })}</TextLink>
+        )}
       </Flex>
     </Box>
   );

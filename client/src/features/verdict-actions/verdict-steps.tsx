@@ -5,8 +5,8 @@ import { Panel } from '../../components/panel.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { VerdictFacts } from './verdict-facts.tsx';
 import { useVerdictStepsQuery, type VerdictStepsQuery } from './verdict-actions.generated.ts';
+import { VerdictFacts } from './verdict-facts.tsx';
 
 type PastCases = NonNullable<NonNullable<NonNullable<VerdictStepsQuery['submission']>['history']>[number]['cases']>;
 
@@ -33,7 +33,12 @@ export function VerdictSteps({ submissionId }: { readonly submissionId: number }
         <Box role="status" fontSize="sm" color="fg.muted">
           {t({ id: 'verdictSteps.place' }, { number: index + 1, total: history.length })}
         </Box>
-        <Button size="xs" variant="outline" disabled={index === history.length - 1} onClick={() => setChosen(index + 1)}>
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={index === history.length - 1}
+          onClick={() => setChosen(index + 1)}
+        >
           {t({ id: 'verdictSteps.next' })}
           <Icon name="chevronRight" />
         </Button>
@@ -57,7 +62,18 @@ function PastCaseList({ cases }: { readonly cases: PastCases }) {
   return (
     <Flex as="ul" listStyleType="none" mt="2" gap="2" wrap="wrap" aria-label={t({ id: 'verdictSteps.cases' })}>
       {cases.map(({ position, status, timeMs, memoryKb }) => (
-        <Flex as="li" key={position} gap="2" px="2" py="1" align="center" borderWidth="1px" borderRadius="l2" fontSize="xs" color="fg.muted">
+        <Flex
+          as="li"
+          key={position}
+          gap="2"
+          px="2"
+          py="1"
+          align="center"
+          borderWidth="1px"
+          borderRadius="l2"
+          fontSize="xs"
+          color="fg.muted"
+        >
           {position}
           <VerdictBadge status={status} />
           <span>{formatTime(timeMs)}</span>

@@ -21,7 +21,9 @@ test('tag ids that are no list of integers are an empty list', () => {
 
 test('of tag ids and pages only what the server takes is read', () => {
   expect(readTagIds(new URLSearchParams('tagId=[5,5,-1,0,1.5,9999999999]'))).toEqual([5]);
-  expect(readTagIds(new URLSearchParams({ tagId: JSON.stringify(Array.from({ length: 50 }, (_, index) => index + 1)) }))).toHaveLength(20);
+  expect(
+    readTagIds(new URLSearchParams({ tagId: JSON.stringify(Array.from({ length: 50 }, (_, index) => index + 1)) })),
+  ).toHaveLength(20);
   expect(readPage(new URLSearchParams('currentPage=999999999'))).toBe(1_000_000);
 });
 

@@ -25,7 +25,9 @@ export function readTagIds(params: URLSearchParams): readonly number[] {
   try {
     const value: unknown = JSON.parse(params.get('tagId') ?? '[]');
     if (!Array.isArray(value)) return [];
-    const ids = value.filter((id): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID);
+    const ids = value.filter(
+      (id): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID,
+    );
     return [...new Set(ids)].slice(0, MAX_TAGS);
   } catch {
     return [];
@@ -37,8 +39,14 @@ export function readInteger(text: string | null): number | null {
   return text !== null && /^-?\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** The address with some of its values changed; null and empty ones are left out. The page starts over unless it is what changed. */
-export function changeAddress(params: URLSearchParams, change: Readonly<Record<string, string | null>>): URLSearchParams {
+/**
+ * The address with some of its values changed; null and empty ones are left out. The page starts over unless it is what
+ * changed.
+ */
+export function changeAddress(
+  params: URLSearchParams,
+  change: Readonly<Record<string, string | null>>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('currentPage' in change)) next.delete('currentPage');
   for (const [key, value] of Object.entries(change)) {

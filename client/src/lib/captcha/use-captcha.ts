@@ -10,7 +10,10 @@ export function useCaptcha() {
   const [fault, setFault] = useState<string | null>(null);
   const network = t({ id: 'error.network' });
   const renew = useCallback(async () => {
-    const result = await create().then(({ data }) => data?.createCaptcha, () => undefined);
+    const result = await create().then(
+      ({ data }) => data?.createCaptcha,
+      () => undefined,
+    );
     setCaptcha(result?.__typename === 'CreateCaptchaSuccess' ? result.data : null);
     setFault(result === undefined ? network : result.__typename === 'CreateCaptchaSuccess' ? null : result.message);
   }, [create, network]);

@@ -3,9 +3,9 @@
  *
  * The clock of the browser may be wrong by hours. So the server's is read once: what it said, and by the browser's
  * monotonic clock (`performance.now()`) when we asked and when the answer came. The moment it was said lies between the
- * two; the middle is wrong by half the round trip at most, so of several readings the one with the shortest counts. From
- * then on time is counted by the monotonic clock, which nobody sets. It may stand still while a machine sleeps: then it
- * and the wall clock have drifted apart, and the server is asked again.
+ * two; the middle is wrong by half the round trip at most, so of several readings the one with the shortest counts.
+ * From then on time is counted by the monotonic clock, which nobody sets. It may stand still while a machine sleeps:
+ * then it and the wall clock have drifted apart, and the server is asked again.
  */
 
 /** The server's clock, read once. */
@@ -49,7 +49,8 @@ export function createServerClock({ monotonic, wall }: LocalClocks): ServerClock
     now: () => (best === null ? wall() : monotonic() + best.offset),
     note({ serverMs, askedAt, answeredAt }) {
       const tripMs = answeredAt - askedAt;
-      if (best === null || isStale() || tripMs < best.tripMs) best = { offset: serverMs - (askedAt + answeredAt) / 2, tripMs, drift: drift() };
+      if (best === null || isStale() || tripMs < best.tripMs)
+        best = { offset: serverMs - (askedAt + answeredAt) / 2, tripMs, drift: drift() };
     },
     isStale,
     isKnown: () => best !== null,

@@ -11,11 +11,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with a clock, just loaded. The server's shows what the wall's does, which goes on while the machine sleeps. */
+/**
+ * A page with a clock, just loaded. The server's shows what the wall's does, which goes on while the machine sleeps.
+ */
 async function show() {
   // What another test's page knows of the clock, and when it asked, says nothing of this one.
   vi.resetModules();
-  const [{ useServerClock, useServerNow }, { socketStateStore }] = await Promise.all([import('./use-server-clock.ts'), import('../live/socket-state.ts')]);
+  const [{ useServerClock, useServerNow }, { socketStateStore }] = await Promise.all([
+    import('./use-server-clock.ts'),
+    import('../live/socket-state.ts'),
+  ]);
   const Clock = () => {
     useServerClock(7);
     return <p>{new Date(useServerNow()).toISOString().slice(11, 19)}</p>;

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { socketStateStore } from '../live/socket-state.ts';
-import { createServerClock } from './server-clock.ts';
 import { ServerClockDocument } from './server-clock.generated.ts';
+import { createServerClock } from './server-clock.ts';
 
 const clock = createServerClock({ monotonic: () => performance.now(), wall: () => Date.now() });
 
@@ -20,7 +20,9 @@ export function serverNow(): number {
 }
 
 /**
- * Reads the server's clock by a contest, unless it is known; again when the machine slept, be it with the page in front.
+ * Reads the server's clock by a contest, unless it is known; again when the machine slept, be it with the page in
+ * front.
+ *
  * @param contestId null: there is nothing to ask by yet.
  * @returns is the clock known, or is there no way to know it?
  */
@@ -32,7 +34,12 @@ export function useServerClock(contestId: number | null): boolean {
     const read = async () => {
       for (let reading = 0; reading < READINGS && (clock.isStale() || (reading > 0 && clock.isVague())); reading += 1) {
         const askedAt = performance.now();
-        const { data } = await client.query({ query: ServerClockDocument, variables: { contestId }, fetchPolicy: 'no-cache', context: { isQuiet: true } });
+        const { data } = await client.query({
+          query: ServerClockDocument,
+          variables: { contestId },
+          fetchPolicy: 'no-cache',
+          context: { isQuiet: true },
+        });
         if (!data?.contest) return;
         clock.note({ serverMs: Date.parse(data.contest.now), askedAt, answeredAt: performance.now() });
         tick();
@@ -81,7 +88,8 @@ function tick(): void {
   clearTimeout(timer);
   current = clock.now();
   for (const listener of listeners) listener();
-  if (clock.isStale() && performance.now() - triedAt >= (clock.isKnown() ? RETRY_MS : UNKNOWN_RETRY_MS)) for (const read of readers) read();
+  if (clock.isStale() && performance.now() - triedAt >= (clock.isKnown() ? RETRY_MS : UNKNOWN_RETRY_MS))
+    for (const read of readers) read();
   // The next full second of the server, not one of ours.
   if (listeners.size > 0) timer = setTimeout(tick, SECOND_MS - (current % SECOND_MS));
 }

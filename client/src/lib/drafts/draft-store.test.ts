@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDraftWriter, DRAFT_DELAY_MS, forgetDraft, readDraft, readDraftLanguage, type DraftKey } from './draft-store.ts';
+import {
+  createDraftWriter,
+  DRAFT_DELAY_MS,
+  forgetDraft,
+  readDraft,
+  readDraftLanguage,
+  type DraftKey,
+} from './draft-store.ts';
 
 const ada: DraftKey = { account: 'ada', problemDisplayId: '1000', languageKey: 'cpp' };
 const nobody: DraftKey = { ...ada, account: 'anonymous' };

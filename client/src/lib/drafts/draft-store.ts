@@ -2,10 +2,10 @@ import { ANONYMOUS_ACCOUNT } from '../session/account-store.ts';
 import { onStoredElsewhere, readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 
 /**
- * How this works: what a user types into an editor is written here a moment after each key, and at once when the page is
- * hidden, left or submitted from. Nothing is removed by a submit: a failed one must bring the code back, a good one may
- * be improved. The key holds account, problem and language, so two accounts on one machine never see each other's code.
- * A draft made before signing in is taken over by the account that signs in, unless that has its own.
+ * How this works: what a user types into an editor is written here a moment after each key, and at once when the page
+ * is hidden, left or submitted from. Nothing is removed by a submit: a failed one must bring the code back, a good one
+ * may be improved. The key holds account, problem and language, so two accounts on one machine never see each other's
+ * code. A draft made before signing in is taken over by the account that signs in, unless that has its own.
  */
 export interface DraftKey {
   /** User id, or `anonymous`. */
@@ -63,11 +63,26 @@ export function listDrafts(account: string): readonly KeptDraft[] {
   const drafts = storedKeys().flatMap((key) => {
     const [prefix, owner, problemDisplayId, languageKey, contestId] = key.split(':').map(decodeURIComponent);
     const code = readStored(key);
-    if (prefix !== PREFIX || owner === undefined || problemDisplayId === undefined || languageKey === undefined || code === null) return [];
-    const draft = { account: owner, problemDisplayId, languageKey, code, contestId: contestId === undefined ? undefined : Number(contestId) };
+    if (
+      prefix !== PREFIX ||
+      owner === undefined ||
+      problemDisplayId === undefined ||
+      languageKey === undefined ||
+      code === null
+    )
+      return [];
+    const draft = {
+      account: owner,
+      problemDisplayId,
+      languageKey,
+      code,
+      contestId: contestId === undefined ? undefined : Number(contestId),
+    };
     return owner === account || owner === ANONYMOUS_ACCOUNT ? [draft] : [];
   });
-  return drafts.toSorted((one, other) => one.problemDisplayId.localeCompare(other.problemDisplayId, 'en', { numeric: true }));
+  return drafts.toSorted((one, other) =>
+    one.problemDisplayId.localeCompare(other.problemDisplayId, 'en', { numeric: true }),
+  );
 }
 
 /** Writes drafts a moment after the last change. */
@@ -78,8 +93,15 @@ export interface DraftWriter {
   flush(): void;
 }
 
-/** Makes a writer. @param onWritten told of each text that was written. @param delayMs time to wait after the last change. */
-export function createDraftWriter(onWritten: (key: DraftKey) => void = () => undefined, delayMs: number = DRAFT_DELAY_MS): DraftWriter {
+/**
+ * Makes a writer.
+ *
+ * @param onWritten told of each text that was written. @param delayMs time to wait after the last change.
+ */
+export function createDraftWriter(
+  onWritten: (key: DraftKey) => void = () => undefined,
+  delayMs: number = DRAFT_DELAY_MS,
+): DraftWriter {
   let waiting: { readonly key: DraftKey; readonly code: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -102,7 +124,9 @@ export function createDraftWriter(onWritten: (key: DraftKey) => void = () => und
   };
 }
 
-/** Moves what was written before signing in to the account, so that the next account on this machine does not see it. */
+/**
+ * Moves what was written before signing in to the account, so that the next account on this machine does not see it.
+ */
 function takeOver(fromKey: string, toKey: string): string | null {
   const value = readStored(fromKey);
   if (value === null || fromKey === toKey) return value;

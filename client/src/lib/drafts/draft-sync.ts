@@ -3,9 +3,9 @@ import { readStored, writeStored } from '../store/local-storage.ts';
 import { readDraft, type DraftKey } from './draft-store.ts';
 
 /**
- * How this works: beside each draft this browser notes which stored version of the account it knew last, and when it was
- * typed into since. What was typed is sent with both; the server says whether it is the draft of the account now, or
- * whether another browser's is (schema/code-draft). Nothing here needs the network: offline it only waits.
+ * How this works: beside each draft this browser notes which stored version of the account it knew last, and when it
+ * was typed into since. What was typed is sent with both; the server says whether it is the draft of the account now,
+ * or whether another browser's is (schema/code-draft). Nothing here needs the network: offline it only waits.
  */
 export interface DraftMark {
   /** Of the account's draft, as known here last; 0: none. */
@@ -52,7 +52,9 @@ export function unsentDrafts(keys: readonly DraftKey[], now: number = Date.now()
     const code = readDraft(key);
     const mark = readMark(key);
     if (mark === null) return code === null ? [] : [{ key, code, baseVersion: 0, ageMs: UNKNOWN_AGE_MS }];
-    return mark.editedAt === null ? [] : [{ key, code, baseVersion: mark.version, ageMs: Math.max(0, now - mark.editedAt) }];
+    return mark.editedAt === null
+      ? []
+      : [{ key, code, baseVersion: mark.version, ageMs: Math.max(0, now - mark.editedAt) }];
   });
 }
 

@@ -1,6 +1,9 @@
 import { readStored, writeStored } from '../store/local-storage.ts';
 
-/** What is typed into a form and not saved yet, by account and form: a reload or a lost session brings it back. Never passwords. */
+/**
+ * What is typed into a form and not saved yet, by account and form: a reload or a lost session brings it back. Never
+ * passwords.
+ */
 export interface FormDraftKey {
   /** User id. */
   readonly account: string;
@@ -12,7 +15,9 @@ export function readFormDraft(key: FormDraftKey): Readonly<Record<string, string
   try {
     const stored: unknown = JSON.parse(readStored(storageKey(key)) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   } catch {
     return {};
   }

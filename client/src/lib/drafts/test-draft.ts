@@ -13,7 +13,11 @@ const noDraft: TestDraft = { input: '', expectedOutput: '' };
 
 /** What this account last tried on this problem; what was written before signing in, when it has nothing of its own. */
 export function readTestDraft(key: Omit<DraftKey, 'languageKey'>): TestDraft {
-  return parse(readStored(storageKey(key))) ?? parse(readStored(storageKey({ ...key, account: ANONYMOUS_ACCOUNT }))) ?? noDraft;
+  return (
+    parse(readStored(storageKey(key))) ??
+    parse(readStored(storageKey({ ...key, account: ANONYMOUS_ACCOUNT }))) ??
+    noDraft
+  );
 }
 
 /** Keeps it; at once, since it is short. */
@@ -32,5 +36,7 @@ function parse(stored: string | null): TestDraft | null {
 }
 
 function storageKey({ account, problemDisplayId, contestId }: Omit<DraftKey, 'languageKey'>): string {
-  return ['draft-test', account, problemDisplayId, ...(contestId === undefined ? [] : [contestId])].map(encodeURIComponent).join(':');
+  return ['draft-test', account, problemDisplayId, ...(contestId === undefined ? [] : [contestId])]
+    .map(encodeURIComponent)
+    .join(':');
 }

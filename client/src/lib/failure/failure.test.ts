@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { failureOf, isForbidden, isUnauthenticated } from './failure.ts';
 
-const answered = (statusCode: number) => Object.assign(new Error('<html>secret</html>'), { name: 'ServerError', statusCode });
-const graphql = (code: string) => Object.assign(new Error('You may not'), { name: 'CombinedGraphQLErrors', errors: [{ message: 'You may not', extensions: { code } }] });
+const answered = (statusCode: number) =>
+  Object.assign(new Error('<html>secret</html>'), { name: 'ServerError', statusCode });
+const graphql = (code: string) =>
+  Object.assign(new Error('You may not'), {
+    name: 'CombinedGraphQLErrors',
+    errors: [{ message: 'You may not', extensions: { code } }],
+  });
 
 test.each([
   ['the server cannot be reached', new TypeError('Failed to fetch'), 'error.network'],
@@ -19,7 +24,10 @@ test('what the server wrote for the reader is shown as it is', () => {
 });
 
 test('a lost session and a lost role are told apart', () => {
-  expect([isUnauthenticated(graphql('UNAUTHENTICATED')), isForbidden(graphql('UNAUTHENTICATED'))]).toEqual([true, false]);
+  expect([isUnauthenticated(graphql('UNAUTHENTICATED')), isForbidden(graphql('UNAUTHENTICATED'))]).toEqual([
+    true,
+    false,
+  ]);
   expect([isUnauthenticated(graphql('FORBIDDEN')), isForbidden(graphql('FORBIDDEN'))]).toEqual([false, true]);
   expect(isForbidden(answered(403))).toBe(true);
 });

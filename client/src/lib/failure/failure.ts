@@ -19,7 +19,10 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof TypeError) return { text: message({ id: 'error.network' }), told: null };
   // Written by the server for whoever reads it, in their language.
   if (error.name === 'CombinedGraphQLErrors') {
-    return { text: isNotFound(error) ? message({ id: 'error.notFound' }) : message({ id: 'error.server' }), told: error.message };
+    return {
+      text: isNotFound(error) ? message({ id: 'error.notFound' }) : message({ id: 'error.server' }),
+      told: error.message,
+    };
   }
   if (statusOf(error) === NOT_FOUND) return { text: message({ id: 'error.notFound' }), told: null };
   return { text: message({ id: 'error.server' }), told: null };
@@ -50,7 +53,9 @@ export function isNotFound(error: unknown): boolean {
 /** Codes of the errors that a GraphQL answer lists. */
 function codesOf(error: unknown): readonly unknown[] {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return [];
-  return error.errors.map((one: { readonly extensions?: Readonly<Record<string, unknown>> }) => one.extensions?.['code']);
+  return error.errors.map(
+    (one: { readonly extensions?: Readonly<Record<string, unknown>> }) => one.extensions?.['code'],
+  );
 }
 
 /** Of an answer that was no data at all. */

@@ -36,7 +36,9 @@ export function emailFault(email: string): Fault | null {
 /** What is wrong with a password. */
 export function passwordFault(password: string): Fault | null {
   if (password === '') return message({ id: 'auth.fault.passwordRequired' });
-  return password.length < PASSWORD_MIN || password.length > PASSWORD_MAX ? message({ id: 'auth.fault.passwordLength' }) : null;
+  return password.length < PASSWORD_MIN || password.length > PASSWORD_MAX
+    ? message({ id: 'auth.fault.passwordLength' })
+    : null;
 }
 
 /** What is wrong with a password typed again. */

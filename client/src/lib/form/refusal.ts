@@ -29,10 +29,20 @@ const FIELD_BY_FAILURE: Readonly<Record<string, string>> = {
   EmailUnchanged: 'newEmail',
 };
 
-/** Puts the server's sentences beside the fields they are about. @param names of the form's fields. @param more failures that are about other fields here. */
-export function refusalOf(failure: Failure, names: readonly string[], more: Readonly<Record<string, string>> = {}): Refusal {
+/**
+ * Puts the server's sentences beside the fields they are about.
+ *
+ * @param names of the form's fields. @param more failures that are about other fields here.
+ */
+export function refusalOf(
+  failure: Failure,
+  names: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Refusal {
   const about = more[failure.__typename] ?? FIELD_BY_FAILURE[failure.__typename];
   if (about !== undefined && names.includes(about)) return { ...NO_REFUSAL, fields: { [about]: failure.message } };
-  const fields = Object.fromEntries((failure.fields ?? []).filter(({ path }) => names.includes(path)).map(({ path, message }) => [path, message]));
+  const fields = Object.fromEntries(
+    (failure.fields ?? []).filter(({ path }) => names.includes(path)).map(({ path, message }) => [path, message]),
+  );
   return { fields, form: Object.keys(fields).length > 0 ? null : failure.message, retryAt: failure.retryAt ?? null };
 }

@@ -20,11 +20,22 @@ interface NoteProps {
 /** A form that can be opened, closed, and closed with what was typed thrown away. */
 function Note(stored: NoteProps) {
   const [isOpen, setOpen] = useState(true);
-  return isOpen ? <Fields {...stored} onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>open</button>;
+  return isOpen ? (
+    <Fields {...stored} onClose={() => setOpen(false)} />
+  ) : (
+    <button onClick={() => setOpen(true)}>open</button>
+  );
 }
 
 function Fields({ saved = '', version = '1', onClose }: NoteProps & { readonly onClose: () => void }) {
-  const form = useDraftedForm<'text'>({ ...key, saved: { text: saved }, version, kept: ['text'], check: () => ({}), send: () => Promise.resolve(null) });
+  const form = useDraftedForm<'text'>({
+    ...key,
+    saved: { text: saved },
+    version,
+    kept: ['text'],
+    check: () => ({}),
+    send: () => Promise.resolve(null),
+  });
   const { value, onValue } = form.field('text');
   const discard = () => {
     form.discard();

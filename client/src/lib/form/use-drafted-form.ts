@@ -25,11 +25,22 @@ interface DraftedFormOptions<Name extends string> {
 }
 
 /** A form whose unsaved text outlives a reload, a lost session and leaving the page. */
-export function useDraftedForm<Name extends string>({ form: name, account, saved, version, kept, check, send }: DraftedFormOptions<Name>) {
+export function useDraftedForm<Name extends string>({
+  form: name,
+  account,
+  saved,
+  version,
+  kept,
+  check,
+  send,
+}: DraftedFormOptions<Name>) {
   const [draft] = useState(() => readFormDraft({ account, form: name }));
   const restored = kept.filter((field) => draft[field] !== undefined && draft[field] !== saved[field]);
   const [isRestored, setRestored] = useState(restored.length > 0);
-  const [initial] = useState(() => ({ ...saved, ...Object.fromEntries(restored.map((field) => [field, draft[field]])) }));
+  const [initial] = useState(() => ({
+    ...saved,
+    ...Object.fromEntries(restored.map((field) => [field, draft[field]])),
+  }));
   const [grownFrom, setGrownFrom] = useState(restored.length > 0 ? (draft[VERSION] ?? version) : version);
   const form = useEntranceForm<Name>({ initial, check, send });
   const unsaved = kept.filter((field) => form.values[field] !== saved[field]);
@@ -37,7 +48,10 @@ export function useDraftedForm<Name extends string>({ form: name, account, saved
   const write = useRef(() => {});
   write.current = () => {
     const typed = Object.fromEntries(unsaved.map((field) => [field, form.values[field]]));
-    writeFormDraft({ account, form: name }, unsaved.length === 0 || grownFrom === undefined ? typed : { ...typed, [VERSION]: grownFrom });
+    writeFormDraft(
+      { account, form: name },
+      unsaved.length === 0 || grownFrom === undefined ? typed : { ...typed, [VERSION]: grownFrom },
+    );
   };
   const content = JSON.stringify(unsaved.map((field) => [field, form.values[field]]));
   useEffect(() => {

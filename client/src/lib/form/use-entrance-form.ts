@@ -10,7 +10,10 @@ interface EntranceFormOptions<Name extends string> {
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<Refusal | null>;
 }
 
-/** The state of a form: values, faults beside fields (ours first, then the server's), sending. Faults show once it was sent, or its field left. */
+/**
+ * The state of a form: values, faults beside fields (ours first, then the server's), sending. Faults show once it was
+ * sent, or its field left.
+ */
 export function useEntranceForm<Name extends string>({ initial, check, send }: EntranceFormOptions<Name>) {
   const t = useText();
   const [values, setValues] = useState(initial);

@@ -46,7 +46,10 @@ const STEPS = [
 ] as const;
 
 /** The largest unit that fits between two moments, and how many of it (negative for the past). */
-export function relativeStep(moment: Date, now: Date): { readonly value: number; readonly unit: (typeof STEPS)[number]['unit'] } {
+export function relativeStep(
+  moment: Date,
+  now: Date,
+): { readonly value: number; readonly unit: (typeof STEPS)[number]['unit'] } {
   const difference = moment.getTime() - now.getTime();
   const step = STEPS.find(({ ms }) => Math.abs(difference) >= ms);
   return step ? { value: Math.trunc(difference / step.ms), unit: step.unit } : { value: 0, unit: 'second' };

@@ -1,10 +1,16 @@
 const CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 
-/** What stands for a name where there is no picture: the given name of a CJK name, else the first letters of its first and last word. */
+/**
+ * What stands for a name where there is no picture: the given name of a CJK name, else the first letters of its first
+ * and last word.
+ */
 export function initialsOf(name: string): string {
   const letters = [...new Intl.Segmenter().segment(name.trim())].map(({ segment }) => segment);
   if (letters.length > 0 && letters.every((letter) => CJK.test(letter))) return letters.slice(-2).join('');
-  const [first = '', ...others] = name.trim().split(/[\s._-]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((word) => word !== '');
+  const [first = '', ...others] = name
+    .trim()
+    .split(/[\s._-]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .filter((word) => word !== '');
   return `${firstLetter(first)}${firstLetter(others.at(-1) ?? '')}`.toUpperCase() || '?';
 }
 

@@ -24,7 +24,13 @@ interface LoadedLocale {
 }
 
 /** Gives the page its sentences; on a switch the old language stays until the new one is there. */
-export function PageIntlProvider({ initial, children }: { readonly initial: LoadedLocale; readonly children: ReactNode }) {
+export function PageIntlProvider({
+  initial,
+  children,
+}: {
+  readonly initial: LoadedLocale;
+  readonly children: ReactNode;
+}) {
   const wanted = useStore(localeStore);
   const [loaded, setLoaded] = useState(initial);
 

@@ -8,7 +8,9 @@ export interface SentencePart {
 }
 
 /** Makes a part of what fetches its catalogues. */
-export function sentencePart(loaders: Readonly<Record<Locale, () => Promise<{ readonly default: unknown }>>>): SentencePart {
+export function sentencePart(
+  loaders: Readonly<Record<Locale, () => Promise<{ readonly default: unknown }>>>,
+): SentencePart {
   const loading = new Map<Locale, Promise<Catalogue>>();
   return {
     load(locale) {

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type enUS from '../../locales/en-US.json';
 import type accountEnUS from '../../locales/account/en-US.json';
 import type adminEnUS from '../../locales/admin/en-US.json';
 import type authorEnUS from '../../locales/author/en-US.json';
@@ -11,6 +10,7 @@ import type commentEnUS from '../../locales/comment/en-US.json';
 import type contestEnUS from '../../locales/contest/en-US.json';
 import type deskEnUS from '../../locales/desk/en-US.json';
 import type developerEnUS from '../../locales/developer/en-US.json';
+import type enUS from '../../locales/en-US.json';
 import type helpEnUS from '../../locales/help/en-US.json';
 import type homeEnUS from '../../locales/home/en-US.json';
 import type juryEnUS from '../../locales/jury/en-US.json';
@@ -24,15 +24,45 @@ import type settingEnUS from '../../locales/setting/en-US.json';
 import type submissionEnUS from '../../locales/submission/en-US.json';
 
 /** The catalogues: the one of every page and those of the parts. */
-type Catalogues = typeof enUS & typeof accountEnUS & typeof adminEnUS & typeof authorEnUS & typeof batchEnUS & typeof boardEnUS & typeof ceremonyEnUS & typeof commentEnUS & typeof contestEnUS & typeof deskEnUS & typeof developerEnUS & typeof helpEnUS & typeof homeEnUS & typeof juryEnUS & typeof makerEnUS & typeof messageEnUS & typeof pageEnUS & typeof peopleEnUS & typeof problemEnUS & typeof problemsEnUS & typeof settingEnUS & typeof submissionEnUS;
+type Catalogues = typeof enUS &
+  typeof accountEnUS &
+  typeof adminEnUS &
+  typeof authorEnUS &
+  typeof batchEnUS &
+  typeof boardEnUS &
+  typeof ceremonyEnUS &
+  typeof commentEnUS &
+  typeof contestEnUS &
+  typeof deskEnUS &
+  typeof developerEnUS &
+  typeof helpEnUS &
+  typeof homeEnUS &
+  typeof juryEnUS &
+  typeof makerEnUS &
+  typeof messageEnUS &
+  typeof pageEnUS &
+  typeof peopleEnUS &
+  typeof problemEnUS &
+  typeof problemsEnUS &
+  typeof settingEnUS &
+  typeof submissionEnUS;
 
-/** A key of the catalogues; one that does not exist does not compile. Keys of a part's catalogue are known only below its MoreSentences. */
+/**
+ * A key of the catalogues; one that does not exist does not compile. Keys of a part's catalogue are known only below
+ * its MoreSentences.
+ */
 export type MessageId = keyof Catalogues;
 
 /** Gives the sentence of a key in the language of the page. */
-export type Text = (descriptor: { readonly id: MessageId }, values?: Readonly<Record<string, string | number>>) => string;
+export type Text = (
+  descriptor: { readonly id: MessageId },
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
-/** The sentences of the page, by the same function as long as the language is the same. Call it `t`: the catalogue check looks for that name. */
+/**
+ * The sentences of the page, by the same function as long as the language is the same. Call it `t`: the catalogue check
+ * looks for that name.
+ */
 export function useText(): Text {
   const { formatMessage } = useIntl();
   return useCallback((descriptor, values) => formatMessage(descriptor, { ...values }), [formatMessage]);

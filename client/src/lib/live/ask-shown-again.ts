@@ -2,6 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 
 /** Asks queries of these names anew, those of them that are shown. A failure leaves what is shown. */
 export function askShownAgain(client: ApolloClient, names: readonly string[]): void {
-  const shown = [...client.getObservableQueries('active')].flatMap(({ queryName }) => (queryName !== undefined && names.includes(queryName) ? [queryName] : []));
+  const shown = [...client.getObservableQueries('active')].flatMap(({ queryName }) =>
+    queryName !== undefined && names.includes(queryName) ? [queryName] : [],
+  );
   void client.refetchQueries({ include: shown }).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { createStore } from '../store/store.ts';
 
 /**
- * Whether pushed news arrive: `idle` before the first subscription, `open` while connected, `down` when the socket could
- * not be had or was lost (it keeps trying). While it is down, pages poll.
+ * Whether pushed news arrive: `idle` before the first subscription, `open` while connected, `down` when the socket
+ * could not be had or was lost (it keeps trying). While it is down, pages poll.
  */
 export type SocketState = 'idle' | 'open' | 'down';
 

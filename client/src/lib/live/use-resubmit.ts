@@ -7,5 +7,12 @@ export function useResubmit(submissionId: number): readonly [resubmit: () => voi
   const t = useText();
   const act = useAct();
   const [resubmit, { loading }] = useResubmitSubmissionMutation();
-  return [() => void act(async () => (await resubmit({ variables: { id: submissionId } })).data?.resubmitSubmission, t({ id: 'submission.resubmitted' })), loading];
+  return [
+    () =>
+      void act(
+        async () => (await resubmit({ variables: { id: submissionId } })).data?.resubmitSubmission,
+        t({ id: 'submission.resubmitted' }),
+      ),
+    loading,
+  ];
 }

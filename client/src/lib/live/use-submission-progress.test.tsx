@@ -13,11 +13,48 @@ afterEach(() => {
 });
 
 function progress(status: number, casesDone: number) {
-  const statistics = { __typename: 'ProblemStatistics', total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, ce: 0, pe: 0, se: 0, pac: 0 };
+  const statistics = {
+    __typename: 'ProblemStatistics',
+    total: 0,
+    ac: 0,
+    wa: 0,
+    tle: 0,
+    mle: 0,
+    re: 0,
+    ce: 0,
+    pe: 0,
+    se: 0,
+    pac: 0,
+  };
   const problem = { __typename: 'Problem', id: 1, viewerStatus: -10, viewerScore: null, statistics };
-  const user = { __typename: 'User', id: 'u1', statistics: { __typename: 'UserStatistics', submissions: 0, solved: 0 } };
-  const submission = { __typename: 'Submission', id: 7, status, score: null, totalScore: null, timeMs: null, memoryKb: null, message: null, cases: [], problem, user };
-  return { __typename: 'SubmissionProgress', submissionId: 7, status, queuePosition: null, expectedWaitSeconds: null, casesDone, casesTotal: 20, submission };
+  const user = {
+    __typename: 'User',
+    id: 'u1',
+    statistics: { __typename: 'UserStatistics', submissions: 0, solved: 0 },
+  };
+  const submission = {
+    __typename: 'Submission',
+    id: 7,
+    status,
+    score: null,
+    totalScore: null,
+    timeMs: null,
+    memoryKb: null,
+    message: null,
+    cases: [],
+    problem,
+    user,
+  };
+  return {
+    __typename: 'SubmissionProgress',
+    submissionId: 7,
+    status,
+    queuePosition: null,
+    expectedWaitSeconds: null,
+    casesDone,
+    casesTotal: 20,
+    submission,
+  };
 }
 
 interface Transport {
@@ -49,7 +86,10 @@ function follow({ pushed, asked }: Transport): () => number {
         return undefined;
       }),
   );
-  const client = new ApolloClient({ link, cache: new InMemoryCache({ typePolicies: { SubmissionProgress: { keyFields: ['submissionId'] } } }) });
+  const client = new ApolloClient({
+    link,
+    cache: new InMemoryCache({ typePolicies: { SubmissionProgress: { keyFields: ['submissionId'] } } }),
+  });
   render(
     <ApolloProvider client={client}>
       <Follower />
@@ -59,7 +99,10 @@ function follow({ pushed, asked }: Transport): () => number {
 }
 
 test('the newest pushed state is shown, and nothing is asked', async () => {
-  const questions = follow({ pushed: [progress(STATUS.compiling, 0), progress(STATUS.judging, 7)], asked: progress(STATUS.accepted, 20) });
+  const questions = follow({
+    pushed: [progress(STATUS.compiling, 0), progress(STATUS.judging, 7)],
+    asked: progress(STATUS.accepted, 20),
+  });
   expect(await screen.findByText('7: 7 of 20')).toBeTruthy();
   expect(questions()).toBe(0);
 });
@@ -80,12 +123,22 @@ test('one that is judged again is followed again', async () => {
   const pushed = [progress(STATUS.accepted, 20)];
   const again = [progress(STATUS.judging, 4)];
   let times = 0;
-  const link = new ApolloLink(() => new Observable((observer) => {
-    times += 1;
-    for (const message of times === 1 ? pushed : again) observer.next({ data: { submissionProgress: message } });
-  }));
-  const client = new ApolloClient({ link, cache: new InMemoryCache({ typePolicies: { SubmissionProgress: { keyFields: ['submissionId'] } } }) });
-  const shown = (id: number | null) => <ApolloProvider client={client}><Follower id={id} /></ApolloProvider>;
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        times += 1;
+        for (const message of times === 1 ? pushed : again) observer.next({ data: { submissionProgress: message } });
+      }),
+  );
+  const client = new ApolloClient({
+    link,
+    cache: new InMemoryCache({ typePolicies: { SubmissionProgress: { keyFields: ['submissionId'] } } }),
+  });
+  const shown = (id: number | null) => (
+    <ApolloProvider client={client}>
+      <Follower id={id} />
+    </ApolloProvider>
+  );
   const { rerender } = render(shown(7));
   expect(await screen.findByText('0: 20 of 20')).toBeTruthy();
   rerender(shown(null));

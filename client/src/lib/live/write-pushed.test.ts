@@ -4,7 +4,11 @@ import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { pushedLink, writePushed } from './write-pushed.ts';
 
-const query: TypedDocumentNode<{ news: readonly string[] }, { contestId: number }> = gql`query News($contestId: Int!) { news(contestId: $contestId) }`;
+const query: TypedDocumentNode<{ news: readonly string[] }, { contestId: number }> = gql`
+  query News($contestId: Int!) {
+    news(contestId: $contestId)
+  }
+`;
 
 /** A client whose answers come when the test gives them. */
 function heldClient() {
@@ -25,7 +29,8 @@ function heldClient() {
   };
   const ask = (contestId: number) => client.query({ query, variables: { contestId }, fetchPolicy: 'network-only' });
   const shown = (contestId: number) => client.readQuery({ query, variables: { contestId } })?.news;
-  const push = (contestId: number, news: readonly string[]) => writePushed(client, { query, variables: { contestId }, data: { news } });
+  const push = (contestId: number, news: readonly string[]) =>
+    writePushed(client, { query, variables: { contestId }, data: { news } });
   return { ask, answer, push, refuse, shown };
 }
 

@@ -19,12 +19,22 @@ export const pushedLink = new ApolloLink((operation, forward) => {
   );
 });
 
-/** Puts what was pushed where the answer of a query is; an answer of it that is still under way is older, and does not take its place. */
+/**
+ * Puts what was pushed where the answer of a query is; an answer of it that is still under way is older, and does not
+ * take its place.
+ */
 export function writePushed<Data extends object, Variables extends OperationVariables>(
   client: ApolloClient,
-  { query, variables, data }: { readonly query: TypedDocumentNode<Data, Variables>; readonly variables: Variables; readonly data: Data },
+  {
+    query,
+    variables,
+    data,
+  }: { readonly query: TypedDocumentNode<Data, Variables>; readonly variables: Variables; readonly data: Data },
 ): void {
   client.writeQuery<Data, Variables>({ query, variables, data });
   const [operation] = query.definitions;
-  newest.set(keyOf(operation?.kind === 'OperationDefinition' ? operation.name?.value : undefined, variables), { data, turn: ++turns });
+  newest.set(keyOf(operation?.kind === 'OperationDefinition' ? operation.name?.value : undefined, variables), {
+    data,
+    turn: ++turns,
+  });
 }

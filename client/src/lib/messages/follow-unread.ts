@@ -1,15 +1,24 @@
 import type { ApolloClient } from '@apollo/client';
 import { socketStateStore } from '../live/socket-state.ts';
-import { UnreadCountsChangedDocument, UnreadCountsDocument, type UnreadCounts_CountsFragment } from './unread.generated.ts';
+import {
+  UnreadCountsChangedDocument,
+  UnreadCountsDocument,
+  type UnreadCounts_CountsFragment,
+} from './unread.generated.ts';
 
 /** How often the counts are asked for when they cannot be pushed, in ms (specification, section 7). */
 export const UNREAD_POLL_MS = 120_000;
 
 /**
- * Follows the unread counts of whoever is signed in: pushed, or asked at once and then every two minutes while nothing can
- * be pushed. @returns how to stop.
+ * Follows the unread counts of whoever is signed in: pushed, or asked at once and then every two minutes while nothing
+ * can be pushed.
+ *
+ * @returns how to stop.
  */
-export function followUnread(client: ApolloClient, onCounts: (counts: UnreadCounts_CountsFragment) => void): () => void {
+export function followUnread(
+  client: ApolloClient,
+  onCounts: (counts: UnreadCounts_CountsFragment) => void,
+): () => void {
   let isRefused = false;
   let isAsking = false;
   let isStopped = false;

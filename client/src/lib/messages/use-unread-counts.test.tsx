@@ -13,8 +13,30 @@ afterEach(() => {
   socketStateStore.set('idle');
 });
 
-const counts = (sys: number) => ({ __typename: 'UnreadCounts', discuss: 0, reply: 0, like: 0, sys, mine: 0, total: sys });
-const viewer = { __typename: 'Viewer', role: 'USER', canSubmit: true, isAdmin: false, isSuperAdmin: false, user: { __typename: 'User', id: '1'.repeat(32), username: 'reader', nickname: null, avatarUrl: null, statistics: { __typename: 'UserStatistics', submissions: 0, solved: 0 } } };
+const counts = (sys: number) => ({
+  __typename: 'UnreadCounts',
+  discuss: 0,
+  reply: 0,
+  like: 0,
+  sys,
+  mine: 0,
+  total: sys,
+});
+const viewer = {
+  __typename: 'Viewer',
+  role: 'USER',
+  canSubmit: true,
+  isAdmin: false,
+  isSuperAdmin: false,
+  user: {
+    __typename: 'User',
+    id: '1'.repeat(32),
+    username: 'reader',
+    nickname: null,
+    avatarUrl: null,
+    statistics: { __typename: 'UserStatistics', submissions: 0, solved: 0 },
+  },
+};
 
 function Badge() {
   const unread = useUnreadCounts();
@@ -24,22 +46,25 @@ function Badge() {
 /** @param pushed what the subscription says; null: it is refused. @returns how often the page subscribed and asked. */
 function show({ pushed, isSignedIn = true }: { readonly pushed: number | null; readonly isSignedIn?: boolean }) {
   const seen = { subscriptions: 0, questions: 0 };
-  const link = new ApolloLink(({ operationType, operationName }) =>
-    new Observable((observer) => {
-      if (operationType === OperationTypeNode.SUBSCRIPTION) {
-        seen.subscriptions += 1;
-        if (pushed === null) observer.error(new Error('no socket'));
-        else observer.next({ data: { unreadCountsChanged: counts(pushed) } });
-        return;
-      }
-      if (operationName === 'UnreadCounts') seen.questions += 1;
-      observer.next({ data: operationName === 'UnreadCounts' ? { unreadCounts: counts(2) } : { viewer } });
-      observer.complete();
-    }),
+  const link = new ApolloLink(
+    ({ operationType, operationName }) =>
+      new Observable((observer) => {
+        if (operationType === OperationTypeNode.SUBSCRIPTION) {
+          seen.subscriptions += 1;
+          if (pushed === null) observer.error(new Error('no socket'));
+          else observer.next({ data: { unreadCountsChanged: counts(pushed) } });
+          return;
+        }
+        if (operationName === 'UnreadCounts') seen.questions += 1;
+        observer.next({ data: operationName === 'UnreadCounts' ? { unreadCounts: counts(2) } : { viewer } });
+        observer.complete();
+      }),
   );
   if (isSignedIn) tokenStore.set('token');
   render(
-    <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache({ typePolicies: { Viewer: { keyFields: [] } } }) })}>
+    <ApolloProvider
+      client={new ApolloClient({ link, cache: new InMemoryCache({ typePolicies: { Viewer: { keyFields: [] } } }) })}
+    >
       <Badge />
       <Badge />
     </ApolloProvider>,

@@ -13,8 +13,9 @@ let followers = 0;
 let stop: (() => void) | null = null;
 
 /**
- * Unread messages of whoever is signed in, as they change; one subscription however many parts of the page ask. What does
- * the work is fetched when somebody is signed in.
+ * Unread messages of whoever is signed in, as they change; one subscription however many parts of the page ask. What
+ * does the work is fetched when somebody is signed in.
+ *
  * @returns null for visitors, and until the first counts are known.
  */
 export function useUnreadCounts(): UnreadCounts | null {

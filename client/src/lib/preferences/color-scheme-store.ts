@@ -1,5 +1,5 @@
-import { createStore } from '../store/store.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+import { createStore } from '../store/store.ts';
 
 /** What the user chose; `system` follows the device. */
 export type ColorSchemeChoice = 'system' | 'light' | 'dark';

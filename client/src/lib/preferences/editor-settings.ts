@@ -1,11 +1,21 @@
-import { createStore } from '../store/store.ts';
 import { readStored, writeStored } from '../store/local-storage.ts';
+import { createStore } from '../store/store.ts';
 
 /** Sizes the editor offers, in px. */
 export const FONT_SIZES = [12, 14, 16, 18, 20] as const;
 export const TAB_SIZES = [2, 4, 8] as const;
 /** The eight of the specification (section 9), and `auto`, which follows the page. */
-export const EDITOR_THEMES = ['auto', 'monokai', 'solarized', 'material', 'idea', 'eclipse', 'base16_dark', 'cobalt', 'dracula'] as const;
+export const EDITOR_THEMES = [
+  'auto',
+  'monokai',
+  'solarized',
+  'material',
+  'idea',
+  'eclipse',
+  'base16_dark',
+  'cobalt',
+  'dracula',
+] as const;
 export type EditorTheme = (typeof EDITOR_THEMES)[number];
 /** Whose keys the editor knows besides its own. */
 export const KEY_MAPS = ['default', 'vim', 'emacs'] as const;

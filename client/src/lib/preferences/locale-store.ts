@@ -1,12 +1,15 @@
-import { createStore } from '../store/store.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+import { createStore } from '../store/store.ts';
 
 /** The languages of the site, in the order the switch shows them. */
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** How a language calls itself: the same in every language, so not in the catalogues. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'zh-CN': '\u7b80\u4f53\u4e2d\u6587', 'en-US': 'English' };
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  'zh-CN': '\u7b80\u4f53\u4e2d\u6587',
+  'en-US': 'English',
+};
 
 const LOCALE_KEY = 'Web_Language';
 

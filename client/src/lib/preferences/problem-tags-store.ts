@@ -1,5 +1,5 @@
-import { createStore } from '../store/store.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+import { createStore } from '../store/store.ts';
 
 const KEY = 'problemTags';
 

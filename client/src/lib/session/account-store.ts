@@ -1,5 +1,5 @@
-import { createStore } from '../store/store.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+import { createStore } from '../store/store.ts';
 
 const ACCOUNT_KEY = 'lastAccount';
 
@@ -7,8 +7,8 @@ const ACCOUNT_KEY = 'lastAccount';
 export const ANONYMOUS_ACCOUNT = 'anonymous';
 
 /**
- * Whose drafts the page shows: the account signed in last. It outlives a lost session on purpose, so that a user who was
- * thrown out still sees what they typed; signing out ends it.
+ * Whose drafts the page shows: the account signed in last. It outlives a lost session on purpose, so that a user who
+ * was thrown out still sees what they typed; signing out ends it.
  */
 export const accountStore = createStore(readStored(ACCOUNT_KEY) ?? ANONYMOUS_ACCOUNT);
 onStoredElsewhere(ACCOUNT_KEY, () => accountStore.set(readStored(ACCOUNT_KEY) ?? ANONYMOUS_ACCOUNT));

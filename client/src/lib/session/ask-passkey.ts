@@ -6,8 +6,10 @@ export function canUsePasskeys(): boolean {
 }
 
 /**
- * Asks for a passkey. @param options JSON from the server. @returns JSON for the server; null when the user, or the
- * device, said no: browsers do not tell which.
+ * Asks for a passkey.
+ *
+ * @param options JSON from the server. @returns JSON for the server; null when the user, or the device, said no:
+ *   browsers do not tell which.
  */
 export async function askPasskey(options: string): Promise<string | null> {
   try {

@@ -3,8 +3,9 @@ import { openAuthDialog } from './auth-dialog-store.ts';
 import { tokenStore } from './token-store.ts';
 
 /**
- * The server no longer knows the session: forgets the token and asks to sign in again. What is typed stays, since drafts
- * belong to the account and not to the session. The management area has a page for signing in instead of the dialog.
+ * The server no longer knows the session: forgets the token and asks to sign in again. What is typed stays, since
+ * drafts belong to the account and not to the session. The management area has a page for signing in instead of the
+ * dialog.
  */
 export function endLostSession(): void {
   const hadToken = tokenStore.get() !== null;

@@ -8,7 +8,9 @@ export interface ProviderFlow {
 
 /** Sends the tab to a provider; it comes back to /auth/return. @param next where to go on then, a path of the site. */
 export function goToProvider(key: string, purpose: ProviderFlow['purpose'], next: string): void {
-  const binding = [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const binding = [...crypto.getRandomValues(new Uint8Array(20))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   const flow: ProviderFlow = { binding, purpose };
   sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
   location.assign(`/auth/oidc/${key}/start?${new URLSearchParams({ binding, next }).toString()}`);

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { createStore, useStore } from '../store/store.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+import { createStore, useStore } from '../store/store.ts';
 
-/** Mails that are sent no sooner than some time after the one before, with that time in ms (specification, section 9). */
+/**
+ * Mails that are sent no sooner than some time after the one before, with that time in ms (specification, section 9).
+ */
 const WAITS_MS = { register: 60_000, signIn: 60_000, changeEmail: 60_000, resetPassword: 90_000 } as const;
 
 /** A kind of mail. */
@@ -11,7 +13,10 @@ export type ResendTimer = keyof typeof WAITS_MS;
 const KEY = 'resendAt';
 type Ends = Readonly<Partial<Record<ResendTimer, number>>>;
 
-/** When each may be sent again, in ms since 1970. In local storage: a closed dialog, a reload and another tab know it too. */
+/**
+ * When each may be sent again, in ms since 1970. In local storage: a closed dialog, a reload and another tab know it
+ * too.
+ */
 const endsStore = createStore<Ends>(readEnds());
 onStoredElsewhere(KEY, () => endsStore.set(readEnds()));
 
@@ -19,7 +24,8 @@ onStoredElsewhere(KEY, () => endsStore.set(readEnds()));
 export function startResendTimer(timer: ResendTimer, retryAt: string | null = null): void {
   const now = Date.now();
   // Clocks differ: the server's instant never makes anybody wait longer than a whole time.
-  const wait = retryAt === null ? WAITS_MS[timer] : Math.min(Math.max(Date.parse(retryAt) - now, 1_000), WAITS_MS[timer]);
+  const wait =
+    retryAt === null ? WAITS_MS[timer] : Math.min(Math.max(Date.parse(retryAt) - now, 1_000), WAITS_MS[timer]);
   const ends = { ...endsStore.get(), [timer]: now + wait };
   writeStored(KEY, JSON.stringify(ends));
   endsStore.set(ends);
@@ -45,7 +51,12 @@ function readEnds(): Ends {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([name, end]) => name in WAITS_MS && typeof end === 'number' && end <= Date.now() + WAITS_MS[name as ResendTimer]));
+    return Object.fromEntries(
+      Object.entries(stored).filter(
+        ([name, end]) =>
+          name in WAITS_MS && typeof end === 'number' && end <= Date.now() + WAITS_MS[name as ResendTimer],
+      ),
+    );
   } catch {
     return {};
   }

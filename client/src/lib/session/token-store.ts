@@ -1,5 +1,5 @@
-import { createStore, type Store } from '../store/store.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
+import { createStore, type Store } from '../store/store.ts';
 
 const TOKEN_KEY = 'token';
 
@@ -12,7 +12,11 @@ export interface TokenStore extends Pick<Store<string | null>, 'get' | 'subscrib
   set(token: string | null): void;
   /** Takes over what is stored: another tab may have signed in or out, or this one slept. */
   adopt(): void;
-  /** Calls back when `adopt` found that the token is gone: another tab has signed out; at once if nobody listened then. @returns how to stop. */
+  /**
+   * Calls back when `adopt` found that the token is gone: another tab has signed out; at once if nobody listened then.
+   *
+   * @returns how to stop.
+   */
   onGone(listener: () => void): () => void;
 }
 

@@ -5,7 +5,8 @@ const ALGORITHM = 'RSA-OAEP';
 
 /**
  * Gives a function that encrypts a password for one request, as the API's `passwordKey` says. Where the browser has no
- * WebCrypto, which is on plain http except localhost, it gives the password as it is. Throws when the key cannot be had.
+ * WebCrypto, which is on plain http except localhost, it gives the password as it is. Throws when the key cannot be
+ * had.
  */
 export function useSealPassword(): (password: string) => Promise<string> {
   const client = useApolloClient();
@@ -16,7 +17,9 @@ export function useSealPassword(): (password: string) => Promise<string> {
     const { data } = await client.query({ query: PasswordKeyDocument, fetchPolicy: 'no-cache' });
     if (!data) throw new Error('The server gave no key to encrypt the password with.');
     const { publicKey, nonce } = data.passwordKey;
-    const key = await subtle.importKey('spki', bytesOf(publicKey), { name: ALGORITHM, hash: 'SHA-256' }, false, ['encrypt']);
+    const key = await subtle.importKey('spki', bytesOf(publicKey), { name: ALGORITHM, hash: 'SHA-256' }, false, [
+      'encrypt',
+    ]);
     const text = new TextEncoder();
     const sealed = await subtle.encrypt({ name: ALGORITHM, label: text.encode(nonce) }, key, text.encode(password));
     return `sealed:${nonce}:${base64Url(new Uint8Array(sealed))}`;
@@ -28,5 +31,8 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }

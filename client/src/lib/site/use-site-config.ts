@@ -1,5 +1,5 @@
-import { SITE_NAME } from './site-name.ts';
 import { useSiteConfigQuery, type SiteConfigQuery } from './site-config.generated.ts';
+import { SITE_NAME } from './site-name.ts';
 
 /** The site as its admins named it; sensible values until, and if, the server says nothing. */
 export function useSiteConfig(): SiteConfigQuery['siteConfig'] {

@@ -1,6 +1,6 @@
 /**
- * The browser's storage, as far as it lets us: in a private window, or when it is full, reading gives null and
- * writing does nothing, and the page works on.
+ * The browser's storage, as far as it lets us: in a private window, or when it is full, reading gives null and writing
+ * does nothing, and the page works on.
  */
 export function readStored(key: string): string | null {
   try {

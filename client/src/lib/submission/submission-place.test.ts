@@ -1,13 +1,34 @@
 import { expect, test } from 'vitest';
 import { placeOfSubmission } from './submission-place.ts';
 
-const submission = { id: 7, contestId: null, contestProblemDisplayId: null, contestProblemTitle: null, problem: { displayId: 'P 1', title: 'In the bank' } };
+const submission = {
+  id: 7,
+  contestId: null,
+  contestProblemDisplayId: null,
+  contestProblemTitle: null,
+  problem: { displayId: 'P 1', title: 'In the bank' },
+};
 
 test('a submission of the bank is named and found by the bank', () => {
-  expect(placeOfSubmission(submission)).toEqual({ displayId: 'P 1', title: 'In the bank', problemAddress: '/problem/P%201', submissionAddress: '/submission-detail/7' });
+  expect(placeOfSubmission(submission)).toEqual({
+    displayId: 'P 1',
+    title: 'In the bank',
+    problemAddress: '/problem/P%201',
+    submissionAddress: '/submission-detail/7',
+  });
 });
 
 test('one of a contest is named and found within it, and says nothing of the bank', () => {
-  const place = placeOfSubmission({ ...submission, contestId: 3, contestProblemDisplayId: 'A', contestProblemTitle: 'In the contest' });
-  expect(place).toEqual({ displayId: 'A', title: 'In the contest', problemAddress: '/contest/3/problem/A', submissionAddress: '/contest/3/problem/A/submission-detail/7' });
+  const place = placeOfSubmission({
+    ...submission,
+    contestId: 3,
+    contestProblemDisplayId: 'A',
+    contestProblemTitle: 'In the contest',
+  });
+  expect(place).toEqual({
+    displayId: 'A',
+    title: 'In the contest',
+    problemAddress: '/contest/3/problem/A',
+    submissionAddress: '/contest/3/problem/A/submission-detail/7',
+  });
 });

@@ -8,10 +8,26 @@ export interface PlacedSubmission {
 }
 
 /** The problem of a submission as it is named where it was handed in, and the addresses of both. */
-export function placeOfSubmission({ id, contestId, contestProblemDisplayId, contestProblemTitle, problem }: PlacedSubmission) {
+export function placeOfSubmission({
+  id,
+  contestId,
+  contestProblemDisplayId,
+  contestProblemTitle,
+  problem,
+}: PlacedSubmission) {
   if (contestId === null || contestProblemDisplayId === null) {
-    return { displayId: problem.displayId, title: problem.title, problemAddress: `/problem/${encodeURIComponent(problem.displayId)}`, submissionAddress: `/submission-detail/${id}` };
+    return {
+      displayId: problem.displayId,
+      title: problem.title,
+      problemAddress: `/problem/${encodeURIComponent(problem.displayId)}`,
+      submissionAddress: `/submission-detail/${id}`,
+    };
   }
   const problemAddress = `/contest/${contestId}/problem/${encodeURIComponent(contestProblemDisplayId)}`;
-  return { displayId: contestProblemDisplayId, title: contestProblemTitle ?? '', problemAddress, submissionAddress: `${problemAddress}/submission-detail/${id}` };
+  return {
+    displayId: contestProblemDisplayId,
+    title: contestProblemTitle ?? '',
+    problemAddress,
+    submissionAddress: `${problemAddress}/submission-detail/${id}`,
+  };
 }

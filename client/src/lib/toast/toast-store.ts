@@ -19,7 +19,9 @@ export const toastStore = createStore<Toast | null>(null);
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a message for four seconds; one of the kind `loading`, or with something to do, until another takes its place. */
+/**
+ * Shows a message for four seconds; one of the kind `loading`, or with something to do, until another takes its place.
+ */
 export function showToast(kind: Toast['kind'], text: string, action?: NonNullable<Toast['action']>): void {
   clearTimeout(timer);
   lastId += 1;

@@ -34,8 +34,14 @@ export interface Sending {
   cancel(): void;
 }
 
-/** Sends a file in parts. One of the same purpose, name, size and date that was begun before goes on where it stopped. */
-export function startSending(file: File, purpose: UploadPurpose, { onProgress, onWaiting, onRefused, onDone }: SendingEvents): Sending {
+/**
+ * Sends a file in parts. One of the same purpose, name, size and date that was begun before goes on where it stopped.
+ */
+export function startSending(
+  file: File,
+  purpose: UploadPurpose,
+  { onProgress, onWaiting, onRefused, onDone }: SendingEvents,
+): Sending {
   let isRunning = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const upload = new Upload(file, {
@@ -79,7 +85,9 @@ export function startSending(file: File, purpose: UploadPurpose, { onProgress, o
     isRunning = false;
   };
   const begin = async () => {
-    const [newest] = (await upload.findPreviousUploads()).filter((one) => isFor(one, purpose)).toSorted((one, other) => other.creationTime.localeCompare(one.creationTime));
+    const [newest] = (await upload.findPreviousUploads())
+      .filter((one) => isFor(one, purpose))
+      .toSorted((one, other) => other.creationTime.localeCompare(one.creationTime));
     if (newest !== undefined) upload.resumeFromPreviousUpload(newest);
     go();
   };
@@ -94,7 +102,9 @@ export function startSending(file: File, purpose: UploadPurpose, { onProgress, o
 
 /** Files of a purpose whose sending was begun and has not ended, as far as this browser knows. */
 export async function interruptedUploads(purpose: UploadPurpose): Promise<readonly PreviousUpload[]> {
-  return (await defaultOptions.urlStorage.findAllUploads()).filter((one) => (one.uploadUrl?.includes(ENDPOINT) ?? false) && isFor(one, purpose));
+  return (await defaultOptions.urlStorage.findAllUploads()).filter(
+    (one) => (one.uploadUrl?.includes(ENDPOINT) ?? false) && isFor(one, purpose),
+  );
 }
 
 /** Forgets them: their author does not mean to go on. */
@@ -116,7 +126,9 @@ function messageOf({ originalResponse }: DetailedError): string | null {
   const body = originalResponse?.getBody() ?? '';
   try {
     const answer: unknown = JSON.parse(body);
-    return typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string' ? answer.msg : null;
+    return typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string'
+      ? answer.msg
+      : null;
   } catch {
     return null;
   }

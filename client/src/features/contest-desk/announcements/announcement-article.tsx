@@ -8,9 +8,15 @@ import { changeAddress } from '../../../lib/address/read-address.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
-import { AllContestAnnouncementsDocument, useDeleteContestAnnouncementMutation, type AnnouncementRow_AnnouncementFragment } from './announcements.generated.ts';
+import {
+  AllContestAnnouncementsDocument,
+  useDeleteContestAnnouncementMutation,
+  type AnnouncementRow_AnnouncementFragment,
+} from './announcements.generated.ts';
 
-const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx').then(({ AnnouncementDialog: component }) => ({ default: component })));
+const AnnouncementDialog = lazy(() =>
+  import('./announcement-dialog.tsx').then(({ AnnouncementDialog: component }) => ({ default: component })),
+);
 
 interface AnnouncementArticleProps {
   readonly announcement: AnnouncementRow_AnnouncementFragment;
@@ -18,7 +24,10 @@ interface AnnouncementArticleProps {
 }
 
 /** One announcement whole; the jury changes it here. */
-export function AnnouncementArticle({ announcement: { id, title, content, author, createdAt, ...rest }, isJury }: AnnouncementArticleProps) {
+export function AnnouncementArticle({
+  announcement: { id, title, content, author, createdAt, ...rest },
+  isJury,
+}: AnnouncementArticleProps) {
   const t = useText();
   const headingRef = useRef<HTMLHeadingElement>(null);
   // The list the reader came from is gone: the reading goes on here.
@@ -44,10 +53,16 @@ function JuryActions({ announcement }: Pick<AnnouncementArticleProps, 'announcem
   const act = useAct();
   const [params, setParams] = useSearchParams();
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
-  const [remove] = useDeleteContestAnnouncementMutation({ refetchQueries: [AllContestAnnouncementsDocument], awaitRefetchQueries: true });
+  const [remove] = useDeleteContestAnnouncementMutation({
+    refetchQueries: [AllContestAnnouncementsDocument],
+    awaitRefetchQueries: true,
+  });
   const close = () => setOpened(null);
   const onDelete = async () => {
-    const isDone = await act(async () => (await remove({ variables: { id: announcement.id } })).data?.deleteContestAnnouncement, t({ id: 'desk.announcements.deleted' }));
+    const isDone = await act(
+      async () => (await remove({ variables: { id: announcement.id } })).data?.deleteContestAnnouncement,
+      t({ id: 'desk.announcements.deleted' }),
+    );
     if (isDone) setParams(changeAddress(params, { announcement: null }));
   };
   return (
@@ -58,7 +73,9 @@ function JuryActions({ announcement }: Pick<AnnouncementArticleProps, 'announcem
       <Button size="xs" variant="outline" colorPalette="red" onClick={() => setOpened('delete')}>
         {t({ id: 'desk.delete' })}
       </Button>
-      <Suspense>{opened === 'edit' ? <AnnouncementDialog contestId={null} announcement={announcement} onClose={close} /> : null}</Suspense>
+      <Suspense>
+        {opened === 'edit' ? <AnnouncementDialog contestId={null} announcement={announcement} onClose={close} /> : null}
+      </Suspense>
       <ConfirmDialog
         isOpen={opened === 'delete'}
         title={t({ id: 'desk.announcements.deleteTitle' })}

@@ -15,7 +15,11 @@ import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { RestoredNotice } from '../restored-notice.tsx';
 import {
-  AllContestAnnouncementsDocument, useCreateContestAnnouncementMutation, useUpdateContestAnnouncementMutation, type AnnouncementRow_AnnouncementFragment, type ContestAnnouncementInput,
+  AllContestAnnouncementsDocument,
+  useCreateContestAnnouncementMutation,
+  useUpdateContestAnnouncementMutation,
+  type AnnouncementRow_AnnouncementFragment,
+  type ContestAnnouncementInput,
 } from './announcements.generated.ts';
 
 /** The server decides. */
@@ -42,13 +46,20 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
 
 function Form({ contestId, announcement, userId, onClose }: AnnouncementDialogProps & { readonly userId: string }) {
   const t = useText();
-  const [saved] = useState({ title: announcement?.title ?? '', content: announcement?.content ?? '', visible: String(announcement?.isVisible ?? true) });
+  const [saved] = useState({
+    title: announcement?.title ?? '',
+    content: announcement?.content ?? '',
+    visible: String(announcement?.isVisible ?? true),
+  });
   const refetch = { refetchQueries: [AllContestAnnouncementsDocument], awaitRefetchQueries: true };
   const [create] = useCreateContestAnnouncementMutation(refetch);
   const [update] = useUpdateContestAnnouncementMutation(refetch);
   const sendInput = async (input: ContestAnnouncementInput) => {
-    if (announcement !== null) return (await update({ variables: { id: announcement.id, input } })).data?.updateContestAnnouncement;
-    return contestId === null ? undefined : (await create({ variables: { contestId, input } })).data?.createContestAnnouncement;
+    if (announcement !== null)
+      return (await update({ variables: { id: announcement.id, input } })).data?.updateContestAnnouncement;
+    return contestId === null
+      ? undefined
+      : (await create({ variables: { contestId, input } })).data?.createContestAnnouncement;
   };
   const form = useDraftedForm<keyof typeof saved>({
     form: announcement === null ? `announcement of contest ${contestId}` : `announcement ${announcement.id}`,
@@ -69,22 +80,48 @@ function Form({ contestId, announcement, userId, onClose }: AnnouncementDialogPr
   const { title, content, visible } = form.values;
   const contentFault = form.field('content').error;
   return (
-    <SheetDialog title={announcement === null ? t({ id: 'desk.announcements.write' }) : t({ id: 'desk.edit' })} size="md" onClose={onClose}>
+    <SheetDialog
+      title={announcement === null ? t({ id: 'desk.announcements.write' }) : t({ id: 'desk.edit' })}
+      size="md"
+      onClose={onClose}
+    >
       <form noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="3" pb="2">
           {form.isRestored ? <RestoredNotice onDiscard={form.discard} /> : null}
-          <FormField label={t({ id: 'desk.announcements.title' })} maxLength={255} autoComplete="off" autoFocus {...form.field('title')} />
+          <FormField
+            label={t({ id: 'desk.announcements.title' })}
+            maxLength={255}
+            autoComplete="off"
+            autoFocus
+            {...form.field('title')}
+          />
           <Field.Root invalid={contentFault !== null}>
             <Field.Label>{t({ id: 'desk.announcements.content' })}</Field.Label>
-            <MarkdownEditor label={t({ id: 'desk.announcements.content' })} value={content} onValue={(value) => form.setValue('content', value)} rows={8} />
+            <MarkdownEditor
+              label={t({ id: 'desk.announcements.content' })}
+              value={content}
+              onValue={(value) => form.setValue('content', value)}
+              rows={8}
+            />
             <Field.ErrorText>{contentFault}</Field.ErrorText>
           </Field.Root>
           <CheckLabel>
-            <input type="checkbox" checked={visible === 'true'} onChange={(event) => form.setValue('visible', String(event.target.checked))} />
+            <input
+              type="checkbox"
+              checked={visible === 'true'}
+              onChange={(event) => form.setValue('visible', String(event.target.checked))}
+            />
             {t({ id: 'desk.announcements.visible' })}
           </CheckLabel>
           <FormError refusal={form.refusal} />
-          <Button type="submit" size="sm" colorPalette="accent" alignSelf="start" loading={form.isSending} disabled={title.trim() === '' || content.trim() === ''}>
+          <Button
+            type="submit"
+            size="sm"
+            colorPalette="accent"
+            alignSelf="start"
+            loading={form.isSending}
+            disabled={title.trim() === '' || content.trim() === ''}
+          >
             {t({ id: 'desk.announcements.save' })}
           </Button>
         </Stack>

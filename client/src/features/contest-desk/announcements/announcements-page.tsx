@@ -13,9 +13,15 @@ import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { withRead } from '../news/unread.ts';
 import { useReadMarks } from '../news/use-read-marks.ts';
 import { AnnouncementArticle } from './announcement-article.tsx';
-import { useAllContestAnnouncementsQuery, useContestAnnouncementsQuery, type AnnouncementRow_AnnouncementFragment } from './announcements.generated.ts';
+import {
+  useAllContestAnnouncementsQuery,
+  useContestAnnouncementsQuery,
+  type AnnouncementRow_AnnouncementFragment,
+} from './announcements.generated.ts';
 
-const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx').then(({ AnnouncementDialog: component }) => ({ default: component })));
+const AnnouncementDialog = lazy(() =>
+  import('./announcement-dialog.tsx').then(({ AnnouncementDialog: component }) => ({ default: component })),
+);
 
 interface AnnouncementsPageProps {
   readonly contestId: number;
@@ -30,7 +36,11 @@ export function AnnouncementsPage({ contestId, isJury }: AnnouncementsPageProps)
   const openId = readInteger(params.get('announcement'));
   const [isWriting, setWriting] = useState(false);
   const told = useContestAnnouncementsQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' });
-  const all = useAllContestAnnouncementsQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network', skip: !isJury });
+  const all = useAllContestAnnouncementsQuery({
+    variables: { contestId },
+    fetchPolicy: 'cache-and-network',
+    skip: !isJury,
+  });
   const { error, refetch } = isJury ? all : told;
   const items = isJury ? all.data?.allContestAnnouncements.items : told.data?.contestAnnouncements.items;
   const open = openId === null ? undefined : items?.find(({ id }) => id === openId);
@@ -47,7 +57,13 @@ export function AnnouncementsPage({ contestId, isJury }: AnnouncementsPageProps)
           </Button>
         ) : null}
         {openId === null ? (
-          <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'desk.announcements.refresh' })} onClick={() => void refetch().catch(() => undefined)}>
+          <Button
+            size="xs"
+            variant="ghost"
+            px="1"
+            aria-label={t({ id: 'desk.announcements.refresh' })}
+            onClick={() => void refetch().catch(() => undefined)}
+          >
             <Icon name="refresh" />
           </Button>
         ) : (
@@ -68,7 +84,11 @@ export function AnnouncementsPage({ contestId, isJury }: AnnouncementsPageProps)
       ) : (
         <AnnouncementArticle announcement={open} isJury={isJury} />
       )}
-      <Suspense>{isWriting ? <AnnouncementDialog contestId={contestId} announcement={null} onClose={() => setWriting(false)} /> : null}</Suspense>
+      <Suspense>
+        {isWriting ? (
+          <AnnouncementDialog contestId={contestId} announcement={null} onClose={() => setWriting(false)} />
+        ) : null}
+      </Suspense>
     </Panel>
   );
 }
@@ -76,13 +96,32 @@ export function AnnouncementsPage({ contestId, isJury }: AnnouncementsPageProps)
 function AnnouncementList({ items }: { readonly items: readonly AnnouncementRow_AnnouncementFragment[] }) {
   const t = useText();
   const [params] = useSearchParams();
-  if (items.length === 0) return <EmptyState title={t({ id: 'desk.announcements.none' })} hint={t({ id: 'desk.announcements.noneHint' })} />;
+  if (items.length === 0)
+    return <EmptyState title={t({ id: 'desk.announcements.none' })} hint={t({ id: 'desk.announcements.noneHint' })} />;
   return (
     <Box as="ul" listStyleType="none" aria-label={t({ id: 'desk.announcements' })}>
       {items.map(({ id, title, isVisible, author, createdAt }) => (
-        <Flex as="li" key={id} px="4" py="2.5" gap="3" align="center" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
-          <Box flex="1" minW="0" fontWeight="medium" overflowWrap="anywhere" css={{ '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}>
-            <RouterLink to={{ search: String(changeAddress(params, { announcement: String(id) })) }}>{title}</RouterLink>
+        <Flex
+          as="li"
+          key={id}
+          px="4"
+          py="2.5"
+          gap="3"
+          align="center"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: 0 }}
+        >
+          <Box
+            flex="1"
+            minW="0"
+            fontWeight="medium"
+            overflowWrap="anywhere"
+            css={{ '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+          >
+            <RouterLink to={{ search: String(changeAddress(params, { announcement: String(id) })) }}>
+              {title}
+            </RouterLink>
             {isVisible ? null : (
               <chakra.span ms="2" fontSize="xs" color="fg.muted">
                 {t({ id: 'desk.announcements.hidden' })}

@@ -18,15 +18,54 @@ interface BalloonRowProps {
 }
 
 /** A balloon: which, for whom, and whether somebody brought it. */
-export function BalloonRow({ balloon: { id, problemDisplayId, problemTitle, color, username, realName, teamName, second, isFirst, checkedAt, carrierName }, mayMark }: BalloonRowProps) {
+export function BalloonRow({
+  balloon: {
+    id,
+    problemDisplayId,
+    problemTitle,
+    color,
+    username,
+    realName,
+    teamName,
+    second,
+    isFirst,
+    checkedAt,
+    carrierName,
+  },
+  mayMark,
+}: BalloonRowProps) {
   const t = useText();
   const act = useAct();
   const [check, { loading }] = useCheckBalloonMutation();
   const isChecked = checkedAt !== null;
-  const onCheck = () => void act(async () => (await check({ variables: { id, isChecked: !isChecked } })).data?.checkBalloon, isChecked ? t({ id: 'desk.balloons.unchecked' }) : t({ id: 'desk.balloons.checked' }));
+  const onCheck = () =>
+    void act(
+      async () => (await check({ variables: { id, isChecked: !isChecked } })).data?.checkBalloon,
+      isChecked ? t({ id: 'desk.balloons.unchecked' }) : t({ id: 'desk.balloons.checked' }),
+    );
   return (
-    <Flex as="li" px="4" py="2.5" columnGap="3" rowGap="1" align="center" wrap="wrap" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
-      <Box w="4" h="5" borderRadius="50% 50% 50% 50% / 45% 45% 55% 55%" borderWidth="1px" borderColor="border.emphasized" flexShrink="0" aria-hidden style={{ background: color ?? 'transparent' }} />
+    <Flex
+      as="li"
+      px="4"
+      py="2.5"
+      columnGap="3"
+      rowGap="1"
+      align="center"
+      wrap="wrap"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
+      <Box
+        w="4"
+        h="5"
+        borderRadius="50% 50% 50% 50% / 45% 45% 55% 55%"
+        borderWidth="1px"
+        borderColor="border.emphasized"
+        flexShrink="0"
+        aria-hidden
+        style={{ background: color ?? 'transparent' }}
+      />
       <Text fontWeight="semibold" minW="2.5rem" title={problemTitle}>
         {problemDisplayId}
       </Text>
@@ -48,7 +87,13 @@ export function BalloonRow({ balloon: { id, problemDisplayId, problemTitle, colo
         {clockOf(second)}
       </Text>
       <Box fontSize="xs" color="fg.muted" minW="8rem">
-        {checkedAt === null ? t({ id: 'desk.balloons.waiting' }) : <>{carrierName} <RelativeTime at={checkedAt} /></>}
+        {checkedAt === null ? (
+          t({ id: 'desk.balloons.waiting' })
+        ) : (
+          <>
+            {carrierName} <RelativeTime at={checkedAt} />
+          </>
+        )}
       </Box>
       <Button
         size="xs"

@@ -26,12 +26,21 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
   const page = readPage(params);
   const size = readLimit(params, PAGE_SIZE);
   const variables = { contestId, page: { page, size } };
-  const { data, previousData, error, refetch } = useBalloonsQuery({ variables, fetchPolicy: 'cache-and-network', pollInterval: usePollWhileDeaf(POLL_MS) });
+  const { data, previousData, error, refetch } = useBalloonsQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePollWhileDeaf(POLL_MS),
+  });
   useBalloonsChangedSubscription({
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => {
-      if (news) writePushed(client, { query: BalloonsDocument, variables, data: { __typename: 'Query', balloons: news.balloonsChanged } });
+      if (news)
+        writePushed(client, {
+          query: BalloonsDocument,
+          variables,
+          data: { __typename: 'Query', balloons: news.balloonsChanged },
+        });
     },
   });
   const shown = (data ?? previousData)?.balloons;
@@ -52,14 +61,27 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
         </Heading>
       </Flex>
       <Panel>
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={5} height="53px" /> : null}
-        {shown?.items.length === 0 ? <EmptyState title={t({ id: 'desk.balloons.none' })} hint={t({ id: 'desk.balloons.noneHint' })} /> : null}
+        {shown?.items.length === 0 ? (
+          <EmptyState title={t({ id: 'desk.balloons.none' })} hint={t({ id: 'desk.balloons.noneHint' })} />
+        ) : null}
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'desk.balloons' })}>
-          {shown?.items.map((balloon) => <BalloonRow key={balloon.id} balloon={balloon} mayMark={mayMark} />)}
+          {shown?.items.map((balloon) => (
+            <BalloonRow key={balloon.id} balloon={balloon} mayMark={mayMark} />
+          ))}
         </Box>
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? null} sizes={[20, 30, 50, 100]} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+      <Pager
+        page={page}
+        size={size}
+        total={shown?.total ?? null}
+        sizes={[20, 30, 50, 100]}
+        onPage={(number) => change({ currentPage: String(number) })}
+        onSize={(number) => change({ limit: String(number) })}
+      />
     </>
   );
 }

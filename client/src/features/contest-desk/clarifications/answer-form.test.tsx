@@ -12,10 +12,27 @@ afterEach(() => {
 });
 
 const waiting: ClarificationRow_ClarificationFragment = {
-  __typename: 'Clarification', id: 4, problemDisplayId: null, problemTitle: null, question: 'May n be zero?', askedAt: '2026-11-22T01:00:00.000Z', askerName: 'asker', isMine: false, isPublic: false,
-  status: 'OPEN', answer: null, answeredAt: null, answererName: null,
+  __typename: 'Clarification',
+  id: 4,
+  problemDisplayId: null,
+  problemTitle: null,
+  question: 'May n be zero?',
+  askedAt: '2026-11-22T01:00:00.000Z',
+  askerName: 'asker',
+  isMine: false,
+  isPublic: false,
+  status: 'OPEN',
+  answer: null,
+  answeredAt: null,
+  answererName: null,
 };
-const answered: typeof waiting = { ...waiting, status: 'ANSWERED', answer: 'No.', answeredAt: '2026-11-22T01:10:00.000Z', answererName: 'colleague' };
+const answered: typeof waiting = {
+  ...waiting,
+  status: 'ANSWERED',
+  answer: 'No.',
+  answeredAt: '2026-11-22T01:10:00.000Z',
+  answererName: 'colleague',
+};
 const answerAgain: typeof waiting = { ...answered, answer: 'No, never.', answeredAt: '2026-11-22T01:20:00.000Z' };
 
 /** The form is opened anew. */
@@ -58,12 +75,28 @@ test('an answer that came too late is sent again in the place of the one that wa
     ({ variables }) =>
       new Observable((observer) => {
         sent.push(variables['input'].replaces);
-        observer.next({ data: { answerClarification: { __typename: 'ClarificationAnswered', answeredAt: answered.answeredAt, code: 'CLARIFICATION_ANSWERED', message: 'Somebody was quicker.' } } });
+        observer.next({
+          data: {
+            answerClarification: {
+              __typename: 'ClarificationAnswered',
+              answeredAt: answered.answeredAt,
+              code: 'CLARIFICATION_ANSWERED',
+              message: 'Somebody was quicker.',
+            },
+          },
+        });
         observer.complete();
       }),
   );
   await renderPage(
-    <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes: { DomainError: ['ClarificationAnswered'] } }) })}>
+    <ApolloProvider
+      client={
+        new ApolloClient({
+          link,
+          cache: new InMemoryCache({ possibleTypes: { DomainError: ['ClarificationAnswered'] } }),
+        })
+      }
+    >
       <AnswerForm clarification={waiting} userId="jury" isGone={false} onClose={() => {}} />
     </ApolloProvider>,
   );

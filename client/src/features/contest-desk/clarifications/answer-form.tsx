@@ -10,11 +10,18 @@ import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { RestoredNotice } from '../restored-notice.tsx';
-import { OpenClarificationsDocument, useAnswerClarificationMutation, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
+import {
+  OpenClarificationsDocument,
+  useAnswerClarificationMutation,
+  type ClarificationRow_ClarificationFragment,
+} from './clarifications.generated.ts';
 
 /** Answers given again and again. */
 const CANNED = [
-  message({ id: 'desk.canned.yes' }), message({ id: 'desk.canned.no' }), message({ id: 'desk.canned.noComment' }), message({ id: 'desk.canned.readStatement' }),
+  message({ id: 'desk.canned.yes' }),
+  message({ id: 'desk.canned.no' }),
+  message({ id: 'desk.canned.noComment' }),
+  message({ id: 'desk.canned.readStatement' }),
   message({ id: 'desk.canned.unclear' }),
 ] as const;
 const MAX_LENGTH = 10_000;
@@ -28,8 +35,16 @@ interface AnswerFormProps {
   readonly onClose: () => void;
 }
 
-/** An answer of the jury: to the asker or to all, by one press for those given often. An answer that is there can be put right. What is typed outlives the page until it is sent or given up. */
-export function AnswerForm({ clarification: { id, answer, isPublic, answeredAt, answererName }, userId, isGone, onClose }: AnswerFormProps) {
+/**
+ * An answer of the jury: to the asker or to all, by one press for those given often. An answer that is there can be put
+ * right. What is typed outlives the page until it is sent or given up.
+ */
+export function AnswerForm({
+  clarification: { id, answer, isPublic, answeredAt, answererName },
+  userId,
+  isGone,
+  onClose,
+}: AnswerFormProps) {
   const t = useText();
   const [before] = useState({ version: answeredAt ?? '', saved: { answer: answer ?? '', toAll: String(isPublic) } });
   /** What the server knows of the question where the page did not know it yet. */
@@ -40,12 +55,15 @@ export function AnswerForm({ clarification: { id, answer, isPublic, answeredAt, 
     account: userId,
     ...before,
     kept: ['answer', 'toAll'],
-    check: (values) => faultsOf({ answer: values.answer.trim() === '' ? message({ id: 'desk.ask.empty' }) : null, toAll: null }),
+    check: (values) =>
+      faultsOf({ answer: values.answer.trim() === '' ? message({ id: 'desk.ask.empty' }) : null, toAll: null }),
     async send({ answer: text, toAll }) {
       const replaces = told?.known === answeredAt ? told.answeredAt : answeredAt;
-      const result = (await send({ variables: { id, input: { answer: text, isPublic: toAll === 'true', replaces } } })).data?.answerClarification;
+      const result = (await send({ variables: { id, input: { answer: text, isPublic: toAll === 'true', replaces } } }))
+        .data?.answerClarification;
       if (result?.__typename === 'ClarificationAnswered') setTold({ known: answeredAt, answeredAt: result.answeredAt });
-      if (result?.__typename !== 'AnswerClarificationSuccess') return result ? refusalOf(result, ['answer']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'AnswerClarificationSuccess')
+        return result ? refusalOf(result, ['answer']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'desk.answered' }));
       close();
       return null;
@@ -62,7 +80,11 @@ export function AnswerForm({ clarification: { id, answer, isPublic, answeredAt, 
       <Stack gap="2" mt="3" maxW="50rem">
         {form.isRestored ? <RestoredNotice onDiscard={form.discard} /> : null}
         <Box role="status" fontSize="sm" color="amber.fg" _empty={{ mb: '-2' }}>
-          {isAnsweredMeanwhile ? (answererName === null ? t({ id: 'desk.answeredMeanwhile' }) : t({ id: 'desk.answeredMeanwhileBy' }, { name: answererName })) : null}
+          {isAnsweredMeanwhile
+            ? answererName === null
+              ? t({ id: 'desk.answeredMeanwhile' })
+              : t({ id: 'desk.answeredMeanwhileBy' }, { name: answererName })
+            : null}
         </Box>
         <Flex gap="1" wrap="wrap" role="group" aria-label={t({ id: 'desk.canned' })}>
           {CANNED.map((canned) => (
@@ -73,12 +95,22 @@ export function AnswerForm({ clarification: { id, answer, isPublic, answeredAt, 
         </Flex>
         <FormField label={t({ id: 'desk.answer' })} lines={3} maxLength={MAX_LENGTH} {...form.field('answer')} />
         <CheckLabel>
-          <input type="checkbox" checked={form.values.toAll === 'true'} onChange={(event) => form.setValue('toAll', String(event.target.checked))} />
+          <input
+            type="checkbox"
+            checked={form.values.toAll === 'true'}
+            onChange={(event) => form.setValue('toAll', String(event.target.checked))}
+          />
           {t({ id: 'desk.answerToAll' })}
         </CheckLabel>
         <FormError refusal={form.refusal} />
         <Flex gap="2">
-          <Button type="submit" size="xs" colorPalette="accent" loading={form.isSending} disabled={form.values.answer.trim() === ''}>
+          <Button
+            type="submit"
+            size="xs"
+            colorPalette="accent"
+            loading={form.isSending}
+            disabled={form.values.answer.trim() === ''}
+          >
             {t({ id: 'desk.sendAnswer' })}
           </Button>
           <Button size="xs" variant="ghost" onClick={close}>

@@ -25,10 +25,14 @@ export function AskForm({ contestId, userId }: { readonly contestId: number; rea
     account: userId,
     saved: NOTHING,
     kept: ['problem', 'question'],
-    check: ({ question }) => faultsOf({ problem: null, question: question.trim() === '' ? message({ id: 'desk.ask.empty' }) : null }),
+    check: ({ question }) =>
+      faultsOf({ problem: null, question: question.trim() === '' ? message({ id: 'desk.ask.empty' }) : null }),
     async send({ problem, question }) {
-      const result = (await ask({ variables: { input: { contestId, problemDisplayId: problem === '' ? null : problem, question } } })).data?.askClarification;
-      if (result?.__typename !== 'AskClarificationSuccess') return result ? refusalOf(result, ['question']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      const result = (
+        await ask({ variables: { input: { contestId, problemDisplayId: problem === '' ? null : problem, question } } })
+      ).data?.askClarification;
+      if (result?.__typename !== 'AskClarificationSuccess')
+        return result ? refusalOf(result, ['question']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'desk.ask.sent' }));
       form.discard();
       return null;
@@ -47,11 +51,22 @@ export function AskForm({ contestId, userId }: { readonly contestId: number; rea
               label={t({ id: 'desk.ask.about' })}
               maxW="full"
               value={form.values.problem}
-              options={[['', t({ id: 'desk.ask.contest' })], ...(data?.contestProblems ?? []).map(({ displayId, title }) => [displayId, `${displayId}. ${title}`] as const)]}
+              options={[
+                ['', t({ id: 'desk.ask.contest' })],
+                ...(data?.contestProblems ?? []).map(
+                  ({ displayId, title }) => [displayId, `${displayId}. ${title}`] as const,
+                ),
+              ]}
               onChange={(problem) => form.setValue('problem', problem)}
             />
           </Field.Root>
-          <FormField label={t({ id: 'desk.ask.question' })} lines={4} maxLength={MAX_LENGTH} hint={t({ id: 'desk.ask.hint' })} {...form.field('question')} />
+          <FormField
+            label={t({ id: 'desk.ask.question' })}
+            lines={4}
+            maxLength={MAX_LENGTH}
+            hint={t({ id: 'desk.ask.hint' })}
+            {...form.field('question')}
+          />
           <FormError refusal={form.refusal} />
           <Flex>
             <Button type="submit" size="sm" colorPalette="accent" loading={form.isSending}>

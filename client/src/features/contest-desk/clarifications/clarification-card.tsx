@@ -34,7 +34,19 @@ interface ClarificationCardProps {
 /** A question and its answer; the jury answers here. */
 export function ClarificationCard({ clarification, answering }: ClarificationCardProps) {
   const t = useText();
-  const { problemDisplayId, problemTitle, question, askedAt, askerName, isMine, status, answer, isPublic, answeredAt, answererName } = clarification;
+  const {
+    problemDisplayId,
+    problemTitle,
+    question,
+    askedAt,
+    askerName,
+    isMine,
+    status,
+    answer,
+    isPublic,
+    answeredAt,
+    answererName,
+  } = clarification;
   const { label, tone } = STATES[status];
   return (
     <Panel as="li" px="4" py="3">
@@ -43,9 +55,12 @@ export function ClarificationCard({ clarification, answering }: ClarificationCar
           {problemDisplayId === null ? t({ id: 'desk.ask.contest' }) : `${problemDisplayId}. ${problemTitle ?? ''}`}
         </Text>
         <Badge colorPalette={tone}>{t(label)}</Badge>
-        {status === 'ANSWERED' ? <Badge colorPalette="gray">{isPublic ? t({ id: 'desk.toAll' }) : t({ id: 'desk.toAsker' })}</Badge> : null}
+        {status === 'ANSWERED' ? (
+          <Badge colorPalette="gray">{isPublic ? t({ id: 'desk.toAll' }) : t({ id: 'desk.toAsker' })}</Badge>
+        ) : null}
         <Box ms="auto">
-          {isMine ? t({ id: 'desk.mine' }) : askerName === null ? null : <UserLink username={askerName} />} <RelativeTime at={askedAt} />
+          {isMine ? t({ id: 'desk.mine' }) : askerName === null ? null : <UserLink username={askerName} />}{' '}
+          <RelativeTime at={askedAt} />
         </Box>
       </Flex>
       <Markdown source={question} />
@@ -62,7 +77,12 @@ export function ClarificationCard({ clarification, answering }: ClarificationCar
         </Box>
       )}
       {answering === null ? null : answering.isWriting ? (
-        <AnswerForm clarification={clarification} userId={answering.userId} isGone={answering.isGone} onClose={() => answering.onWriting(false)} />
+        <AnswerForm
+          clarification={clarification}
+          userId={answering.userId}
+          isGone={answering.isGone}
+          onClose={() => answering.onWriting(false)}
+        />
       ) : (
         <AnswerActs clarification={clarification} onAnswer={() => answering.onWriting(true)} />
       )}

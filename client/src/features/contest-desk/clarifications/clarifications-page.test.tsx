@@ -18,15 +18,33 @@ const statistics = { __typename: 'UserStatistics', submissions: 0, solved: 0 };
 const user = { __typename: 'User', id: 'jury', username: 'jury', nickname: null, avatarUrl: null, statistics };
 const viewer = { __typename: 'Viewer', role: 'USER', canSubmit: true, isAdmin: false, isSuperAdmin: false, user };
 const question = (id: number) => ({
-  __typename: 'Clarification', id, problemDisplayId: null, problemTitle: null, question: `Question ${id}`, askedAt: '2026-11-22T01:00:00.000Z', askerName: 'asker', isMine: false, isPublic: false,
-  status: 'OPEN', answer: null, answeredAt: null, answererName: null,
+  __typename: 'Clarification',
+  id,
+  problemDisplayId: null,
+  problemTitle: null,
+  question: `Question ${id}`,
+  askedAt: '2026-11-22T01:00:00.000Z',
+  askerName: 'asker',
+  isMine: false,
+  isPublic: false,
+  status: 'OPEN',
+  answer: null,
+  answeredAt: null,
+  answererName: null,
 });
 
-/** The second page of the questions that wait, as a member of the jury looks at it. @param waiting changed by who asks and answers. */
+/**
+ * The second page of the questions that wait, as a member of the jury looks at it.
+ *
+ * @param waiting changed by who asks and answers.
+ */
 async function show(waiting: { ids: number[] }): Promise<ApolloClient> {
   const answer = (name: string | undefined, page: number) => {
     if (name === 'Viewer') return { viewer };
-    const items = waiting.ids.toSorted((a, b) => b - a).slice((page - 1) * 50, page * 50).map(question);
+    const items = waiting.ids
+      .toSorted((a, b) => b - a)
+      .slice((page - 1) * 50, page * 50)
+      .map(question);
     return { clarifications: { __typename: 'ClarificationPage', total: waiting.ids.length, items } };
   };
   const link = new ApolloLink(

@@ -14,7 +14,12 @@ import { unreadAnswers, withRead } from '../news/unread.ts';
 import { useReadMarks } from '../news/use-read-marks.ts';
 import { AskForm } from './ask-form.tsx';
 import { ClarificationCard } from './clarification-card.tsx';
-import { useClarificationsQuery, useOlderClarificationsQuery, useOpenClarificationsQuery, type ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
+import {
+  useClarificationsQuery,
+  useOlderClarificationsQuery,
+  useOpenClarificationsQuery,
+  type ClarificationRow_ClarificationFragment,
+} from './clarifications.generated.ts';
 import { withWriting } from './with-writing.ts';
 
 type Row = ClarificationRow_ClarificationFragment;
@@ -37,13 +42,26 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
   const userId = useViewer().user?.id;
   const isOpenOnly = isJury && params.get('onlyOpen') === 'true';
   const newest = useClarificationsQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' });
-  const older = useOlderClarificationsQuery({ variables: { contestId, page }, skip: isOpenOnly || page === 1, fetchPolicy: 'cache-and-network' });
-  const open = useOpenClarificationsQuery({ variables: { contestId, page }, skip: !isOpenOnly, fetchPolicy: 'cache-and-network' });
+  const older = useOlderClarificationsQuery({
+    variables: { contestId, page },
+    skip: isOpenOnly || page === 1,
+    fetchPolicy: 'cache-and-network',
+  });
+  const open = useOpenClarificationsQuery({
+    variables: { contestId, page },
+    skip: !isOpenOnly,
+    fetchPolicy: 'cache-and-network',
+  });
   const { data, error, loading, refetch } = isOpenOnly ? open : page === 1 ? newest : older;
   const items = data?.clarifications.items;
   const [writing, setWriting] = useState(NONE);
   const rows = withWriting(items ?? NONE, { writing, newest: newest.data?.clarifications.items ?? NONE });
-  const isBeyond = useLastPage({ page, size: PAGE_SIZE, total: loading ? undefined : data?.clarifications.total, onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }) });
+  const isBeyond = useLastPage({
+    page,
+    size: PAGE_SIZE,
+    total: loading ? undefined : data?.clarifications.total,
+    onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }),
+  });
   // What is on none of its pages waits no more; where there are several, it may have moved to another.
   const isWhole = isOpenOnly && page === 1 && items !== undefined && (data?.clarifications.total ?? 0) <= PAGE_SIZE;
   const answeringOf = (row: Row) =>
@@ -52,7 +70,8 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
           userId,
           isWriting: writing.some(({ id }) => id === row.id),
           isGone: isWhole && !items.includes(row) && row.status === 'OPEN',
-          onWriting: (isWriting: boolean) => setWriting((before) => (isWriting ? [...before, row] : before.filter(({ id }) => id !== row.id))),
+          onWriting: (isWriting: boolean) =>
+            setWriting((before) => (isWriting ? [...before, row] : before.filter(({ id }) => id !== row.id))),
         }
       : null;
   useMarkShown({ userId, contestId, shown: isJury ? NONE : rows });
@@ -65,23 +84,44 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
             {t({ id: 'desk.clarifications' })}
           </Heading>
           {isJury ? (
-            <Button size="xs" variant={isOpenOnly ? 'subtle' : 'outline'} colorPalette={isOpenOnly ? 'accent' : 'gray'} aria-pressed={isOpenOnly} onClick={() => setParams(changeAddress(params, { onlyOpen: isOpenOnly ? null : 'true' }), { replace: true })}>
+            <Button
+              size="xs"
+              variant={isOpenOnly ? 'subtle' : 'outline'}
+              colorPalette={isOpenOnly ? 'accent' : 'gray'}
+              aria-pressed={isOpenOnly}
+              onClick={() =>
+                setParams(changeAddress(params, { onlyOpen: isOpenOnly ? null : 'true' }), { replace: true })
+              }
+            >
               {t({ id: 'desk.clarifications.onlyOpen' })}
             </Button>
           ) : null}
         </Flex>
-        {error !== undefined && items === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && items === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {(error === undefined && items === undefined) || isBeyond ? <SkeletonRows count={3} height="92px" /> : null}
         {items !== undefined && rows.length === 0 && !isBeyond ? (
           <Panel>
-            <EmptyState icon="question" title={isOpenOnly ? t({ id: 'desk.clarifications.noneOpen' }) : t({ id: 'desk.clarifications.none' })} hint={isJury ? t({ id: 'desk.clarifications.noneHintJury' }) : t({ id: 'desk.clarifications.noneHint' })} />
+            <EmptyState
+              icon="question"
+              title={isOpenOnly ? t({ id: 'desk.clarifications.noneOpen' }) : t({ id: 'desk.clarifications.none' })}
+              hint={isJury ? t({ id: 'desk.clarifications.noneHintJury' }) : t({ id: 'desk.clarifications.noneHint' })}
+            />
           </Panel>
         ) : null}
         <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'desk.clarifications' })}>
-          {rows.map((row) => <ClarificationCard key={row.id} clarification={row} answering={answeringOf(row)} />)}
+          {rows.map((row) => (
+            <ClarificationCard key={row.id} clarification={row} answering={answeringOf(row)} />
+          ))}
         </Box>
         {(data?.clarifications.total ?? 0) > PAGE_SIZE ? (
-          <Pager page={page} size={PAGE_SIZE} total={data?.clarifications.total ?? 0} onPage={(number) => setParams(changeAddress(params, { currentPage: String(number) }))} />
+          <Pager
+            page={page}
+            size={PAGE_SIZE}
+            total={data?.clarifications.total ?? 0}
+            onPage={(number) => setParams(changeAddress(params, { currentPage: String(number) }))}
+          />
         ) : null}
       </Box>
     </Box>
@@ -89,7 +129,15 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
 }
 
 /** Answers on the page are read, as soon as the page is looked at. */
-function useMarkShown({ userId, contestId, shown }: { readonly userId: string | undefined; readonly contestId: number; readonly shown: readonly Row[] }): void {
+function useMarkShown({
+  userId,
+  contestId,
+  shown,
+}: {
+  readonly userId: string | undefined;
+  readonly contestId: number;
+  readonly shown: readonly Row[];
+}): void {
   const { marks, change } = useReadMarks(userId, contestId);
   const unread = unreadAnswers(shown, marks);
   const key = unread.map(({ id, answeredAt }) => `${id} ${answeredAt}`).join();

@@ -9,8 +9,15 @@ interface Written {
   readonly newest: readonly Row[];
 }
 
-/** The questions of a page, newest first, with those that have left it while an answer to them is being written: as they are now, as far as that is known. */
+/**
+ * The questions of a page, newest first, with those that have left it while an answer to them is being written: as they
+ * are now, as far as that is known.
+ */
 export function withWriting(items: readonly Row[], { writing, newest }: Written): readonly Row[] {
   const left = writing.filter(({ id }) => items.every((item) => item.id !== id));
-  return left.length === 0 ? items : [...items, ...left.map((row) => newest.find(({ id }) => id === row.id) ?? row)].toSorted((one, other) => other.id - one.id);
+  return left.length === 0
+    ? items
+    : [...items, ...left.map((row) => newest.find(({ id }) => id === row.id) ?? row)].toSorted(
+        (one, other) => other.id - one.id,
+      );
 }

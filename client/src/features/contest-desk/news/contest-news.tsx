@@ -8,8 +8,17 @@ import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
 import { writePushed } from '../../../lib/live/write-pushed.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { ContestAnnouncementsDocument, useContestAnnouncementsChangedSubscription, useContestAnnouncementsQuery } from '../announcements/announcements.generated.ts';
-import { ClarificationsDocument, useClarificationsChangedSubscription, useClarificationsQuery, useOpenClarificationsQuery } from '../clarifications/clarifications.generated.ts';
+import {
+  ContestAnnouncementsDocument,
+  useContestAnnouncementsChangedSubscription,
+  useContestAnnouncementsQuery,
+} from '../announcements/announcements.generated.ts';
+import {
+  ClarificationsDocument,
+  useClarificationsChangedSubscription,
+  useClarificationsQuery,
+  useOpenClarificationsQuery,
+} from '../clarifications/clarifications.generated.ts';
 import { NewsCard } from './news-card.tsx';
 import { unreadAnnouncements, unreadAnswers, withRead } from './unread.ts';
 import { useReadMarks } from './use-read-marks.ts';
@@ -25,7 +34,10 @@ interface ContestNewsProps {
   readonly isJury: boolean;
 }
 
-/** Hears what the jury says while any page of the contest is open: each new thing stays as a warning until it is read. The pages follow the cache. */
+/**
+ * Hears what the jury says while any page of the contest is open: each new thing stays as a warning until it is read.
+ * The pages follow the cache.
+ */
 export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   const t = useText();
   const userId = useViewer().user?.id;
@@ -37,12 +49,18 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   const announcements = useContestAnnouncementsQuery({ variables, pollInterval }).data?.contestAnnouncements.items;
   const clarifications = useClarificationsQuery({ variables, pollInterval }).data?.clarifications.items;
   // What becomes of questions older than the first page is not pushed.
-  const open = useOpenClarificationsQuery({ variables: { contestId, page: 1 }, pollInterval: POLL_MS, skip: !isJury }).data?.clarifications.total;
+  const open = useOpenClarificationsQuery({ variables: { contestId, page: 1 }, pollInterval: POLL_MS, skip: !isJury })
+    .data?.clarifications.total;
   useContestAnnouncementsChangedSubscription({
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
-      if (data) writePushed(client, { query: ContestAnnouncementsDocument, variables, data: { __typename: 'Query', contestAnnouncements: data.contestAnnouncementsChanged } });
+      if (data)
+        writePushed(client, {
+          query: ContestAnnouncementsDocument,
+          variables,
+          data: { __typename: 'Query', contestAnnouncements: data.contestAnnouncementsChanged },
+        });
       // Theirs has hidden ones too, which are not pushed.
       if (isJury) askShownAgain(client, ['AllContestAnnouncements']);
     },
@@ -51,7 +69,12 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
-      if (data) writePushed(client, { query: ClarificationsDocument, variables, data: { __typename: 'Query', clarifications: data.clarificationsChanged } });
+      if (data)
+        writePushed(client, {
+          query: ClarificationsDocument,
+          variables,
+          data: { __typename: 'Query', clarifications: data.clarificationsChanged },
+        });
       // Those that wait may be older than what is pushed.
       if (isJury) askShownAgain(client, ['OpenClarifications']);
     },
@@ -60,7 +83,10 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   const unread = isJury || !isKnown ? [] : unreadAnnouncements(announcements ?? [], marks);
   const answers = isJury || !isKnown ? [] : unreadAnswers(clarifications ?? [], marks);
   const waiting = isJury ? (open ?? 0) : answers.length;
-  useEffect(() => unreadNewsStore.set({ announcements: unread.length, clarifications: waiting }), [unread.length, waiting]);
+  useEffect(
+    () => unreadNewsStore.set({ announcements: unread.length, clarifications: waiting }),
+    [unread.length, waiting],
+  );
   useEffect(() => forgetUnreadNews, []);
   const base = `/contest/${contestId}`;
   const cards = [
@@ -84,9 +110,25 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   // Above the bar with the button to submit; in focus mode the bar of the problems stands below that one.
   const bottom = isFocused ? '28' : '16';
   // There the verdict comes in the corner where they are elsewhere.
-  const inset = isOnProblem || isFocused ? { insetStart: { base: 'auto', md: '4' }, insetEnd: { base: '4', md: 'auto' } } : { insetEnd: '4' };
+  const inset =
+    isOnProblem || isFocused
+      ? { insetStart: { base: 'auto', md: '4' }, insetEnd: { base: '4', md: 'auto' } }
+      : { insetEnd: '4' };
   return createPortal(
-    <Box position="fixed" bottom={bottom} {...inset} zIndex="toast" w="min(21rem, calc(100vw - 2rem))" display="flex" flexDirection="column" gap="2" pointerEvents="none" role="status" aria-live="polite" aria-label={t({ id: 'desk.news' })}>
+    <Box
+      position="fixed"
+      bottom={bottom}
+      {...inset}
+      zIndex="toast"
+      w="min(21rem, calc(100vw - 2rem))"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      pointerEvents="none"
+      role="status"
+      aria-live="polite"
+      aria-label={t({ id: 'desk.news' })}
+    >
       {/* A phone has room for the newest alone; the next comes once it is read. */}
       {cards.slice(0, MOST_SHOWN).map(({ key, at: _at, ...card }, index) => (
         <Box key={key} hideBelow={index > 0 ? 'md' : undefined} pointerEvents="none">

@@ -17,7 +17,20 @@ interface NewsCardProps {
 export function NewsCard({ title, text, to, total, onRead }: NewsCardProps) {
   const t = useText();
   return (
-    <Flex gap="2" bg="bg.panel" borderWidth="1px" colorPalette="amber" borderColor="colorPalette.border" borderRadius="l3" shadow="lg" ps="4" pe="1.5" py={{ base: '1.5', md: '3' }} align="start" pointerEvents="auto">
+    <Flex
+      gap="2"
+      bg="bg.panel"
+      borderWidth="1px"
+      colorPalette="amber"
+      borderColor="colorPalette.border"
+      borderRadius="l3"
+      shadow="lg"
+      ps="4"
+      pe="1.5"
+      py={{ base: '1.5', md: '3' }}
+      align="start"
+      pointerEvents="auto"
+    >
       <Box color="colorPalette.fg" pt="0.5">
         <Icon name="alert" />
       </Box>

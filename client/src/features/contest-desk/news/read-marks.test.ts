@@ -11,7 +11,10 @@ test('marks are kept for each account and contest', () => {
   expect(readMarks({ ...mine, userId: 'b' }).announcements).toEqual([]);
 });
 
-test.each(['', '{', 'null', '7', '{"announcements":"4","answers":[1]}', '{"announcements":["4"],"answers":null}'])('what was stored as %j counts as nothing read', (stored) => {
-  localStorage.setItem(keyOf(mine), stored);
-  expect(readMarks(mine)).toEqual({ announcements: [], answers: {} });
-});
+test.each(['', '{', 'null', '7', '{"announcements":"4","answers":[1]}', '{"announcements":["4"],"answers":null}'])(
+  'what was stored as %j counts as nothing read',
+  (stored) => {
+    localStorage.setItem(keyOf(mine), stored);
+    expect(readMarks(mine)).toEqual({ announcements: [], answers: {} });
+  },
+);

@@ -1,6 +1,8 @@
 import { readStored, writeStored } from '../../../lib/store/local-storage.ts';
 
-/** What of a contest somebody has read, in this browser (specification, section 5: "contest announcement read flags"). */
+/**
+ * What of a contest somebody has read, in this browser (specification, section 5: "contest announcement read flags").
+ */
 export interface ReadMarks {
   /** Ids. */
   readonly announcements: readonly number[];
@@ -21,9 +23,18 @@ export function readMarks(of: MarksOf): ReadMarks {
   try {
     const stored: unknown = JSON.parse(readStored(keyOf(of)) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return NOTHING_READ;
-    const announcements = 'announcements' in stored && Array.isArray(stored.announcements) ? stored.announcements.filter((id): id is number => typeof id === 'number') : [];
-    const answers = 'answers' in stored && typeof stored.answers === 'object' && stored.answers !== null ? stored.answers : {};
-    return { announcements, answers: Object.fromEntries(Object.entries(answers).filter((one): one is [string, string] => typeof one[1] === 'string')) };
+    const announcements =
+      'announcements' in stored && Array.isArray(stored.announcements)
+        ? stored.announcements.filter((id): id is number => typeof id === 'number')
+        : [];
+    const answers =
+      'answers' in stored && typeof stored.answers === 'object' && stored.answers !== null ? stored.answers : {};
+    return {
+      announcements,
+      answers: Object.fromEntries(
+        Object.entries(answers).filter((one): one is [string, string] => typeof one[1] === 'string'),
+      ),
+    };
   } catch {
     return NOTHING_READ;
   }

@@ -7,13 +7,26 @@ import { keyOf, readMarks, writeMarks, type MarksOf, type ReadMarks } from './re
 const changesStore = createStore(0);
 const NONE: ReadMarks = { announcements: [], answers: {} };
 
-/** What was read of a contest, as it changes here and in other tabs, and how to change it. @param userId undefined while it is not known who reads. */
+/**
+ * What was read of a contest, as it changes here and in other tabs, and how to change it.
+ *
+ * @param userId undefined while it is not known who reads.
+ */
 export function useReadMarks(userId: string | undefined, contestId: number) {
   const changes = useStore(changesStore);
   const [elsewhere, setElsewhere] = useState(0);
   const [marks, setMarks] = useState<ReadMarks>(() => (userId === undefined ? NONE : readMarks({ userId, contestId })));
-  useEffect(() => (userId === undefined ? undefined : onStoredElsewhere(keyOf({ userId, contestId }), () => setElsewhere((count) => count + 1))), [userId, contestId]);
-  useEffect(() => setMarks(userId === undefined ? NONE : readMarks({ userId, contestId })), [userId, contestId, changes, elsewhere]);
+  useEffect(
+    () =>
+      userId === undefined
+        ? undefined
+        : onStoredElsewhere(keyOf({ userId, contestId }), () => setElsewhere((count) => count + 1)),
+    [userId, contestId],
+  );
+  useEffect(
+    () => setMarks(userId === undefined ? NONE : readMarks({ userId, contestId })),
+    [userId, contestId, changes, elsewhere],
+  );
   const change = useCallback(
     (next: (marks: ReadMarks) => ReadMarks) => {
       if (userId === undefined) return;

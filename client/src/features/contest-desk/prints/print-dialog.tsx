@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -14,7 +14,11 @@ export function PrintDialog({ printId, onClose }: { readonly printId: number; re
   const { data, error, refetch } = useContestPrintTextQuery({ variables: { id: printId } });
   const print = data?.contestPrint;
   return (
-    <SheetDialog title={t({ id: 'desk.queue.title' }, { id: printId, username: print?.username ?? '' })} size="md" onClose={onClose}>
+    <SheetDialog
+      title={t({ id: 'desk.queue.title' }, { id: printId, username: print?.username ?? '' })}
+      size="md"
+      onClose={onClose}
+    >
       {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {error === undefined && data === undefined ? <SkeletonRows count={6} height="24px" /> : null}
       {print === null ? <EmptyState title={t({ id: 'desk.queue.gone' })} /> : null}
@@ -31,7 +35,11 @@ function Printable({ print }: { readonly print: NonNullable<ContestPrintTextQuer
         <Button size="sm" variant="outline" onClick={() => window.print()}>
           {t({ id: 'desk.queue.print' })}
         </Button>
-        <Button size="sm" variant="outline" onClick={() => download(`${print.username}_${print.id}.txt`, print.content)}>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => download(`${print.username}_${print.id}.txt`, print.content)}
+        >
           {t({ id: 'desk.queue.download' })}
         </Button>
         <PrintMark id={print.id} isPrinted={print.printedAt !== null} size="sm" />
@@ -44,7 +52,20 @@ function Printable({ print }: { readonly print: NonNullable<ContestPrintTextQuer
   );
 }
 
-const Text = chakra('pre', { base: { fontFamily: 'mono', fontSize: 'xs', bg: 'bg.subtle', borderWidth: '1px', borderRadius: 'l2', p: '3', maxH: '60vh', overflow: 'auto', tabSize: '4', focusVisibleRing: 'inside' } });
+const Text = chakra('pre', {
+  base: {
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    p: '3',
+    maxH: '60vh',
+    overflow: 'auto',
+    tabSize: '4',
+    focusVisibleRing: 'inside',
+  },
+});
 
 /** Saves a text as it is. */
 function download(name: string, content: string): void {

@@ -14,9 +14,19 @@ export function PrintMark({ id, isPrinted, size }: PrintMarkProps) {
   const t = useText();
   const act = useAct();
   const [mark, { loading }] = useMarkPrintedMutation();
-  const onMark = () => void act(async () => (await mark({ variables: { id, isPrinted: !isPrinted } })).data?.markPrinted, isPrinted ? t({ id: 'desk.queue.unmarked' }) : t({ id: 'desk.queue.marked' }));
+  const onMark = () =>
+    void act(
+      async () => (await mark({ variables: { id, isPrinted: !isPrinted } })).data?.markPrinted,
+      isPrinted ? t({ id: 'desk.queue.unmarked' }) : t({ id: 'desk.queue.marked' }),
+    );
   return (
-    <Button size={size} variant={isPrinted ? 'ghost' : 'solid'} colorPalette={isPrinted ? 'gray' : 'accent'} loading={loading} onClick={onMark}>
+    <Button
+      size={size}
+      variant={isPrinted ? 'ghost' : 'solid'}
+      colorPalette={isPrinted ? 'gray' : 'accent'}
+      loading={loading}
+      onClick={onMark}
+    >
       {isPrinted ? t({ id: 'desk.queue.unmark' }) : t({ id: 'desk.queue.mark' })}
     </Button>
   );

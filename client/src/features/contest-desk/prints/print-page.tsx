@@ -15,7 +15,12 @@ import { usePollWhileDeaf } from '../../../lib/live/use-poll-while-deaf.ts';
 import { writePushed } from '../../../lib/live/write-pushed.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
-import { OwnContestPrintsDocument, useOwnContestPrintsChangedSubscription, useOwnContestPrintsQuery, useSubmitPrintMutation } from './prints.generated.ts';
+import {
+  OwnContestPrintsDocument,
+  useOwnContestPrintsChangedSubscription,
+  useOwnContestPrintsQuery,
+  useSubmitPrintMutation,
+} from './prints.generated.ts';
 
 /** Limits of the specification, section 5; the server decides. */
 const MIN_LENGTH = 50;
@@ -27,7 +32,12 @@ const NOTHING = { content: '' };
 export function PrintPage({ contestId, canPrint }: { readonly contestId: number; readonly canPrint: boolean }) {
   const userId = useViewer().user?.id;
   return (
-    <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }} alignItems="start">
+    <Box
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+      alignItems="start"
+    >
       {userId !== undefined && canPrint ? <PrintForm contestId={contestId} userId={userId} /> : null}
       <OwnPrints contestId={contestId} />
     </Box>
@@ -45,7 +55,8 @@ function PrintForm({ contestId, userId }: { readonly contestId: number; readonly
     check: ({ content }) => faultsOf({ content: faultOf(content.trim().length) }),
     async send({ content }) {
       const result = (await submit({ variables: { input: { contestId, content } } })).data?.submitPrint;
-      if (result?.__typename !== 'SubmitPrintSuccess') return result ? refusalOf(result, []) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'SubmitPrintSuccess')
+        return result ? refusalOf(result, []) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'desk.print.sent' }));
       form.discard();
       return null;
@@ -58,7 +69,13 @@ function PrintForm({ contestId, userId }: { readonly contestId: number; readonly
       </Heading>
       <form noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="3" css={{ '& textarea': { fontFamily: 'mono', whiteSpace: 'pre', overflowX: 'auto' } }}>
-          <FormField label={t({ id: 'desk.print.content' })} lines={18} maxLength={MAX_LENGTH} hint={t({ id: 'desk.print.hint' }, { count: form.values.content.trim().length, least: MIN_LENGTH })} {...form.field('content')} />
+          <FormField
+            label={t({ id: 'desk.print.content' })}
+            lines={18}
+            maxLength={MAX_LENGTH}
+            hint={t({ id: 'desk.print.hint' }, { count: form.values.content.trim().length, least: MIN_LENGTH })}
+            {...form.field('content')}
+          />
           <FormError refusal={form.refusal} />
           <Flex>
             <Button type="submit" size="sm" colorPalette="accent" loading={form.isSending}>
@@ -79,12 +96,21 @@ function faultOf(length: number) {
 function OwnPrints({ contestId }: { readonly contestId: number }) {
   const t = useText();
   const variables = { contestId };
-  const { data, error, refetch } = useOwnContestPrintsQuery({ variables, fetchPolicy: 'cache-and-network', pollInterval: usePollWhileDeaf(POLL_MS) });
+  const { data, error, refetch } = useOwnContestPrintsQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePollWhileDeaf(POLL_MS),
+  });
   useOwnContestPrintsChangedSubscription({
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => {
-      if (news) writePushed(client, { query: OwnContestPrintsDocument, variables, data: { __typename: 'Query', ownContestPrints: news.ownContestPrintsChanged } });
+      if (news)
+        writePushed(client, {
+          query: OwnContestPrintsDocument,
+          variables,
+          data: { __typename: 'Query', ownContestPrints: news.ownContestPrintsChanged },
+        });
     },
   });
   const items = data?.ownContestPrints.items;
@@ -98,7 +124,17 @@ function OwnPrints({ contestId }: { readonly contestId: number }) {
       {items?.length === 0 ? <EmptyState title={t({ id: 'desk.print.none' })} /> : null}
       <Box as="ul" listStyleType="none" aria-label={t({ id: 'desk.print.own' })}>
         {items?.map(({ id, createdAt, printedAt }) => (
-          <Flex as="li" key={id} px="4" py="2.5" gap="3" align="center" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+          <Flex
+            as="li"
+            key={id}
+            px="4"
+            py="2.5"
+            gap="3"
+            align="center"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+            _first={{ borderTopWidth: 0 }}
+          >
             <Text fontWeight="medium">#{id}</Text>
             <PrintState isPrinted={printedAt !== null} />
             <Box ms="auto" color="fg.muted" fontSize="xs">
@@ -114,5 +150,9 @@ function OwnPrints({ contestId }: { readonly contestId: number }) {
 /** Does a text wait, or was it printed? */
 export function PrintState({ isPrinted }: { readonly isPrinted: boolean }) {
   const t = useText();
-  return <Badge colorPalette={isPrinted ? 'green' : 'amber'}>{isPrinted ? t({ id: 'desk.print.printed' }) : t({ id: 'desk.print.waiting' })}</Badge>;
+  return (
+    <Badge colorPalette={isPrinted ? 'green' : 'amber'}>
+      {isPrinted ? t({ id: 'desk.print.printed' }) : t({ id: 'desk.print.waiting' })}
+    </Badge>
+  );
 }

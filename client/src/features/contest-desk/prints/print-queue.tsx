@@ -15,7 +15,12 @@ import { writePushed } from '../../../lib/live/write-pushed.ts';
 import { PrintDialog } from './print-dialog.tsx';
 import { PrintMark } from './print-mark.tsx';
 import { PrintState } from './print-page.tsx';
-import { ContestPrintsDocument, useContestPrintsChangedSubscription, useContestPrintsQuery, type PrintRow_PrintFragment } from './prints.generated.ts';
+import {
+  ContestPrintsDocument,
+  useContestPrintsChangedSubscription,
+  useContestPrintsQuery,
+  type PrintRow_PrintFragment,
+} from './prints.generated.ts';
 
 /** Specification, section 9. */
 const PAGE_SIZE = 15;
@@ -29,12 +34,21 @@ export function PrintQueue({ contestId }: { readonly contestId: number }) {
   const page = readPage(params);
   const size = readLimit(params, PAGE_SIZE);
   const variables = { contestId, page: { page, size } };
-  const { data, previousData, error, refetch } = useContestPrintsQuery({ variables, fetchPolicy: 'cache-and-network', pollInterval: usePollWhileDeaf(POLL_MS) });
+  const { data, previousData, error, refetch } = useContestPrintsQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePollWhileDeaf(POLL_MS),
+  });
   useContestPrintsChangedSubscription({
     variables,
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => {
-      if (news) writePushed(client, { query: ContestPrintsDocument, variables, data: { __typename: 'Query', contestPrints: news.contestPrintsChanged } });
+      if (news)
+        writePushed(client, {
+          query: ContestPrintsDocument,
+          variables,
+          data: { __typename: 'Query', contestPrints: news.contestPrintsChanged },
+        });
     },
   });
   const shown = (data ?? previousData)?.contestPrints;
@@ -45,24 +59,54 @@ export function PrintQueue({ contestId }: { readonly contestId: number }) {
         {t({ id: 'desk.queue' })}
       </Heading>
       <Panel>
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={4} height="53px" /> : null}
-        {shown?.items.length === 0 ? <EmptyState title={t({ id: 'desk.queue.none' })} hint={t({ id: 'desk.queue.noneHint' })} /> : null}
+        {shown?.items.length === 0 ? (
+          <EmptyState title={t({ id: 'desk.queue.none' })} hint={t({ id: 'desk.queue.noneHint' })} />
+        ) : null}
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'desk.queue' })}>
-          {shown?.items.map((print) => <PrintRow key={print.id} print={print} onOpen={() => setOpenId(print.id)} />)}
+          {shown?.items.map((print) => (
+            <PrintRow key={print.id} print={print} onOpen={() => setOpenId(print.id)} />
+          ))}
         </Box>
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? null} sizes={[15, 30, 50, 100]} onPage={(number) => change({ currentPage: String(number) })} onSize={(number) => change({ limit: String(number) })} />
+      <Pager
+        page={page}
+        size={size}
+        total={shown?.total ?? null}
+        sizes={[15, 30, 50, 100]}
+        onPage={(number) => change({ currentPage: String(number) })}
+        onSize={(number) => change({ limit: String(number) })}
+      />
       {openId === null ? null : <PrintDialog printId={openId} onClose={() => setOpenId(null)} />}
     </>
   );
 }
 
-function PrintRow({ print: { id, username, realName, teamName, createdAt, printedAt }, onOpen }: { readonly print: PrintRow_PrintFragment; readonly onOpen: () => void }) {
+function PrintRow({
+  print: { id, username, realName, teamName, createdAt, printedAt },
+  onOpen,
+}: {
+  readonly print: PrintRow_PrintFragment;
+  readonly onOpen: () => void;
+}) {
   const t = useText();
   const isPrinted = printedAt !== null;
   return (
-    <Flex as="li" px="4" py="2.5" columnGap="3" rowGap="2" align="center" wrap="wrap" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Flex
+      as="li"
+      px="4"
+      py="2.5"
+      columnGap="3"
+      rowGap="2"
+      align="center"
+      wrap="wrap"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
       <Text color="fg.muted" minW="3rem">
         #{id}
       </Text>
@@ -84,7 +128,12 @@ function PrintRow({ print: { id, username, realName, teamName, createdAt, printe
         <RelativeTime at={createdAt} />
       </Box>
       <Flex gap="2" ms="auto">
-        <Button size="xs" variant="outline" aria-label={t({ id: 'desk.queue.openOf' }, { id, username })} onClick={onOpen}>
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={t({ id: 'desk.queue.openOf' }, { id, username })}
+          onClick={onOpen}
+        >
           {t({ id: 'desk.queue.open' })}
         </Button>
         <PrintMark id={id} isPrinted={isPrinted} size="xs" />

@@ -8,7 +8,14 @@ afterEach(cleanup);
 
 test('what the server says of a team size is told at its field, which is marked', async () => {
   const told = 'There are teams already.';
-  await renderPage(<AccessPart values={{ ...EMPTY_CONTEST, teamSize: 2 }} stored={null} change={() => {}} fault={(path) => (path === 'teamSize' ? told : null)} />);
+  await renderPage(
+    <AccessPart
+      values={{ ...EMPTY_CONTEST, teamSize: 2 }}
+      stored={null}
+      change={() => {}}
+      fault={(path) => (path === 'teamSize' ? told : null)}
+    />,
+  );
   const invalid = (name: string) => screen.getByRole('combobox', { name }).getAttribute('aria-invalid');
   expect([invalid('Who is a row of the board'), invalid('Access')]).toEqual(['true', null]);
   expect(screen.getByText(told)).toBeTruthy();

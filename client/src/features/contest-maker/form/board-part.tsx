@@ -15,27 +15,54 @@ export function BoardPart({ values, stored, change, fault }: ContestEditing) {
   const t = useText();
   return (
     <Part title={t({ id: 'maker.part.board' })}>
-      <Toggle label={t({ id: 'maker.isBoardOpen' })} checked={values.isBoardOpen} onChange={(isBoardOpen) => change({ isBoardOpen })} />
+      <Toggle
+        label={t({ id: 'maker.isBoardOpen' })}
+        checked={values.isBoardOpen}
+        onChange={(isBoardOpen) => change({ isBoardOpen })}
+      />
       {values.isBoardOpen ? <BoardAddress contest={stored} /> : null}
       <Row>
         <ChoiceField
           label={t({ id: 'maker.boardName' })}
           value={values.boardName}
-          options={[['USERNAME', t({ id: 'maker.boardName.username' })], ['NICKNAME', t({ id: 'maker.boardName.nickname' })], ['REAL_NAME', t({ id: 'maker.boardName.realName' })]]}
+          options={[
+            ['USERNAME', t({ id: 'maker.boardName.username' })],
+            ['NICKNAME', t({ id: 'maker.boardName.nickname' })],
+            ['REAL_NAME', t({ id: 'maker.boardName.realName' })],
+          ]}
           onValue={(boardName) => change({ boardName })}
         />
         {values.type === 'ACM' ? (
-          <FormField name="penaltyMinutes" inputMode="decimal" maxLength={8} label={t({ id: 'maker.penalty' })} hint={t({ id: 'maker.penaltyHint' })} value={values.penaltyMinutes} error={fault('penaltySeconds')} onValue={(penaltyMinutes) => change({ penaltyMinutes })} />
+          <FormField
+            name="penaltyMinutes"
+            inputMode="decimal"
+            maxLength={8}
+            label={t({ id: 'maker.penalty' })}
+            hint={t({ id: 'maker.penaltyHint' })}
+            value={values.penaltyMinutes}
+            error={fault('penaltySeconds')}
+            onValue={(penaltyMinutes) => change({ penaltyMinutes })}
+          />
         ) : (
           <ChoiceField
             label={t({ id: 'maker.oiRule' })}
             value={values.oiScoreRule}
-            options={[['RECENT', t({ id: 'maker.oiRule.recent' })], ['HIGHEST', t({ id: 'maker.oiRule.highest' })]]}
+            options={[
+              ['RECENT', t({ id: 'maker.oiRule.recent' })],
+              ['HIGHEST', t({ id: 'maker.oiRule.highest' })],
+            ]}
             onValue={(oiScoreRule) => change({ oiScoreRule })}
           />
         )}
       </Row>
-      <StarField names={values.starUsernames} fault={values.starUsernames.map((_name, index) => fault(`starUsernames.${index}`)).find((found) => found !== null) ?? null} onNames={(starUsernames) => change({ starUsernames })} />
+      <StarField
+        names={values.starUsernames}
+        fault={
+          values.starUsernames.map((_name, index) => fault(`starUsernames.${index}`)).find((found) => found !== null) ??
+          null
+        }
+        onNames={(starUsernames) => change({ starUsernames })}
+      />
     </Part>
   );
 }

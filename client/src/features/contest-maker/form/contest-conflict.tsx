@@ -24,7 +24,10 @@ export function ContestConflict({ conflict, onLoad, onOverwrite, onClose }: Cont
     <ConflictDialog
       isOpen={conflict !== null}
       title={t({ id: 'maker.conflict' })}
-      text={t({ id: 'maker.conflictText' }, { time: conflict === null ? '' : formatDateTime(new Date(conflict.changedAt)) })}
+      text={t(
+        { id: 'maker.conflictText' },
+        { time: conflict === null ? '' : formatDateTime(new Date(conflict.changedAt)) },
+      )}
       overwrite={t({ id: 'maker.conflictOverwrite' })}
       onOverwrite={() => (conflict === null ? undefined : onOverwrite(conflict))}
       onClose={onClose}

@@ -3,23 +3,41 @@ import { carriedOver, draftOf, withDraft } from './contest-draft.ts';
 import { EMPTY_CONTEST, newAward, type ContestValues } from './values.ts';
 
 const gold = { name: 'Gold', background: '#e6bf25', color: '#3b2f00', size: '10' };
-const typed: ContestValues = { ...EMPTY_CONTEST, title: 'Cup', isSealed: true, starUsernames: ['guest'], awardKind: 'NUMBER', awards: [newAward(gold)] };
+const typed: ContestValues = {
+  ...EMPTY_CONTEST,
+  title: 'Cup',
+  isSealed: true,
+  starUsernames: ['guest'],
+  awardKind: 'NUMBER',
+  awards: [newAward(gold)],
+};
 
 test('what was typed comes back, in rows with keys of their own', () => {
   const back = withDraft(EMPTY_CONTEST, draftOf(typed, EMPTY_CONTEST));
-  expect(back).toMatchObject({ title: 'Cup', isSealed: true, starUsernames: ['guest'], awardKind: 'NUMBER', awards: [gold] });
+  expect(back).toMatchObject({
+    title: 'Cup',
+    isSealed: true,
+    starUsernames: ['guest'],
+    awardKind: 'NUMBER',
+    awards: [gold],
+  });
   expect(back?.awards[0]?.key).toEqual(expect.any(Number));
   expect(back?.awards[0]?.key).not.toBe(typed.awards[0]?.key);
 });
 
 test('a draft holds only what differs from what is saved, and never the password', () => {
-  expect(Object.keys(draftOf({ ...EMPTY_CONTEST, title: 'Cup', password: 'secret' }, EMPTY_CONTEST))).toEqual(['title']);
+  expect(Object.keys(draftOf({ ...EMPTY_CONTEST, title: 'Cup', password: 'secret' }, EMPTY_CONTEST))).toEqual([
+    'title',
+  ]);
   expect(draftOf({ ...typed, awards: [newAward(gold)] }, typed)).toEqual({});
 });
 
 test('fields nobody typed into follow what was saved since', () => {
   const draft = draftOf({ ...typed, title: 'Cup 2' }, typed);
-  expect(withDraft({ ...typed, description: 'New rules' }, draft)).toMatchObject({ title: 'Cup 2', description: 'New rules' });
+  expect(withDraft({ ...typed, description: 'New rules' }, draft)).toMatchObject({
+    title: 'Cup 2',
+    description: 'New rules',
+  });
 });
 
 test('nothing comes back of a draft that was saved meanwhile, or that cannot be read', () => {
@@ -29,7 +47,12 @@ test('nothing comes back of a draft that was saved meanwhile, or that cannot be 
 });
 
 test('a newer state takes what was typed over the older one, the password too, and keeps all else', () => {
-  const newer: ContestValues = { ...typed, endsAt: '2030-05-01T16:00', title: 'Their cup', awards: [newAward({ ...gold, size: '5' })] };
+  const newer: ContestValues = {
+    ...typed,
+    endsAt: '2030-05-01T16:00',
+    title: 'Their cup',
+    awards: [newAward({ ...gold, size: '5' })],
+  };
   const mine: ContestValues = { ...typed, title: 'My cup', password: 'secret', awards: [newAward(gold)] };
   expect(carriedOver(mine, typed, newer)).toEqual({ ...newer, title: 'My cup', password: 'secret' });
 });

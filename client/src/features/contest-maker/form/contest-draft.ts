@@ -9,10 +9,15 @@ const keptNames = formNames.filter((name) => name !== 'password');
 
 /** What of a form is not saved. */
 export function draftOf(values: ContestValues, saved: ContestValues): ContestDraft {
-  return Object.fromEntries(keptNames.filter((name) => told(values[name]) !== told(saved[name])).map((name) => [name, told(values[name])]));
+  return Object.fromEntries(
+    keptNames.filter((name) => told(values[name]) !== told(saved[name])).map((name) => [name, told(values[name])]),
+  );
 }
 
-/** What is saved with what a draft has of it; null: the draft has nothing else. Fields nobody typed into follow what is saved now. */
+/**
+ * What is saved with what a draft has of it; null: the draft has nothing else. Fields nobody typed into follow what is
+ * saved now.
+ */
 export function withDraft(saved: ContestValues, draft: ContestDraft): ContestValues | null {
   const typed = keptNames.flatMap((name) => {
     const value = valueOf(draft[name]);
@@ -27,7 +32,9 @@ export function withDraft(saved: ContestValues, draft: ContestDraft): ContestVal
 
 /** A newer state of the contest, with what was typed over an older one. */
 export function carriedOver(values: ContestValues, older: ContestValues, newer: ContestValues): ContestValues {
-  const typed = formNames.filter((name) => told(values[name]) !== told(older[name])).map((name) => [name, values[name]]);
+  const typed = formNames
+    .filter((name) => told(values[name]) !== told(older[name]))
+    .map((name) => [name, values[name]]);
   return { ...newer, ...(Object.fromEntries(typed) as Partial<ContestValues>) };
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, Stack } from '@chakra-ui/react';
+import { FormField } from '../../../components/form/form-field.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { MarkdownEditor } from '../../../components/markdown-editor/markdown-editor.tsx';
-import { FormField } from '../../../components/form/form-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { AccessPart } from './access-part.tsx';
@@ -14,7 +14,10 @@ import { RestoredNotice } from './restored-notice.tsx';
 import { TimePart } from './time-part.tsx';
 import { useContestEditor } from './use-contest-editor.ts';
 
-const TYPES = [['ACM', 'ACM'], ['OI', 'OI']] as const;
+const TYPES = [
+  ['ACM', 'ACM'],
+  ['OI', 'OI'],
+] as const;
 
 interface ContestEditorProps {
   /** Null: a contest still to be made. */
@@ -33,14 +36,33 @@ export function ContestEditor({ stored: initial, account }: ContestEditorProps) 
       <Stack gap="4">
         {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
         <Part title={t({ id: 'maker.part.basics' })}>
-          <FormField name="title" label={t({ id: 'maker.title' })} required maxLength={255} value={values.title} error={fault('title')} onValue={(title) => change({ title })} />
+          <FormField
+            name="title"
+            label={t({ id: 'maker.title' })}
+            required
+            maxLength={255}
+            value={values.title}
+            error={fault('title')}
+            onValue={(title) => change({ title })}
+          />
           <Field.Root invalid={fault('description') !== null} required>
             <Field.Label>{t({ id: 'maker.description' })}</Field.Label>
-            <MarkdownEditor label={t({ id: 'maker.description' })} value={values.description} onValue={(description) => change({ description })} />
+            <MarkdownEditor
+              label={t({ id: 'maker.description' })}
+              value={values.description}
+              onValue={(description) => change({ description })}
+            />
             <Field.ErrorText>{fault('description')}</Field.ErrorText>
           </Field.Root>
           {stored === null ? (
-            <ChoiceField label={t({ id: 'maker.type' })} hint={t({ id: 'maker.typeHint' })} value={values.type} options={TYPES} error={fault('type')} onValue={(type) => change({ type })} />
+            <ChoiceField
+              label={t({ id: 'maker.type' })}
+              hint={t({ id: 'maker.typeHint' })}
+              value={values.type}
+              options={TYPES}
+              error={fault('type')}
+              onValue={(type) => change({ type })}
+            />
           ) : (
             <Box fontSize="sm">
               {t({ id: 'maker.type' })}: {values.type}
@@ -49,7 +71,11 @@ export function ContestEditor({ stored: initial, account }: ContestEditorProps) 
               </Box>
             </Box>
           )}
-          <Toggle label={t({ id: 'maker.isVisible' })} checked={values.isVisible} onChange={(isVisible) => change({ isVisible })} />
+          <Toggle
+            label={t({ id: 'maker.isVisible' })}
+            checked={values.isVisible}
+            onChange={(isVisible) => change({ isVisible })}
+          />
         </Part>
         <TimePart {...editing} />
         <AccessPart {...editing} />
@@ -62,7 +88,9 @@ export function ContestEditor({ stored: initial, account }: ContestEditorProps) 
           <Button type="submit" size="sm" colorPalette="accent" disabled={isSending}>
             {stored === null ? t({ id: 'maker.create' }) : t({ id: 'maker.save' })}
           </Button>
-          {stored === null ? null : <TextLink to={`/admin/contest/${stored.id}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>}
+          {stored === null ? null : (
+            <TextLink to={`/admin/contest/${stored.id}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>
+          )}
           <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
         </Flex>
       </Stack>

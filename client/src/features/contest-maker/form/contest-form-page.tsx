@@ -14,7 +14,11 @@ import { useContestFormQuery } from './contest-form.generated.ts';
 export function ContestFormPage({ contestId }: { readonly contestId: number | null }) {
   const t = useText();
   const { user } = useViewer();
-  const { data, error, refetch } = useContestFormQuery({ variables: { id: contestId ?? 0 }, skip: contestId === null, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useContestFormQuery({
+    variables: { id: contestId ?? 0 },
+    skip: contestId === null,
+    fetchPolicy: 'network-only',
+  });
   const form = data?.contestForm ?? null;
   const title = contestId === null ? t({ id: 'maker.createTitle' }) : t({ id: 'maker.editTitle' }, { id: contestId });
   return (
@@ -24,13 +28,17 @@ export function ContestFormPage({ contestId }: { readonly contestId: number | nu
         {title}
       </Heading>
       {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {contestId !== null && data === undefined && error === undefined ? <SkeletonRows count={8} height="56px" /> : null}
+      {contestId !== null && data === undefined && error === undefined ? (
+        <SkeletonRows count={8} height="56px" />
+      ) : null}
       {contestId !== null && data !== undefined && form === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>
           <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
         </EmptyState>
       ) : null}
-      {user !== null && (contestId === null || form !== null) ? <ContestEditor key={contestId ?? 'new'} stored={form} account={user.id} /> : null}
+      {user !== null && (contestId === null || form !== null) ? (
+        <ContestEditor key={contestId ?? 'new'} stored={form} account={user.id} />
+      ) : null}
     </PageBody>
   );
 }

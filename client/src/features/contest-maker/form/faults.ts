@@ -16,8 +16,10 @@ export function faultsOf(values: ContestValues, stored: ContestForm_FormFragment
   if (startsAt === null) faults['startsAt'] = message({ id: 'maker.fault.startsAt' });
   if (endsAt === null) faults['endsAt'] = message({ id: 'maker.fault.endsAt' });
   else if (startsAt !== null && endsAt <= startsAt) faults['endsAt'] = message({ id: 'maker.fault.duration' });
-  if (values.access !== 'PUBLIC' && values.password.trim() === '') faults['password'] = message({ id: 'maker.fault.password' });
-  if (values.type === 'ACM' && !isPenalty(values.penaltyMinutes)) faults['penaltySeconds'] = message({ id: 'maker.fault.penalty' });
+  if (values.access !== 'PUBLIC' && values.password.trim() === '')
+    faults['password'] = message({ id: 'maker.fault.password' });
+  if (values.type === 'ACM' && !isPenalty(values.penaltyMinutes))
+    faults['penaltySeconds'] = message({ id: 'maker.fault.penalty' });
   if (values.isLimited) Object.assign(faults, limitFaults(values));
   if (values.awardKind !== 'NONE') Object.assign(faults, awardFaults(values));
   return faults;

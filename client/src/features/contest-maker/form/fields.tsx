@@ -35,7 +35,14 @@ interface ChoiceFieldProps<Value extends string> {
 }
 
 /** One of several, with its label. */
-export function ChoiceField<Value extends string>({ label, hint, value, options, error = null, onValue }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  hint,
+  value,
+  options,
+  error = null,
+  onValue,
+}: ChoiceFieldProps<Value>) {
   return (
     <Field.Root invalid={error !== null}>
       <Field.Label>{label}</Field.Label>

@@ -4,7 +4,9 @@ import { isPenalty, penaltySecondsOf, penaltyText } from './penalty.ts';
 const mostSeconds = 86_400;
 
 test('every penalty can be saved again as it is shown, to the second', () => {
-  const wrong = Array.from({ length: mostSeconds + 1 }, (_, seconds) => seconds).filter((seconds) => !isPenalty(penaltyText(seconds)) || penaltySecondsOf(penaltyText(seconds)) !== seconds);
+  const wrong = Array.from({ length: mostSeconds + 1 }, (_, seconds) => seconds).filter(
+    (seconds) => !isPenalty(penaltyText(seconds)) || penaltySecondsOf(penaltyText(seconds)) !== seconds,
+  );
   expect(wrong).toEqual([]);
 });
 

@@ -1,7 +1,10 @@
 /** Longest penalty of a try, in minutes. */
 const MOST_MINUTES = 1_440;
 
-/** The penalty as its field shows it, in minutes with as many decimals as the field takes: they come back to the same second. */
+/**
+ * The penalty as its field shows it, in minutes with as many decimals as the field takes: they come back to the same
+ * second.
+ */
 export function penaltyText(seconds: number): string {
   return String(Math.round((seconds / 60) * 1_000) / 1_000);
 }

@@ -8,12 +8,31 @@ export function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   return (
-    <Flex role="status" px="3" py="2" gap="3" align="center" justify="space-between" wrap="wrap" borderRadius="l2" bg="amber.subtle" color="amber.fg" fontSize="sm">
+    <Flex
+      role="status"
+      px="3"
+      py="2"
+      gap="3"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      borderRadius="l2"
+      bg="amber.subtle"
+      color="amber.fg"
+      fontSize="sm"
+    >
       {t({ id: 'maker.restored' })}
       <Button size="xs" variant="outline" onClick={() => setAsking(true)}>
         {t({ id: 'maker.discard' })}
       </Button>
-      <ConfirmDialog isOpen={isAsking} title={t({ id: 'maker.discard' })} text={t({ id: 'maker.discardText' })} action={t({ id: 'maker.discard' })} onConfirm={onDiscard} onClose={() => setAsking(false)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t({ id: 'maker.discard' })}
+        text={t({ id: 'maker.discardText' })}
+        action={t({ id: 'maker.discard' })}
+        onConfirm={onDiscard}
+        onClose={() => setAsking(false)}
+      />
     </Flex>
   );
 }

@@ -12,7 +12,11 @@ test('seals that a contest is too short for are not offered', () => {
 });
 
 test('an ACM contest of an hour and more is sealed for its last hour, every other one whole', () => {
-  expect([usualSeal('ACM', minutes(60)), usualSeal('ACM', minutes(59)), usualSeal('OI', minutes(300))]).toEqual(['HOUR', 'WHOLE', 'WHOLE']);
+  expect([usualSeal('ACM', minutes(60)), usualSeal('ACM', minutes(59)), usualSeal('OI', minutes(300))]).toEqual([
+    'HOUR',
+    'WHOLE',
+    'WHOLE',
+  ]);
 });
 
 test('a seal begins so long before the end, and never before the start', () => {
@@ -22,5 +26,10 @@ test('a seal begins so long before the end, and never before the start', () => {
 });
 
 test('a stored moment is known again', () => {
-  expect(['10:00', '11:00', '11:30', '11:10'].map((time) => sealOf(at(time), times))).toEqual(['WHOLE', 'HOUR', 'HALF_HOUR', 'KEPT']);
+  expect(['10:00', '11:00', '11:30', '11:10'].map((time) => sealOf(at(time), times))).toEqual([
+    'WHOLE',
+    'HOUR',
+    'HALF_HOUR',
+    'KEPT',
+  ]);
 });

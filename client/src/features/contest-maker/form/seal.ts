@@ -1,11 +1,17 @@
-/** When a seal begins: so long before the end, with the contest, or at a moment that was stored and is none of these. */
+/**
+ * When a seal begins: so long before the end, with the contest, or at a moment that was stored and is none of these.
+ */
 export type Seal = 'HALF_HOUR' | 'HOUR' | 'WHOLE' | 'KEPT';
 
 const beforeEndMs = { HALF_HOUR: 1_800_000, HOUR: 3_600_000 } as const;
 
 /** The seals a contest is long enough for. */
 export function offeredSeals(durationMs: number): readonly Exclude<Seal, 'KEPT'>[] {
-  return [...(durationMs >= beforeEndMs.HALF_HOUR ? (['HALF_HOUR'] as const) : []), ...(durationMs >= beforeEndMs.HOUR ? (['HOUR'] as const) : []), 'WHOLE'];
+  return [
+    ...(durationMs >= beforeEndMs.HALF_HOUR ? (['HALF_HOUR'] as const) : []),
+    ...(durationMs >= beforeEndMs.HOUR ? (['HOUR'] as const) : []),
+    'WHOLE',
+  ];
 }
 
 /** What a seal begins as when it is switched on (specification of groups and admin, section 4). */
@@ -18,7 +24,11 @@ interface SealTimes {
   readonly endsAt: Date;
 }
 
-/** The moment a seal begins. One the contest is too short for holds from the start. @param keptAt the moment of KEPT. */
+/**
+ * The moment a seal begins. One the contest is too short for holds from the start.
+ *
+ * @param keptAt the moment of KEPT.
+ */
 export function sealStart(seal: Seal, { startsAt, endsAt }: SealTimes, keptAt: string | null): Date {
   if (seal === 'KEPT' && keptAt !== null) return new Date(keptAt);
   if (seal === 'KEPT' || seal === 'WHOLE') return startsAt;
@@ -28,5 +38,9 @@ export function sealStart(seal: Seal, { startsAt, endsAt }: SealTimes, keptAt: s
 /** Which seal a stored moment is. */
 export function sealOf(sealsAt: Date, times: SealTimes): Seal {
   const offered = offeredSeals(times.endsAt.getTime() - times.startsAt.getTime());
-  return (['WHOLE', 'HOUR', 'HALF_HOUR'] as const).find((seal) => offered.includes(seal) && sealStart(seal, times, null).getTime() === sealsAt.getTime()) ?? 'KEPT';
+  return (
+    (['WHOLE', 'HOUR', 'HALF_HOUR'] as const).find(
+      (seal) => offered.includes(seal) && sealStart(seal, times, null).getTime() === sealsAt.getTime(),
+    ) ?? 'KEPT'
+  );
 }

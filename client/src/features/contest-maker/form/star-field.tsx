@@ -51,7 +51,13 @@ export function StarField({ names, fault, onNames }: StarFieldProps) {
         {names.map((name) => (
           <Flex as="li" key={name} align="center" ps="2" borderWidth="1px" borderRadius="l2" fontSize="sm">
             {name}
-            <Button size="2xs" variant="ghost" px="1" aria-label={t({ id: 'maker.removeStar' }, { name })} onClick={() => onNames(names.filter((each) => each !== name))}>
+            <Button
+              size="2xs"
+              variant="ghost"
+              px="1"
+              aria-label={t({ id: 'maker.removeStar' }, { name })}
+              onClick={() => onNames(names.filter((each) => each !== name))}
+            >
               <Icon name="close" size="3" />
             </Button>
           </Flex>

@@ -9,7 +9,11 @@ import { offeredSeals, usualSeal, type Seal } from './seal.ts';
 import type { ContestEditing } from './use-contest-editor.ts';
 import { durationOf } from './values.ts';
 
-const SEALS = { HALF_HOUR: message({ id: 'maker.seal.halfHour' }), HOUR: message({ id: 'maker.seal.hour' }), WHOLE: message({ id: 'maker.seal.whole' }) } as const;
+const SEALS = {
+  HALF_HOUR: message({ id: 'maker.seal.halfHour' }),
+  HOUR: message({ id: 'maker.seal.hour' }),
+  WHOLE: message({ id: 'maker.seal.whole' }),
+} as const;
 
 /** When the contest is, and when its board is sealed. */
 export function TimePart({ values, stored, change, fault }: ContestEditing) {
@@ -20,7 +24,8 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
   const keptAt = stored?.sealsAt ?? null;
   const offered = offeredSeals(durationMs);
   const options: (readonly [Seal, string])[] = offered.map((each) => [each, t(SEALS[each])]);
-  if (seal === 'KEPT' && keptAt !== null) options.push(['KEPT', t({ id: 'maker.seal.kept' }, { at: formatDateTime(new Date(keptAt)) })]);
+  if (seal === 'KEPT' && keptAt !== null)
+    options.push(['KEPT', t({ id: 'maker.seal.kept' }, { at: formatDateTime(new Date(keptAt)) })]);
   const shownSeal = options.some(([each]) => each === seal) ? seal : 'WHOLE';
   return (
     <Part title={t({ id: 'maker.part.times' })}>
@@ -28,17 +33,48 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
         {t({ id: 'maker.zone' }, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
       </Box>
       <Row>
-        <FormField name="startsAt" type="datetime-local" required label={t({ id: 'maker.startsAt' })} value={values.startsAt} error={fault('startsAt')} onValue={(startsAt) => change({ startsAt })} />
-        <FormField name="endsAt" type="datetime-local" required label={t({ id: 'maker.endsAt' })} value={values.endsAt} error={fault('endsAt')} onValue={(endsAt) => change({ endsAt })} />
+        <FormField
+          name="startsAt"
+          type="datetime-local"
+          required
+          label={t({ id: 'maker.startsAt' })}
+          value={values.startsAt}
+          error={fault('startsAt')}
+          onValue={(startsAt) => change({ startsAt })}
+        />
+        <FormField
+          name="endsAt"
+          type="datetime-local"
+          required
+          label={t({ id: 'maker.endsAt' })}
+          value={values.endsAt}
+          error={fault('endsAt')}
+          onValue={(endsAt) => change({ endsAt })}
+        />
       </Row>
       <Box fontSize="sm" role="status" _empty={{ display: 'none' }}>
         {minutes === 0 ? null : t({ id: 'maker.duration' }, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
       </Box>
-      <Toggle label={t({ id: 'maker.isSealed' })} checked={isSealed} onChange={(isOn) => change({ isSealed: isOn, ...(isOn ? { seal: usualSeal(values.type, durationMs) } : {}) })} />
+      <Toggle
+        label={t({ id: 'maker.isSealed' })}
+        checked={isSealed}
+        onChange={(isOn) => change({ isSealed: isOn, ...(isOn ? { seal: usualSeal(values.type, durationMs) } : {}) })}
+      />
       {isSealed ? (
         <>
-          <ChoiceField label={t({ id: 'maker.seal' })} hint={t({ id: 'maker.sealHint' })} value={shownSeal} options={options} error={fault('sealsAt')} onValue={(next) => change({ seal: next })} />
-          <Toggle label={t({ id: 'maker.isUnsealedAtEnd' })} checked={values.isUnsealedAtEnd} onChange={(isUnsealedAtEnd) => change({ isUnsealedAtEnd })} />
+          <ChoiceField
+            label={t({ id: 'maker.seal' })}
+            hint={t({ id: 'maker.sealHint' })}
+            value={shownSeal}
+            options={options}
+            error={fault('sealsAt')}
+            onValue={(next) => change({ seal: next })}
+          />
+          <Toggle
+            label={t({ id: 'maker.isUnsealedAtEnd' })}
+            checked={values.isUnsealedAtEnd}
+            onChange={(isUnsealedAtEnd) => change({ isUnsealedAtEnd })}
+          />
         </>
       ) : null}
     </Part>

@@ -6,7 +6,12 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import type { Conflict } from './contest-conflict.tsx';
 import { carriedOver } from './contest-draft.ts';
-import { ContestFormDocument, useCreateContestMutation, useUpdateContestMutation, type ContestForm_FormFragment } from './contest-form.generated.ts';
+import {
+  ContestFormDocument,
+  useCreateContestMutation,
+  useUpdateContestMutation,
+  type ContestForm_FormFragment,
+} from './contest-form.generated.ts';
 import { faultsOf } from './faults.ts';
 import { readContestDraft, useContestDraft } from './use-contest-draft.ts';
 import { contestInput, EMPTY_CONTEST, storedValues, type ContestValues } from './values.ts';
@@ -20,7 +25,12 @@ export interface ContestEditing {
   readonly fault: (path: string) => string | null;
 }
 
-/** The form of a contest: what is typed, what is wrong with it, and sending it. @param initial as it is stored; null: a new contest. @param account user id of who types. */
+/**
+ * The form of a contest: what is typed, what is wrong with it, and sending it.
+ *
+ * @param initial as it is stored; null: a new contest.
+ * @param account user id of who types.
+ */
 export function useContestEditor(initial: ContestForm_FormFragment | null, account: string) {
   const t = useText();
   const navigate = useNavigate();
@@ -63,7 +73,10 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
   };
   const send = async (version = stored?.version ?? 0) => {
     const input = contestInput(values, stored);
-    const result = stored === null ? (await create({ variables: { input } })).data?.createContest : (await update({ variables: { id: stored.id, version, input } })).data?.updateContest;
+    const result =
+      stored === null
+        ? (await create({ variables: { input } })).data?.createContest
+        : (await update({ variables: { id: stored.id, version, input } })).data?.updateContest;
     switch (result?.__typename) {
       case 'CreateContestSuccess':
         finish();
@@ -96,7 +109,11 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     }
   };
   const load = async () => {
-    const { data } = await client.query({ query: ContestFormDocument, variables: { id: stored?.id ?? 0 }, fetchPolicy: 'network-only' });
+    const { data } = await client.query({
+      query: ContestFormDocument,
+      variables: { id: stored?.id ?? 0 },
+      fetchPolicy: 'network-only',
+    });
     const form = data?.contestForm ?? null;
     // The page says that it is gone.
     if (form === null) return;
@@ -106,7 +123,12 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
     setValues((before) => carriedOver(before, saved, newer));
     showToast('success', t({ id: 'maker.conflictLoaded' }));
   };
-  const conflicting = { conflict, onLoad: () => void attempt(load), onOverwrite: ({ currentVersion }: Conflict) => void attempt(() => send(currentVersion)), onClose: () => setConflict(null) };
+  const conflicting = {
+    conflict,
+    onLoad: () => void attempt(load),
+    onOverwrite: ({ currentVersion }: Conflict) => void attempt(() => send(currentVersion)),
+    onClose: () => setConflict(null),
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

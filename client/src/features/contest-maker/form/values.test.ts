@@ -4,31 +4,77 @@ import { faultsOf } from './faults.ts';
 import { contestInput, durationOf, EMPTY_CONTEST, namesOf, storedValues } from './values.ts';
 
 const stored: ContestForm_FormFragment = {
-  __typename: 'ContestForm', id: 1, version: 1, title: 'Cup', description: 'Rules', type: 'ACM', startsAt: '2026-11-21T10:00:07.123Z', endsAt: '2026-11-21T15:00:00.000Z', access: 'PRIVATE', password: 'open',
-  sealsAt: '2026-11-21T14:00:00.000Z', isUnsealedAtEnd: true, penaltySeconds: 1_200, oiScoreRule: 'RECENT', boardName: 'NICKNAME', isBoardOpen: true, isPrintOpen: false, isVisible: true, isEndSubmitAllowed: false, teamSize: 1,
-  accountLimit: { __typename: 'ContestAccountLimit', prefix: 'team', suffix: '', from: 1, to: 20, extra: ['coach'] }, starUsernames: ['guest'], awardKind: 'NUMBER', awards: [{ __typename: 'BoardAward', name: 'Gold', background: '#e6bf25', color: '#000', size: 4 }],
+  __typename: 'ContestForm',
+  id: 1,
+  version: 1,
+  title: 'Cup',
+  description: 'Rules',
+  type: 'ACM',
+  startsAt: '2026-11-21T10:00:07.123Z',
+  endsAt: '2026-11-21T15:00:00.000Z',
+  access: 'PRIVATE',
+  password: 'open',
+  sealsAt: '2026-11-21T14:00:00.000Z',
+  isUnsealedAtEnd: true,
+  penaltySeconds: 1_200,
+  oiScoreRule: 'RECENT',
+  boardName: 'NICKNAME',
+  isBoardOpen: true,
+  isPrintOpen: false,
+  isVisible: true,
+  isEndSubmitAllowed: false,
+  teamSize: 1,
+  accountLimit: { __typename: 'ContestAccountLimit', prefix: 'team', suffix: '', from: 1, to: 20, extra: ['coach'] },
+  starUsernames: ['guest'],
+  awardKind: 'NUMBER',
+  awards: [{ __typename: 'BoardAward', name: 'Gold', background: '#e6bf25', color: '#000', size: 4 }],
 };
 
 test('a form that nobody touched sends what is stored, to the millisecond', () => {
   const sent = contestInput(storedValues(stored), stored);
-  expect(stored).toMatchObject({ ...sent, accountLimit: { prefix: 'team', suffix: '', from: 1, to: 20, extra: ['coach'] }, awards: [{ name: 'Gold', background: '#e6bf25', color: '#000', size: 4 }] });
+  expect(stored).toMatchObject({
+    ...sent,
+    accountLimit: { prefix: 'team', suffix: '', from: 1, to: 20, extra: ['coach'] },
+    awards: [{ name: 'Gold', background: '#e6bf25', color: '#000', size: 4 }],
+  });
   expect(sent.awards).toHaveLength(1);
 });
 
 test('what is missing is told in the order of the form', () => {
-  expect(Object.keys(faultsOf({ ...EMPTY_CONTEST, access: 'PRIVATE' }, null))).toEqual(['title', 'description', 'startsAt', 'endsAt', 'password']);
+  expect(Object.keys(faultsOf({ ...EMPTY_CONTEST, access: 'PRIVATE' }, null))).toEqual([
+    'title',
+    'description',
+    'startsAt',
+    'endsAt',
+    'password',
+  ]);
 });
 
 test('a contest that ends before it starts takes no time', () => {
-  const values = { ...EMPTY_CONTEST, title: 'Cup', description: 'Rules', startsAt: '2026-11-21T10:00', endsAt: '2026-11-21T09:00' };
+  const values = {
+    ...EMPTY_CONTEST,
+    title: 'Cup',
+    description: 'Rules',
+    startsAt: '2026-11-21T10:00',
+    endsAt: '2026-11-21T09:00',
+  };
   expect(durationOf(values, null)).toBe(0);
   expect(Object.keys(faultsOf(values, null))).toEqual(['endsAt']);
   expect(durationOf({ ...values, endsAt: '2026-11-21T11:30' }, null)).toBe(5_400_000);
 });
 
 test('figures and shares are checked only where they count', () => {
-  const values = { ...storedValues(stored), from: '5', to: 'x', awards: [{ key: 1, name: '', background: '#fff', color: '#000', size: '101' }] };
-  expect(Object.keys(faultsOf({ ...values, awardKind: 'PROPORTION' }, stored))).toEqual(['accountLimit.to', 'awards.0.name', 'awards']);
+  const values = {
+    ...storedValues(stored),
+    from: '5',
+    to: 'x',
+    awards: [{ key: 1, name: '', background: '#fff', color: '#000', size: '101' }],
+  };
+  expect(Object.keys(faultsOf({ ...values, awardKind: 'PROPORTION' }, stored))).toEqual([
+    'accountLimit.to',
+    'awards.0.name',
+    'awards',
+  ]);
   expect(faultsOf({ ...values, isLimited: false, awardKind: 'NONE' }, stored)).toEqual({});
 });
 
@@ -40,12 +86,20 @@ test('a penalty that was saved can be saved again as it is shown', () => {
 
 test('sizes of awards that are not shown keep nobody from saving, and lose nothing else', () => {
   const sizes = ['', 'x', '-1', '1.5', '100001', '100000', '7'];
-  const values = { ...storedValues(stored), awards: sizes.map((size, key) => ({ key, name: `Award ${key}`, background: '#fff', color: '#000', size })) };
+  const values = {
+    ...storedValues(stored),
+    awards: sizes.map((size, key) => ({ key, name: `Award ${key}`, background: '#fff', color: '#000', size })),
+  };
   expect(faultsOf({ ...values, awardKind: 'NONE' }, stored)).toEqual({});
   const sent = contestInput({ ...values, awardKind: 'NONE' }, stored).awards;
   expect(sent.map(({ size }) => size)).toEqual([0, 0, 0, 0, 0, 100_000, 7]);
   expect(sent.map(({ name }) => name)).toEqual(values.awards.map(({ name }) => name));
-  expect(Object.keys(faultsOf({ ...values, awardKind: 'NUMBER' }, stored))).toEqual(['awards.0.size', 'awards.1.size', 'awards.2.size', 'awards.3.size']);
+  expect(Object.keys(faultsOf({ ...values, awardKind: 'NUMBER' }, stored))).toEqual([
+    'awards.0.size',
+    'awards.1.size',
+    'awards.2.size',
+    'awards.3.size',
+  ]);
 });
 
 test('the penalty of a contest that has none keeps nobody from making it', () => {

@@ -13,7 +13,22 @@ export interface AwardValues {
 }
 
 /** The form of a contest as it is typed: figures are texts, times are texts of the browser's own fields. */
-export interface ContestValues extends Pick<ContestForm_FormFragment, 'title' | 'description' | 'type' | 'access' | 'isUnsealedAtEnd' | 'oiScoreRule' | 'boardName' | 'isBoardOpen' | 'isPrintOpen' | 'isVisible' | 'isEndSubmitAllowed' | 'teamSize' | 'awardKind'> {
+export interface ContestValues extends Pick<
+  ContestForm_FormFragment,
+  | 'title'
+  | 'description'
+  | 'type'
+  | 'access'
+  | 'isUnsealedAtEnd'
+  | 'oiScoreRule'
+  | 'boardName'
+  | 'isBoardOpen'
+  | 'isPrintOpen'
+  | 'isVisible'
+  | 'isEndSubmitAllowed'
+  | 'teamSize'
+  | 'awardKind'
+> {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly password: string;
@@ -32,9 +47,33 @@ export interface ContestValues extends Pick<ContestForm_FormFragment, 'title' | 
 }
 
 export const EMPTY_CONTEST: ContestValues = {
-  title: '', description: '', type: 'ACM', startsAt: '', endsAt: '', access: 'PUBLIC', password: '', isSealed: false, seal: 'HOUR', isUnsealedAtEnd: true, penaltyMinutes: '20', oiScoreRule: 'RECENT',
-  boardName: 'USERNAME', isBoardOpen: false, isPrintOpen: false, isVisible: true, isEndSubmitAllowed: false, teamSize: 1, isLimited: false, prefix: '', suffix: '', from: '0', to: '10', extra: '', starUsernames: [],
-  awardKind: 'NONE', awards: [],
+  title: '',
+  description: '',
+  type: 'ACM',
+  startsAt: '',
+  endsAt: '',
+  access: 'PUBLIC',
+  password: '',
+  isSealed: false,
+  seal: 'HOUR',
+  isUnsealedAtEnd: true,
+  penaltyMinutes: '20',
+  oiScoreRule: 'RECENT',
+  boardName: 'USERNAME',
+  isBoardOpen: false,
+  isPrintOpen: false,
+  isVisible: true,
+  isEndSubmitAllowed: false,
+  teamSize: 1,
+  isLimited: false,
+  prefix: '',
+  suffix: '',
+  from: '0',
+  to: '10',
+  extra: '',
+  starUsernames: [],
+  awardKind: 'NONE',
+  awards: [],
 };
 
 /** A figure as it is typed. */
@@ -57,7 +96,8 @@ export function storedValues(form: ContestForm_FormFragment): ContestValues {
     endsAt: toLocalText(endsAt),
     password: password ?? '',
     isSealed: sealsAt !== null,
-    seal: sealsAt === null ? 'HOUR' : sealOf(new Date(sealsAt), { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+    seal:
+      sealsAt === null ? 'HOUR' : sealOf(new Date(sealsAt), { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
     penaltyMinutes: penaltyText(penaltySeconds),
     isLimited: accountLimit !== null,
     prefix: accountLimit?.prefix ?? '',
@@ -65,13 +105,21 @@ export function storedValues(form: ContestForm_FormFragment): ContestValues {
     from: String(accountLimit?.from ?? 0),
     to: String(accountLimit?.to ?? 10),
     extra: accountLimit?.extra.join(' ') ?? '',
-    awards: awards.map(({ name, background, color, size }) => newAward({ name, background, color, size: String(size) })),
+    awards: awards.map(({ name, background, color, size }) =>
+      newAward({ name, background, color, size: String(size) }),
+    ),
   };
 }
 
 /** When the contest is, as far as it has been said. A time nobody touched is the stored one, to the millisecond. */
-export function timesOf(values: ContestValues, stored: ContestForm_FormFragment | null): { readonly startsAt: Date | null; readonly endsAt: Date | null } {
-  const moment = (name: 'startsAt' | 'endsAt') => (stored !== null && toLocalText(stored[name]) === values[name] ? new Date(stored[name]) : fromLocalText(values[name]));
+export function timesOf(
+  values: ContestValues,
+  stored: ContestForm_FormFragment | null,
+): { readonly startsAt: Date | null; readonly endsAt: Date | null } {
+  const moment = (name: 'startsAt' | 'endsAt') =>
+    stored !== null && toLocalText(stored[name]) === values[name]
+      ? new Date(stored[name])
+      : fromLocalText(values[name]);
   return { startsAt: moment('startsAt'), endsAt: moment('endsAt') };
 }
 
@@ -94,19 +142,61 @@ function isAwardSize(size: string): boolean {
 /** The form as the server takes it. */
 export function contestInput(values: ContestValues, stored: ContestForm_FormFragment | null): ContestInput {
   const { startsAt, endsAt } = timesOf(values, stored);
-  const { title, description, type, access, isUnsealedAtEnd, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, teamSize, awardKind } = values;
-  const sealsAt = values.isSealed && startsAt !== null && endsAt !== null ? sealStart(values.seal, { startsAt, endsAt }, stored?.sealsAt ?? null) : null;
+  const {
+    title,
+    description,
+    type,
+    access,
+    isUnsealedAtEnd,
+    oiScoreRule,
+    boardName,
+    isBoardOpen,
+    isPrintOpen,
+    isVisible,
+    isEndSubmitAllowed,
+    teamSize,
+    awardKind,
+  } = values;
+  const sealsAt =
+    values.isSealed && startsAt !== null && endsAt !== null
+      ? sealStart(values.seal, { startsAt, endsAt }, stored?.sealsAt ?? null)
+      : null;
   return {
-    title, description, type, access, isUnsealedAtEnd, oiScoreRule, boardName, isBoardOpen, isPrintOpen, isVisible, isEndSubmitAllowed, teamSize, awardKind,
+    title,
+    description,
+    type,
+    access,
+    isUnsealedAtEnd,
+    oiScoreRule,
+    boardName,
+    isBoardOpen,
+    isPrintOpen,
+    isVisible,
+    isEndSubmitAllowed,
+    teamSize,
+    awardKind,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     password: access === 'PUBLIC' ? null : values.password,
     sealsAt: sealsAt?.toISOString() ?? null,
     // An OI contest has none: what may have been typed before its type was chosen does not count.
     penaltySeconds: penaltySecondsOf((type === 'ACM' ? values : EMPTY_CONTEST).penaltyMinutes),
-    accountLimit: values.isLimited ? { prefix: values.prefix.trim(), suffix: values.suffix.trim(), from: Number(values.from), to: Number(values.to), extra: namesOf(values.extra) } : null,
+    accountLimit: values.isLimited
+      ? {
+          prefix: values.prefix.trim(),
+          suffix: values.suffix.trim(),
+          from: Number(values.from),
+          to: Number(values.to),
+          extra: namesOf(values.extra),
+        }
+      : null,
     starUsernames: [...values.starUsernames],
     // Awards nobody sees keep nobody from saving: of a size that cannot be sent, the rest of its row stays.
-    awards: values.awards.map(({ name, background, color, size }) => ({ name, background, color, size: awardKind !== 'NONE' || isAwardSize(size) ? Number(size) : 0 })),
+    awards: values.awards.map(({ name, background, color, size }) => ({
+      name,
+      background,
+      color,
+      size: awardKind !== 'NONE' || isAwardSize(size) ? Number(size) : 0,
+    })),
   };
 }

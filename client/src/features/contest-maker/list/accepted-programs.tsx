@@ -22,7 +22,12 @@ export function AcceptedPrograms({ contest }: AcceptedProgramsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="xs" variant="outline" aria-label={t({ id: 'maker.programsOf' }, { title: contest.title })} onClick={() => setOpen(true)}>
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={t({ id: 'maker.programsOf' }, { title: contest.title })}
+        onClick={() => setOpen(true)}
+      >
         {t({ id: 'maker.programs' })}
       </Button>
       {isOpen ? <ProgramsDialog contest={contest} onClose={() => setOpen(false)} /> : null}
@@ -34,7 +39,11 @@ function ProgramsDialog({ contest: { id, title }, onClose }: AcceptedProgramsPro
   const t = useText();
   const [split, setSplit] = useState<(typeof SPLITS)[number]['value']>('user');
   const [isWithoutAdmins, setWithoutAdmins] = useState(false);
-  const query = new URLSearchParams({ cid: String(id), splitType: split, excludeAdmin: String(isWithoutAdmins) }).toString();
+  const query = new URLSearchParams({
+    cid: String(id),
+    splitType: split,
+    excludeAdmin: String(isWithoutAdmins),
+  }).toString();
   return (
     <SheetDialog title={t({ id: 'maker.programsOf' }, { title })} size="xs" onClose={onClose}>
       <Stack gap="3" align="start">
@@ -53,7 +62,11 @@ function ProgramsDialog({ contest: { id, title }, onClose }: AcceptedProgramsPro
           ))}
         </Stack>
         <CheckLabel>
-          <input type="checkbox" checked={isWithoutAdmins} onChange={(event) => setWithoutAdmins(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={isWithoutAdmins}
+            onChange={(event) => setWithoutAdmins(event.target.checked)}
+          />
           {t({ id: 'maker.programs.withoutAdmins' })}
         </CheckLabel>
         <Flex justify="flex-end" w="full">

@@ -8,7 +8,13 @@ import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { AcceptedPrograms } from './accepted-programs.tsx';
-import { ManagedContestsDocument, useChangeContestVisibleMutation, useCloneContestMutation, useDeleteContestMutation, type ManagedContestRow_ContestFragment } from './managed-contests.generated.ts';
+import {
+  ManagedContestsDocument,
+  useChangeContestVisibleMutation,
+  useCloneContestMutation,
+  useDeleteContestMutation,
+  type ManagedContestRow_ContestFragment,
+} from './managed-contests.generated.ts';
 
 const STATUSES = {
   SCHEDULED: { palette: 'accent', label: message({ id: 'maker.status.scheduled' }) },
@@ -16,7 +22,11 @@ const STATUSES = {
   ENDED: { palette: 'gray', label: message({ id: 'maker.status.ended' }) },
 } as const;
 
-const ACCESS = { PUBLIC: message({ id: 'maker.access.public' }), PRIVATE: message({ id: 'maker.access.private' }), PROTECTED: message({ id: 'maker.access.protected' }) } as const;
+const ACCESS = {
+  PUBLIC: message({ id: 'maker.access.public' }),
+  PRIVATE: message({ id: 'maker.access.private' }),
+  PROTECTED: message({ id: 'maker.access.protected' }),
+} as const;
 
 interface RowProps {
   readonly contest: ManagedContestRow_ContestFragment;
@@ -27,7 +37,19 @@ export function ManagedContestRow({ contest }: RowProps) {
   const t = useText();
   const { palette, label } = STATUSES[contest.status];
   return (
-    <Flex as="li" px="3" py="3" gap="2" columnGap="4" wrap="wrap" justify="space-between" align="center" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Flex
+      as="li"
+      px="3"
+      py="3"
+      gap="2"
+      columnGap="4"
+      wrap="wrap"
+      justify="space-between"
+      align="center"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
       <Box flex="1 1 20rem" minW="0">
         <Box wordBreak="break-word">
           <Box as="span" color="fg.muted">
@@ -49,7 +71,16 @@ export function ManagedContestRow({ contest }: RowProps) {
             {formatDateTime(new Date(contest.startsAt))} – {formatDateTime(new Date(contest.endsAt))}
           </span>
           <span>{contest.author}</span>
-          <span>{t({ id: 'maker.counts' }, { problems: contest.problemCount, participants: contest.participantCount, submissions: contest.submissionCount })}</span>
+          <span>
+            {t(
+              { id: 'maker.counts' },
+              {
+                problems: contest.problemCount,
+                participants: contest.participantCount,
+                submissions: contest.submissionCount,
+              },
+            )}
+          </span>
         </Flex>
       </Box>
       <RowActs contest={contest} />
@@ -73,7 +104,12 @@ function RowActs({ contest }: RowProps) {
         me="2"
         checked={isVisible}
         disabled={isShowing}
-        onCheckedChange={({ checked }) => void act(async () => (await show({ variables: { id, isVisible: checked } })).data?.changeContestVisible, checked ? t({ id: 'maker.shown' }) : t({ id: 'maker.hidden' }))}
+        onCheckedChange={({ checked }) =>
+          void act(
+            async () => (await show({ variables: { id, isVisible: checked } })).data?.changeContestVisible,
+            checked ? t({ id: 'maker.shown' }) : t({ id: 'maker.hidden' }),
+          )
+        }
       >
         <Switch.HiddenInput />
         <Switch.Control />
@@ -93,7 +129,12 @@ function RowActs({ contest }: RowProps) {
         </RouterLink>
       </Button>
       <Button asChild size="xs" variant="outline">
-        <a href={`/contest/${id}/announcements`} target="_blank" rel="noreferrer" aria-label={t({ id: 'maker.announcementsOf' }, { title })}>
+        <a
+          href={`/contest/${id}/announcements`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t({ id: 'maker.announcementsOf' }, { title })}
+        >
           {t({ id: 'maker.announcements' })}
         </a>
       </Button>
@@ -117,15 +158,36 @@ function RowActs({ contest }: RowProps) {
       </Button>
       {isBoardOpen && status !== 'SCHEDULED' ? (
         <Button asChild size="xs" variant="outline">
-          <a href={openBoardAddress(contest)} target="_blank" rel="noreferrer" aria-label={t({ id: 'maker.openBoardOf' }, { title })}>
+          <a
+            href={openBoardAddress(contest)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t({ id: 'maker.openBoardOf' }, { title })}
+          >
             {t({ id: 'maker.openBoard' })}
           </a>
         </Button>
       ) : null}
-      <Button size="xs" variant="outline" disabled={isCloning} aria-label={t({ id: 'maker.cloneOf' }, { title })} onClick={() => void act(async () => (await clone({ variables: { id } })).data?.cloneContest, t({ id: 'maker.cloned' }))}>
+      <Button
+        size="xs"
+        variant="outline"
+        disabled={isCloning}
+        aria-label={t({ id: 'maker.cloneOf' }, { title })}
+        onClick={() =>
+          void act(async () => (await clone({ variables: { id } })).data?.cloneContest, t({ id: 'maker.cloned' }))
+        }
+      >
         {t({ id: 'maker.clone' })}
       </Button>
-      <Button size="xs" variant="outline" colorPalette="red" color="red.fg" disabled={isRemoving} aria-label={t({ id: 'maker.deleteOf' }, { title })} onClick={() => setAsking(true)}>
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="red"
+        color="red.fg"
+        disabled={isRemoving}
+        aria-label={t({ id: 'maker.deleteOf' }, { title })}
+        onClick={() => setAsking(true)}
+      >
         {t({ id: 'maker.delete' })}
       </Button>
       <ConfirmDialog
@@ -133,7 +195,9 @@ function RowActs({ contest }: RowProps) {
         title={t({ id: 'maker.deleteOf' }, { title })}
         text={t({ id: 'maker.deleteText' }, { submissions: submissionCount })}
         action={t({ id: 'maker.delete' })}
-        onConfirm={() => void act(async () => (await remove({ variables: { id } })).data?.deleteContest, t({ id: 'maker.deleted' }))}
+        onConfirm={() =>
+          void act(async () => (await remove({ variables: { id } })).data?.deleteContest, t({ id: 'maker.deleted' }))
+        }
         onClose={() => setAsking(false)}
       />
     </Flex>

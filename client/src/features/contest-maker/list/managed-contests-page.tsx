@@ -20,7 +20,10 @@ export function ManagedContestsPage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
   const [keyword, page, size] = [params.get('keyword')?.trim() ?? '', readPage(params), readLimit(params, SIZES[0])];
-  const { data, previousData, error, loading, refetch } = useManagedContestsQuery({ variables: { keyword, page: { page, size } }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, loading, refetch } = useManagedContestsQuery({
+    variables: { keyword, page: { page, size } },
+    fetchPolicy: 'cache-and-network',
+  });
   const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
   const shown = (data ?? previousData)?.managedContests;
   return (
@@ -38,9 +41,13 @@ export function ManagedContestsPage() {
         <SearchField label={t({ id: 'maker.search' })} value={keyword} onSearch={(text) => change({ keyword: text })} />
       </Flex>
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={size} height="84px" /> : null}
-        {shown?.items.length === 0 ? <EmptyState icon="search" title={t({ id: 'maker.none' })} hint={t({ id: 'maker.noneHint' })} /> : null}
+        {shown?.items.length === 0 ? (
+          <EmptyState icon="search" title={t({ id: 'maker.none' })} hint={t({ id: 'maker.noneHint' })} />
+        ) : null}
         {shown && shown.items.length > 0 ? (
           <Box as="ul" listStyleType="none">
             {shown.items.map((contest) => (
@@ -49,7 +56,14 @@ export function ManagedContestsPage() {
           </Box>
         ) : null}
       </Panel>
-      <Pager page={page} size={size} sizes={SIZES} total={shown?.total ?? null} onPage={(to) => change({ currentPage: String(to) })} onSize={(limit) => change({ limit: String(limit) })} />
+      <Pager
+        page={page}
+        size={size}
+        sizes={SIZES}
+        total={shown?.total ?? null}
+        onPage={(to) => change({ currentPage: String(to) })}
+        onSize={(limit) => change({ limit: String(limit) })}
+      />
     </PageBody>
   );
 }

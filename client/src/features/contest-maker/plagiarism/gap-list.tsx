@@ -11,13 +11,19 @@ import { usePlagiarismGapsQuery, type CheckRow_CheckFragment } from './plagiaris
 import { nameOf } from './side-name.ts';
 
 const PAGE_SIZE = 30;
-const REASONS = { TOO_SHORT: message({ id: 'maker.plagiarism.gapTooShort' }), CUT: message({ id: 'maker.plagiarism.gapCut' }) } as const;
+const REASONS = {
+  TOO_SHORT: message({ id: 'maker.plagiarism.gapTooShort' }),
+  CUT: message({ id: 'maker.plagiarism.gapCut' }),
+} as const;
 
 /** Programs of a problem of which the comparison says nothing, or not all: somebody has to read them. */
 export function GapList({ check }: { readonly check: CheckRow_CheckFragment }) {
   const t = useText();
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = usePlagiarismGapsQuery({ variables: { contestProblemId: check.contestProblemId, page: { page, size: PAGE_SIZE } }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = usePlagiarismGapsQuery({
+    variables: { contestProblemId: check.contestProblemId, page: { page, size: PAGE_SIZE } },
+    fetchPolicy: 'cache-and-network',
+  });
   const shown = (data ?? previousData)?.plagiarismGaps;
   const title = t({ id: 'maker.plagiarism.gapsOf' }, { title: `${check.displayId}. ${check.title}` });
   return (
@@ -29,11 +35,25 @@ export function GapList({ check }: { readonly check: CheckRow_CheckFragment }) {
         {t({ id: 'maker.plagiarism.gapsHint' })}
       </Box>
       <Panel>
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={3} height="45px" /> : null}
         <Box as="ul" listStyleType="none" aria-label={title}>
           {shown?.items.map(({ reason, program }) => (
-            <Flex as="li" key={program.submissionId} px="3" py="2.5" gap="2" columnGap="4" wrap="wrap" align="center" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+            <Flex
+              as="li"
+              key={program.submissionId}
+              px="3"
+              py="2.5"
+              gap="2"
+              columnGap="4"
+              wrap="wrap"
+              align="center"
+              borderTopWidth="1px"
+              borderColor="border.muted"
+              _first={{ borderTopWidth: 0 }}
+            >
               <TextLink to={`/submission-detail/${program.submissionId}`}>#{program.submissionId}</TextLink>
               <Box flex="1 1 10rem" minW="0" overflowWrap="anywhere">
                 {nameOf(program)}
@@ -48,7 +68,9 @@ export function GapList({ check }: { readonly check: CheckRow_CheckFragment }) {
           ))}
         </Box>
       </Panel>
-      {(shown?.total ?? 0) > PAGE_SIZE ? <Pager page={page} size={PAGE_SIZE} total={shown?.total ?? null} onPage={setPage} /> : null}
+      {(shown?.total ?? 0) > PAGE_SIZE ? (
+        <Pager page={page} size={PAGE_SIZE} total={shown?.total ?? null} onPage={setPage} />
+      ) : null}
     </Box>
   );
 }

@@ -37,13 +37,25 @@ export function MarkedCode({ code, languageKey, label, parts, current, shownAt, 
     if (shownAt > 0) show();
   }, [shownAt]);
   return (
-    <Box ref={box} position="relative" overflowY="auto" maxH={{ base: '45dvh', md: '70dvh' }} onClick={(event) => chooseAt(event, onChoose)}>
+    <Box
+      ref={box}
+      position="relative"
+      overflowY="auto"
+      maxH={{ base: '45dvh', md: '70dvh' }}
+      onClick={(event) => chooseAt(event, onChoose)}
+    >
       <CodeBlock
         code={code}
         language={editorLanguage(languageKey).highlight}
         label={label}
         behind={parts.map((lines, index) => (
-          <Strip key={index} data-strip={index} style={placeOf(lines)} colorPalette={partPalette(index)} bg={index === current ? 'colorPalette.muted' : 'colorPalette.subtle'} />
+          <Strip
+            key={index}
+            data-strip={index}
+            style={placeOf(lines)}
+            colorPalette={partPalette(index)}
+            bg={index === current ? 'colorPalette.muted' : 'colorPalette.subtle'}
+          />
         ))}
         beside={parts.map((lines, index) => (
           <Mark
@@ -65,14 +77,27 @@ export function MarkedCode({ code, languageKey, label, parts, current, shownAt, 
 /** The buttons beside the lines do the same for those who use no mouse. Text that is being selected is left alone. */
 function chooseAt({ target, clientX, clientY }: MouseEvent, onChoose: (part: number) => void): void {
   if ((target instanceof Element && target.closest('button')) || document.getSelection()?.isCollapsed === false) return;
-  const strip = document.elementsFromPoint(clientX, clientY).find((element) => element instanceof HTMLElement && element.dataset['strip'] !== undefined);
+  const strip = document
+    .elementsFromPoint(clientX, clientY)
+    .find((element) => element instanceof HTMLElement && element.dataset['strip'] !== undefined);
   if (strip instanceof HTMLElement) onChoose(Number(strip.dataset['strip']));
 }
 
 function placeOf({ from, to }: MarkedLines) {
-  return { top: `calc(${codeTop} + ${from - 1} * ${codeLineHeight})`, height: `calc(${to - from + 1} * ${codeLineHeight})` };
+  return {
+    top: `calc(${codeTop} + ${from - 1} * ${codeLineHeight})`,
+    height: `calc(${to - from + 1} * ${codeLineHeight})`,
+  };
 }
 
 const Strip = chakra('div', { base: { position: 'absolute', insetInline: '0', zIndex: '0' } });
 
-const Mark = chakra('button', { base: { position: 'absolute', insetInline: '0', cursor: 'button', borderColor: 'colorPalette.solid', focusVisibleRing: 'inside' } });
+const Mark = chakra('button', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    cursor: 'button',
+    borderColor: 'colorPalette.solid',
+    focusVisibleRing: 'inside',
+  },
+});

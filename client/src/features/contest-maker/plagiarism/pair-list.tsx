@@ -30,7 +30,12 @@ export function PairList({ contestId, check }: PairListProps) {
   const filter = FILTERS.find(({ name }) => name === params.get('show')) ?? FILTERS[0];
   const [page, size] = [readPage(params), readLimit(params, 30)];
   const { data, previousData, error, refetch } = usePlagiarismPairsQuery({
-    variables: { contestProblemId: check.contestProblemId, review: filter.review, onlyUnreviewed: filter.name === 'unreviewed', page: { page, size } },
+    variables: {
+      contestProblemId: check.contestProblemId,
+      review: filter.review,
+      onlyUnreviewed: filter.name === 'unreviewed',
+      page: { page, size },
+    },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.plagiarismPairs;
@@ -44,14 +49,23 @@ export function PairList({ contestId, check }: PairListProps) {
         </Heading>
         <Flex gap="1" wrap="wrap" role="group" aria-label={t({ id: 'maker.plagiarism.show' })}>
           {FILTERS.map(({ name, label }) => (
-            <Button key={name} size="xs" variant={name === filter.name ? 'subtle' : 'outline'} colorPalette={name === filter.name ? 'accent' : 'gray'} aria-pressed={name === filter.name} onClick={() => change({ show: name === 'all' ? '' : name })}>
+            <Button
+              key={name}
+              size="xs"
+              variant={name === filter.name ? 'subtle' : 'outline'}
+              colorPalette={name === filter.name ? 'accent' : 'gray'}
+              aria-pressed={name === filter.name}
+              onClick={() => change({ show: name === 'all' ? '' : name })}
+            >
               {t(label)}
             </Button>
           ))}
         </Flex>
       </Flex>
       <Panel>
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && shown === undefined ? <SkeletonRows count={5} height="56px" /> : null}
         {shown?.items.length === 0 ? <EmptyState icon="search" title={t({ id: 'maker.plagiarism.none' })} /> : null}
         {shown && shown.items.length > 0 ? (
@@ -62,7 +76,13 @@ export function PairList({ contestId, check }: PairListProps) {
           </Box>
         ) : null}
       </Panel>
-      <Pager page={page} size={size} total={shown?.total ?? 0} onPage={(to) => change({ currentPage: String(to) })} onSize={(limit) => change({ limit: String(limit) })} />
+      <Pager
+        page={page}
+        size={size}
+        total={shown?.total ?? 0}
+        onPage={(to) => change({ currentPage: String(to) })}
+        onSize={(limit) => change({ limit: String(limit) })}
+      />
     </Box>
   );
 }

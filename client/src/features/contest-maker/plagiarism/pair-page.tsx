@@ -21,7 +21,10 @@ interface PairPageProps {
 /** Two programs that are alike, side by side. */
 export function PairPage({ contestId, pairId }: PairPageProps) {
   const t = useText();
-  const { data, error, refetch } = usePlagiarismPairPageQuery({ variables: { id: pairId }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = usePlagiarismPairPageQuery({
+    variables: { id: pairId },
+    fetchPolicy: 'cache-and-network',
+  });
   const pair = data?.plagiarismPair;
   // Pairs of another contest have another address.
   const isMissing = pair === null || (pair !== undefined && pair.check.contestId !== contestId);
@@ -50,7 +53,9 @@ function Pair({ pair }: { readonly pair: PairView_PairFragment }) {
         <Heading as="h1" size="lg" overflowWrap="anywhere">
           {title}
         </Heading>
-        <TextLink to={`/admin/contest/${check.contestId}/plagiarism?problem=${check.contestProblemId}`}>{t({ id: 'maker.plagiarism.pairsOf' }, { title: `${check.displayId}. ${check.title}` })}</TextLink>
+        <TextLink to={`/admin/contest/${check.contestId}/plagiarism?problem=${check.contestProblemId}`}>
+          {t({ id: 'maker.plagiarism.pairsOf' }, { title: `${check.displayId}. ${check.title}` })}
+        </TextLink>
       </Flex>
       <Flex align="center" columnGap="4" rowGap="1" mb="3" wrap="wrap">
         <Similarity similarity={pair.similarity} />

@@ -6,7 +6,11 @@ import { Panel } from '../../../components/panel.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
-import { PlagiarismPairPageDocument, useReviewPlagiarismPairMutation, type PairView_PairFragment } from './plagiarism.generated.ts';
+import {
+  PlagiarismPairPageDocument,
+  useReviewPlagiarismPairMutation,
+  type PairView_PairFragment,
+} from './plagiarism.generated.ts';
 
 /** Characters of a note, as the server has it. */
 const LONGEST_NOTE = 1_000;
@@ -17,16 +21,44 @@ export function PairReview({ pair }: { readonly pair: PairView_PairFragment }) {
   const act = useAct();
   const { id, review, reviewer, reviewedAt, nextUnreviewedId, check } = pair;
   const [note, setNote] = useState(pair.note);
-  const [save, { loading }] = useReviewPlagiarismPairMutation({ refetchQueries: [PlagiarismPairPageDocument], awaitRefetchQueries: true });
-  const choose = (chosen: PairView_PairFragment['review']) => void act(async () => (await save({ variables: { id, review: chosen, note } })).data?.reviewPlagiarismPair, t({ id: 'maker.plagiarism.saved' }));
+  const [save, { loading }] = useReviewPlagiarismPairMutation({
+    refetchQueries: [PlagiarismPairPageDocument],
+    awaitRefetchQueries: true,
+  });
+  const choose = (chosen: PairView_PairFragment['review']) =>
+    void act(
+      async () => (await save({ variables: { id, review: chosen, note } })).data?.reviewPlagiarismPair,
+      t({ id: 'maker.plagiarism.saved' }),
+    );
   return (
     <Panel as="section" aria-label={t({ id: 'maker.plagiarism.review' })} px="4" py="3" mt="4" mb="4">
-      <FormField label={t({ id: 'maker.plagiarism.note' })} lines={2} maxLength={LONGEST_NOTE} value={note} error={null} onValue={setNote} />
+      <FormField
+        label={t({ id: 'maker.plagiarism.note' })}
+        lines={2}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        error={null}
+        onValue={setNote}
+      />
       <Flex gap="2" mt="3" wrap="wrap" align="center">
-        <Button size="sm" colorPalette="red" variant={review === 'PLAGIARISED' ? 'solid' : 'outline'} aria-pressed={review === 'PLAGIARISED'} disabled={loading} onClick={() => choose('PLAGIARISED')}>
+        <Button
+          size="sm"
+          colorPalette="red"
+          variant={review === 'PLAGIARISED' ? 'solid' : 'outline'}
+          aria-pressed={review === 'PLAGIARISED'}
+          disabled={loading}
+          onClick={() => choose('PLAGIARISED')}
+        >
           {t({ id: 'maker.plagiarism.plagiarised' })}
         </Button>
-        <Button size="sm" colorPalette="green" variant={review === 'INNOCENT' ? 'solid' : 'outline'} aria-pressed={review === 'INNOCENT'} disabled={loading} onClick={() => choose('INNOCENT')}>
+        <Button
+          size="sm"
+          colorPalette="green"
+          variant={review === 'INNOCENT' ? 'solid' : 'outline'}
+          aria-pressed={review === 'INNOCENT'}
+          disabled={loading}
+          onClick={() => choose('INNOCENT')}
+        >
           {t({ id: 'maker.plagiarism.innocent' })}
         </Button>
         {review === null ? null : (
@@ -40,13 +72,18 @@ export function PairReview({ pair }: { readonly pair: PairView_PairFragment }) {
           </Box>
         ) : (
           <Button asChild size="sm" variant="outline" ms={{ md: 'auto' }}>
-            <RouterLink to={`/admin/contest/${check.contestId}/plagiarism/${nextUnreviewedId}`}>{t({ id: 'maker.plagiarism.nextUnreviewed' }, { count: check.unreviewedCount })}</RouterLink>
+            <RouterLink to={`/admin/contest/${check.contestId}/plagiarism/${nextUnreviewedId}`}>
+              {t({ id: 'maker.plagiarism.nextUnreviewed' }, { count: check.unreviewedCount })}
+            </RouterLink>
           </Button>
         )}
       </Flex>
       {reviewedAt === null ? null : (
         <Box color="fg.muted" fontSize="xs" mt="2">
-          {t({ id: 'maker.plagiarism.reviewedBy' }, { name: reviewer ?? '-', time: formatDateTime(new Date(reviewedAt)) })}
+          {t(
+            { id: 'maker.plagiarism.reviewedBy' },
+            { name: reviewer ?? '-', time: formatDateTime(new Date(reviewedAt)) },
+          )}
         </Box>
       )}
     </Panel>

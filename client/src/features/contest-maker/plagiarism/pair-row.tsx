@@ -16,7 +16,18 @@ interface RowProps {
 export function PairRow({ pair: { left, right, similarity, longestTokens, review, note }, path }: RowProps) {
   const t = useText();
   return (
-    <Flex as="li" px="3" py="2.5" gap="2" columnGap="4" wrap="wrap" align="center" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Flex
+      as="li"
+      px="3"
+      py="2.5"
+      gap="2"
+      columnGap="4"
+      wrap="wrap"
+      align="center"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
       <Box flex="1 1 16rem" minW="0">
         <Side side={left} />
         <Side side={right} />
@@ -36,7 +47,10 @@ export function PairRow({ pair: { left, right, similarity, longestTokens, review
         <ReviewBadge review={review} />
       </Flex>
       <Button asChild size="xs" variant="outline" ms="auto">
-        <RouterLink to={path} aria-label={t({ id: 'maker.plagiarism.compareOf' }, { left: nameOf(left), right: nameOf(right) })}>
+        <RouterLink
+          to={path}
+          aria-label={t({ id: 'maker.plagiarism.compareOf' }, { left: nameOf(left), right: nameOf(right) })}
+        >
           {t({ id: 'maker.plagiarism.compare' })}
         </RouterLink>
       </Button>

@@ -27,22 +27,45 @@ export function PairView({ pair }: { readonly pair: PairView_PairFragment }) {
   const [looking, setLooking] = useState<Looking>({ part: null, left: 0, right: 0 });
   const move = (step: 1 | -1) => {
     if (parts.length === 0) return;
-    setLooking(({ part, left, right }) => ({ part: part === null ? (step === 1 ? 0 : parts.length - 1) : (part + step + parts.length) % parts.length, left: left + 1, right: right + 1 }));
+    setLooking(({ part, left, right }) => ({
+      part: part === null ? (step === 1 ? 0 : parts.length - 1) : (part + step + parts.length) % parts.length,
+      left: left + 1,
+      right: right + 1,
+    }));
   };
   usePartKeys(move);
   // The side that was clicked shows the part already: the other goes to its match.
-  const choose = (side: SideName, part: number) => setLooking((before) => ({ ...before, part, [side === 'left' ? 'right' : 'left']: before[side === 'left' ? 'right' : 'left'] + 1 }));
+  const choose = (side: SideName, part: number) =>
+    setLooking((before) => ({
+      ...before,
+      part,
+      [side === 'left' ? 'right' : 'left']: before[side === 'left' ? 'right' : 'left'] + 1,
+    }));
   return (
     <>
       <Flex align="center" gap="2" mb="2" wrap="wrap">
         <Box role="status" color="fg.muted" fontSize="sm">
-          {looking.part === null ? t({ id: 'maker.plagiarism.parts' }, { count: parts.length }) : t({ id: 'maker.plagiarism.partOf' }, { number: looking.part + 1, count: parts.length })}
+          {looking.part === null
+            ? t({ id: 'maker.plagiarism.parts' }, { count: parts.length })
+            : t({ id: 'maker.plagiarism.partOf' }, { number: looking.part + 1, count: parts.length })}
         </Box>
-        <Button size="xs" variant="outline" disabled={parts.length === 0} aria-keyshortcuts={previousKey} onClick={() => move(-1)}>
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={parts.length === 0}
+          aria-keyshortcuts={previousKey}
+          onClick={() => move(-1)}
+        >
           <Icon name="chevronLeft" />
           {t({ id: 'maker.plagiarism.previousPart' }, { key: previousKey })}
         </Button>
-        <Button size="xs" variant="outline" disabled={parts.length === 0} aria-keyshortcuts={nextKey} onClick={() => move(1)}>
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={parts.length === 0}
+          aria-keyshortcuts={nextKey}
+          onClick={() => move(1)}
+        >
           {t({ id: 'maker.plagiarism.nextPart' }, { key: nextKey })}
           <Icon name="chevronRight" />
         </Button>
@@ -65,7 +88,9 @@ interface SideProps {
 function Side({ pair, side, looking, onChoose }: SideProps) {
   const t = useText();
   const { submissionId, languageKey, languageName, status, score, submittedAt, code, ...owner } = pair[side];
-  const lines = pair.parts.map(({ leftFrom, leftTo, rightFrom, rightTo }) => (side === 'left' ? { from: leftFrom, to: leftTo } : { from: rightFrom, to: rightTo }));
+  const lines = pair.parts.map(({ leftFrom, leftTo, rightFrom, rightTo }) =>
+    side === 'left' ? { from: leftFrom, to: leftTo } : { from: rightFrom, to: rightTo },
+  );
   return (
     <Panel as="section" aria-label={nameOf(owner)} overflow="hidden">
       <Box px="3" py="2" borderBottomWidth="1px">
@@ -80,7 +105,15 @@ function Side({ pair, side, looking, onChoose }: SideProps) {
           <span>{formatDateTime(new Date(submittedAt))}</span>
         </Flex>
       </Box>
-      <MarkedCode code={code} languageKey={languageKey} label={t({ id: 'maker.plagiarism.codeOf' }, { name: nameOf(owner) })} parts={lines} current={looking.part} shownAt={looking[side]} onChoose={onChoose} />
+      <MarkedCode
+        code={code}
+        languageKey={languageKey}
+        label={t({ id: 'maker.plagiarism.codeOf' }, { name: nameOf(owner) })}
+        parts={lines}
+        current={looking.part}
+        shownAt={looking[side]}
+        onChoose={onChoose}
+      />
     </Panel>
   );
 }

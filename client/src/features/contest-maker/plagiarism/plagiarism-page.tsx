@@ -35,7 +35,9 @@ export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
       </Flex>
       {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {error === undefined && data === undefined ? <SkeletonRows count={5} height="56px" /> : null}
-      {data !== undefined && contest === null ? <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })} /> : null}
+      {data !== undefined && contest === null ? (
+        <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })} />
+      ) : null}
       {contest === null ? null : <Checks contestId={contestId} />}
     </PageBody>
   );
@@ -44,7 +46,10 @@ export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
 function Checks({ contestId }: { readonly contestId: number }) {
   const t = useText();
   const [params] = useSearchParams();
-  const { data, error, refetch, startPolling, stopPolling } = usePlagiarismChecksQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch, startPolling, stopPolling } = usePlagiarismChecksQuery({
+    variables: { contestId },
+    fetchPolicy: 'cache-and-network',
+  });
   const checks = data?.plagiarismChecks;
   const isWaiting = checks?.some(({ state }) => state === 'WAITING') ?? false;
   useEffect(() => {
@@ -53,7 +58,9 @@ function Checks({ contestId }: { readonly contestId: number }) {
     return stopPolling;
   }, [isWaiting, startPolling, stopPolling]);
   const wished = readInteger(params.get('problem'));
-  const chosen = checks?.find(({ contestProblemId, pairCount }) => (wished === null ? pairCount > 0 : contestProblemId === wished));
+  const chosen = checks?.find(({ contestProblemId, pairCount }) =>
+    wished === null ? pairCount > 0 : contestProblemId === wished,
+  );
   const key = `${chosen?.contestProblemId ?? 0} ${chosen?.endedAt ?? ''}`;
   return (
     <>
@@ -61,7 +68,9 @@ function Checks({ contestId }: { readonly contestId: number }) {
         {t({ id: 'maker.plagiarism.hint' })}
       </Box>
       <Panel>
-        {error !== undefined && checks === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {error !== undefined && checks === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
         {error === undefined && checks === undefined ? <SkeletonRows count={3} height="56px" /> : null}
         {checks?.length === 0 ? (
           <EmptyState icon="file" title={t({ id: 'maker.noProblems' })}>
@@ -77,7 +86,9 @@ function Checks({ contestId }: { readonly contestId: number }) {
         ) : null}
       </Panel>
       {chosen === undefined ? null : <PairList key={key} contestId={contestId} check={chosen} />}
-      {chosen === undefined || chosen.cutCount + chosen.tooShortCount === 0 ? null : <GapList key={`gaps of ${key}`} check={chosen} />}
+      {chosen === undefined || chosen.cutCount + chosen.tooShortCount === 0 ? null : (
+        <GapList key={`gaps of ${key}`} check={chosen} />
+      )}
     </>
   );
 }

@@ -9,7 +9,11 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { ChosenTags } from '../../../components/tag-choice/chosen-tags.tsx';
 import { TagPanel } from '../../../components/tag-choice/tag-panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useContestProblemCandidatesQuery, useContestProblemTagsQuery, type Candidate_ProblemFragment } from './contest-problems.generated.ts';
+import {
+  useContestProblemCandidatesQuery,
+  useContestProblemTagsQuery,
+  type Candidate_ProblemFragment,
+} from './contest-problems.generated.ts';
 
 const SIZES = [10, 30, 50, 100] as const;
 
@@ -23,12 +27,21 @@ interface CandidateFilter {
 const ANY: CandidateFilter = { keyword: '', tagIds: [] };
 
 /** Problems of the bank that the contest can still take. */
-export function CandidateList({ contestId, onChoose }: { readonly contestId: number; readonly onChoose: (problem: Candidate_ProblemFragment) => void }) {
+export function CandidateList({
+  contestId,
+  onChoose,
+}: {
+  readonly contestId: number;
+  readonly onChoose: (problem: Candidate_ProblemFragment) => void;
+}) {
   const t = useText();
   const [filter, setFilter] = useState<CandidateFilter>(ANY);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(SIZES[0]);
-  const { data, previousData, error, refetch } = useContestProblemCandidatesQuery({ variables: { contestId, filter, page: { page, size } }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = useContestProblemCandidatesQuery({
+    variables: { contestId, filter, page: { page, size } },
+    fetchPolicy: 'cache-and-network',
+  });
   const { data: tags } = useContestProblemTagsQuery({ fetchPolicy: 'cache-first' });
   const shown = (data ?? previousData)?.contestProblemCandidates;
   const isFiltered = filter.keyword !== '' || filter.tagIds.length > 0;
@@ -41,7 +54,12 @@ export function CandidateList({ contestId, onChoose }: { readonly contestId: num
     <Box>
       <Flex gap="2" mb="2">
         <Flex flex="1" minW="0" maxW="28rem">
-          <SearchField label={t({ id: 'maker.searchBank' })} value={filter.keyword} maxLength={255} onSearch={(keyword) => narrow({ keyword })} />
+          <SearchField
+            label={t({ id: 'maker.searchBank' })}
+            value={filter.keyword}
+            maxLength={255}
+            onSearch={(keyword) => narrow({ keyword })}
+          />
         </Flex>
         <Button size="sm" variant="outline" flexShrink="0" disabled={!isFiltered} onClick={() => narrow(ANY)}>
           <Icon name="reset" />
@@ -52,10 +70,22 @@ export function CandidateList({ contestId, onChoose }: { readonly contestId: num
       <ChosenTags groups={tags?.tagGroups} selected={filter.tagIds} onChange={chooseTags} />
       {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {error === undefined && shown === undefined ? <SkeletonRows count={5} height="45px" /> : null}
-      {shown?.items.length === 0 ? <EmptyState icon="search" title={t({ id: 'maker.noCandidates' })} hint={t({ id: 'maker.noCandidatesHint' })} /> : null}
+      {shown?.items.length === 0 ? (
+        <EmptyState icon="search" title={t({ id: 'maker.noCandidates' })} hint={t({ id: 'maker.noCandidatesHint' })} />
+      ) : null}
       <Box as="ul" listStyleType="none">
         {shown?.items.map((problem) => (
-          <Flex as="li" key={problem.id} py="2" gap="2" align="center" justify="space-between" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+          <Flex
+            as="li"
+            key={problem.id}
+            py="2"
+            gap="2"
+            align="center"
+            justify="space-between"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+            _first={{ borderTopWidth: 0 }}
+          >
             <Box minW="0" wordBreak="break-word" fontSize="sm">
               <Box as="span" color="fg.muted">
                 {problem.displayId}
@@ -67,7 +97,14 @@ export function CandidateList({ contestId, onChoose }: { readonly contestId: num
                 </Badge>
               )}
             </Box>
-            <Button size="xs" variant="outline" flexShrink="0" disabled={!problem.hasTests && !problem.isRemote} aria-label={t({ id: 'maker.addOf' }, { id: problem.displayId })} onClick={() => onChoose(problem)}>
+            <Button
+              size="xs"
+              variant="outline"
+              flexShrink="0"
+              disabled={!problem.hasTests && !problem.isRemote}
+              aria-label={t({ id: 'maker.addOf' }, { id: problem.displayId })}
+              onClick={() => onChoose(problem)}
+            >
               {t({ id: 'maker.add' })}
             </Button>
           </Flex>

@@ -4,7 +4,13 @@ import { Link as RouterLink } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
-import { ContestProblemCandidatesDocument, ManagedContestProblemsDocument, useRemoveContestProblemMutation, useUpdateContestProblemMutation, type ContestProblemRow_ProblemFragment } from './contest-problems.generated.ts';
+import {
+  ContestProblemCandidatesDocument,
+  ManagedContestProblemsDocument,
+  useRemoveContestProblemMutation,
+  useUpdateContestProblemMutation,
+  type ContestProblemRow_ProblemFragment,
+} from './contest-problems.generated.ts';
 import { NamingDialog } from './naming-dialog.tsx';
 
 interface ContestProblemRowProps {
@@ -22,13 +28,36 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
   const { id, problemId, displayId, displayTitle, color, submissionCount } = problem;
   const [open, setOpen] = useState<'naming' | 'removal' | null>(null);
   const [update] = useUpdateContestProblemMutation();
-  const [remove] = useRemoveContestProblemMutation({ refetchQueries: [ManagedContestProblemsDocument, ContestProblemCandidatesDocument] });
+  const [remove] = useRemoveContestProblemMutation({
+    refetchQueries: [ManagedContestProblemsDocument, ContestProblemCandidatesDocument],
+  });
   const named = { id: displayId };
   return (
-    <Flex as="li" px="3" py="2.5" gap="2" columnGap="4" wrap="wrap" justify="space-between" align="center" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Flex
+      as="li"
+      px="3"
+      py="2.5"
+      gap="2"
+      columnGap="4"
+      wrap="wrap"
+      justify="space-between"
+      align="center"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
       <Box flex="1 1 16rem" minW="0" wordBreak="break-word">
         <Flex as="span" display="inline-flex" align="center" gap="2" fontWeight="medium">
-          <Box as="span" aria-hidden w="3.5" h="3.5" borderRadius="full" borderWidth="1px" flexShrink="0" style={color === null ? undefined : { background: color }} />
+          <Box
+            as="span"
+            aria-hidden
+            w="3.5"
+            h="3.5"
+            borderRadius="full"
+            borderWidth="1px"
+            flexShrink="0"
+            style={color === null ? undefined : { background: color }}
+          />
           {displayId} {displayTitle}
         </Flex>
         <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs" mt="0.5">
@@ -44,13 +73,30 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
         </Flex>
       </Box>
       <Flex gap="1" wrap="wrap">
-        <Button size="xs" variant="outline" disabled={isFirst} aria-label={t({ id: 'maker.moveUp' }, named)} onClick={() => onMove(-1)}>
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={isFirst}
+          aria-label={t({ id: 'maker.moveUp' }, named)}
+          onClick={() => onMove(-1)}
+        >
           ↑
         </Button>
-        <Button size="xs" variant="outline" disabled={isLast} aria-label={t({ id: 'maker.moveDown' }, named)} onClick={() => onMove(1)}>
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={isLast}
+          aria-label={t({ id: 'maker.moveDown' }, named)}
+          onClick={() => onMove(1)}
+        >
           ↓
         </Button>
-        <Button size="xs" variant="outline" aria-label={t({ id: 'maker.renameOf' }, named)} onClick={() => setOpen('naming')}>
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={t({ id: 'maker.renameOf' }, named)}
+          onClick={() => setOpen('naming')}
+        >
           {t({ id: 'maker.rename' })}
         </Button>
         {problem.viewerCanEditProblem ? (
@@ -60,7 +106,14 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
             </RouterLink>
           </Button>
         ) : null}
-        <Button size="xs" variant="outline" colorPalette="red" color="red.fg" aria-label={t({ id: 'maker.removeOf' }, named)} onClick={() => setOpen('removal')}>
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="red"
+          color="red.fg"
+          aria-label={t({ id: 'maker.removeOf' }, named)}
+          onClick={() => setOpen('removal')}
+        >
           {t({ id: 'maker.remove' })}
         </Button>
       </Flex>
@@ -76,9 +129,19 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
       <ConfirmDialog
         isOpen={open === 'removal'}
         title={t({ id: 'maker.removeOf' }, named)}
-        text={submissionCount > 0 ? t({ id: 'maker.removeWith' }, { count: submissionCount }) : t({ id: 'maker.removeText' })}
+        text={
+          submissionCount > 0
+            ? t({ id: 'maker.removeWith' }, { count: submissionCount })
+            : t({ id: 'maker.removeText' })
+        }
         action={t({ id: 'maker.remove' })}
-        onConfirm={() => void act(async () => (await remove({ variables: { id, isWithSubmissions: submissionCount > 0 } })).data?.removeContestProblem, t({ id: 'maker.removed' }))}
+        onConfirm={() =>
+          void act(
+            async () =>
+              (await remove({ variables: { id, isWithSubmissions: submissionCount > 0 } })).data?.removeContestProblem,
+            t({ id: 'maker.removed' }),
+          )
+        }
         onClose={() => setOpen(null)}
       />
     </Flex>

@@ -14,7 +14,13 @@ import { useAct } from '../../../lib/toast/use-act.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { ContestProblemRow } from './contest-problem-row.tsx';
 import {
-  ContestProblemCandidatesDocument, ManagedContestProblemsDocument, useAddContestProblemMutation, useContestProblemCandidatesQuery, useContestProblemsPageQuery, useManagedContestProblemsQuery, useOrderContestProblemsMutation,
+  ContestProblemCandidatesDocument,
+  ManagedContestProblemsDocument,
+  useAddContestProblemMutation,
+  useContestProblemCandidatesQuery,
+  useContestProblemsPageQuery,
+  useManagedContestProblemsQuery,
+  useOrderContestProblemsMutation,
   type Candidate_ProblemFragment,
 } from './contest-problems.generated.ts';
 import { NamingDialog } from './naming-dialog.tsx';
@@ -63,17 +69,29 @@ function Problems({ contestId }: { readonly contestId: number }) {
   const [chosen, setChosen] = useState<Candidate_ProblemFragment | null>(null);
   const { data } = useManagedContestProblemsQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' });
   // A problem that was just made for the contest is named by the address.
-  const { data: found } = useContestProblemCandidatesQuery({ variables: { contestId, filter: { id: added ?? 0 }, page: { page: 1, size: 1 } }, skip: added === null, fetchPolicy: 'network-only' });
+  const { data: found } = useContestProblemCandidatesQuery({
+    variables: { contestId, filter: { id: added ?? 0 }, page: { page: 1, size: 1 } },
+    skip: added === null,
+    fetchPolicy: 'network-only',
+  });
   const naming = chosen ?? (added === null ? null : (found?.contestProblemCandidates.items[0] ?? null));
-  const [add] = useAddContestProblemMutation({ refetchQueries: [ManagedContestProblemsDocument, ContestProblemCandidatesDocument] });
-  const [order, { loading: isOrdering }] = useOrderContestProblemsMutation({ refetchQueries: [ManagedContestProblemsDocument], awaitRefetchQueries: true });
+  const [add] = useAddContestProblemMutation({
+    refetchQueries: [ManagedContestProblemsDocument, ContestProblemCandidatesDocument],
+  });
+  const [order, { loading: isOrdering }] = useOrderContestProblemsMutation({
+    refetchQueries: [ManagedContestProblemsDocument],
+    awaitRefetchQueries: true,
+  });
   const problems = data?.managedContestProblems;
   const move = (index: number, places: number) => {
     const ids = (problems ?? []).map(({ id }) => id);
     const [moved] = ids.splice(index, 1);
     if (moved === undefined) return;
     ids.splice(index + places, 0, moved);
-    void act(async () => (await order({ variables: { contestId, ids } })).data?.orderContestProblems, t({ id: 'maker.ordered' }));
+    void act(
+      async () => (await order({ variables: { contestId, ids } })).data?.orderContestProblems,
+      t({ id: 'maker.ordered' }),
+    );
   };
   const close = () => {
     setChosen(null);
@@ -83,10 +101,18 @@ function Problems({ contestId }: { readonly contestId: number }) {
     <>
       <Panel opacity={isOrdering ? 0.7 : 1}>
         {problems === undefined ? <SkeletonRows count={3} height="56px" /> : null}
-        {problems?.length === 0 ? <EmptyState icon="file" title={t({ id: 'maker.noProblems' })} hint={t({ id: 'maker.noProblemsHint' })} /> : null}
+        {problems?.length === 0 ? (
+          <EmptyState icon="file" title={t({ id: 'maker.noProblems' })} hint={t({ id: 'maker.noProblemsHint' })} />
+        ) : null}
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'maker.problems' })}>
           {problems?.map((problem, index) => (
-            <ContestProblemRow key={problem.id} problem={problem} isFirst={index === 0} isLast={index === problems.length - 1} onMove={(places) => move(index, places)} />
+            <ContestProblemRow
+              key={problem.id}
+              problem={problem}
+              isFirst={index === 0}
+              isLast={index === problems.length - 1}
+              onMove={(places) => move(index, places)}
+            />
           ))}
         </Box>
       </Panel>
@@ -101,8 +127,14 @@ function Problems({ contestId }: { readonly contestId: number }) {
           key={naming.id}
           title={t({ id: 'maker.addOf' }, { id: naming.displayId })}
           action={t({ id: 'maker.add' })}
-          initial={{ displayId: nextDisplayId(problems.map(({ displayId }) => displayId)), displayTitle: naming.title, color: null }}
-          onSave={async (input) => (await add({ variables: { contestId, problemId: naming.id, input } })).data?.addContestProblem}
+          initial={{
+            displayId: nextDisplayId(problems.map(({ displayId }) => displayId)),
+            displayTitle: naming.title,
+            color: null,
+          }}
+          onSave={async (input) =>
+            (await add({ variables: { contestId, problemId: naming.id, input } })).data?.addContestProblem
+          }
           onClose={close}
         />
       )}

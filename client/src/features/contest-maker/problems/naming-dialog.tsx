@@ -18,7 +18,14 @@ interface NamingDialogProps {
   readonly title: string;
   readonly action: string;
   readonly initial: Naming;
-  readonly onSave: (naming: Naming) => Promise<{ readonly __typename: string; readonly message?: string; readonly fields?: readonly { readonly path: string; readonly message: string }[] } | undefined>;
+  readonly onSave: (naming: Naming) => Promise<
+    | {
+        readonly __typename: string;
+        readonly message?: string;
+        readonly fields?: readonly { readonly path: string; readonly message: string }[];
+      }
+    | undefined
+  >;
   readonly onClose: () => void;
 }
 
@@ -41,7 +48,18 @@ export function NamingDialog({ title, action, initial, onSave, onClose }: Naming
       if (result !== undefined && result.message === undefined) onClose();
       else {
         const about = result?.fields?.find(({ path }) => path === 'problemId')?.message;
-        setRefusal(about === undefined ? refusalOf({ ...result, __typename: result?.__typename ?? '', message: result?.message ?? t({ id: 'error.server' }) }, FIELDS) : { ...NO_REFUSAL, form: about });
+        setRefusal(
+          about === undefined
+            ? refusalOf(
+                {
+                  ...result,
+                  __typename: result?.__typename ?? '',
+                  message: result?.message ?? t({ id: 'error.server' }),
+                },
+                FIELDS,
+              )
+            : { ...NO_REFUSAL, form: about },
+        );
       }
     } catch (error) {
       setRefusal({ ...NO_REFUSAL, form: failureText(t, error) });
@@ -53,8 +71,22 @@ export function NamingDialog({ title, action, initial, onSave, onClose }: Naming
     <SheetDialog title={title} size="xs" onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="3">
-          <FormField label={t({ id: 'maker.displayId' })} required maxLength={50} value={values.displayId} error={refusal.fields['displayId'] ?? null} onValue={(displayId) => change({ displayId })} />
-          <FormField label={t({ id: 'maker.displayTitle' })} required maxLength={255} value={values.displayTitle} error={refusal.fields['displayTitle'] ?? null} onValue={(displayTitle) => change({ displayTitle })} />
+          <FormField
+            label={t({ id: 'maker.displayId' })}
+            required
+            maxLength={50}
+            value={values.displayId}
+            error={refusal.fields['displayId'] ?? null}
+            onValue={(displayId) => change({ displayId })}
+          />
+          <FormField
+            label={t({ id: 'maker.displayTitle' })}
+            required
+            maxLength={255}
+            value={values.displayTitle}
+            error={refusal.fields['displayTitle'] ?? null}
+            onValue={(displayTitle) => change({ displayTitle })}
+          />
           {values.color === null ? (
             <Box>
               <Button size="xs" variant="outline" onClick={() => change({ color: FIRST_COLOR })}>

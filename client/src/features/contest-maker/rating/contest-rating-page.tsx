@@ -6,8 +6,8 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useContestRatingPageQuery } from './contest-rating.generated.ts';
 import { ContestRatingView } from './contest-rating-view.tsx';
+import { useContestRatingPageQuery } from './contest-rating.generated.ts';
 
 /** What a contest makes of ratings, or would make. */
 export function ContestRatingPage({ contestId }: { readonly contestId: number }) {

@@ -26,7 +26,9 @@ export function ContestRatingView({ contestId, isForTeams }: ContestRatingViewPr
   const t = useText();
   const [params, setParams] = useSearchParams();
   const [page, size] = [readPage(params), readLimit(params, SIZES[0])];
-  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useContestRatingQuery({ variables: { contestId, page: { page, size } } });
+  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useContestRatingQuery({
+    variables: { contestId, page: { page, size } },
+  });
   const rating = (data ?? previousData)?.contestRating;
   const isComputing = rating?.isComputing ?? false;
   useEffect(() => {
@@ -35,7 +37,16 @@ export function ContestRatingView({ contestId, isForTeams }: ContestRatingViewPr
     return stopPolling;
   }, [isComputing, startPolling, stopPolling]);
   const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
-  if (rating === undefined) return <Panel>{error === undefined ? <SkeletonRows count={6} height="41px" /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Panel>;
+  if (rating === undefined)
+    return (
+      <Panel>
+        {error === undefined ? (
+          <SkeletonRows count={6} height="41px" />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </Panel>
+    );
   const { items, total } = rating.rows;
   return (
     <>
@@ -43,9 +54,22 @@ export function ContestRatingView({ contestId, isForTeams }: ContestRatingViewPr
         {rating.viewerCanApply ? <RatingActs rating={rating} count={total} /> : null}
       </RatingState>
       <Panel mt="4" opacity={loading && data === undefined ? 0.7 : 1}>
-        {total === 0 ? <EmptyState title={t({ id: 'maker.rating.none' })} hint={t({ id: 'maker.rating.noneHint' })} /> : <RatingRows rows={items} />}
+        {total === 0 ? (
+          <EmptyState title={t({ id: 'maker.rating.none' })} hint={t({ id: 'maker.rating.noneHint' })} />
+        ) : (
+          <RatingRows rows={items} />
+        )}
       </Panel>
-      {total === 0 ? null : <Pager page={page} size={size} sizes={SIZES} total={total} onPage={(to) => change({ currentPage: String(to) })} onSize={(limit) => change({ limit: String(limit) })} />}
+      {total === 0 ? null : (
+        <Pager
+          page={page}
+          size={size}
+          sizes={SIZES}
+          total={total}
+          onPage={(to) => change({ currentPage: String(to) })}
+          onSize={(limit) => change({ limit: String(limit) })}
+        />
+      )}
     </>
   );
 }

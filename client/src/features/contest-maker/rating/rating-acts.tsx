@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
-import { ContestRatingDocument, useApplyContestRatingMutation, useRecomputeRatingsMutation, useRevertContestRatingMutation, type RatingState_RatingFragment } from './contest-rating.generated.ts';
+import {
+  ContestRatingDocument,
+  useApplyContestRatingMutation,
+  useRecomputeRatingsMutation,
+  useRevertContestRatingMutation,
+  type RatingState_RatingFragment,
+} from './contest-rating.generated.ts';
 
 const anew = { refetchQueries: [ContestRatingDocument], awaitRefetchQueries: true };
 
@@ -33,7 +39,14 @@ export function RatingActs({ rating: { contestId, appliedAt, refusal }, count }:
           {t({ id: 'maker.rating.apply' })}
         </Button>
       ) : (
-        <Button size="sm" variant="outline" colorPalette="red" color="red.fg" disabled={isBusy} onClick={() => setAsked('revert')}>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="red"
+          color="red.fg"
+          disabled={isBusy}
+          onClick={() => setAsked('revert')}
+        >
           {t({ id: 'maker.rating.revert' })}
         </Button>
       )}
@@ -42,7 +55,12 @@ export function RatingActs({ rating: { contestId, appliedAt, refusal }, count }:
         title={t({ id: 'maker.rating.applyTitle' })}
         text={t({ id: 'maker.rating.applyText' }, { count })}
         action={t({ id: 'maker.rating.apply' })}
-        onConfirm={() => void act(async () => (await apply({ variables: { contestId } })).data?.applyContestRating, t({ id: 'maker.rating.appliedToast' }))}
+        onConfirm={() =>
+          void act(
+            async () => (await apply({ variables: { contestId } })).data?.applyContestRating,
+            t({ id: 'maker.rating.appliedToast' }),
+          )
+        }
         onClose={close}
       />
       <ConfirmDialog
@@ -50,7 +68,12 @@ export function RatingActs({ rating: { contestId, appliedAt, refusal }, count }:
         title={t({ id: 'maker.rating.revertTitle' })}
         text={t({ id: 'maker.rating.revertText' })}
         action={t({ id: 'maker.rating.revert' })}
-        onConfirm={() => void act(async () => (await revert({ variables: { contestId } })).data?.revertContestRating, t({ id: 'maker.rating.revertedToast' }))}
+        onConfirm={() =>
+          void act(
+            async () => (await revert({ variables: { contestId } })).data?.revertContestRating,
+            t({ id: 'maker.rating.revertedToast' }),
+          )
+        }
         onClose={close}
       />
       <ConfirmDialog

@@ -31,7 +31,9 @@ export function RatingRows({ rows }: { readonly rows: readonly RatingRow_RowFrag
                 {t({ id: 'maker.rating.performanceOf' }, { performance: String(performance) })}
               </Box>
             </Table.Cell>
-            <Table.Cell textAlign="end">{before ?? <Badge size="sm">{t({ id: 'maker.rating.new' })}</Badge>}</Table.Cell>
+            <Table.Cell textAlign="end">
+              {before ?? <Badge size="sm">{t({ id: 'maker.rating.new' })}</Badge>}
+            </Table.Cell>
             <Table.Cell textAlign="end" fontWeight="medium">
               {after}
             </Table.Cell>

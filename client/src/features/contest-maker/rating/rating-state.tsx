@@ -2,16 +2,36 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../components/panel.tsx';
 import { formatDateTime } from '../../../lib/format/figures.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
 import { message } from '../../../lib/intl/message.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { RatingState_RatingFragment } from './contest-rating.generated.ts';
 
 const LOOKS = {
-  computing: { tone: 'accent', label: message({ id: 'maker.rating.computing' }), text: message({ id: 'maker.rating.computingText' }) },
-  applied: { tone: 'green', label: message({ id: 'maker.rating.applied' }), text: message({ id: 'maker.rating.appliedText' }) },
-  suspended: { tone: 'amber', label: message({ id: 'maker.rating.suspended' }), text: message({ id: 'maker.rating.suspendedText' }) },
-  refused: { tone: 'amber', label: message({ id: 'maker.rating.refused' }), text: message({ id: 'maker.rating.refusedText' }) },
-  preview: { tone: 'gray', label: message({ id: 'maker.rating.preview' }), text: message({ id: 'maker.rating.previewText' }) },
+  computing: {
+    tone: 'accent',
+    label: message({ id: 'maker.rating.computing' }),
+    text: message({ id: 'maker.rating.computingText' }),
+  },
+  applied: {
+    tone: 'green',
+    label: message({ id: 'maker.rating.applied' }),
+    text: message({ id: 'maker.rating.appliedText' }),
+  },
+  suspended: {
+    tone: 'amber',
+    label: message({ id: 'maker.rating.suspended' }),
+    text: message({ id: 'maker.rating.suspendedText' }),
+  },
+  refused: {
+    tone: 'amber',
+    label: message({ id: 'maker.rating.refused' }),
+    text: message({ id: 'maker.rating.refusedText' }),
+  },
+  preview: {
+    tone: 'gray',
+    label: message({ id: 'maker.rating.preview' }),
+    text: message({ id: 'maker.rating.previewText' }),
+  },
 } as const;
 
 const REFUSALS = {
@@ -35,7 +55,10 @@ export function RatingState({ rating, isForTeams, children }: RatingStateProps) 
   const { appliedAt, refusal, viewerCanApply } = rating;
   const { tone, label, text } = LOOKS[stateOf(rating)];
   // Teams are passed over, so few are left: that is the reason to be told.
-  const reason = refusal === null ? null : t(refusal === 'TOO_FEW' && isForTeams ? message({ id: 'maker.rating.forTeams' }) : REFUSALS[refusal]);
+  const reason =
+    refusal === null
+      ? null
+      : t(refusal === 'TOO_FEW' && isForTeams ? message({ id: 'maker.rating.forTeams' }) : REFUSALS[refusal]);
   return (
     <Panel px="4" py="3">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">

@@ -46,7 +46,15 @@ export function ContestBadges({ status, type, access, isVirtual = false }: Conte
 /** Not among the icons: those are in everybody's first load. */
 function Lock({ color }: { readonly color: string }) {
   return (
-    <chakra.svg viewBox="0 0 16 16" boxSize="3" color={color} fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+    <chakra.svg
+      viewBox="0 0 16 16"
+      boxSize="3"
+      color={color}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
       <path d="M3.5 7h9v6.5h-9z M5.5 7V5a2.5 2.5 0 015 0v2" />
     </chakra.svg>
   );

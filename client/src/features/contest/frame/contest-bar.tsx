@@ -6,7 +6,11 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useContest } from './contest-context.ts';
 import { Countdown } from './countdown.tsx';
 
-/** Name and clock of the contest in one line, above a problem. @param focusAddress where the problem is shown alone; null: here. */
+/**
+ * Name and clock of the contest in one line, above a problem.
+ *
+ * @param focusAddress where the problem is shown alone; null: here.
+ */
 export function ContestBar({ focusAddress }: { readonly focusAddress: string | null }) {
   const t = useText();
   const { contest, virtual } = useContest();

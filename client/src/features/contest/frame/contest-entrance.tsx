@@ -29,7 +29,13 @@ interface ContestEntranceProps {
 /** Loads a contest and the server's clock, and gives both to the pages inside. */
 export function ContestEntrance({ contestId, children }: ContestEntranceProps) {
   const t = useText();
-  const { data, error, loading, refetch } = useContestFrameQuery({ variables: { id: contestId ?? 0 }, skip: contestId === null, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', pollInterval: usePollWhileDeaf(POLL_MS) });
+  const { data, error, loading, refetch } = useContestFrameQuery({
+    variables: { id: contestId ?? 0 },
+    skip: contestId === null,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    pollInterval: usePollWhileDeaf(POLL_MS),
+  });
   const isClockKnown = useServerClock(contestId);
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useContestNews({ contestId: data?.contest?.id ?? null, onGone: askAgain });
@@ -51,7 +57,11 @@ export function ContestEntrance({ contestId, children }: ContestEntranceProps) {
       </PageBody>
     );
   }
-  return <PageBody>{error === undefined ? <SkeletonRows count={8} /> : <ErrorState error={error} onRetry={() => void refetch()} />}</PageBody>;
+  return (
+    <PageBody>
+      {error === undefined ? <SkeletonRows count={8} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+    </PageBody>
+  );
 }
 
 interface InsideProps {
@@ -61,7 +71,10 @@ interface InsideProps {
   readonly children: ReactNode;
 }
 
-/** Follows the clock: at the start, the seal and the end, those of the own virtual participation too, the server is asked anew who may what. */
+/**
+ * Follows the clock: at the start, the seal and the end, those of the own virtual participation too, the server is
+ * asked anew who may what.
+ */
 function Inside({ contest, isAsking, askAgain, children }: InsideProps) {
   const now = useServerNow();
   const status = statusAt(contest, now);
@@ -69,7 +82,10 @@ function Inside({ contest, isAsking, askAgain, children }: InsideProps) {
   const isSealBegun = contest.sealsAt !== null && Date.parse(contest.sealsAt) <= now && status === 'RUNNING';
   const own = contest.viewerVirtual;
   const isVirtual = own?.isRunning === true && now < Date.parse(own.endsAt);
-  const isAnswerOld = contest.status !== status || (own?.isRunning === true && !isVirtual) || (isSealBegun && !contest.isSealed && !contest.viewerIsAdmin);
+  const isAnswerOld =
+    contest.status !== status ||
+    (own?.isRunning === true && !isVirtual) ||
+    (isSealBegun && !contest.isSealed && !contest.viewerIsAdmin);
   const part = `${phase} ${isVirtual}`;
   const asked = useRef({ part, times: 0 });
   useEffect(() => {
@@ -82,6 +98,9 @@ function Inside({ contest, isAsking, askAgain, children }: InsideProps) {
     }, GRACE_MS);
     return () => clearTimeout(timer);
   }, [part, isAnswerOld, isAsking, askAgain]);
-  const shown = useMemo(() => ({ contest, status, virtual: isVirtual ? own : null, askAgain }), [contest, status, isVirtual, own, askAgain]);
+  const shown = useMemo(
+    () => ({ contest, status, virtual: isVirtual ? own : null, askAgain }),
+    [contest, status, isVirtual, own, askAgain],
+  );
   return <ContestContext value={shown}>{children}</ContestContext>;
 }

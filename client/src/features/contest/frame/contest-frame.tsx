@@ -44,7 +44,14 @@ export function ContestFrame({ children }: { readonly children: ReactNode }) {
 function Progress() {
   const t = useText();
   const { contest, virtual } = useContest();
-  return <ProgressBar label={virtual === null ? t({ id: 'contest.progress' }) : t({ id: 'contest.virtual' })} share={progressAt(virtual ?? contest, useServerNow())} h="1" mb="1" />;
+  return (
+    <ProgressBar
+      label={virtual === null ? t({ id: 'contest.progress' }) : t({ id: 'contest.virtual' })}
+      share={progressAt(virtual ?? contest, useServerNow())}
+      h="1"
+      mb="1"
+    />
+  );
 }
 
 function ContestTabs() {
@@ -62,7 +69,13 @@ function ContestTabs() {
   const base = `/contest/${contest.id}`;
   return (
     <Box borderBottomWidth="1px" overflowX="auto">
-      <Flex as="nav" ref={navRef} aria-label={t({ id: 'contest.pages' })} gap={{ base: '0', md: '1' }} minW="max-content">
+      <Flex
+        as="nav"
+        ref={navRef}
+        aria-label={t({ id: 'contest.pages' })}
+        gap={{ base: '0', md: '1' }}
+        minW="max-content"
+      >
         {tabs.map(({ path, label, isDisabled }) =>
           isDisabled ? (
             <ClosedTab key={path} role="link" aria-disabled="true" title={t({ id: 'contest.tabClosed' })}>
@@ -93,9 +106,23 @@ function Unread({ path }: { readonly path: string }) {
   );
 }
 
-const look = { display: 'inline-flex', alignItems: 'center', paddingInline: { base: '2.5', md: '3' }, paddingBlock: '2', fontSize: { base: 'xs', md: 'sm' }, fontWeight: 'medium', textDecoration: 'none', flexShrink: '0' } as const;
+const look = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  paddingInline: { base: '2.5', md: '3' },
+  paddingBlock: '2',
+  fontSize: { base: 'xs', md: 'sm' },
+  fontWeight: 'medium',
+  textDecoration: 'none',
+  flexShrink: '0',
+} as const;
 
 const TabLink = chakra(NavLink, {
-  base: { ...look, color: 'fg.muted', _hover: { color: 'fg' }, _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' } },
+  base: {
+    ...look,
+    color: 'fg.muted',
+    _hover: { color: 'fg' },
+    _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
+  },
 });
 const ClosedTab = chakra('span', { base: { ...look, color: 'fg.muted', opacity: '0.5', cursor: 'not-allowed' } });

@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest';
 import { contestTabs, type ContestStanding } from './contest-tabs.ts';
 
-const contestant: ContestStanding = { type: 'ACM', viewerCanLook: true, viewerIsAdmin: false, isSuperAdmin: false, isPrintOpen: true, isCommentOpen: true };
-const shown = (standing: Partial<ContestStanding>) => contestTabs({ ...contestant, ...standing }).map(({ path }) => path);
+const contestant: ContestStanding = {
+  type: 'ACM',
+  viewerCanLook: true,
+  viewerIsAdmin: false,
+  isSuperAdmin: false,
+  isPrintOpen: true,
+  isCommentOpen: true,
+};
+const shown = (standing: Partial<ContestStanding>) =>
+  contestTabs({ ...contestant, ...standing }).map(({ path }) => path);
 
 test('a contestant has the pages of contestants', () => {
-  expect(shown({})).toEqual(['', 'problems', 'submissions', 'rank', 'announcements', 'clarifications', 'comment', 'print']);
+  expect(shown({})).toEqual([
+    '',
+    'problems',
+    'submissions',
+    'rank',
+    'announcements',
+    'clarifications',
+    'comment',
+    'print',
+  ]);
 });
 
 test('who may not look inside yet can open the overview alone', () => {
@@ -14,7 +31,14 @@ test('who may not look inside yet can open the overview alone', () => {
 });
 
 test('closed areas have no page', () => {
-  expect(shown({ isPrintOpen: false, isCommentOpen: false })).toEqual(['', 'problems', 'submissions', 'rank', 'announcements', 'clarifications']);
+  expect(shown({ isPrintOpen: false, isCommentOpen: false })).toEqual([
+    '',
+    'problems',
+    'submissions',
+    'rank',
+    'announcements',
+    'clarifications',
+  ]);
   expect(shown({ viewerIsAdmin: true, isPrintOpen: false })).not.toContain('admin-print');
 });
 

@@ -23,7 +23,14 @@ export interface ContestTab {
 }
 
 /** The pages of a contest that a viewer is shown, in their order. */
-export function contestTabs({ type, viewerCanLook, viewerIsAdmin, isSuperAdmin, isPrintOpen, isCommentOpen }: ContestStanding): readonly ContestTab[] {
+export function contestTabs({
+  type,
+  viewerCanLook,
+  viewerIsAdmin,
+  isSuperAdmin,
+  isPrintOpen,
+  isCommentOpen,
+}: ContestStanding): readonly ContestTab[] {
   const isDisabled = !viewerCanLook;
   const pages = [
     { path: 'problems', label: message({ id: 'contest.tab.problems' }), isShown: true },

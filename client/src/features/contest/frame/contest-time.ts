@@ -22,6 +22,9 @@ export function progressAt({ startsAt, endsAt }: ContestTimes, nowMs: number): n
 }
 
 /** How many of the moments at which somebody may do more, or less, have passed: start, seal, end. */
-export function phaseAt({ startsAt, sealsAt, endsAt }: ContestTimes & { readonly sealsAt: string | null }, nowMs: number): number {
+export function phaseAt(
+  { startsAt, sealsAt, endsAt }: ContestTimes & { readonly sealsAt: string | null },
+  nowMs: number,
+): number {
   return [startsAt, sealsAt, endsAt].filter((at) => at !== null && Date.parse(at) <= nowMs).length;
 }

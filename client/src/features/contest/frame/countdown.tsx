@@ -2,10 +2,13 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useServerNow } from '../../../lib/clock/use-server-clock.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
-import { formatFarSpan, formatRemaining, WEEK_MS } from './remaining.ts';
 import { statusAt, type ContestTimes } from './contest-time.ts';
+import { formatFarSpan, formatRemaining, WEEK_MS } from './remaining.ts';
 
-/** The time until a contest starts or ends, counted down with the server's clock; a start more than a week away in words. */
+/**
+ * The time until a contest starts or ends, counted down with the server's clock; a start more than a week away in
+ * words.
+ */
 export function Countdown({ times, ...look }: { readonly times: ContestTimes } & HTMLChakraProps<'span'>) {
   const t = useText();
   const locale = useLocale();
@@ -17,7 +20,10 @@ export function Countdown({ times, ...look }: { readonly times: ContestTimes } &
       ? t({ id: 'contest.ended' })
       : status === 'RUNNING'
         ? t({ id: 'contest.left' }, { time: formatRemaining(leftMs) })
-        : t({ id: 'contest.startsIn' }, { time: leftMs > WEEK_MS ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs) });
+        : t(
+            { id: 'contest.startsIn' },
+            { time: leftMs > WEEK_MS ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs) },
+          );
   return (
     <chakra.span role="timer" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" data-testid="countdown" {...look}>
       {text}

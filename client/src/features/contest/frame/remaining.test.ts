@@ -6,7 +6,13 @@ const hours = 60 * minutes;
 const days = 24 * hours;
 
 test('what is left is told to the second, and a second that has begun counts', () => {
-  expect([5 * hours, 59 * minutes + 59_001, 900, 0, -5].map(formatRemaining)).toEqual(['5:00:00', '1:00:00', '0:00:01', '0:00:00', '0:00:00']);
+  expect([5 * hours, 59 * minutes + 59_001, 900, 0, -5].map(formatRemaining)).toEqual([
+    '5:00:00',
+    '1:00:00',
+    '0:00:01',
+    '0:00:00',
+    '0:00:00',
+  ]);
   expect(formatRemaining(2 * days + 3 * hours + 4_000)).toBe('2d 03:00:04');
 });
 
@@ -17,5 +23,7 @@ test('a start far away is told in words of the language', () => {
 });
 
 test('a duration is told in its two largest units', () => {
-  expect([5 * hours, 90 * minutes, 2 * days + 3 * hours + minutes, 20_000].map((ms) => formatDuration(ms, 'en-US'))).toEqual(['5 hr', '1 hr 30 min', '2 days 3 hr', '20 sec']);
+  expect(
+    [5 * hours, 90 * minutes, 2 * days + 3 * hours + minutes, 20_000].map((ms) => formatDuration(ms, 'en-US')),
+  ).toEqual(['5 hr', '1 hr 30 min', '2 days 3 hr', '20 sec']);
 });

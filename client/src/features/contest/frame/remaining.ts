@@ -33,7 +33,12 @@ export function formatDuration(ms: number, locale: string): string {
     ['minute', Math.floor((seconds % HOUR_S) / MINUTE_S)],
     ['second', seconds % MINUTE_S],
   ] as const;
-  const first = Math.max(0, parts.findIndex(([, value]) => value > 0));
+  const first = Math.max(
+    0,
+    parts.findIndex(([, value]) => value > 0),
+  );
   const told = parts.slice(first, first + 2).filter(([, value], index) => value > 0 || index === 0);
-  return told.map(([unit, value]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)).join(' ');
+  return told
+    .map(([unit, value]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value))
+    .join(' ');
 }

@@ -28,7 +28,20 @@ test("neither admins of the site in other people's contests nor roots of the con
 
 async function show({ viewerIsAdmin, isAdmin }: { readonly viewerIsAdmin: boolean; readonly isAdmin: boolean }) {
   const client = new ApolloClient({ link: new ApolloLink(() => new Observable(() => {})), cache: new InMemoryCache() });
-  client.writeQuery({ query: ViewerDocument, data: { __typename: 'Query', viewer: { __typename: 'Viewer', role: isAdmin ? 'ADMIN' : 'USER', canSubmit: true, isAdmin, isSuperAdmin: false, user: null } } });
+  client.writeQuery({
+    query: ViewerDocument,
+    data: {
+      __typename: 'Query',
+      viewer: {
+        __typename: 'Viewer',
+        role: isAdmin ? 'ADMIN' : 'USER',
+        canSubmit: true,
+        isAdmin,
+        isSuperAdmin: false,
+        user: null,
+      },
+    },
+  });
   // Of the contest no more is looked at here.
   const contest = { id: 7, viewerIsAdmin } as ContestFrame_ContestFragment;
   await renderPage(

@@ -12,7 +12,9 @@ interface AfterEnd {
   readonly choice: ReactNode;
 }
 
-/** Admins of a contest that is over choose whether what was handed in after the end counts (specification, section 6). */
+/**
+ * Admins of a contest that is over choose whether what was handed in after the end counts (specification, section 6).
+ */
 export function useAfterEnd(): AfterEnd {
   const t = useText();
   const { contest, status } = useContest();
@@ -23,7 +25,11 @@ export function useAfterEnd(): AfterEnd {
     includesAfterEnd,
     choice: (
       <CheckLabel>
-        <input type="checkbox" checked={includesAfterEnd} onChange={(event) => setParams(changeAddress(params, { containsEnd: event.target.checked ? 'true' : null }))} />
+        <input
+          type="checkbox"
+          checked={includesAfterEnd}
+          onChange={(event) => setParams(changeAddress(params, { containsEnd: event.target.checked ? 'true' : null }))}
+        />
         {t({ id: 'contest.containsEnd' })}
       </CheckLabel>
     ),

@@ -4,7 +4,15 @@ import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { useContestChangedSubscription } from './contest-frame.generated.ts';
 
 /** What is shown of the inside of a contest by the pages of it that do not follow it themselves. */
-const INSIDE = ['ContestOverview', 'ContestProblems', 'ContestProblemPage', 'ContestFocusList', 'SubmissionList', 'OwnSubmissions', 'SubmissionPage'];
+const INSIDE = [
+  'ContestOverview',
+  'ContestProblems',
+  'ContestProblemPage',
+  'ContestFocusList',
+  'SubmissionList',
+  'OwnSubmissions',
+  'SubmissionPage',
+];
 /** All who have the contest open hear of a change at once: they ask within this time, not in one moment, in ms. */
 const SPREAD_MS = 1_500;
 /** What a page asked for this long ago it has just asked for, in ms. */

@@ -2,7 +2,9 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useContest } from './contest-context.ts';
 
-const PasswordDialog = lazy(async () => ({ default: (await import('../overview/password-dialog.tsx')).PasswordDialog }));
+const PasswordDialog = lazy(async () => ({
+  default: (await import('../overview/password-dialog.tsx')).PasswordDialog,
+}));
 
 /** The contest as a place where its problems are solved. */
 export interface SolvingPlace {
@@ -22,9 +24,25 @@ export function usePlace(): readonly [SolvingPlace, dialog: ReactNode] {
   const isResultHidden = contest.type === 'OI' && contest.isSealed;
   // After the end nothing counts any more, except in a virtual participation.
   const doesReplace = isResultHidden && (status === 'RUNNING' || virtual !== null);
-  const isOpen = viewerIsAdmin || virtual !== null || status === 'RUNNING' || (status === 'ENDED' && isEndSubmitAllowed);
-  const closed = !viewerIsAdmitted ? t({ id: 'contest.notAdmitted' }) : isOpen ? null : status === 'SCHEDULED' ? t({ id: 'contest.notStarted' }) : t({ id: 'contest.hasEnded' });
-  const place = useMemo(() => ({ contestId, closed, isResultHidden, doesReplace, getIn: (afterwards: () => void) => setWanted({ act: afterwards }) }), [contestId, closed, isResultHidden, doesReplace]);
+  const isOpen =
+    viewerIsAdmin || virtual !== null || status === 'RUNNING' || (status === 'ENDED' && isEndSubmitAllowed);
+  const closed = !viewerIsAdmitted
+    ? t({ id: 'contest.notAdmitted' })
+    : isOpen
+      ? null
+      : status === 'SCHEDULED'
+        ? t({ id: 'contest.notStarted' })
+        : t({ id: 'contest.hasEnded' });
+  const place = useMemo(
+    () => ({
+      contestId,
+      closed,
+      isResultHidden,
+      doesReplace,
+      getIn: (afterwards: () => void) => setWanted({ act: afterwards }),
+    }),
+    [contestId, closed, isResultHidden, doesReplace],
+  );
   const dialog = (
     <Suspense>
       {wanted === null ? null : (

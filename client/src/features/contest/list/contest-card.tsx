@@ -1,8 +1,8 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
-import { TextLink } from '../../../components/text-link.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { useServerNow } from '../../../lib/clock/use-server-clock.ts';
+import { TextLink } from '../../../components/text-link.tsx';
 import { openBoardAddress } from '../../../lib/address/open-board.ts';
+import { useServerNow } from '../../../lib/clock/use-server-clock.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
@@ -26,7 +26,17 @@ export function ContestCard({ contest }: { readonly contest: ContestCard_Contest
   const status = statusAt(contest, useServerNow());
   const { id, title, startsAt, endsAt, participantCount, viewerIsRegistered } = contest;
   return (
-    <Box as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" borderStartWidth="4px" borderStartColor={EDGES[status]} px={{ base: '3', md: '4' }} py="3" data-testid="contest-card">
+    <Box
+      as="li"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      borderStartWidth="4px"
+      borderStartColor={EDGES[status]}
+      px={{ base: '3', md: '4' }}
+      py="3"
+      data-testid="contest-card"
+    >
       <Flex align="center" justify="space-between" columnGap="4" rowGap="1.5" wrap="wrap">
         <Box minW="0" flex="1 1 18rem">
           <Title id={id} title={title} />
@@ -40,14 +50,18 @@ export function ContestCard({ contest }: { readonly contest: ContestCard_Contest
             ) : null}
           </Flex>
         </Box>
-        {status === 'ENDED' ? null : <Countdown times={contest} fontWeight="semibold" color={status === 'RUNNING' ? 'green.fg' : 'accent.fg'} />}
+        {status === 'ENDED' ? null : (
+          <Countdown times={contest} fontWeight="semibold" color={status === 'RUNNING' ? 'green.fg' : 'accent.fg'} />
+        )}
       </Flex>
       <Flex mt="2" columnGap="4" rowGap="1" wrap="wrap" color="fg.muted" fontSize="xs">
         <Flex as="span" align="center" gap="1">
           <Icon name="clock" size="3.5" />
           <time dateTime={startsAt}>{formatDateTime(new Date(startsAt))}</time>
         </Flex>
-        <span>{t({ id: 'contest.durationIs' }, { time: formatDuration(Date.parse(endsAt) - Date.parse(startsAt), locale) })}</span>
+        <span>
+          {t({ id: 'contest.durationIs' }, { time: formatDuration(Date.parse(endsAt) - Date.parse(startsAt), locale) })}
+        </span>
         <Flex as="span" align="center" gap="1">
           <Icon name="user" size="3.5" />
           {t({ id: 'contest.participantCount' }, { count: participantCount })}

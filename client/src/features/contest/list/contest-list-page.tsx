@@ -66,11 +66,21 @@ export function ContestListPage() {
           flex={{ base: '1', sm: '0 0 auto' }}
           label={t({ id: 'contest.type' })}
           value={typeCode}
-          options={[['', t({ id: 'contest.anyType' })], ['0', 'ACM'], ['1', 'OI']]}
+          options={[
+            ['', t({ id: 'contest.anyType' })],
+            ['0', 'ACM'],
+            ['1', 'OI'],
+          ]}
           onChange={(value) => change({ type: value })}
         />
         <Flex flex={{ base: '1 1 100%', md: '1' }}>
-          <SearchField label={t({ id: 'contest.search' })} value={keyword} maxLength={255} onSearch={(text) => change({ keyword: text })} {...SEARCH_FIELD_PROPS} />
+          <SearchField
+            label={t({ id: 'contest.search' })}
+            value={keyword}
+            maxLength={255}
+            onSearch={(text) => change({ keyword: text })}
+            {...SEARCH_FIELD_PROPS}
+          />
         </Flex>
       </Flex>
       {isReady && shown.items.length > 0 ? (
@@ -81,7 +91,9 @@ export function ContestListPage() {
         </Stack>
       ) : (
         <Panel>
-          {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          {error !== undefined && shown === undefined ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : null}
           {isReady ? (
             <EmptyState title={t({ id: 'contest.none' })} hint={t({ id: 'contest.noneHint' })}>
               {params.size === 0 ? null : (
@@ -95,7 +107,12 @@ export function ContestListPage() {
           ) : null}
         </Panel>
       )}
-      <Pager page={page} size={CONTEST_PAGE_SIZE} total={shown?.total ?? null} onPage={(number) => change({ currentPage: String(number) })} />
+      <Pager
+        page={page}
+        size={CONTEST_PAGE_SIZE}
+        total={shown?.total ?? null}
+        onPage={(number) => change({ currentPage: String(number) })}
+      />
     </PageBody>
   );
 }

@@ -15,7 +15,11 @@ const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes 
 
 test('the list is asked for anew soon after each start and each end of what it shows, and not in between', async () => {
   const askAnew = vi.fn();
-  const contests = [{ startsAt: at(-10), endsAt: at(5) }, { startsAt: at(5), endsAt: at(20) }, { startsAt: at(-90), endsAt: at(-30) }];
+  const contests = [
+    { startsAt: at(-10), endsAt: at(5) },
+    { startsAt: at(5), endsAt: at(20) },
+    { startsAt: at(-90), endsAt: at(-30) },
+  ];
   renderHook(() => useListTurns(contests, true, askAnew));
   const asked: number[] = [];
   for (const minutes of [4.9, 0.2, 14.8, 0.2, 60]) {

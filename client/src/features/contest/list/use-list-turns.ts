@@ -7,7 +7,11 @@ const SPREAD_MS = 3_000;
 /** What a timer can wait, in ms. */
 const LONGEST_MS = 2_147_483_647;
 
-/** Asks for a list of contests anew when one of them begins or ends, since it stands elsewhere from then on. @param isClockKnown by which the moments are known. */
+/**
+ * Asks for a list of contests anew when one of them begins or ends, since it stands elsewhere from then on.
+ *
+ * @param * isClockKnown by which the moments are known.
+ */
 export function useListTurns(contests: readonly ContestTimes[], isClockKnown: boolean, askAnew: () => void): void {
   const [turns, setTurns] = useState(0);
   const moments = contests.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]);

@@ -22,7 +22,10 @@ import { VirtualPanel } from './virtual-panel.tsx';
 export function ContestOverview() {
   const t = useText();
   const { contest } = useContest();
-  const { data, error, refetch } = useContestOverviewQuery({ variables: { id: contest.id }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useContestOverviewQuery({
+    variables: { id: contest.id },
+    fetchPolicy: 'cache-and-network',
+  });
   const told = data?.contest;
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
@@ -31,9 +34,17 @@ export function ContestOverview() {
           <Heading as="h2" size="md" mb="2">
             {t({ id: 'contest.description' })}
           </Heading>
-          {told ? told.description.trim() === '' ? <Text color="fg.muted">{t({ id: 'contest.noDescription' })}</Text> : <Markdown source={told.description} /> : null}
+          {told ? (
+            told.description.trim() === '' ? (
+              <Text color="fg.muted">{t({ id: 'contest.noDescription' })}</Text>
+            ) : (
+              <Markdown source={told.description} />
+            )
+          ) : null}
           {told === undefined && error === undefined ? <SkeletonRows count={3} /> : null}
-          {told === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          {told === undefined && error !== undefined ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : null}
         </Panel>
       </Stack>
       <Stack gap="4" order={{ base: -1, lg: 0 }}>
@@ -77,7 +88,9 @@ function Facts({ told }: { readonly told: ContestOverviewQuery['contest'] }) {
     <FactList columnGap="6">
       <Fact label={t({ id: 'contest.start' })}>{moment(startsAt)}</Fact>
       <Fact label={t({ id: 'contest.end' })}>{moment(endsAt)}</Fact>
-      <Fact label={t({ id: 'contest.duration' })}>{formatDuration(Date.parse(endsAt) - Date.parse(startsAt), locale)}</Fact>
+      <Fact label={t({ id: 'contest.duration' })}>
+        {formatDuration(Date.parse(endsAt) - Date.parse(startsAt), locale)}
+      </Fact>
       {sealsAt === null ? null : (
         <Fact label={t({ id: 'contest.seal' })}>
           {moment(sealsAt)}
@@ -85,9 +98,13 @@ function Facts({ told }: { readonly told: ContestOverviewQuery['contest'] }) {
         </Fact>
       )}
       {contest.type === 'ACM' ? (
-        <Fact label={t({ id: 'contest.penalty' })}>{told ? formatDuration(told.penaltySeconds * 1_000, locale) : '–'}</Fact>
+        <Fact label={t({ id: 'contest.penalty' })}>
+          {told ? formatDuration(told.penaltySeconds * 1_000, locale) : '–'}
+        </Fact>
       ) : (
-        <Fact label={t({ id: 'contest.oiScore' })}>{told?.oiScoreRule === 'HIGHEST' ? t({ id: 'contest.oiHighest' }) : t({ id: 'contest.oiRecent' })}</Fact>
+        <Fact label={t({ id: 'contest.oiScore' })}>
+          {told?.oiScoreRule === 'HIGHEST' ? t({ id: 'contest.oiHighest' }) : t({ id: 'contest.oiRecent' })}
+        </Fact>
       )}
       {contest.teamSize < 2 ? null : <Fact label={t({ id: 'contest.teamSize' })}>{contest.teamSize}</Fact>}
       <Fact label={t({ id: 'contest.participants' })}>{told?.participantCount ?? '–'}</Fact>

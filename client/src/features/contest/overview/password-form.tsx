@@ -16,7 +16,17 @@ export function PasswordForm({ onDone }: { readonly onDone?: () => void }) {
   return (
     <chakra.form display="flex" flexDirection="column" gap="3" onSubmit={(event) => void submit(event)}>
       {/* No password of the viewer's own: browsers are not to offer or keep it as one. */}
-      <FormField label={t({ id: 'contest.password' })} name="contest-password" type="password" autoComplete="off" maxLength={255} placeholder={t({ id: 'contest.enterPassword' })} value={password} error={refusal} onValue={setPassword} />
+      <FormField
+        label={t({ id: 'contest.password' })}
+        name="contest-password"
+        type="password"
+        autoComplete="off"
+        maxLength={255}
+        placeholder={t({ id: 'contest.enterPassword' })}
+        value={password}
+        error={refusal}
+        onValue={setPassword}
+      />
       <Button type="submit" size="sm" colorPalette="accent" alignSelf="start" disabled={isSending}>
         {t({ id: 'contest.register' })}
       </Button>

@@ -6,19 +6,32 @@ import { useContest } from '../frame/contest-context.ts';
 import { PasswordForm } from './password-form.tsx';
 import { useRegister } from './use-register.ts';
 
-/** How the viewer stands with taking part: in already, by a button, or by the password; nothing for the contest's admins. */
+/**
+ * How the viewer stands with taking part: in already, by a button, or by the password; nothing for the contest's
+ * admins.
+ */
 export function RegistrationPanel() {
   const t = useText();
   const { contest, status } = useContest();
   // Afterwards whoever may hand in does so without, unless a password stands before it.
-  const isClosed = status === 'ENDED' && (contest.access === 'PUBLIC' || (contest.access === 'PROTECTED' && !contest.isEndSubmitAllowed));
+  const isClosed =
+    status === 'ENDED' &&
+    (contest.access === 'PUBLIC' || (contest.access === 'PROTECTED' && !contest.isEndSubmitAllowed));
   if (contest.viewerIsAdmin || (isClosed && !contest.viewerIsRegistered)) return null;
   return (
     <Panel as="section" px="4" py="3">
       <Heading as="h2" size="sm" mb="2">
         {t({ id: 'contest.takePart' })}
       </Heading>
-      {contest.viewerIsRegistered ? <Registered /> : !contest.viewerIsAdmitted ? <Text color="fg.muted">{t({ id: 'contest.notAdmitted' })}</Text> : contest.access === 'PUBLIC' ? <OpenRegistration /> : <ByPassword isToLook={contest.access === 'PRIVATE'} />}
+      {contest.viewerIsRegistered ? (
+        <Registered />
+      ) : !contest.viewerIsAdmitted ? (
+        <Text color="fg.muted">{t({ id: 'contest.notAdmitted' })}</Text>
+      ) : contest.access === 'PUBLIC' ? (
+        <OpenRegistration />
+      ) : (
+        <ByPassword isToLook={contest.access === 'PRIVATE'} />
+      )}
     </Panel>
   );
 }

@@ -10,7 +10,14 @@ import { ContestTeamsDocument } from './team.generated.ts';
 
 afterEach(cleanup);
 
-const team = (number: number) => ({ __typename: 'ContestTeam', participantId: number, name: `Team ${number}`, inviteCode: 'code', members: [], hasHandedIn: false });
+const team = (number: number) => ({
+  __typename: 'ContestTeam',
+  participantId: number,
+  name: `Team ${number}`,
+  inviteCode: 'code',
+  members: [],
+  hasHandedIn: false,
+});
 
 test('where the only team of the last page is gone, those of the page before are shown', async () => {
   let teams = Array.from({ length: 21 }, (_, index) => team(index + 1));
@@ -18,7 +25,15 @@ test('where the only team of the last page is gone, those of the page before are
     ({ variables }) =>
       new Observable((observer) => {
         const { page, size } = variables['page'] as { page: number; size: number };
-        observer.next({ data: { contestTeams: { __typename: 'ContestTeamPage', total: teams.length, items: teams.slice((page - 1) * size, page * size) } } });
+        observer.next({
+          data: {
+            contestTeams: {
+              __typename: 'ContestTeamPage',
+              total: teams.length,
+              items: teams.slice((page - 1) * size, page * size),
+            },
+          },
+        });
         observer.complete();
       }),
   );

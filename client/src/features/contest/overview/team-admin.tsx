@@ -21,7 +21,10 @@ export function TeamAdmin() {
   const { contest, status } = useContest();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
-  const { data, previousData, error, loading, refetch } = useContestTeamsQuery({ variables: { contestId: contest.id, keyword, page: { page, size: PAGE_SIZE } }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, loading, refetch } = useContestTeamsQuery({
+    variables: { contestId: contest.id, keyword, page: { page, size: PAGE_SIZE } },
+    fetchPolicy: 'cache-and-network',
+  });
   const shown = (data ?? previousData)?.contestTeams;
   useLastPage({ page, size: PAGE_SIZE, total: loading ? undefined : data?.contestTeams.total, onPage: setPage });
   const hasTeams = keyword !== '' || (shown?.total ?? 0) > 0;
@@ -42,11 +45,17 @@ export function TeamAdmin() {
       {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {error === undefined && shown === undefined ? <SkeletonRows count={2} height="53px" /> : null}
       {shown?.total === 0 && keyword !== '' ? <Box color="fg.muted">{t({ id: 'contest.teamNone' })}</Box> : null}
-      {shown?.total === 0 && keyword === '' && status === 'ENDED' ? <Box color="fg.muted">{t({ id: 'contest.teamsNone' })}</Box> : null}
+      {shown?.total === 0 && keyword === '' && status === 'ENDED' ? (
+        <Box color="fg.muted">{t({ id: 'contest.teamsNone' })}</Box>
+      ) : null}
       <Box as="ul" listStyleType="none" aria-label={t({ id: 'contest.teams' })}>
-        {shown?.items.map((team) => <TeamRow key={team.participantId} team={team} />)}
+        {shown?.items.map((team) => (
+          <TeamRow key={team.participantId} team={team} />
+        ))}
       </Box>
-      {(shown?.total ?? 0) > PAGE_SIZE ? <Pager page={page} size={PAGE_SIZE} total={shown?.total ?? null} onPage={setPage} /> : null}
+      {(shown?.total ?? 0) > PAGE_SIZE ? (
+        <Pager page={page} size={PAGE_SIZE} total={shown?.total ?? null} onPage={setPage} />
+      ) : null}
     </Stack>
   );
 }

@@ -23,19 +23,28 @@ export function TeamEntry() {
   const given = { contestId: contest.id, password: isPasswordNeeded ? password : null };
   const context = { isQuiet: true };
 
-  const go = (of: 'code' | 'name', send: () => Promise<{ readonly __typename: string; readonly message?: string } | undefined>) => async (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal(null);
-    try {
-      const result = await send();
-      if (result !== undefined && result.message === undefined) showToast('success', t({ id: 'contest.teamEntered' }));
-      else setRefusal({ of, text: result?.message ?? t({ id: 'error.server' }) });
-    } catch (error) {
-      setRefusal({ of, text: failureText(t, error) });
-    }
-  };
+  const go =
+    (
+      of: 'code' | 'name',
+      send: () => Promise<{ readonly __typename: string; readonly message?: string } | undefined>,
+    ) =>
+    async (event: FormEvent) => {
+      event.preventDefault();
+      setRefusal(null);
+      try {
+        const result = await send();
+        if (result !== undefined && result.message === undefined)
+          showToast('success', t({ id: 'contest.teamEntered' }));
+        else setRefusal({ of, text: result?.message ?? t({ id: 'error.server' }) });
+      } catch (error) {
+        setRefusal({ of, text: failureText(t, error) });
+      }
+    };
   const onJoin = go('code', async () => (await join({ variables: { ...given, code }, context })).data?.joinContestTeam);
-  const onFound = go('name', async () => (await found({ variables: { ...given, name }, context })).data?.foundContestTeam);
+  const onFound = go(
+    'name',
+    async () => (await found({ variables: { ...given, name }, context })).data?.foundContestTeam,
+  );
   const refused = (of: 'code' | 'name') => (refusal?.of === of ? refusal.text : null);
   return (
     <Box>
@@ -44,18 +53,57 @@ export function TeamEntry() {
       </Text>
       {isPasswordNeeded ? (
         <Box mb="3">
-          <FormField label={t({ id: 'contest.password' })} name="team-contest-password" type="password" autoComplete="off" maxLength={255} value={password} error={null} onValue={setPassword} />
+          <FormField
+            label={t({ id: 'contest.password' })}
+            name="team-contest-password"
+            type="password"
+            autoComplete="off"
+            maxLength={255}
+            value={password}
+            error={null}
+            onValue={setPassword}
+          />
         </Box>
       ) : null}
       <Entry onSubmit={(event) => void onJoin(event)}>
-        <FormField label={t({ id: 'contest.teamCode' })} name="team-code" autoComplete="off" maxLength={100} value={code} error={refused('code')} onValue={setCode} />
-        <Button type="submit" size="sm" variant={invited === '' ? 'outline' : 'solid'} colorPalette="accent" alignSelf="start" disabled={joining.loading || code.trim() === ''}>
+        <FormField
+          label={t({ id: 'contest.teamCode' })}
+          name="team-code"
+          autoComplete="off"
+          maxLength={100}
+          value={code}
+          error={refused('code')}
+          onValue={setCode}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          variant={invited === '' ? 'outline' : 'solid'}
+          colorPalette="accent"
+          alignSelf="start"
+          disabled={joining.loading || code.trim() === ''}
+        >
           {t({ id: 'contest.teamJoin' })}
         </Button>
       </Entry>
       <Entry onSubmit={(event) => void onFound(event)}>
-        <FormField label={t({ id: 'contest.teamName' })} name="team-name" autoComplete="off" maxLength={100} value={name} error={refused('name')} onValue={setName} />
-        <Button type="submit" size="sm" variant={invited === '' ? 'solid' : 'outline'} colorPalette="accent" alignSelf="start" disabled={founding.loading || name.trim() === ''}>
+        <FormField
+          label={t({ id: 'contest.teamName' })}
+          name="team-name"
+          autoComplete="off"
+          maxLength={100}
+          value={name}
+          error={refused('name')}
+          onValue={setName}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          variant={invited === '' ? 'solid' : 'outline'}
+          colorPalette="accent"
+          alignSelf="start"
+          disabled={founding.loading || name.trim() === ''}
+        >
           {t({ id: 'contest.teamFound' })}
         </Button>
       </Entry>

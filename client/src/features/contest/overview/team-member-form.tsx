@@ -16,7 +16,10 @@ export function TeamMemberForm() {
   const [username, setUsername] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const isDone = await act(async () => (await add({ variables: { contestId: contest.id, teamName, username } })).data?.addContestTeamMember, t({ id: 'contest.teamAdded' }));
+    const isDone = await act(
+      async () => (await add({ variables: { contestId: contest.id, teamName, username } })).data?.addContestTeamMember,
+      t({ id: 'contest.teamAdded' }),
+    );
     if (isDone) setUsername('');
   };
   return (
@@ -24,9 +27,31 @@ export function TeamMemberForm() {
       <Text color="fg.muted" fontSize="sm">
         {t({ id: 'contest.teamAdminHint' }, { count: contest.teamSize })}
       </Text>
-      <FormField label={t({ id: 'contest.teamName' })} name="team-name" autoComplete="off" maxLength={100} value={teamName} error={null} onValue={setTeamName} />
-      <FormField label={t({ id: 'contest.teamUsername' })} name="team-username" autoComplete="off" maxLength={200} value={username} error={null} onValue={setUsername} />
-      <Button type="submit" size="sm" variant="outline" alignSelf="start" disabled={loading || teamName.trim() === '' || username.trim() === ''}>
+      <FormField
+        label={t({ id: 'contest.teamName' })}
+        name="team-name"
+        autoComplete="off"
+        maxLength={100}
+        value={teamName}
+        error={null}
+        onValue={setTeamName}
+      />
+      <FormField
+        label={t({ id: 'contest.teamUsername' })}
+        name="team-username"
+        autoComplete="off"
+        maxLength={200}
+        value={username}
+        error={null}
+        onValue={setUsername}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        variant="outline"
+        alignSelf="start"
+        disabled={loading || teamName.trim() === '' || username.trim() === ''}
+      >
         {t({ id: 'contest.teamAdd' })}
       </Button>
     </chakra.form>

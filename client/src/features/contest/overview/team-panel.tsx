@@ -12,7 +12,10 @@ import { TeamAdmin } from './team-admin.tsx';
 import { TeamEntry } from './team-entry.tsx';
 import { useLeaveContestTeamMutation } from './team.generated.ts';
 
-/** The viewer's team, or the ways into one; for contest admins who goes into which. Nothing where everybody takes part alone. */
+/**
+ * The viewer's team, or the ways into one; for contest admins who goes into which. Nothing where everybody takes part
+ * alone.
+ */
 export function TeamPanel() {
   const t = useText();
   const { contest } = useContest();
@@ -88,7 +91,14 @@ function LeaveButton() {
   const [leave, { loading }] = useLeaveContestTeamMutation();
   return (
     <>
-      <Button size="xs" variant="outline" colorPalette="red" alignSelf="start" disabled={loading} onClick={() => setAsking(true)}>
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="red"
+        alignSelf="start"
+        disabled={loading}
+        onClick={() => setAsking(true)}
+      >
         {t({ id: 'contest.teamLeave' })}
       </Button>
       <ConfirmDialog
@@ -96,7 +106,12 @@ function LeaveButton() {
         title={t({ id: 'contest.teamLeaveTitle' })}
         text={t({ id: 'contest.teamLeaveText' })}
         action={t({ id: 'contest.teamLeave' })}
-        onConfirm={() => void act(async () => (await leave({ variables: { contestId: contest.id } })).data?.leaveContestTeam, t({ id: 'contest.teamLeft' }))}
+        onConfirm={() =>
+          void act(
+            async () => (await leave({ variables: { contestId: contest.id } })).data?.leaveContestTeam,
+            t({ id: 'contest.teamLeft' }),
+          )
+        }
         onClose={() => setAsking(false)}
       />
     </>

@@ -30,7 +30,8 @@ export function useRegister(): Registration {
       }
       setRefusal(null);
       try {
-        const result = (await send({ variables: { contestId: contest.id, password }, context: { isQuiet: true } })).data?.registerForContest;
+        const result = (await send({ variables: { contestId: contest.id, password }, context: { isQuiet: true } })).data
+          ?.registerForContest;
         if (result?.__typename === 'RegisterForContestSuccess') {
           showToast('success', t({ id: 'contest.registered' }));
           return true;

@@ -23,7 +23,12 @@ export function VirtualDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     setRefusal(null);
     try {
-      const result = (await start({ variables: { contestId: contest.id, password: isPasswordNeeded ? password : null }, context: { isQuiet: true } })).data?.startVirtualParticipation;
+      const result = (
+        await start({
+          variables: { contestId: contest.id, password: isPasswordNeeded ? password : null },
+          context: { isQuiet: true },
+        })
+      ).data?.startVirtualParticipation;
       if (result?.__typename === 'StartVirtualParticipationSuccess') {
         showToast('success', t({ id: 'contest.virtualStarted' }));
         onClose();
@@ -35,9 +40,23 @@ export function VirtualDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <SheetDialog size="sm" title={t({ id: 'contest.virtual' })} onClose={onClose} pb="4">
       <chakra.form display="flex" flexDirection="column" gap="3" onSubmit={(event) => void go(event)}>
-        <Text>{t({ id: 'contest.virtualText' }, { time: formatDuration(Date.parse(contest.endsAt) - Date.parse(contest.startsAt), locale) })}</Text>
+        <Text>
+          {t(
+            { id: 'contest.virtualText' },
+            { time: formatDuration(Date.parse(contest.endsAt) - Date.parse(contest.startsAt), locale) },
+          )}
+        </Text>
         {isPasswordNeeded ? (
-          <FormField label={t({ id: 'contest.password' })} name="contest-password" type="password" autoComplete="off" maxLength={255} value={password} error={refusal} onValue={setPassword} />
+          <FormField
+            label={t({ id: 'contest.password' })}
+            name="contest-password"
+            type="password"
+            autoComplete="off"
+            maxLength={255}
+            value={password}
+            error={refusal}
+            onValue={setPassword}
+          />
         ) : (
           <Text role="alert" color="red.fg" fontSize="sm">
             {refusal}

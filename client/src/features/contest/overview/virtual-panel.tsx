@@ -12,7 +12,10 @@ import { Countdown } from '../frame/countdown.tsx';
 import { VirtualDialog } from './virtual-dialog.tsx';
 import { useEndVirtualParticipationMutation } from './virtual.generated.ts';
 
-/** Taking part in an ended contest on a clock of one's own: to be begun, running, or over; nothing where the viewer cannot. */
+/**
+ * Taking part in an ended contest on a clock of one's own: to be begun, running, or over; nothing where the viewer
+ * cannot.
+ */
 export function VirtualPanel() {
   const t = useText();
   const { contest, virtual } = useContest();
@@ -24,7 +27,11 @@ export function VirtualPanel() {
       <Heading as="h2" size="sm" mb="2" id="virtual-heading">
         {t({ id: 'contest.virtual' })}
       </Heading>
-      {virtual !== null ? <Running times={virtual} /> : own !== null ? <Over startedAt={own.startsAt} /> : (
+      {virtual !== null ? (
+        <Running times={virtual} />
+      ) : own !== null ? (
+        <Over startedAt={own.startsAt} />
+      ) : (
         <>
           <Text color="fg.muted" fontSize="sm" mb="2">
             {t({ id: 'contest.virtualHint' })}
@@ -50,7 +57,9 @@ function Running({ times }: { readonly times: ContestTimes }) {
       <Countdown times={times} fontWeight="semibold" />
       <Flex gap="3" wrap="wrap" my="2" fontSize="sm">
         <TextLink to={`/contest/${contest.id}/problems`}>{t({ id: 'contest.tab.problems' })}</TextLink>
-        <TextLink to={`/contest/${contest.id}/submissions?onlyMine=true`}>{t({ id: 'contest.virtualSubmissions' })}</TextLink>
+        <TextLink to={`/contest/${contest.id}/submissions?onlyMine=true`}>
+          {t({ id: 'contest.virtualSubmissions' })}
+        </TextLink>
         <TextLink to={`/contest/${contest.id}/rank`}>{t({ id: 'contest.tab.rank' })}</TextLink>
       </Flex>
       <Button size="xs" variant="outline" colorPalette="red" disabled={loading} onClick={() => setAsking(true)}>
@@ -61,7 +70,12 @@ function Running({ times }: { readonly times: ContestTimes }) {
         title={t({ id: 'contest.virtualEndTitle' })}
         text={t({ id: 'contest.virtualEndText' })}
         action={t({ id: 'contest.virtualEnd' })}
-        onConfirm={() => void act(async () => (await end({ variables: { contestId: contest.id } })).data?.endVirtualParticipation, t({ id: 'contest.virtualEnded' }))}
+        onConfirm={() =>
+          void act(
+            async () => (await end({ variables: { contestId: contest.id } })).data?.endVirtualParticipation,
+            t({ id: 'contest.virtualEnded' }),
+          )
+        }
         onClose={() => setAsking(false)}
       />
     </>

@@ -6,7 +6,10 @@ import { STATUS } from '../../../lib/status/status.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ContestContext, type ShownContest } from '../frame/contest-context.ts';
 import type { ContestFrame_ContestFragment } from '../frame/contest-frame.generated.ts';
-import { ContestProblems_ProblemFragmentDoc, type ContestProblems_ProblemFragment } from './contest-problems.generated.ts';
+import {
+  ContestProblems_ProblemFragmentDoc,
+  type ContestProblems_ProblemFragment,
+} from './contest-problems.generated.ts';
 import { ContestProblems } from './contest-problems.tsx';
 
 afterEach(cleanup);
@@ -14,7 +17,17 @@ afterEach(cleanup);
 const choice = () => screen.queryByRole('checkbox', { name: 'With submissions after the end' });
 
 /** The problems of a contest in which one was solved by two in time and by a third later. */
-async function open({ viewerIsAdmin = false, status = 'ENDED', statementRevision = 0, address = '/' }: { readonly viewerIsAdmin?: boolean; readonly status?: ShownContest['status']; readonly statementRevision?: number; readonly address?: string }) {
+async function open({
+  viewerIsAdmin = false,
+  status = 'ENDED',
+  statementRevision = 0,
+  address = '/',
+}: {
+  readonly viewerIsAdmin?: boolean;
+  readonly status?: ShownContest['status'];
+  readonly statementRevision?: number;
+  readonly address?: string;
+}) {
   const asked: unknown[] = [];
   const link = new ApolloLink(
     ({ variables }) =>
@@ -23,7 +36,17 @@ async function open({ viewerIsAdmin = false, status = 'ENDED', statementRevision
         asked.push(includesAfterEnd);
         const count = includesAfterEnd === true ? 3 : 2;
         const problem: ContestProblems_ProblemFragment = {
-          __typename: 'ContestProblem', id: 5, displayId: 'A', color: null, title: 'Apples', acceptedCount: count, submittedCount: count, viewerStatus: STATUS.notSubmitted, viewerScore: null, totalScore: null, statementRevision,
+          __typename: 'ContestProblem',
+          id: 5,
+          displayId: 'A',
+          color: null,
+          title: 'Apples',
+          acceptedCount: count,
+          submittedCount: count,
+          viewerStatus: STATUS.notSubmitted,
+          viewerScore: null,
+          totalScore: null,
+          statementRevision,
         };
         observer.next({ data: { contestProblems: [problem] } });
         observer.complete();
@@ -42,7 +65,12 @@ async function open({ viewerIsAdmin = false, status = 'ENDED', statementRevision
     address,
   );
   await screen.findByRole('link', { name: 'Apples' });
-  const known = () => client.cache.readFragment({ id: 'ContestProblem:5', fragment: ContestProblems_ProblemFragmentDoc, variables: { language: 'en-US' } });
+  const known = () =>
+    client.cache.readFragment({
+      id: 'ContestProblem:5',
+      fragment: ContestProblems_ProblemFragmentDoc,
+      variables: { language: 'en-US' },
+    });
   return { asked, known };
 }
 
@@ -76,7 +104,10 @@ test.each([
 test.each([
   [0, false],
   [2, true],
-])('a problem whose statement was changed %i times since the start is marked: %s', async (statementRevision, isMarked) => {
-  await open({ statementRevision });
-  expect(screen.queryByText('Statement changed') !== null).toBe(isMarked);
-});
+])(
+  'a problem whose statement was changed %i times since the start is marked: %s',
+  async (statementRevision, isMarked) => {
+    await open({ statementRevision });
+    expect(screen.queryByText('Statement changed') !== null).toBe(isMarked);
+  },
+);

@@ -38,8 +38,16 @@ export function ContestProblems() {
         </Flex>
       )}
       <Panel>
-        {problems === undefined ? error === undefined ? <SkeletonRows count={ROWS_GUESSED} height="45px" /> : <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-        {problems?.length === 0 ? <EmptyState title={t({ id: 'contest.noProblems' })} hint={t({ id: 'contest.noProblemsHint' })} /> : null}
+        {problems === undefined ? (
+          error === undefined ? (
+            <SkeletonRows count={ROWS_GUESSED} height="45px" />
+          ) : (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          )
+        ) : null}
+        {problems?.length === 0 ? (
+          <EmptyState title={t({ id: 'contest.noProblems' })} hint={t({ id: 'contest.noProblemsHint' })} />
+        ) : null}
         {problems !== undefined && problems.length > 0 ? <ProblemTable problems={problems} /> : null}
       </Panel>
       {first === undefined ? null : (
@@ -66,41 +74,65 @@ function ProblemTable({ problems }: { readonly problems: readonly ContestProblem
           <Table.ColumnHeader w="3rem">{t({ id: 'contest.own' })}</Table.ColumnHeader>
           <Table.ColumnHeader w={{ base: '3.5rem', md: '5rem' }}>#</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'contest.problemTitle' })}</Table.ColumnHeader>
-          {contest.type === 'OI' ? <Table.ColumnHeader textAlign="end">{t({ id: 'contest.score' })}</Table.ColumnHeader> : null}
+          {contest.type === 'OI' ? (
+            <Table.ColumnHeader textAlign="end">{t({ id: 'contest.score' })}</Table.ColumnHeader>
+          ) : null}
           <Table.ColumnHeader textAlign="end" whiteSpace={{ base: 'normal', md: 'nowrap' }}>
             {t({ id: 'contest.solvedOfTried' })}
           </Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {problems.map(({ id, displayId, title, color, viewerStatus, viewerScore, totalScore, acceptedCount, submittedCount, statementRevision }) => (
-          <Table.Row key={id}>
-            <Table.Cell textAlign="center">
-              <OwnStatusMark status={viewerStatus} />
-            </Table.Cell>
-            <Table.Cell fontWeight="semibold">
-              <Flex as="span" align="center" gap="2">
-                {displayId}
-                <Balloon color={color} />
-              </Flex>
-            </Table.Cell>
-            <Table.Cell minW="6rem" overflowWrap="anywhere">
-              <TextLink to={`/contest/${contest.id}/problem/${encodeURIComponent(displayId)}`} fontWeight="medium" py="1" me="2">
-                {title}
-              </TextLink>
-              {statementRevision > 0 ? <ChangedMark /> : null}
-            </Table.Cell>
-            {contest.type === 'OI' ? (
-              <Table.Cell textAlign="end" whiteSpace="nowrap">
-                {viewerScore ?? '–'}
-                {totalScore === null ? null : <chakra.span color="fg.muted"> / {totalScore}</chakra.span>}
+        {problems.map(
+          ({
+            id,
+            displayId,
+            title,
+            color,
+            viewerStatus,
+            viewerScore,
+            totalScore,
+            acceptedCount,
+            submittedCount,
+            statementRevision,
+          }) => (
+            <Table.Row key={id}>
+              <Table.Cell textAlign="center">
+                <OwnStatusMark status={viewerStatus} />
               </Table.Cell>
-            ) : null}
-            <Table.Cell textAlign="end" whiteSpace="nowrap" title={acceptedCount === null ? t({ id: 'contest.countsSealed' }) : undefined}>
-              {acceptedCount ?? UNTOLD} / {submittedCount ?? UNTOLD}
-            </Table.Cell>
-          </Table.Row>
-        ))}
+              <Table.Cell fontWeight="semibold">
+                <Flex as="span" align="center" gap="2">
+                  {displayId}
+                  <Balloon color={color} />
+                </Flex>
+              </Table.Cell>
+              <Table.Cell minW="6rem" overflowWrap="anywhere">
+                <TextLink
+                  to={`/contest/${contest.id}/problem/${encodeURIComponent(displayId)}`}
+                  fontWeight="medium"
+                  py="1"
+                  me="2"
+                >
+                  {title}
+                </TextLink>
+                {statementRevision > 0 ? <ChangedMark /> : null}
+              </Table.Cell>
+              {contest.type === 'OI' ? (
+                <Table.Cell textAlign="end" whiteSpace="nowrap">
+                  {viewerScore ?? '–'}
+                  {totalScore === null ? null : <chakra.span color="fg.muted"> / {totalScore}</chakra.span>}
+                </Table.Cell>
+              ) : null}
+              <Table.Cell
+                textAlign="end"
+                whiteSpace="nowrap"
+                title={acceptedCount === null ? t({ id: 'contest.countsSealed' }) : undefined}
+              >
+                {acceptedCount ?? UNTOLD} / {submittedCount ?? UNTOLD}
+              </Table.Cell>
+            </Table.Row>
+          ),
+        )}
       </Table.Body>
     </Table.Root>
   );

@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
-import { caseModesFor, casesOf, changeCases, groupNumbers, isGrouped, splitEvenly, totalScore, withType } from './case-modes.ts';
+import {
+  caseModesFor,
+  casesOf,
+  changeCases,
+  groupNumbers,
+  isGrouped,
+  splitEvenly,
+  totalScore,
+  withType,
+} from './case-modes.ts';
 import { emptyProblem, type ProblemValues } from './values.ts';
 
 /** A problem with an uploaded archive whose cases are in these groups. */
 function problemWith(groups: readonly string[], change: Partial<ProblemValues> = {}): ProblemValues {
   const values = emptyProblem('en');
-  const cases = groups.map((groupNumber, index) => ({ name: String(index + 1), inputBytes: 1, outputBytes: 1, score: '', groupNumber }));
+  const cases = groups.map((groupNumber, index) => ({
+    name: String(index + 1),
+    inputBytes: 1,
+    outputBytes: 1,
+    score: '',
+    groupNumber,
+  }));
   return { ...values, ...change, tests: { ...values.tests, cases } };
 }
 const scoresOf = (values: ProblemValues) => casesOf(values.tests).map(({ score }) => score);
@@ -42,15 +57,28 @@ test('in subtasks the points are shared among groups, and every case carries tho
 
 test('the full score of a group is what its cases carry, or their mean in the other mode', () => {
   const values = problemWith(['1', '1'], { type: 'OI', judgeCaseMode: 'SUBTASK_LOWEST' });
-  const scored = { ...values, tests: changeCases(values.tests, (_one, index) => ({ score: index === 0 ? '10' : '21' })) };
+  const scored = {
+    ...values,
+    tests: changeCases(values.tests, (_one, index) => ({ score: index === 0 ? '10' : '21' })),
+  };
   expect(totalScore(scored)).toBe(21);
   expect(totalScore({ ...scored, judgeCaseMode: 'SUBTASK_AVERAGE' })).toBe(16);
 });
 
 test('a group that loses its last case is gone, and nobody waits for it any more', () => {
   const { tests } = problemWith(['1', '2', '10']);
-  const grouped = { ...tests, groups: [{ number: 1, requires: [] }, { number: 2, requires: [1] }, { number: 10, requires: [1, 2] }] };
+  const grouped = {
+    ...tests,
+    groups: [
+      { number: 1, requires: [] },
+      { number: 2, requires: [1] },
+      { number: 10, requires: [1, 2] },
+    ],
+  };
   const changed = changeCases(grouped, (_one, index) => (index === 0 ? { groupNumber: '2' } : {}));
   expect(groupNumbers(changed)).toEqual([2, 10]);
-  expect(changed.groups).toEqual([{ number: 2, requires: [] }, { number: 10, requires: [2] }]);
+  expect(changed.groups).toEqual([
+    { number: 2, requires: [] },
+    { number: 10, requires: [2] },
+  ]);
 });

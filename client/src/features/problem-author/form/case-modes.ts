@@ -1,6 +1,14 @@
 import { message } from '../../../lib/intl/message.ts';
 import { splitScores } from './split-scores.ts';
-import type { CaseValues, JudgeCaseMode, ManualCaseValues, ProblemValues, ScoredValues, TestSource, TestValues } from './values.ts';
+import type {
+  CaseValues,
+  JudgeCaseMode,
+  ManualCaseValues,
+  ProblemValues,
+  ScoredValues,
+  TestSource,
+  TestValues,
+} from './values.ts';
 
 const MODES_BY_TYPE = {
   ACM: ['DEFAULT', 'ERGODIC_WITHOUT_ERROR'],
@@ -18,7 +26,10 @@ export const CASE_MODE_LABELS = {
 
 /** What a mode does to the cases of a problem. */
 export function caseModeHint(type: ProblemValues['type'], mode: JudgeCaseMode) {
-  if (mode === 'DEFAULT') return type === 'OI' ? message({ id: 'author.caseMode.defaultOiHint' }) : message({ id: 'author.caseMode.defaultAcmHint' });
+  if (mode === 'DEFAULT')
+    return type === 'OI'
+      ? message({ id: 'author.caseMode.defaultOiHint' })
+      : message({ id: 'author.caseMode.defaultAcmHint' });
   return {
     ERGODIC_WITHOUT_ERROR: message({ id: 'author.caseMode.ergodicHint' }),
     SUBTASK_LOWEST: message({ id: 'author.caseMode.lowestHint' }),
@@ -28,7 +39,11 @@ export function caseModeHint(type: ProblemValues['type'], mode: JudgeCaseMode) {
 }
 
 /** Modes a problem may have. Nested groups come from packages only, and stay while their tests do. */
-export function caseModesFor({ type, judgeCaseMode, tests }: Pick<ProblemValues, 'type' | 'judgeCaseMode' | 'tests'>): readonly JudgeCaseMode[] {
+export function caseModesFor({
+  type,
+  judgeCaseMode,
+  tests,
+}: Pick<ProblemValues, 'type' | 'judgeCaseMode' | 'tests'>): readonly JudgeCaseMode[] {
   const isNested = judgeCaseMode === 'TEST_GROUPS' && tests.source === 'KEPT';
   return isNested ? [...MODES_BY_TYPE[type], 'TEST_GROUPS'] : MODES_BY_TYPE[type];
 }
@@ -43,7 +58,10 @@ export function isScored({ type, judgeCaseMode }: Pick<ProblemValues, 'type' | '
   return type === 'OI' && judgeCaseMode !== 'TEST_GROUPS';
 }
 
-const LISTS = { KEPT: 'keptCases', UPLOADED: 'cases', MANUAL: 'manualCases' } as const satisfies Record<TestSource, keyof TestValues>;
+const LISTS = { KEPT: 'keptCases', UPLOADED: 'cases', MANUAL: 'manualCases' } as const satisfies Record<
+  TestSource,
+  keyof TestValues
+>;
 
 /** The cases the problem will have as the form stands. */
 export function casesOf(tests: TestValues): readonly (CaseValues | ManualCaseValues)[] {
@@ -51,8 +69,12 @@ export function casesOf(tests: TestValues): readonly (CaseValues | ManualCaseVal
 }
 
 /** Changes scores or groups of the cases the problem will have. */
-export function changeCases(tests: TestValues, change: (one: ScoredValues, index: number) => Partial<ScoredValues>): TestValues {
-  const changed = <One extends ScoredValues>(cases: readonly One[]): readonly One[] => cases.map((one, index) => ({ ...one, ...change(one, index) }));
+export function changeCases(
+  tests: TestValues,
+  change: (one: ScoredValues, index: number) => Partial<ScoredValues>,
+): TestValues {
+  const changed = <One extends ScoredValues>(cases: readonly One[]): readonly One[] =>
+    cases.map((one, index) => ({ ...one, ...change(one, index) }));
   switch (tests.source) {
     case 'KEPT':
       return withGroups({ ...tests, keptCases: changed(tests.keptCases) });
@@ -65,14 +87,21 @@ export function changeCases(tests: TestValues, change: (one: ScoredValues, index
 
 /** Numbers of the groups the cases are in, ascending. */
 export function groupNumbers(tests: TestValues): readonly number[] {
-  const numbers = casesOf(tests).map(({ groupNumber }) => groupNumber.trim()).filter(isGroupNumber);
+  const numbers = casesOf(tests)
+    .map(({ groupNumber }) => groupNumber.trim())
+    .filter(isGroupNumber);
   return [...new Set(numbers.map(Number))].toSorted((a, b) => a - b);
 }
 
 /** Groups as the cases have them now: new ones wait for none, and nobody waits for one that is gone. */
 export function withGroups(tests: TestValues): TestValues {
   const numbers = groupNumbers(tests);
-  const groups = numbers.map((number) => ({ number, requires: (tests.groups.find((group) => group.number === number)?.requires ?? []).filter((other) => other < number && numbers.includes(other)) }));
+  const groups = numbers.map((number) => ({
+    number,
+    requires: (tests.groups.find((group) => group.number === number)?.requires ?? []).filter(
+      (other) => other < number && numbers.includes(other),
+    ),
+  }));
   return { ...tests, groups };
 }
 
@@ -84,7 +113,10 @@ export function isGroupNumber(text: string): boolean {
   return /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= GROUP_NUMBER_MAX;
 }
 
-/** Shares 100 points out evenly: among cases, or in the subtask modes among groups, whose every case carries the score of its group. */
+/**
+ * Shares 100 points out evenly: among cases, or in the subtask modes among groups, whose every case carries the score
+ * of its group.
+ */
 export function splitEvenly(values: ProblemValues): ProblemValues {
   const { tests } = values;
   if (!isGrouped(values)) {
@@ -102,7 +134,9 @@ export function splitEvenly(values: ProblemValues): ProblemValues {
   };
 }
 
-/** The problem as the other type: the mode starts over, and an OI problem shares its points out where nobody gave any. */
+/**
+ * The problem as the other type: the mode starts over, and an OI problem shares its points out where nobody gave any.
+ */
 export function withType(values: ProblemValues, type: ProblemValues['type']): ProblemValues {
   if (type === values.type) return values;
   const changed: ProblemValues = { ...values, type, judgeCaseMode: 'DEFAULT' };
@@ -114,7 +148,11 @@ export function totalScore(values: ProblemValues): number {
   const scored = casesOf(values.tests).filter(({ score }) => /^\d+$/.test(score.trim()));
   if (!isGrouped(values)) return scored.reduce((sum, { score }) => sum + Number(score), 0);
   const byGroup = new Map<string, number[]>();
-  for (const { groupNumber, score } of scored) byGroup.set(groupNumber.trim(), [...(byGroup.get(groupNumber.trim()) ?? []), Number(score)]);
-  const ofGroup = values.judgeCaseMode === 'SUBTASK_LOWEST' ? (scores: readonly number[]) => Math.max(...scores) : (scores: readonly number[]) => Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+  for (const { groupNumber, score } of scored)
+    byGroup.set(groupNumber.trim(), [...(byGroup.get(groupNumber.trim()) ?? []), Number(score)]);
+  const ofGroup =
+    values.judgeCaseMode === 'SUBTASK_LOWEST'
+      ? (scores: readonly number[]) => Math.max(...scores)
+      : (scores: readonly number[]) => Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
   return [...byGroup.values()].reduce((sum, scores) => sum + ofGroup(scores), 0);
 }

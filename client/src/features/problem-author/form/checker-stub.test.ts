@@ -6,7 +6,11 @@ const { checker } = emptyProblem('en-US');
 
 test('an empty testlib checker starts in C++ with a stub, one of its own for interactors', () => {
   const started = startChecker({ ...checker, languageKey: 'c' }, 'SPECIAL');
-  expect(started).toMatchObject({ convention: 'TESTLIB', languageKey: 'cpp', code: expect.stringContaining('registerTestlibCmd') });
+  expect(started).toMatchObject({
+    convention: 'TESTLIB',
+    languageKey: 'cpp',
+    code: expect.stringContaining('registerTestlibCmd'),
+  });
   expect(startChecker(started, 'INTERACTIVE').code).toContain('registerInteraction');
   expect(startChecker({ ...checker, languageKey: 'cpp17' }, 'SPECIAL').languageKey).toBe('cpp17');
 });

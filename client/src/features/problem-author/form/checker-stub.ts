@@ -25,7 +25,11 @@ int main(int argc, char* argv[]) {
 `;
 
 /** Puts the testlib stub in C++ into an empty editor, and takes it out again where another one is needed. */
-export function startChecker(checker: CheckerValues, judgeMode: JudgeMode, convention: CheckerConvention = checker.convention): CheckerValues {
+export function startChecker(
+  checker: CheckerValues,
+  judgeMode: JudgeMode,
+  convention: CheckerConvention = checker.convention,
+): CheckerValues {
   const isUntouched = [checkerStub, interactorStub, ''].includes(checker.code.trim() === '' ? '' : checker.code);
   if (!isUntouched) return { ...checker, convention };
   if (convention !== 'TESTLIB' || judgeMode === 'DEFAULT') return { ...checker, convention, code: '' };

@@ -12,11 +12,23 @@ export function draftData(values: ProblemValues): string {
 export function draftValues(data: string): ProblemValues | null {
   try {
     const draft: unknown = JSON.parse(data);
-    if (typeof draft !== 'object' || draft === null || !('format' in draft) || draft.format !== FORMAT || !('values' in draft)) return null;
+    if (
+      typeof draft !== 'object' ||
+      draft === null ||
+      !('format' in draft) ||
+      draft.format !== FORMAT ||
+      !('values' in draft)
+    )
+      return null;
     const blank = emptyProblem('en');
     // Written by draftData alone: nobody else's draft is ever read.
     const values = draft.values as Partial<ProblemValues>;
-    return { ...blank, ...values, checker: { ...blank.checker, ...values.checker }, tests: { ...blank.tests, ...values.tests } };
+    return {
+      ...blank,
+      ...values,
+      checker: { ...blank.checker, ...values.checker },
+      tests: { ...blank.tests, ...values.tests },
+    };
   } catch {
     return null;
   }
@@ -24,6 +36,9 @@ export function draftValues(data: string): ProblemValues | null {
 
 /** Do two forms hold the same? Names of list items and the compile say nothing of the problem. */
 export function isSameForm(one: ProblemValues, other: ProblemValues): boolean {
-  const told = (values: ProblemValues) => JSON.stringify({ ...values, compiledChecker: null }, (name, value: unknown) => (name === 'key' ? undefined : value));
+  const told = (values: ProblemValues) =>
+    JSON.stringify({ ...values, compiledChecker: null }, (name, value: unknown) =>
+      name === 'key' ? undefined : value,
+    );
   return told(one) === told(other);
 }

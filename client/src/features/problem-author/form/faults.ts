@@ -33,7 +33,9 @@ const FACTOR_MAX = 100;
 
 /**
  * What must be mended before the problem can be saved (specification 001, section 5), in the order of the sections.
- * @param saved the problem as it is stored: a package may have left parts out, and what is unchanged may stay. Null: a new one.
+ *
+ * @param saved the problem as it is stored: a package may have left parts out, and what is unchanged may stay. Null: a
+ *   new one.
  */
 export function problemFaults(values: ProblemValues, saved: ProblemValues | null = null): ProblemFaults {
   const found: [string, Fault][] = [
@@ -63,7 +65,8 @@ function isBlank(text: string): boolean {
 function* basicFaults({ displayId, source }: ProblemValues): Iterable<[string, Fault]> {
   if (isBlank(displayId)) yield ['displayId', REQUIRED];
   else if (displayId.trim().length > DISPLAY_ID_MAX) yield ['displayId', tooLong(DISPLAY_ID_MAX)];
-  else if (!/^(?!\.+$)[^\s/?#%\\]+$/u.test(displayId.trim())) yield ['displayId', message({ id: 'author.fault.displayId' })];
+  else if (!/^(?!\.+$)[^\s/?#%\\]+$/u.test(displayId.trim()))
+    yield ['displayId', message({ id: 'author.fault.displayId' })];
   if (source.length > TITLE_MAX) yield ['source', tooLong(TITLE_MAX)];
 }
 
@@ -87,7 +90,8 @@ function* statementFaults({ statements }: ProblemValues, saved: ProblemValues | 
 
 function* sampleFaults({ samples }: ProblemValues): Iterable<[string, Fault]> {
   for (const [index, { input, output, interaction }] of samples.entries()) {
-    if ([input, output, interaction].every(isBlank)) yield [`samples.${index}`, message({ id: 'author.fault.emptySample' })];
+    if ([input, output, interaction].every(isBlank))
+      yield [`samples.${index}`, message({ id: 'author.fault.emptySample' })];
   }
 }
 
@@ -96,19 +100,27 @@ function* limitFaults(values: ProblemValues): Iterable<[string, Fault]> {
     const text = values[name].trim();
     const [min, max] = BOUNDS[name];
     if (name === 'outputLimitMb' && text === '') continue;
-    if (!/^\d{1,9}$/.test(text) || Number(text) < min || Number(text) > max) yield [name, { ...message({ id: 'author.fault.between' }), values: { min, max } }];
+    if (!/^\d{1,9}$/.test(text) || Number(text) < min || Number(text) > max)
+      yield [name, { ...message({ id: 'author.fault.between' }), values: { min, max } }];
   }
 }
 
-function* languageFaults({ isEveryLanguage, languageKeys, languageFactors, codeTemplates }: ProblemValues): Iterable<[string, Fault]> {
+function* languageFaults({
+  isEveryLanguage,
+  languageKeys,
+  languageFactors,
+  codeTemplates,
+}: ProblemValues): Iterable<[string, Fault]> {
   if (!isEveryLanguage && languageKeys.length === 0) yield ['languageKeys', message({ id: 'author.fault.noLanguage' })];
   for (const [index, factors] of languageFactors.entries()) {
     for (const name of ['timeFactor', 'memoryFactor'] as const) {
-      if (!isBlank(factors[name]) && !(Number(factors[name]) > 0 && Number(factors[name]) <= FACTOR_MAX)) yield [`languageFactors.${index}.${name}`, message({ id: 'author.fault.factor' })];
+      if (!isBlank(factors[name]) && !(Number(factors[name]) > 0 && Number(factors[name]) <= FACTOR_MAX))
+        yield [`languageFactors.${index}.${name}`, message({ id: 'author.fault.factor' })];
     }
   }
   for (const [index, { isEnabled, template }] of codeTemplates.entries()) {
-    if (isEnabled && isBlank(template)) yield [`codeTemplates.${index}.template`, message({ id: 'author.fault.template' })];
+    if (isEnabled && isBlank(template))
+      yield [`codeTemplates.${index}.template`, message({ id: 'author.fault.template' })];
   }
 }
 
@@ -127,7 +139,8 @@ function* fileIoFaults({ ioReadFileName, ioWriteFileName }: ProblemValues): Iter
   for (const path of ['ioReadFileName', 'ioWriteFileName'] as const) {
     if (names[path] === '') yield [path, REQUIRED];
     else if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/u.test(names[path])) yield [path, message({ id: 'author.fault.ioName' })];
-    else if (path === 'ioWriteFileName' && names.ioReadFileName === names.ioWriteFileName) yield [path, message({ id: 'author.fault.ioSame' })];
+    else if (path === 'ioWriteFileName' && names.ioReadFileName === names.ioWriteFileName)
+      yield [path, message({ id: 'author.fault.ioSame' })];
   }
 }
 
@@ -136,22 +149,30 @@ function* testFaults(values: ProblemValues): Iterable<[string, Fault]> {
   const cases = casesOf(tests);
   if (cases.length === 0 && !tests.isKeptRemote) yield ['tests', message({ id: 'author.fault.noTests' })];
   for (const [index, { input, output }] of (tests.source === 'MANUAL' ? tests.manualCases : []).entries()) {
-    if (isBlank(input) && isBlank(output)) yield [`tests.manualCases.${index}`, message({ id: 'author.fault.emptyCase' })];
+    if (isBlank(input) && isBlank(output))
+      yield [`tests.manualCases.${index}`, message({ id: 'author.fault.emptyCase' })];
   }
   for (const [index, { score, groupNumber }] of cases.entries()) {
-    if (isScored(values) && !(/^\d{1,7}$/.test(score.trim()) && Number(score) <= SCORE_MAX)) yield [`tests.cases.${index}.score`, message({ id: 'author.fault.score' })];
-    if (isGrouped(values) && !isGroupNumber(groupNumber)) yield [`tests.cases.${index}.groupNumber`, message({ id: 'author.fault.group' })];
+    if (isScored(values) && !(/^\d{1,7}$/.test(score.trim()) && Number(score) <= SCORE_MAX))
+      yield [`tests.cases.${index}.score`, message({ id: 'author.fault.score' })];
+    if (isGrouped(values) && !isGroupNumber(groupNumber))
+      yield [`tests.cases.${index}.groupNumber`, message({ id: 'author.fault.group' })];
   }
   const numbers = groupNumbers(tests);
   for (const [index, { number, requires }] of (isGrouped(values) ? tests.groups : []).entries()) {
-    if (requires.some((other) => other >= number || !numbers.includes(other))) yield [`tests.groups.${index}.requires`, message({ id: 'author.fault.requires' })];
+    if (requires.some((other) => other >= number || !numbers.includes(other)))
+      yield [`tests.groups.${index}.requires`, message({ id: 'author.fault.requires' })];
   }
 }
 
-function* fileFaults(list: 'userExtraFiles' | 'judgeExtraFiles', files: readonly FileValues[]): Iterable<[string, Fault]> {
+function* fileFaults(
+  list: 'userExtraFiles' | 'judgeExtraFiles',
+  files: readonly FileValues[],
+): Iterable<[string, Fault]> {
   for (const [index, { name, content }] of files.entries()) {
     if (isBlank(name)) yield [`${list}.${index}.name`, message({ id: 'author.fault.fileName' })];
-    else if (files.findIndex((other) => other.name.trim() === name.trim()) < index) yield [`${list}.${index}.name`, message({ id: 'author.fault.sameFile' })];
+    else if (files.findIndex((other) => other.name.trim() === name.trim()) < index)
+      yield [`${list}.${index}.name`, message({ id: 'author.fault.sameFile' })];
     if (content === '') yield [`${list}.${index}.content`, message({ id: 'author.fault.fileContent' })];
   }
 }

@@ -24,7 +24,12 @@ export function FieldFrame({ path, label, hint = null, isRequired = false, child
     <Field.Root ref={frame} invalid={error !== null} onBlur={() => touch(path)}>
       <Field.Label>
         {label}
-        {isRequired ? <Box as="span" color="fg.error" aria-hidden> *</Box> : null}
+        {isRequired ? (
+          <Box as="span" color="fg.error" aria-hidden>
+            {' '}
+            *
+          </Box>
+        ) : null}
       </Field.Label>
       {children}
       {error === null && hint !== null ? (

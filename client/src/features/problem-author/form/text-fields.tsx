@@ -16,7 +16,14 @@ interface TextInputProps extends Omit<InputProps, 'onChange' | 'value'> {
 export function TextInput({ path, label, hint, isRequired = false, value, onValue, ...input }: TextInputProps) {
   return (
     <FieldFrame path={path} label={label} hint={hint} isRequired={isRequired}>
-      <Input size="sm" name={path} aria-required={isRequired} value={value} onChange={(event) => onValue(event.target.value)} {...input} />
+      <Input
+        size="sm"
+        name={path}
+        aria-required={isRequired}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        {...input}
+      />
     </FieldFrame>
   );
 }
@@ -31,7 +38,14 @@ interface ChoiceInputProps<Value extends string> {
 }
 
 /** One of several. */
-export function ChoiceInput<Value extends string>({ path, label, hint, value, options, onValue }: ChoiceInputProps<Value>) {
+export function ChoiceInput<Value extends string>({
+  path,
+  label,
+  hint,
+  value,
+  options,
+  onValue,
+}: ChoiceInputProps<Value>) {
   return (
     <FieldFrame path={path} label={label} hint={hint}>
       <Choice
@@ -61,7 +75,18 @@ interface TextAreaInputProps {
 export function TextAreaInput({ path, label, hint, rows = 4, value, onValue }: TextAreaInputProps) {
   return (
     <FieldFrame path={path} label={label} hint={hint}>
-      <Field.Context>{({ getTextareaProps }) => <TextArea {...getTextareaProps()} name={path} rows={rows} spellCheck={false} value={value} onChange={(event) => onValue(event.target.value)} />}</Field.Context>
+      <Field.Context>
+        {({ getTextareaProps }) => (
+          <TextArea
+            {...getTextareaProps()}
+            name={path}
+            rows={rows}
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onValue(event.target.value)}
+          />
+        )}
+      </Field.Context>
     </FieldFrame>
   );
 }

@@ -4,9 +4,15 @@ import type { ProblemValues, TestValues } from './values.ts';
 
 /**
  * What the server takes, of a form without faults.
- * @param languageKeys of all languages. @param saved the problem as it is stored; tests that are as they were are not sent.
+ *
+ * @param languageKeys of all languages. @param saved the problem as it is stored; tests that are as they were are not
+ *   sent.
  */
-export function problemInput(values: ProblemValues, languageKeys: readonly string[], saved: ProblemValues | null): ProblemInput {
+export function problemInput(
+  values: ProblemValues,
+  languageKeys: readonly string[],
+  saved: ProblemValues | null,
+): ProblemInput {
   const { judgeMode, checker } = values;
   return {
     displayId: values.displayId.trim(),
@@ -25,17 +31,42 @@ export function problemInput(values: ProblemValues, languageKeys: readonly strin
     ioWriteFileName: values.isFileIo ? values.ioWriteFileName.trim() : null,
     judgeMode,
     judgeCaseMode: values.judgeCaseMode,
-    checker: judgeMode === 'DEFAULT' ? null : { languageKey: checker.languageKey, convention: checker.convention, code: checker.code },
+    checker:
+      judgeMode === 'DEFAULT'
+        ? null
+        : { languageKey: checker.languageKey, convention: checker.convention, code: checker.code },
     languageKeys: values.isEveryLanguage ? [...languageKeys] : [...values.languageKeys],
     languageFactors: values.languageFactors
-      .map(({ languageKey, timeFactor, memoryFactor }) => ({ languageKey, timeFactor: figureOrNull(timeFactor), memoryFactor: figureOrNull(memoryFactor) }))
+      .map(({ languageKey, timeFactor, memoryFactor }) => ({
+        languageKey,
+        timeFactor: figureOrNull(timeFactor),
+        memoryFactor: figureOrNull(memoryFactor),
+      }))
       .filter(({ timeFactor, memoryFactor }) => timeFactor !== null || memoryFactor !== null),
-    statements: values.statements.map(({ language, title, description, input, output, hint }) => ({ language, title: title.trim(), description, input, output, hint })),
-    samples: values.samples.map(({ input, output, interaction, explanation }) => ({ input, output, interaction: interaction || null, explanation: explanation || null })),
+    statements: values.statements.map(({ language, title, description, input, output, hint }) => ({
+      language,
+      title: title.trim(),
+      description,
+      input,
+      output,
+      hint,
+    })),
+    samples: values.samples.map(({ input, output, interaction, explanation }) => ({
+      input,
+      output,
+      interaction: interaction || null,
+      explanation: explanation || null,
+    })),
     tags: [...values.tags],
     userExtraFiles: values.userExtraFiles.map(({ name, content }) => ({ name: name.trim(), content })),
     judgeExtraFiles: values.judgeExtraFiles.map(({ name, content }) => ({ name: name.trim(), content })),
-    codeTemplates: values.codeTemplates.map(({ languageKey, isEnabled, prepend, template, append }) => ({ languageKey, isEnabled, prepend, template, append })),
+    codeTemplates: values.codeTemplates.map(({ languageKey, isEnabled, prepend, template, append }) => ({
+      languageKey,
+      isEnabled,
+      prepend,
+      template,
+      append,
+    })),
     tests: testsInput(values, saved),
   };
 }
@@ -64,6 +95,7 @@ function testsInput(values: ProblemValues, saved: ProblemValues | null): Problem
 
 /** Do the forms say the same of their tests? */
 function sameTests(one: TestValues, other: TestValues): boolean {
-  const told = (tests: TestValues) => JSON.stringify([tests.source, tests.source === 'UPLOADED' ? tests.uploadId : null, casesOf(tests), tests.groups]);
+  const told = (tests: TestValues) =>
+    JSON.stringify([tests.source, tests.source === 'UPLOADED' ? tests.uploadId : null, casesOf(tests), tests.groups]);
   return told(one) === told(other);
 }

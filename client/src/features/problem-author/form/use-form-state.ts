@@ -14,8 +14,9 @@ interface Refused {
 const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map();
 
 /**
- * The state of the form: what is typed, and its faults, ours first, then the server's. They show once saving was tried, or
- * their field was left.
+ * The state of the form: what is typed, and its faults, ours first, then the server's. They show once saving was tried,
+ * or their field was left.
+ *
  * @param initial what the form begins with. @param saved the problem as it is stored; null: a new one.
  */
 export function useFormState(initial: ProblemValues, saved: ProblemValues | null) {
@@ -27,7 +28,8 @@ export function useFormState(initial: ProblemValues, saved: ProblemValues | null
   const [wanted, setWanted] = useState<WantedField | null>(null);
   const faults = problemFaults(values, saved);
 
-  const change: ProblemForm['change'] = (next) => setValues((before) => (typeof next === 'function' ? next(before) : { ...before, ...next }));
+  const change: ProblemForm['change'] = (next) =>
+    setValues((before) => (typeof next === 'function' ? next(before) : { ...before, ...next }));
   const fault = (path: string) => {
     const own = isChecked || touched.has(path) ? faults[path] : undefined;
     return own ? t(own, own.values) : refusedField(refused, values, path);
@@ -51,7 +53,10 @@ export function useFormState(initial: ProblemValues, saved: ProblemValues | null
   };
   /** Fields with a fault that is shown, by section. */
   const faultCounts = (): ReadonlyMap<SectionName, number> => {
-    const shown = new Set([...Object.keys(faults).filter((path) => isChecked || touched.has(path)), ...[...refused.fields.keys()].filter((path) => refusedField(refused, values, path) !== null)]);
+    const shown = new Set([
+      ...Object.keys(faults).filter((path) => isChecked || touched.has(path)),
+      ...[...refused.fields.keys()].filter((path) => refusedField(refused, values, path) !== null),
+    ]);
     const counts = new Map<SectionName, number>();
     for (const path of shown) counts.set(sectionOf(path), (counts.get(sectionOf(path)) ?? 0) + 1);
     return counts;

@@ -1,4 +1,7 @@
-/** The form of a problem as it is typed: figures are texts until they are sent. It is stored as the draft, so it holds nothing but data. */
+/**
+ * The form of a problem as it is typed: figures are texts until they are sent. It is stored as the draft, so it holds
+ * nothing but data.
+ */
 export interface ProblemValues {
   readonly displayId: string;
   readonly type: 'ACM' | 'OI';
@@ -144,8 +147,18 @@ export function emptyStatement(language: string): StatementValues {
 }
 
 /** What names a checker for its compile: everything that goes into it. */
-export function checkerKey({ checker, judgeMode, judgeExtraFiles }: Pick<ProblemValues, 'checker' | 'judgeMode' | 'judgeExtraFiles'>): string {
-  return JSON.stringify([judgeMode, checker.convention, checker.languageKey, checker.code, judgeExtraFiles.map(({ name, content }) => [name, content])]);
+export function checkerKey({
+  checker,
+  judgeMode,
+  judgeExtraFiles,
+}: Pick<ProblemValues, 'checker' | 'judgeMode' | 'judgeExtraFiles'>): string {
+  return JSON.stringify([
+    judgeMode,
+    checker.convention,
+    checker.languageKey,
+    checker.code,
+    judgeExtraFiles.map(({ name, content }) => [name, content]),
+  ]);
 }
 
 /** A sample yet to be written. */
@@ -184,6 +197,16 @@ export function emptyProblem(language: string): ProblemValues {
     userExtraFiles: [],
     judgeExtraFiles: [],
     codeTemplates: [],
-    tests: { source: 'UPLOADED', uploadId: null, fileName: '', pendingUploadId: null, keptCases: [], cases: [], manualCases: [], groups: [], isKeptRemote: false },
+    tests: {
+      source: 'UPLOADED',
+      uploadId: null,
+      fileName: '',
+      pendingUploadId: null,
+      keptCases: [],
+      cases: [],
+      manualCases: [],
+      groups: [],
+      isKeptRemote: false,
+    },
   };
 }

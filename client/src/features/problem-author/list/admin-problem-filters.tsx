@@ -22,11 +22,46 @@ export function AdminProblemFilters({ keyword, author, bank, visibility, onChang
   const isFiltered = keyword !== '' || author !== '' || bank !== 'ALL' || visibility !== null;
   return (
     <Flex gap="2" mb="3" wrap="wrap">
-      <SearchField flexBasis={{ base: '100%', md: '14rem' }} label={t({ id: 'author.search' })} value={keyword} onSearch={(text) => onChange({ keyword: text })} {...SEARCH_FIELD_PROPS} />
-      <SearchField flexBasis={{ base: '100%', sm: '9rem' }} label={t({ id: 'author.author' })} value={author} onSearch={(text) => onChange({ author: text })} />
-      <Choice flex={{ base: '1 1 6rem', md: '0 0 9rem' }} label={t({ id: 'author.bank' })} value={bank} options={[['ALL', t({ id: 'author.bankAll' })], ['ME', t({ id: 'author.bankMine' })], ...BANKS.map((name) => [name, name] as const)]} onChange={(value) => onChange({ oj: value === 'ALL' ? null : value })} />
-      <Choice flex={{ base: '1 1 6rem', md: '0 0 9rem' }} label={t({ id: 'author.visibility' })} value={visibility ?? ''} options={[['', t({ id: 'author.anyVisibility' })], ...VISIBILITIES.map(({ value, label }) => [value, t(label)] as const)]} onChange={(value) => onChange({ auth: value })} />
-      <Button size="sm" variant="outline" disabled={!isFiltered} onClick={() => onChange({ keyword: null, author: null, oj: null, auth: null })}>
+      <SearchField
+        flexBasis={{ base: '100%', md: '14rem' }}
+        label={t({ id: 'author.search' })}
+        value={keyword}
+        onSearch={(text) => onChange({ keyword: text })}
+        {...SEARCH_FIELD_PROPS}
+      />
+      <SearchField
+        flexBasis={{ base: '100%', sm: '9rem' }}
+        label={t({ id: 'author.author' })}
+        value={author}
+        onSearch={(text) => onChange({ author: text })}
+      />
+      <Choice
+        flex={{ base: '1 1 6rem', md: '0 0 9rem' }}
+        label={t({ id: 'author.bank' })}
+        value={bank}
+        options={[
+          ['ALL', t({ id: 'author.bankAll' })],
+          ['ME', t({ id: 'author.bankMine' })],
+          ...BANKS.map((name) => [name, name] as const),
+        ]}
+        onChange={(value) => onChange({ oj: value === 'ALL' ? null : value })}
+      />
+      <Choice
+        flex={{ base: '1 1 6rem', md: '0 0 9rem' }}
+        label={t({ id: 'author.visibility' })}
+        value={visibility ?? ''}
+        options={[
+          ['', t({ id: 'author.anyVisibility' })],
+          ...VISIBILITIES.map(({ value, label }) => [value, t(label)] as const),
+        ]}
+        onChange={(value) => onChange({ auth: value })}
+      />
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={!isFiltered}
+        onClick={() => onChange({ keyword: null, author: null, oj: null, auth: null })}
+      >
         <Icon name="reset" />
         {t({ id: 'author.reset' })}
       </Button>

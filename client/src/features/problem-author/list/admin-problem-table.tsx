@@ -48,7 +48,11 @@ export function AdminProblemTable({ problems }: { readonly problems: readonly Ad
 }
 
 /** What is special about a problem, in short. */
-export function ProblemBadges({ problem: { id, type, judgeMode, origin, isRemote, hasTests, juryOutcome } }: { readonly problem: AdminProblemRow_ProblemFragment }) {
+export function ProblemBadges({
+  problem: { id, type, judgeMode, origin, isRemote, hasTests, juryOutcome },
+}: {
+  readonly problem: AdminProblemRow_ProblemFragment;
+}) {
   const t = useText();
   return (
     <Box as="span" display="inline-flex" gap="1" verticalAlign="middle" flexWrap="wrap">

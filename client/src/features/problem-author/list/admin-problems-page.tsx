@@ -23,7 +23,10 @@ export function AdminProblemsPage() {
   const [params, setParams] = useSearchParams();
   const { keyword, author, bank, visibility, page, size } = readAdminProblemsAddress(params);
   const { data, previousData, error, loading, refetch } = useAdminProblemsQuery({
-    variables: { filter: { keyword: keyword || null, authorUsername: author || null, origin: bank, visibility }, page: { page, size } },
+    variables: {
+      filter: { keyword: keyword || null, authorUsername: author || null, origin: bank, visibility },
+      page: { page, size },
+    },
     fetchPolicy: 'cache-and-network',
   });
   const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
@@ -41,12 +44,31 @@ export function AdminProblemsPage() {
       </Flex>
       <AdminProblemFilters keyword={keyword} author={author} bank={bank} visibility={visibility} onChange={change} />
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={size} height={isPhone ? '96px' : '45px'} /> : null}
-        {shown?.items.length === 0 ? <EmptyState icon="search" title={t({ id: 'author.listNone' })} hint={t({ id: 'author.listNoneHint' })} /> : null}
-        {shown && shown.items.length > 0 ? isPhone ? <AdminProblemCards problems={shown.items} /> : <AdminProblemTable problems={shown.items} /> : null}
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {error === undefined && shown === undefined ? (
+          <SkeletonRows count={size} height={isPhone ? '96px' : '45px'} />
+        ) : null}
+        {shown?.items.length === 0 ? (
+          <EmptyState icon="search" title={t({ id: 'author.listNone' })} hint={t({ id: 'author.listNoneHint' })} />
+        ) : null}
+        {shown && shown.items.length > 0 ? (
+          isPhone ? (
+            <AdminProblemCards problems={shown.items} />
+          ) : (
+            <AdminProblemTable problems={shown.items} />
+          )
+        ) : null}
       </Panel>
-      <Pager page={page} size={size} sizes={ADMIN_PAGE_SIZES} total={shown?.total ?? null} onPage={(to) => change({ currentPage: String(to) })} onSize={(limit) => change({ limit: String(limit) })} />
+      <Pager
+        page={page}
+        size={size}
+        sizes={ADMIN_PAGE_SIZES}
+        total={shown?.total ?? null}
+        onPage={(to) => change({ currentPage: String(to) })}
+        onSize={(limit) => change({ limit: String(limit) })}
+      />
     </PageBody>
   );
 }

@@ -7,21 +7,33 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { DownloadTests } from '../download-tests.tsx';
 import { VISIBILITIES } from '../form/visibilities.ts';
-import { AdminProblemsDocument, useChangeProblemVisibilityMutation, useDeleteProblemMutation, type AdminProblemRow_ProblemFragment, type ProblemVisibility } from './admin-problems.generated.ts';
+import {
+  AdminProblemsDocument,
+  useChangeProblemVisibilityMutation,
+  useDeleteProblemMutation,
+  type AdminProblemRow_ProblemFragment,
+  type ProblemVisibility,
+} from './admin-problems.generated.ts';
 
 interface RowProps {
   readonly problem: AdminProblemRow_ProblemFragment;
 }
 
 /** Who sees a problem, changed at once; publishing past a red report asks first. */
-export function VisibilityChoice({ problem: { id, displayId, visibility, viewerCanEdit, viewerCanPublish } }: RowProps) {
+export function VisibilityChoice({
+  problem: { id, displayId, visibility, viewerCanEdit, viewerCanPublish },
+}: RowProps) {
   const t = useText();
   const act = useAct();
   const [question, setQuestion] = useState<string | null>(null);
   const [change, { loading }] = useChangeProblemVisibilityMutation();
-  const offered = VISIBILITIES.filter(({ value }) => value === visibility || (viewerCanEdit && (value !== 'PUBLIC' || viewerCanPublish)));
+  const offered = VISIBILITIES.filter(
+    ({ value }) => value === visibility || (viewerCanEdit && (value !== 'PUBLIC' || viewerCanPublish)),
+  );
   const send = async (value: ProblemVisibility, isReportAccepted = false) => {
-    const answer = change({ variables: { id, visibility: value, isReportAccepted } }).then(({ data }) => data?.changeProblemVisibility);
+    const answer = change({ variables: { id, visibility: value, isReportAccepted } }).then(
+      ({ data }) => data?.changeProblemVisibility,
+    );
     const result = await answer.catch(() => undefined);
     if (result?.__typename === 'JuryReportNotGreen') setQuestion(result.message);
     else await act(() => answer, t({ id: 'author.updated' }));
@@ -33,8 +45,23 @@ export function VisibilityChoice({ problem: { id, displayId, visibility, viewerC
   if (offered.length === 1) return t(offered[0]?.label ?? VISIBILITIES[0].label);
   return (
     <>
-      <Choice size="xs" flexShrink="0" opacity={loading ? 0.6 : 1} label={t({ id: 'author.visibilityOf' }, { id: displayId })} value={visibility} options={offered.map(({ value, label }) => [value, t(label)] as const)} onChange={choose} />
-      <ConfirmDialog isOpen={question !== null} title={t({ id: 'author.publishOf' }, { id: displayId })} text={question ?? ''} action={t({ id: 'author.publishAnyway' })} onConfirm={() => void send('PUBLIC', true)} onClose={() => setQuestion(null)} />
+      <Choice
+        size="xs"
+        flexShrink="0"
+        opacity={loading ? 0.6 : 1}
+        label={t({ id: 'author.visibilityOf' }, { id: displayId })}
+        value={visibility}
+        options={offered.map(({ value, label }) => [value, t(label)] as const)}
+        onChange={choose}
+      />
+      <ConfirmDialog
+        isOpen={question !== null}
+        title={t({ id: 'author.publishOf' }, { id: displayId })}
+        text={question ?? ''}
+        action={t({ id: 'author.publishAnyway' })}
+        onConfirm={() => void send('PUBLIC', true)}
+        onClose={() => setQuestion(null)}
+      />
     </>
   );
 }
@@ -61,19 +88,44 @@ export function RowActs({ problem: { id, displayId, title, hasTests, viewerCanEd
       </Button>
       {viewerCanEdit ? (
         <Button asChild size="xs" variant="ghost" px="2">
-          <RouterLink to={`/admin/problem/${id}/revisions`} aria-label={t({ id: 'author.revisionsOf' }, { id: displayId })}>
+          <RouterLink
+            to={`/admin/problem/${id}/revisions`}
+            aria-label={t({ id: 'author.revisionsOf' }, { id: displayId })}
+          >
             {t({ id: 'author.revisions' })}
           </RouterLink>
         </Button>
       ) : null}
       <Button asChild size="xs" variant="ghost" px="2">
-        <a href={`/problem/${encodeURIComponent(displayId)}`} target="_blank" rel="noreferrer" aria-label={t({ id: 'author.previewOf' }, { id: displayId })}>
+        <a
+          href={`/problem/${encodeURIComponent(displayId)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t({ id: 'author.previewOf' }, { id: displayId })}
+        >
           {t({ id: 'author.preview' })}
         </a>
       </Button>
-      {viewerCanEdit && hasTests ? <DownloadTests isInRow problemId={id} displayId={displayId} label={t({ id: 'author.downloadShort' })} name={t({ id: 'author.downloadOf' }, { id: displayId })} /> : null}
+      {viewerCanEdit && hasTests ? (
+        <DownloadTests
+          isInRow
+          problemId={id}
+          displayId={displayId}
+          label={t({ id: 'author.downloadShort' })}
+          name={t({ id: 'author.downloadOf' }, { id: displayId })}
+        />
+      ) : null}
       {viewerCanDelete ? (
-        <Button size="xs" variant="ghost" px="2" colorPalette="red" color="red.fg" disabled={loading} aria-label={t({ id: 'author.deleteOf' }, { id: displayId })} onClick={() => setAsking(true)}>
+        <Button
+          size="xs"
+          variant="ghost"
+          px="2"
+          colorPalette="red"
+          color="red.fg"
+          disabled={loading}
+          aria-label={t({ id: 'author.deleteOf' }, { id: displayId })}
+          onClick={() => setAsking(true)}
+        >
           {t({ id: 'author.delete' })}
         </Button>
       ) : null}
@@ -82,7 +134,12 @@ export function RowActs({ problem: { id, displayId, title, hasTests, viewerCanEd
         title={t({ id: 'author.deleteOf' }, { id: displayId })}
         text={t({ id: 'author.deleteText' }, { id: displayId, title })}
         action={t({ id: 'author.delete' })}
-        onConfirm={() => void act(async () => (await remove({ variables: { id } })).data?.deleteProblem, t({ id: 'author.deleted' }, { id: displayId }))}
+        onConfirm={() =>
+          void act(
+            async () => (await remove({ variables: { id } })).data?.deleteProblem,
+            t({ id: 'author.deleted' }, { id: displayId }),
+          )
+        }
         onClose={() => setAsking(false)}
       />
     </Flex>

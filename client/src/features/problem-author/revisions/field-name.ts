@@ -32,12 +32,16 @@ const NAMES: Readonly<Record<string, { readonly id: MessageId }>> = {
   explanation: message({ id: 'author.sampleExplanation' }),
 };
 
-/** What a field of a revision is called: `statements.en.input` is "Input (English)". One that came later is told by its own name. */
+/**
+ * What a field of a revision is called: `statements.en.input` is "Input (English)". One that came later is told by its
+ * own name.
+ */
 export function fieldName(t: Text, field: string): string {
   const [list = '', item = '', part = ''] = field.split('.');
   const name = NAMES[part];
   if (list === 'statements' && name !== undefined) return `${t(name)} (${languageName(item)})`;
-  if (list === 'samples' && name !== undefined) return `${t({ id: 'author.sample' }, { number: Number(item) })}: ${t(name)}`;
+  if (list === 'samples' && name !== undefined)
+    return `${t({ id: 'author.sample' }, { number: Number(item) })}: ${t(name)}`;
   const whole = NAMES[field];
   return whole === undefined ? field : t(whole);
 }

@@ -1,11 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { useText } from '../../../lib/intl/use-text.ts';
 import { DiffText } from '../../../components/text-diff/diff-text.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
 import { fieldName } from './field-name.ts';
-import { valueName } from './value-name.ts';
 import { useProblemRevisionDiffQuery } from './revisions.generated.ts';
+import { valueName } from './value-name.ts';
 
 interface RevisionDiffProps {
   readonly problemId: number;

@@ -12,8 +12,8 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { changeAddress, readInteger, readPage } from '../../../lib/address/read-address.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useProblemRevisionsQuery, type ProblemRevisionsQuery } from './revisions.generated.ts';
 import { RevisionDiff } from './revision-diff.tsx';
+import { useProblemRevisionsQuery, type ProblemRevisionsQuery } from './revisions.generated.ts';
 
 const PAGE_SIZE = 30;
 
@@ -24,7 +24,10 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
   const t = useText();
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
-  const { data, error, refetch } = useProblemRevisionsQuery({ variables: { id: problemId, page: { page, size: PAGE_SIZE } }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useProblemRevisionsQuery({
+    variables: { id: problemId, page: { page, size: PAGE_SIZE } },
+    fetchPolicy: 'cache-and-network',
+  });
   const revisions = data?.problemRevisions.items;
   const problem = data?.problemForm;
   if (data !== undefined && problem === null) {
@@ -40,7 +43,8 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
   const newest = revisions?.[0]?.number ?? 0;
   const to = readInteger(params.get('to')) ?? newest;
   const from = readInteger(params.get('from')) ?? Math.max(1, to - 1);
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, { currentPage: String(page), ...values }));
+  const change = (values: Readonly<Record<string, string | null>>) =>
+    setParams(changeAddress(params, { currentPage: String(page), ...values }));
   const title = t({ id: 'author.revisionsOf' }, { id: problem?.displayId ?? '' });
   return (
     <PageBody>
@@ -54,25 +58,63 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
         </Box>
         <TextLink to={`/admin/problem/edit/${problemId}`}>{t({ id: 'author.backToForm' })}</TextLink>
       </Flex>
-      {error !== undefined && revisions === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error !== undefined && revisions === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
       {error === undefined && revisions === undefined ? <SkeletonRows count={6} height="48px" /> : null}
-      {revisions?.length === 0 ? <EmptyState icon="clock" title={t({ id: 'author.revisionsNone' })} hint={t({ id: 'author.revisionsNoneHint' })} /> : null}
+      {revisions?.length === 0 ? (
+        <EmptyState
+          icon="clock"
+          title={t({ id: 'author.revisionsNone' })}
+          hint={t({ id: 'author.revisionsNoneHint' })}
+        />
+      ) : null}
       {revisions === undefined || revisions.length === 0 ? null : (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap="4" alignItems="start">
           <Box>
-            <Panel as="nav" aria-label={t({ id: 'author.revisions' })} position={{ lg: 'sticky' }} top="16" maxH={{ base: '16rem', lg: 'calc(100dvh - 10rem)' }} overflowY="auto">
-              <RevisionList revisions={revisions} shown={to} onShow={(number) => change({ to: String(number), from: null })} />
+            <Panel
+              as="nav"
+              aria-label={t({ id: 'author.revisions' })}
+              position={{ lg: 'sticky' }}
+              top="16"
+              maxH={{ base: '16rem', lg: 'calc(100dvh - 10rem)' }}
+              overflowY="auto"
+            >
+              <RevisionList
+                revisions={revisions}
+                shown={to}
+                onShow={(number) => change({ to: String(number), from: null })}
+              />
             </Panel>
-            {(data?.problemRevisions.total ?? 0) > PAGE_SIZE ? <Pager page={page} size={PAGE_SIZE} total={data?.problemRevisions.total ?? 0} onPage={(next) => change({ currentPage: String(next), from: null, to: null })} /> : null}
+            {(data?.problemRevisions.total ?? 0) > PAGE_SIZE ? (
+              <Pager
+                page={page}
+                size={PAGE_SIZE}
+                total={data?.problemRevisions.total ?? 0}
+                onPage={(next) => change({ currentPage: String(next), from: null, to: null })}
+              />
+            ) : null}
           </Box>
           <Panel as="section" minW="0" px={{ base: '3', md: '5' }} py="4" aria-label={t({ id: 'author.changes' })}>
             <Flex align="center" gap="2" wrap="wrap" mb="3">
               <Heading as="h2" size="sm">
                 {t({ id: 'author.changes' })}
               </Heading>
-              <Choice size="xs" label={t({ id: 'author.compareWith' })} value={String(from)} options={baseOptions(revisions, to, from).map((number) => [String(number), t({ id: 'author.comparedWith' }, { number })] as const)} onChange={(number) => change({ from: number, to: String(to) })} />
+              <Choice
+                size="xs"
+                label={t({ id: 'author.compareWith' })}
+                value={String(from)}
+                options={baseOptions(revisions, to, from).map(
+                  (number) => [String(number), t({ id: 'author.comparedWith' }, { number })] as const,
+                )}
+                onChange={(number) => change({ from: number, to: String(to) })}
+              />
             </Flex>
-            {to === from ? <Text color="fg.muted">{t({ id: 'author.firstRevision' })}</Text> : <RevisionDiff problemId={problemId} from={from} to={to} />}
+            {to === from ? (
+              <Text color="fg.muted">{t({ id: 'author.firstRevision' })}</Text>
+            ) : (
+              <RevisionDiff problemId={problemId} from={from} to={to} />
+            )}
           </Panel>
         </Grid>
       )}

@@ -12,7 +12,11 @@ const SWITCH: Labels = { true: message({ id: 'author.switchOn' }), false: messag
 const NAMES: Readonly<Record<string, Labels>> = {
   visibility: Object.fromEntries(VISIBILITIES.map(({ value, label }) => [value, label])),
   difficulty: Object.fromEntries(DIFFICULTIES.map(({ value, label }) => [value, label])),
-  judgeMode: { DEFAULT: message({ id: 'author.judgeMode.default' }), SPECIAL: message({ id: 'author.judgeMode.special' }), INTERACTIVE: message({ id: 'author.judgeMode.interactive' }) },
+  judgeMode: {
+    DEFAULT: message({ id: 'author.judgeMode.default' }),
+    SPECIAL: message({ id: 'author.judgeMode.special' }),
+    INTERACTIVE: message({ id: 'author.judgeMode.interactive' }),
+  },
   judgeCaseMode: CASE_MODE_LABELS,
   isCodeShared: SWITCH,
   isRemoveEndBlank: SWITCH,

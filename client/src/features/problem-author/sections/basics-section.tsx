@@ -15,22 +15,46 @@ export function BasicsSection() {
     <>
       <Part title={t({ id: 'author.identity' })}>
         <Fields>
-          <TextInput path="displayId" isRequired label={t({ id: 'author.displayId' })} hint={t({ id: 'author.displayIdHint' })} maxLength={DISPLAY_ID_MAX} value={values.displayId} onValue={(displayId) => change({ displayId })} />
+          <TextInput
+            path="displayId"
+            isRequired
+            label={t({ id: 'author.displayId' })}
+            hint={t({ id: 'author.displayIdHint' })}
+            maxLength={DISPLAY_ID_MAX}
+            value={values.displayId}
+            onValue={(displayId) => change({ displayId })}
+          />
           <ChoiceInput
             path="type"
             label={t({ id: 'author.type' })}
             hint={values.type === 'OI' ? t({ id: 'author.type.oiHint' }) : t({ id: 'author.type.acmHint' })}
             value={values.type}
-            options={[['ACM', 'ACM'], ['OI', 'OI']]}
+            options={[
+              ['ACM', 'ACM'],
+              ['OI', 'OI'],
+            ]}
             onValue={(type) => change((before) => withType(before, type))}
           />
-          <ChoiceInput path="difficulty" label={t({ id: 'author.difficulty' })} value={values.difficulty} options={DIFFICULTIES.map(({ value, label }) => [value, t(label)] as const)} onValue={(difficulty) => change({ difficulty })} />
+          <ChoiceInput
+            path="difficulty"
+            label={t({ id: 'author.difficulty' })}
+            value={values.difficulty}
+            options={DIFFICULTIES.map(({ value, label }) => [value, t(label)] as const)}
+            onValue={(difficulty) => change({ difficulty })}
+          />
         </Fields>
       </Part>
       <Part title={t({ id: 'author.finding' })}>
         <Fields columns={2}>
           <TagField />
-          <TextInput path="source" label={t({ id: 'author.source' })} hint={t({ id: 'author.sourceHint' })} maxLength={TITLE_MAX} value={values.source} onValue={(source) => change({ source })} />
+          <TextInput
+            path="source"
+            label={t({ id: 'author.source' })}
+            hint={t({ id: 'author.sourceHint' })}
+            maxLength={TITLE_MAX}
+            value={values.source}
+            onValue={(source) => change({ source })}
+          />
         </Fields>
       </Part>
     </>

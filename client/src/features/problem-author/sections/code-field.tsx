@@ -7,7 +7,11 @@ import { useStore } from '../../../lib/store/store.ts';
 import { FaultText, useWantedFocus } from '../form/field-frame.tsx';
 import { useProblemForm } from '../form/form-context.ts';
 
-const CodeEditor = lazy(() => import('../../../components/code-editor/code-editor.tsx').then(({ CodeEditor: component }) => ({ default: component })));
+const CodeEditor = lazy(() =>
+  import('../../../components/code-editor/code-editor.tsx').then(({ CodeEditor: component }) => ({
+    default: component,
+  })),
+);
 
 interface CodeFieldProps {
   readonly path: string;
@@ -25,7 +29,16 @@ interface CodeFieldProps {
 const nothing = () => {};
 
 /** Code in the editor, with its fault below. */
-export function CodeField({ path, documentKey, label, languageKey, value, onValue, onRun = nothing, height = '20rem' }: CodeFieldProps) {
+export function CodeField({
+  path,
+  documentKey,
+  label,
+  languageKey,
+  value,
+  onValue,
+  onRun = nothing,
+  height = '20rem',
+}: CodeFieldProps) {
   const t = useText();
   const settings = useStore(editorSettingsStore);
   const colorScheme = useStore(colorSchemeStore);
@@ -35,9 +48,32 @@ export function CodeField({ path, documentKey, label, languageKey, value, onValu
   return (
     <Box>
       {/* The frame takes the focus while the editor is still being fetched. */}
-      <Flex ref={frame} direction="column" tabIndex={-1} role="group" aria-label={label} h={height} borderWidth="1px" borderColor={error === null ? 'border' : 'red.solid'} borderRadius="l2" overflow="hidden">
+      <Flex
+        ref={frame}
+        direction="column"
+        tabIndex={-1}
+        role="group"
+        aria-label={label}
+        h={height}
+        borderWidth="1px"
+        borderColor={error === null ? 'border' : 'red.solid'}
+        borderRadius="l2"
+        overflow="hidden"
+      >
         <Suspense fallback={<Skeleton h="full" borderRadius="0" />}>
-          <CodeEditor takeOver={null} documentKey={`${documentKey} ${languageKey}`} initialCode={value} languageKey={languageKey} settings={settings} colorScheme={colorScheme} label={label} keysLabel={t({ id: 'author.keysState' })} onChange={onValue} onSubmit={onRun} onTest={onRun} />
+          <CodeEditor
+            takeOver={null}
+            documentKey={`${documentKey} ${languageKey}`}
+            initialCode={value}
+            languageKey={languageKey}
+            settings={settings}
+            colorScheme={colorScheme}
+            label={label}
+            keysLabel={t({ id: 'author.keysState' })}
+            onChange={onValue}
+            onSubmit={onRun}
+            onTest={onRun}
+          />
         </Suspense>
       </Flex>
       <Box mt="1">

@@ -6,7 +6,13 @@ import type { CheckerCompile } from './use-compile-checker.ts';
 export function CompileFailureDialog({ failure, close }: Pick<CheckerCompile, 'failure' | 'close'>) {
   const t = useText();
   return (
-    <Dialog.Root open={failure?.isShown === true} onOpenChange={({ open }) => (open ? undefined : close())} role="alertdialog" lazyMount unmountOnExit>
+    <Dialog.Root
+      open={failure?.isShown === true}
+      onOpenChange={({ open }) => (open ? undefined : close())}
+      role="alertdialog"
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p="4">
@@ -15,7 +21,19 @@ export function CompileFailureDialog({ failure, close }: Pick<CheckerCompile, 'f
               <Dialog.Title>{t({ id: 'author.checker.error' }, { program: failure?.program ?? '' })}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Box as="pre" tabIndex={0} fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" maxH="50vh" overflowY="auto" bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="3">
+              <Box
+                as="pre"
+                tabIndex={0}
+                fontFamily="mono"
+                fontSize="xs"
+                whiteSpace="pre-wrap"
+                maxH="50vh"
+                overflowY="auto"
+                bg="bg.subtle"
+                borderWidth="1px"
+                borderRadius="l2"
+                p="3"
+              >
                 {failure?.message}
               </Box>
             </Dialog.Body>

@@ -14,7 +14,11 @@ export function FilesSection() {
   return (
     <>
       <FileList list="userExtraFiles" title={t({ id: 'author.userFiles' })} hint={t({ id: 'author.userFilesHint' })} />
-      <FileList list="judgeExtraFiles" title={t({ id: 'author.judgeFiles' })} hint={t({ id: 'author.judgeFilesHint' })} />
+      <FileList
+        list="judgeExtraFiles"
+        title={t({ id: 'author.judgeFiles' })}
+        hint={t({ id: 'author.judgeFilesHint' })}
+      />
     </>
   );
 }
@@ -30,8 +34,10 @@ function FileList({ list, title, hint }: FileListProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { values, change } = useProblemForm();
   const files = values[list];
-  const update = (next: (before: readonly FileValues[]) => readonly FileValues[]) => change((before) => ({ ...before, [list]: next(before[list]) }));
-  const set = (key: string, part: Partial<FileValues>) => update((before) => before.map((file) => (file.key === key ? { ...file, ...part } : file)));
+  const update = (next: (before: readonly FileValues[]) => readonly FileValues[]) =>
+    change((before) => ({ ...before, [list]: next(before[list]) }));
+  const set = (key: string, part: Partial<FileValues>) =>
+    update((before) => before.map((file) => (file.key === key ? { ...file, ...part } : file)));
   const addChosen = async (chosen: readonly File[]) => {
     for (const file of chosen) {
       const content = await readTextFile(file);
@@ -46,17 +52,40 @@ function FileList({ list, title, hint }: FileListProps) {
           <ItemFrame
             key={key}
             title={name === '' ? t({ id: 'author.fileNumber' }, { number: index + 1 }) : name}
-            actions={<ItemAction label={t({ id: 'author.fileRemove' }, { name: name === '' ? String(index + 1) : name })} icon="cross" onClick={() => update((before) => before.filter((file) => file.key !== key))} />}
+            actions={
+              <ItemAction
+                label={t({ id: 'author.fileRemove' }, { name: name === '' ? String(index + 1) : name })}
+                icon="cross"
+                onClick={() => update((before) => before.filter((file) => file.key !== key))}
+              />
+            }
           >
-            <TextInput path={`${list}.${index}.name`} isRequired label={t({ id: 'author.fileName' })} fontFamily="mono" value={name} onValue={(text) => set(key, { name: text })} />
+            <TextInput
+              path={`${list}.${index}.name`}
+              isRequired
+              label={t({ id: 'author.fileName' })}
+              fontFamily="mono"
+              value={name}
+              onValue={(text) => set(key, { name: text })}
+            />
             <Box mt="2">
-              <TextAreaInput path={`${list}.${index}.content`} rows={6} label={t({ id: 'author.fileContent' })} value={content} onValue={(text) => set(key, { content: text })} />
+              <TextAreaInput
+                path={`${list}.${index}.content`}
+                rows={6}
+                label={t({ id: 'author.fileContent' })}
+                value={content}
+                onValue={(text) => set(key, { content: text })}
+              />
             </Box>
           </ItemFrame>
         ))}
       </Box>
       <Flex gap="2" wrap="wrap">
-        <Button size="sm" variant="outline" onClick={() => update((before) => [...before, { key: newKey(), name: '', content: '' }])}>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => update((before) => [...before, { key: newKey(), name: '', content: '' }])}
+        >
           {t({ id: 'author.fileAdd' })}
         </Button>
         <Button size="sm" variant="outline" onClick={() => chooser.current?.click()}>

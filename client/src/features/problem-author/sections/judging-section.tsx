@@ -8,9 +8,21 @@ import { CheckerPart } from './checker-part.tsx';
 import { Advice, Fields, Part } from './section-parts.tsx';
 
 const MODES = [
-  { value: 'DEFAULT', label: message({ id: 'author.judgeMode.default' }), hint: message({ id: 'author.judgeMode.defaultHint' }) },
-  { value: 'SPECIAL', label: message({ id: 'author.judgeMode.special' }), hint: message({ id: 'author.judgeMode.specialHint' }) },
-  { value: 'INTERACTIVE', label: message({ id: 'author.judgeMode.interactive' }), hint: message({ id: 'author.judgeMode.interactiveHint' }) },
+  {
+    value: 'DEFAULT',
+    label: message({ id: 'author.judgeMode.default' }),
+    hint: message({ id: 'author.judgeMode.defaultHint' }),
+  },
+  {
+    value: 'SPECIAL',
+    label: message({ id: 'author.judgeMode.special' }),
+    hint: message({ id: 'author.judgeMode.specialHint' }),
+  },
+  {
+    value: 'INTERACTIVE',
+    label: message({ id: 'author.judgeMode.interactive' }),
+    hint: message({ id: 'author.judgeMode.interactiveHint' }),
+  },
 ] as const;
 
 /** How a solution is run and its output judged. */
@@ -23,21 +35,58 @@ export function JudgingSection() {
     <>
       <Part title={t({ id: 'author.verdicts' })}>
         <Fields columns={2}>
-          <ChoiceInput path="judgeMode" label={t({ id: 'author.judgeMode' })} hint={t(mode.hint)} value={judgeMode} options={MODES.map(({ value, label }) => [value, t(label)] as const)} onValue={(value) => change((before) => ({ ...before, judgeMode: value, checker: startChecker(before.checker, value) }))} />
-          {judgeMode === 'DEFAULT' ? <Toggle label={t({ id: 'author.removeEndBlank' })} checked={values.isRemoveEndBlank} onChange={(isRemoveEndBlank) => change({ isRemoveEndBlank })} /> : null}
+          <ChoiceInput
+            path="judgeMode"
+            label={t({ id: 'author.judgeMode' })}
+            hint={t(mode.hint)}
+            value={judgeMode}
+            options={MODES.map(({ value, label }) => [value, t(label)] as const)}
+            onValue={(value) =>
+              change((before) => ({ ...before, judgeMode: value, checker: startChecker(before.checker, value) }))
+            }
+          />
+          {judgeMode === 'DEFAULT' ? (
+            <Toggle
+              label={t({ id: 'author.removeEndBlank' })}
+              checked={values.isRemoveEndBlank}
+              onChange={(isRemoveEndBlank) => change({ isRemoveEndBlank })}
+            />
+          ) : null}
         </Fields>
-        {judgeMode === 'DEFAULT' && facts.hasTokenComparison ? <Advice tone="accent">{t({ id: 'author.packageComparison' })}</Advice> : null}
+        {judgeMode === 'DEFAULT' && facts.hasTokenComparison ? (
+          <Advice tone="accent">{t({ id: 'author.packageComparison' })}</Advice>
+        ) : null}
       </Part>
       {judgeMode === 'DEFAULT' ? null : <CheckerPart />}
       <Part
         title={t({ id: 'author.io' })}
         hint={t({ id: 'author.ioHint' })}
-        beside={<Toggle label={t({ id: 'author.fileIo' })} checked={values.isFileIo} onChange={(isFileIo) => change({ isFileIo })} />}
+        beside={
+          <Toggle
+            label={t({ id: 'author.fileIo' })}
+            checked={values.isFileIo}
+            onChange={(isFileIo) => change({ isFileIo })}
+          />
+        }
       >
         {values.isFileIo ? (
           <Fields columns={2}>
-            <TextInput path="ioReadFileName" isRequired fontFamily="mono" label={t({ id: 'author.ioRead' })} value={values.ioReadFileName} onValue={(ioReadFileName) => change({ ioReadFileName })} />
-            <TextInput path="ioWriteFileName" isRequired fontFamily="mono" label={t({ id: 'author.ioWrite' })} value={values.ioWriteFileName} onValue={(ioWriteFileName) => change({ ioWriteFileName })} />
+            <TextInput
+              path="ioReadFileName"
+              isRequired
+              fontFamily="mono"
+              label={t({ id: 'author.ioRead' })}
+              value={values.ioReadFileName}
+              onValue={(ioReadFileName) => change({ ioReadFileName })}
+            />
+            <TextInput
+              path="ioWriteFileName"
+              isRequired
+              fontFamily="mono"
+              label={t({ id: 'author.ioWrite' })}
+              value={values.ioWriteFileName}
+              onValue={(ioWriteFileName) => change({ ioWriteFileName })}
+            />
           </Fields>
         ) : null}
       </Part>

@@ -1,10 +1,10 @@
 import { Box, Flex, Grid, Input, Table } from '@chakra-ui/react';
+import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { FaultText, useWantedFocus } from '../form/field-frame.tsx';
 import { useProblemForm, type AuthorLanguage } from '../form/form-context.ts';
 import type { FactorValues } from '../form/values.ts';
-import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { Part } from './section-parts.tsx';
 import { TemplatesPart } from './templates-part.tsx';
 
@@ -15,20 +15,44 @@ export function LanguagesSection() {
   const frame = useWantedFocus('languageKeys');
   const toggle = (key: string, isOn: boolean) => {
     touch('languageKeys');
-    change((before) => ({ ...before, languageKeys: isOn ? [...before.languageKeys, key] : before.languageKeys.filter((other) => other !== key) }));
+    change((before) => ({
+      ...before,
+      languageKeys: isOn ? [...before.languageKeys, key] : before.languageKeys.filter((other) => other !== key),
+    }));
   };
-  const restrict = (isEveryLanguage: boolean) => change((before) => ({ ...before, isEveryLanguage, languageKeys: before.languageKeys.length === 0 ? languages.map(({ key }) => key) : before.languageKeys }));
+  const restrict = (isEveryLanguage: boolean) =>
+    change((before) => ({
+      ...before,
+      isEveryLanguage,
+      languageKeys: before.languageKeys.length === 0 ? languages.map(({ key }) => key) : before.languageKeys,
+    }));
   const offered = languages.filter(({ key }) => values.isEveryLanguage || values.languageKeys.includes(key));
   return (
     <>
-      <Part title={t({ id: 'author.languages' })} hint={t({ id: 'author.languagesHint' })} beside={<Toggle label={t({ id: 'author.everyLanguage' })} checked={values.isEveryLanguage} onChange={restrict} />}>
+      <Part
+        title={t({ id: 'author.languages' })}
+        hint={t({ id: 'author.languagesHint' })}
+        beside={
+          <Toggle label={t({ id: 'author.everyLanguage' })} checked={values.isEveryLanguage} onChange={restrict} />
+        }
+      >
         <Box ref={frame}>
           {values.isEveryLanguage ? null : (
-            <Grid as="ul" listStyleType="none" templateColumns="repeat(auto-fill, minmax(12rem, 1fr))" gap="2" aria-label={t({ id: 'author.languages' })}>
+            <Grid
+              as="ul"
+              listStyleType="none"
+              templateColumns="repeat(auto-fill, minmax(12rem, 1fr))"
+              gap="2"
+              aria-label={t({ id: 'author.languages' })}
+            >
               {languages.map(({ key, name, isAvailable }) => (
                 <li key={key}>
                   <CheckLabel>
-                    <input type="checkbox" checked={values.languageKeys.includes(key)} onChange={(event) => toggle(key, event.target.checked)} />
+                    <input
+                      type="checkbox"
+                      checked={values.languageKeys.includes(key)}
+                      onChange={(event) => toggle(key, event.target.checked)}
+                    />
                     <span>{name}</span>
                     {isAvailable ? null : (
                       <Box as="span" color="fg.subtle" fontSize="xs">
@@ -59,11 +83,23 @@ function FactorTable({ languages }: { readonly languages: readonly AuthorLanguag
     change((before) => {
       const known = before.languageFactors.find((factors) => factors.languageKey === languageKey);
       const next = { languageKey, timeFactor: '', memoryFactor: '', ...known, ...part };
-      const languageFactors = known === undefined ? [...before.languageFactors, next] : before.languageFactors.map((factors) => (factors === known ? next : factors));
+      const languageFactors =
+        known === undefined
+          ? [...before.languageFactors, next]
+          : before.languageFactors.map((factors) => (factors === known ? next : factors));
       return { ...before, languageFactors };
     });
   return (
-    <Box overflowX="auto" borderWidth="1px" borderRadius="l2" maxH="24rem" overflowY="auto" tabIndex={0} role="region" aria-label={t({ id: 'author.factors' })}>
+    <Box
+      overflowX="auto"
+      borderWidth="1px"
+      borderRadius="l2"
+      maxH="24rem"
+      overflowY="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t({ id: 'author.factors' })}
+    >
       <Table.Root>
         <Table.Header>
           <Table.Row>
@@ -113,7 +149,18 @@ function FactorInput({ path, label, placeholder, value, onValue }: FactorInputPr
   const error = fault(path);
   return (
     <Flex ref={frame} direction="column" gap="0.5">
-      <Input size="xs" w="5rem" inputMode="decimal" aria-label={label} aria-invalid={error !== null} aria-describedby={`${path}-fault`} placeholder={placeholder} value={value} onChange={(event) => onValue(event.target.value)} onBlur={() => touch(path)} />
+      <Input
+        size="xs"
+        w="5rem"
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={error !== null}
+        aria-describedby={`${path}-fault`}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        onBlur={() => touch(path)}
+      />
       <FaultText id={`${path}-fault`}>{error}</FaultText>
     </Flex>
   );

@@ -10,10 +10,40 @@ export function LimitsSection() {
   return (
     <Part title={t({ id: 'author.limits' })} hint={t({ id: 'author.limitsHint' })}>
       <Fields columns={4}>
-        <TextInput path="timeLimitMs" isRequired inputMode="numeric" label={t({ id: 'author.timeLimit' })} hint={t({ id: 'author.timeLimitHint' })} value={values.timeLimitMs} onValue={(timeLimitMs) => change({ timeLimitMs })} />
-        <TextInput path="memoryLimitMb" isRequired inputMode="numeric" label={t({ id: 'author.memoryLimit' })} hint={t({ id: 'author.memoryLimitHint' })} value={values.memoryLimitMb} onValue={(memoryLimitMb) => change({ memoryLimitMb })} />
-        <TextInput path="stackLimitMb" isRequired inputMode="numeric" label={t({ id: 'author.stackLimit' })} value={values.stackLimitMb} onValue={(stackLimitMb) => change({ stackLimitMb })} />
-        <TextInput path="outputLimitMb" inputMode="numeric" label={t({ id: 'author.outputLimit' })} hint={t({ id: 'author.outputLimitHint' })} value={values.outputLimitMb} onValue={(outputLimitMb) => change({ outputLimitMb })} />
+        <TextInput
+          path="timeLimitMs"
+          isRequired
+          inputMode="numeric"
+          label={t({ id: 'author.timeLimit' })}
+          hint={t({ id: 'author.timeLimitHint' })}
+          value={values.timeLimitMs}
+          onValue={(timeLimitMs) => change({ timeLimitMs })}
+        />
+        <TextInput
+          path="memoryLimitMb"
+          isRequired
+          inputMode="numeric"
+          label={t({ id: 'author.memoryLimit' })}
+          hint={t({ id: 'author.memoryLimitHint' })}
+          value={values.memoryLimitMb}
+          onValue={(memoryLimitMb) => change({ memoryLimitMb })}
+        />
+        <TextInput
+          path="stackLimitMb"
+          isRequired
+          inputMode="numeric"
+          label={t({ id: 'author.stackLimit' })}
+          value={values.stackLimitMb}
+          onValue={(stackLimitMb) => change({ stackLimitMb })}
+        />
+        <TextInput
+          path="outputLimitMb"
+          inputMode="numeric"
+          label={t({ id: 'author.outputLimit' })}
+          hint={t({ id: 'author.outputLimitHint' })}
+          value={values.outputLimitMb}
+          onValue={(outputLimitMb) => change({ outputLimitMb })}
+        />
       </Fields>
     </Part>
   );

@@ -13,7 +13,11 @@ export function SamplesSection() {
   const t = useText();
   const { values, change } = useProblemForm();
   const { samples } = values;
-  const set = (key: string, part: Partial<SampleValues>) => change((before) => ({ ...before, samples: before.samples.map((sample) => (sample.key === key ? { ...sample, ...part } : sample)) }));
+  const set = (key: string, part: Partial<SampleValues>) =>
+    change((before) => ({
+      ...before,
+      samples: before.samples.map((sample) => (sample.key === key ? { ...sample, ...part } : sample)),
+    }));
   const move = (index: number, by: number) =>
     change((before) => {
       const order = [...before.samples];
@@ -23,7 +27,9 @@ export function SamplesSection() {
     });
   return (
     <Part title={t({ id: 'author.section.samples' })} hint={t({ id: 'author.samplesHint' })}>
-      {samples.length > ADVISED_SAMPLES ? <Advice>{t({ id: 'author.samplesAdvice' }, { count: samples.length })}</Advice> : null}
+      {samples.length > ADVISED_SAMPLES ? (
+        <Advice>{t({ id: 'author.samplesAdvice' }, { count: samples.length })}</Advice>
+      ) : null}
       <Box as="ul" listStyleType="none">
         {samples.map(({ key, input, output, interaction, explanation }, index) => {
           const number = index + 1;
@@ -33,24 +39,62 @@ export function SamplesSection() {
               title={t({ id: 'author.sample' }, { number })}
               actions={
                 <>
-                  <ItemAction label={t({ id: 'author.sampleUp' }, { number })} icon="chevronLeft" rotate="90deg" isDisabled={index === 0} onClick={() => move(index, -1)} />
-                  <ItemAction label={t({ id: 'author.sampleDown' }, { number })} icon="chevronDown" isDisabled={number === samples.length} onClick={() => move(index, 1)} />
-                  <ItemAction label={t({ id: 'author.sampleRemove' }, { number })} icon="cross" onClick={() => change({ samples: samples.filter((sample) => sample.key !== key) })} />
+                  <ItemAction
+                    label={t({ id: 'author.sampleUp' }, { number })}
+                    icon="chevronLeft"
+                    rotate="90deg"
+                    isDisabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  />
+                  <ItemAction
+                    label={t({ id: 'author.sampleDown' }, { number })}
+                    icon="chevronDown"
+                    isDisabled={number === samples.length}
+                    onClick={() => move(index, 1)}
+                  />
+                  <ItemAction
+                    label={t({ id: 'author.sampleRemove' }, { number })}
+                    icon="cross"
+                    onClick={() => change({ samples: samples.filter((sample) => sample.key !== key) })}
+                  />
                 </>
               }
             >
               <Fields columns={2}>
-                <TextAreaInput path={`samples.${index}.input`} label={t({ id: 'author.sampleInput' })} value={input} onValue={(text) => set(key, { input: text })} />
-                <TextAreaInput path={`samples.${index}.output`} label={t({ id: 'author.sampleOutput' })} value={output} onValue={(text) => set(key, { output: text })} />
+                <TextAreaInput
+                  path={`samples.${index}.input`}
+                  label={t({ id: 'author.sampleInput' })}
+                  value={input}
+                  onValue={(text) => set(key, { input: text })}
+                />
+                <TextAreaInput
+                  path={`samples.${index}.output`}
+                  label={t({ id: 'author.sampleOutput' })}
+                  value={output}
+                  onValue={(text) => set(key, { output: text })}
+                />
               </Fields>
               <ItemFault path={`samples.${index}`} />
               {values.judgeMode === 'INTERACTIVE' || interaction !== '' ? (
                 <Box mt="2">
-                  <TextAreaInput path={`samples.${index}.interaction`} label={t({ id: 'author.sampleInteraction' })} hint={t({ id: 'author.sampleInteractionHint' })} value={interaction} onValue={(text) => set(key, { interaction: text })} />
+                  <TextAreaInput
+                    path={`samples.${index}.interaction`}
+                    label={t({ id: 'author.sampleInteraction' })}
+                    hint={t({ id: 'author.sampleInteractionHint' })}
+                    value={interaction}
+                    onValue={(text) => set(key, { interaction: text })}
+                  />
                 </Box>
               ) : null}
               <Box mt="2">
-                <TextAreaInput path={`samples.${index}.explanation`} rows={2} label={t({ id: 'author.sampleExplanation' })} hint={t({ id: 'author.sampleExplanationHint' })} value={explanation} onValue={(text) => set(key, { explanation: text })} />
+                <TextAreaInput
+                  path={`samples.${index}.explanation`}
+                  rows={2}
+                  label={t({ id: 'author.sampleExplanation' })}
+                  hint={t({ id: 'author.sampleExplanationHint' })}
+                  value={explanation}
+                  onValue={(text) => set(key, { explanation: text })}
+                />
               </Box>
             </ItemFrame>
           );

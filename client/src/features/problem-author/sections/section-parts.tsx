@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../components/icon/icon.tsx';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
 import { FaultText, useWantedFocus } from '../form/field-frame.tsx';
 import { useProblemForm } from '../form/form-context.ts';
 
@@ -16,7 +16,14 @@ interface PartProps {
 /** A titled part of a section. */
 export function Part({ title, hint, beside, children }: PartProps) {
   return (
-    <Box as="section" aria-label={title} py="4" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0, pt: 0 }}>
+    <Box
+      as="section"
+      aria-label={title}
+      py="4"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0, pt: 0 }}
+    >
       <Flex align="center" justify="space-between" gap="2" wrap="wrap" mb={hint === undefined ? '3' : '1'}>
         <Heading as="h3" size="sm">
           {title}
@@ -36,16 +43,41 @@ export function Part({ title, hint, beside, children }: PartProps) {
 /** Fields beside each other where there is room. */
 export function Fields({ children, columns = 3 }: { readonly children: ReactNode; readonly columns?: number }) {
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: `repeat(${columns}, minmax(0, 1fr))` }} gap="4" alignItems="start">
+    <Grid
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        xl: `repeat(${columns}, minmax(0, 1fr))`,
+      }}
+      gap="4"
+      alignItems="start"
+    >
       {children}
     </Grid>
   );
 }
 
 /** A word on what to do better; nothing is refused. */
-export function Advice({ children, tone = 'amber' }: { readonly children: ReactNode; readonly tone?: 'amber' | 'accent' }) {
+export function Advice({
+  children,
+  tone = 'amber',
+}: {
+  readonly children: ReactNode;
+  readonly tone?: 'amber' | 'accent';
+}) {
   return (
-    <Flex role="note" gap="2" align="flex-start" px="3" py="2" my="2" borderRadius="l2" bg={`${tone}.subtle`} color={`${tone}.fg`} fontSize="sm">
+    <Flex
+      role="note"
+      gap="2"
+      align="flex-start"
+      px="3"
+      py="2"
+      my="2"
+      borderRadius="l2"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      fontSize="sm"
+    >
       <Box pt="0.5">
         <Icon name={tone === 'amber' ? 'alert' : 'info'} />
       </Box>

@@ -6,8 +6,8 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { MarkdownEditor } from '../../../components/markdown-editor/markdown-editor.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { FaultText, FieldFrame } from '../form/field-frame.tsx';
 import { TITLE_MAX } from '../form/faults.ts';
+import { FaultText, FieldFrame } from '../form/field-frame.tsx';
 import { useProblemForm } from '../form/form-context.ts';
 import { TextInput } from '../form/text-fields.tsx';
 import { emptyStatement, type StatementValues } from '../form/values.ts';
@@ -34,21 +34,36 @@ export function StatementsSection() {
     if (wantedLanguage !== undefined) setChosen(wantedLanguage);
   }, [wanted, wantedLanguage]);
 
-  const index = Math.max(0, statements.findIndex(({ language }) => language === chosen));
+  const index = Math.max(
+    0,
+    statements.findIndex(({ language }) => language === chosen),
+  );
   const shown = statements[index];
   const free = LANGUAGE_TAGS.filter((tag) => statements.every(({ language }) => language !== tag));
   const add = (language: string) => {
     change({ statements: [...statements, emptyStatement(language)] });
     setChosen(language);
   };
-  const remove = (language: string) => change({ statements: statements.filter((statement) => statement.language !== language) });
+  const remove = (language: string) =>
+    change({ statements: statements.filter((statement) => statement.language !== language) });
   return (
     <Part
       title={t({ id: 'author.section.statements' })}
       hint={t({ id: 'author.statementsHint' })}
       beside={
         <Flex gap="2" align="center" wrap="wrap">
-          {free.length === 0 ? null : <Choice size="xs" label={t({ id: 'author.statementAdd' })} value="" options={[['', t({ id: 'author.statementAdd' })], ...free.map((tag) => [tag, languageName(tag)] as const)]} onChange={add} />}
+          {free.length === 0 ? null : (
+            <Choice
+              size="xs"
+              label={t({ id: 'author.statementAdd' })}
+              value=""
+              options={[
+                ['', t({ id: 'author.statementAdd' })],
+                ...free.map((tag) => [tag, languageName(tag)] as const),
+              ]}
+              onChange={add}
+            />
+          )}
           {shown !== undefined && statements.length > 1 ? (
             <Button size="xs" variant="outline" onClick={() => setAsking(true)}>
               {t({ id: 'author.statementRemove' }, { language: languageName(shown.language) })}
@@ -60,7 +75,14 @@ export function StatementsSection() {
       <FaultText>{fault('statements')}</FaultText>
       <Flex role="group" aria-label={t({ id: 'author.statementLanguage' })} gap="1" mb="3" wrap="wrap">
         {statements.map(({ language }, at) => (
-          <Button key={language} size="xs" variant={at === index ? 'subtle' : 'ghost'} colorPalette={at === index ? 'accent' : 'gray'} aria-pressed={at === index} onClick={() => setChosen(language)}>
+          <Button
+            key={language}
+            size="xs"
+            variant={at === index ? 'subtle' : 'ghost'}
+            colorPalette={at === index ? 'accent' : 'gray'}
+            aria-pressed={at === index}
+            onClick={() => setChosen(language)}
+          >
             {languageName(language)}
             {hasFault(at, fault) ? (
               <Box as="span" color="fg.error">
@@ -85,19 +107,40 @@ export function StatementsSection() {
 }
 
 function hasFault(index: number, fault: (path: string) => string | null): boolean {
-  return ['language', 'title', ...PARTS.map(({ name }) => name)].some((name) => fault(`statements.${index}.${name}`) !== null);
+  return ['language', 'title', ...PARTS.map(({ name }) => name)].some(
+    (name) => fault(`statements.${index}.${name}`) !== null,
+  );
 }
 
 function Statement({ index, statement }: { readonly index: number; readonly statement: StatementValues }) {
   const t = useText();
   const { change } = useProblemForm();
-  const set = (part: Partial<StatementValues>) => change((before) => ({ ...before, statements: before.statements.map((other) => (other.language === statement.language ? { ...other, ...part } : other)) }));
+  const set = (part: Partial<StatementValues>) =>
+    change((before) => ({
+      ...before,
+      statements: before.statements.map((other) =>
+        other.language === statement.language ? { ...other, ...part } : other,
+      ),
+    }));
   return (
     <Flex direction="column" gap="4" lang={statement.language}>
-      <TextInput path={`statements.${index}.title`} isRequired label={t({ id: 'author.title' })} maxLength={TITLE_MAX} value={statement.title} onValue={(title) => set({ title })} />
+      <TextInput
+        path={`statements.${index}.title`}
+        isRequired
+        label={t({ id: 'author.title' })}
+        maxLength={TITLE_MAX}
+        value={statement.title}
+        onValue={(title) => set({ title })}
+      />
       {PARTS.map(({ name, label, isRequired, rows }) => (
         <FieldFrame key={name} path={`statements.${index}.${name}`} label={t(label)} isRequired={isRequired}>
-          <MarkdownEditor label={t(label)} rows={rows} value={statement[name]} onValue={(text) => set({ [name]: text })} onUpload={uploadStatementFile(t)} />
+          <MarkdownEditor
+            label={t(label)}
+            rows={rows}
+            value={statement[name]}
+            onValue={(text) => set({ [name]: text })}
+            onUpload={uploadStatementFile(t)}
+          />
         </FieldFrame>
       ))}
     </Flex>

@@ -23,7 +23,8 @@ export function TagField() {
   const add = () => {
     const name = text.trim();
     if (name === '') return;
-    if (values.tags.some((tag) => tag.toLowerCase() === name.toLowerCase())) return showToast('warning', t({ id: 'author.tags.error' }));
+    if (values.tags.some((tag) => tag.toLowerCase() === name.toLowerCase()))
+      return showToast('warning', t({ id: 'author.tags.error' }));
     change({ tags: [...values.tags, known.find((tag) => tag.toLowerCase() === name.toLowerCase()) ?? name] });
     setText('');
   };
@@ -40,7 +41,15 @@ export function TagField() {
   return (
     <FieldFrame path="tags" label={t({ id: 'author.tags' })} hint={t({ id: 'author.tags.hint' })}>
       <Flex gap="2" w="full">
-        <Input size="sm" list={listId} maxLength={TAG_MAX} value={text} placeholder={t({ id: 'author.tags.new' })} onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown} />
+        <Input
+          size="sm"
+          list={listId}
+          maxLength={TAG_MAX}
+          value={text}
+          placeholder={t({ id: 'author.tags.new' })}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
         <datalist id={listId}>
           {offered.map((name) => (
             <option key={name} value={name}>
@@ -52,11 +61,26 @@ export function TagField() {
           {t({ id: 'author.add' })}
         </Button>
       </Flex>
-      <Flex as="ul" listStyleType="none" wrap="wrap" gap="1" aria-label={t({ id: 'author.tags.chosen' })} _empty={{ display: 'none' }}>
+      <Flex
+        as="ul"
+        listStyleType="none"
+        wrap="wrap"
+        gap="1"
+        aria-label={t({ id: 'author.tags.chosen' })}
+        _empty={{ display: 'none' }}
+      >
         {values.tags.map((name) => (
           <Badge as="li" key={name} variant="subtle" fontWeight="normal" gap="0.5" pe="0.5">
             {name}
-            <Button size="2xs" variant="ghost" h="5" minW="5" px="0" aria-label={t({ id: 'author.tags.remove' }, { name })} onClick={() => remove(name)}>
+            <Button
+              size="2xs"
+              variant="ghost"
+              h="5"
+              minW="5"
+              px="0"
+              aria-label={t({ id: 'author.tags.remove' }, { name })}
+              onClick={() => remove(name)}
+            >
               <Box as="span" transform="scale(0.75)">
                 <Icon name="close" />
               </Box>

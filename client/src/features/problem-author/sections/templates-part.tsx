@@ -17,32 +17,62 @@ export function TemplatesPart({ languages }: { readonly languages: readonly Auth
   const { values, change, wanted } = useProblemForm();
   const [chosen, setChosen] = useState<string | null>(null);
   const [block, setBlock] = useState<Block>('template');
-  const wantedKey = values.codeTemplates[Number(/^codeTemplates\.(\d+)/.exec(wanted?.path ?? '')?.[1] ?? -1)]?.languageKey;
+  const wantedKey =
+    values.codeTemplates[Number(/^codeTemplates\.(\d+)/.exec(wanted?.path ?? '')?.[1] ?? -1)]?.languageKey;
   useEffect(() => {
     if (wantedKey === undefined) return;
     setChosen(wantedKey);
     setBlock('template');
   }, [wanted, wantedKey]);
-  const enabled = new Set(values.codeTemplates.filter(({ isEnabled }) => isEnabled).map(({ languageKey }) => languageKey));
-  const language = languages.find(({ key }) => key === chosen) ?? languages.find(({ key }) => enabled.has(key)) ?? languages[0];
+  const enabled = new Set(
+    values.codeTemplates.filter(({ isEnabled }) => isEnabled).map(({ languageKey }) => languageKey),
+  );
+  const language =
+    languages.find(({ key }) => key === chosen) ?? languages.find(({ key }) => enabled.has(key)) ?? languages[0];
   if (language === undefined) return null;
 
   const index = values.codeTemplates.findIndex(({ languageKey }) => languageKey === language.key);
-  const template = values.codeTemplates[index] ?? { languageKey: language.key, isEnabled: false, prepend: '', template: '', append: '' };
+  const template = values.codeTemplates[index] ?? {
+    languageKey: language.key,
+    isEnabled: false,
+    prepend: '',
+    template: '',
+    append: '',
+  };
   const set = (part: Partial<TemplateValues>) =>
     change((before) => {
       const known = before.codeTemplates.find(({ languageKey }) => languageKey === language.key);
       const next = { ...(known ?? template), ...part };
-      return { ...before, codeTemplates: known === undefined ? [...before.codeTemplates, next] : before.codeTemplates.map((other) => (other === known ? next : other)) };
+      return {
+        ...before,
+        codeTemplates:
+          known === undefined
+            ? [...before.codeTemplates, next]
+            : before.codeTemplates.map((other) => (other === known ? next : other)),
+      };
     });
   return (
     <Part title={t({ id: 'author.templates' })} hint={t({ id: 'author.templatesHint' })}>
       <Flex gap="4" align="center" wrap="wrap" mb="2">
-        <Choice label={t({ id: 'author.templateLanguage' })} value={language.key} options={languages.map(({ key, name }) => [key, enabled.has(key) ? `${name} ✓` : name] as const)} onChange={setChosen} />
-        <Toggle label={t({ id: 'author.templateOn' }, { language: language.name })} checked={template.isEnabled} onChange={(isEnabled) => set({ isEnabled })} />
+        <Choice
+          label={t({ id: 'author.templateLanguage' })}
+          value={language.key}
+          options={languages.map(({ key, name }) => [key, enabled.has(key) ? `${name} ✓` : name] as const)}
+          onChange={setChosen}
+        />
+        <Toggle
+          label={t({ id: 'author.templateOn' }, { language: language.name })}
+          checked={template.isEnabled}
+          onChange={(isEnabled) => set({ isEnabled })}
+        />
       </Flex>
       {template.isEnabled ? (
-        <Tabs.Root value={block} onValueChange={({ value }) => setBlock(BLOCKS.find((name) => name === value) ?? 'template')} lazyMount unmountOnExit>
+        <Tabs.Root
+          value={block}
+          onValueChange={({ value }) => setBlock(BLOCKS.find((name) => name === value) ?? 'template')}
+          lazyMount
+          unmountOnExit
+        >
           <Tabs.List aria-label={t({ id: 'author.templates' })}>
             {BLOCKS.map((name) => (
               <Tabs.Trigger key={name} value={name} fontFamily="mono" fontSize="xs">

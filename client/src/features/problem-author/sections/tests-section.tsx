@@ -1,7 +1,15 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { CASE_MODE_LABELS, caseModeHint, caseModesFor, casesOf, isGrouped, isScored, withGroups } from '../form/case-modes.ts';
+import {
+  CASE_MODE_LABELS,
+  caseModeHint,
+  caseModesFor,
+  casesOf,
+  isGrouped,
+  isScored,
+  withGroups,
+} from '../form/case-modes.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { ChoiceInput } from '../form/text-fields.tsx';
 import type { TestSource } from '../form/values.ts';
@@ -46,7 +54,14 @@ export function TestsSection() {
       <Part title={t({ id: 'author.source.title' })}>
         <Flex role="group" aria-label={t({ id: 'author.source.title' })} gap="1" mb="3" wrap="wrap">
           {sources.map(({ value, label }) => (
-            <Button key={value} size="xs" variant={value === tests.source ? 'subtle' : 'ghost'} colorPalette={value === tests.source ? 'accent' : 'gray'} aria-pressed={value === tests.source} onClick={() => choose(value)}>
+            <Button
+              key={value}
+              size="xs"
+              variant={value === tests.source ? 'subtle' : 'ghost'}
+              colorPalette={value === tests.source ? 'accent' : 'gray'}
+              aria-pressed={value === tests.source}
+              onClick={() => choose(value)}
+            >
               {t(label)}
             </Button>
           ))}
@@ -54,7 +69,11 @@ export function TestsSection() {
         <ItemFault path="tests" />
         {tests.source === 'UPLOADED' ? <UploadPart /> : null}
         {tests.source === 'MANUAL' ? <ManualPart /> : null}
-        {tests.source === 'KEPT' ? <Box fontSize="sm" color="fg.muted">{t({ id: 'author.source.keptHint' }, { count: tests.keptCases.length })}</Box> : null}
+        {tests.source === 'KEPT' ? (
+          <Box fontSize="sm" color="fg.muted">
+            {t({ id: 'author.source.keptHint' }, { count: tests.keptCases.length })}
+          </Box>
+        ) : null}
       </Part>
       {casesOf(tests).length === 0 ? null : (
         <Part title={t({ id: 'author.cases' })}>

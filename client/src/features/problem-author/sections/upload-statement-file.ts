@@ -24,6 +24,7 @@ export function uploadStatementFile(t: Text): UploadFile {
 function readAnswer(answer: unknown): { readonly url: string } | { readonly refusal: string } | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { data, msg }: { data?: unknown; msg?: unknown } = answer;
-  if (typeof data === 'object' && data !== null && 'link' in data && typeof data.link === 'string') return { url: data.link };
+  if (typeof data === 'object' && data !== null && 'link' in data && typeof data.link === 'string')
+    return { url: data.link };
   return typeof msg === 'string' && msg !== '' ? { refusal: msg } : null;
 }

@@ -4,7 +4,11 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import type { ProblemForm } from '../form/form-context.ts';
 import { checkerKey } from '../form/values.ts';
-import { useCompileCheckerMutation, useLazyAwaitCheckerQuery, type Checker_CompileFragment } from './checker.generated.ts';
+import {
+  useCompileCheckerMutation,
+  useLazyAwaitCheckerQuery,
+  type Checker_CompileFragment,
+} from './checker.generated.ts';
 
 /** What stands in the dialog when a checker does not compile. */
 export interface CompileFailure {
@@ -24,7 +28,11 @@ export interface CheckerCompile {
 }
 
 /** Has the checker compiled as it stands in the form, and notes in the form which code it was that compiled. */
-export function useCompileChecker({ values, problemId, change }: Pick<ProblemForm, 'values' | 'problemId' | 'change'>): CheckerCompile {
+export function useCompileChecker({
+  values,
+  problemId,
+  change,
+}: Pick<ProblemForm, 'values' | 'problemId' | 'change'>): CheckerCompile {
   const t = useText();
   const [compile] = useCompileCheckerMutation();
   const [awaitChecker] = useLazyAwaitCheckerQuery({ fetchPolicy: 'network-only' });
@@ -43,15 +51,28 @@ export function useCompileChecker({ values, problemId, change }: Pick<ProblemFor
   const run = async () => {
     const { checker, judgeExtraFiles } = values;
     const key = checkerKey(values);
-    const files = judgeExtraFiles.filter(({ name }) => name.trim() !== '').map(({ name, content }) => ({ name, content }));
+    const files = judgeExtraFiles
+      .filter(({ name }) => name.trim() !== '')
+      .map(({ name, content }) => ({ name, content }));
     setCompiling(true);
     try {
-      const { data } = await compile({ variables: { input: { problemId, convention: checker.convention, languageKey: checker.languageKey, code: checker.code, files } } });
+      const { data } = await compile({
+        variables: {
+          input: {
+            problemId,
+            convention: checker.convention,
+            languageKey: checker.languageKey,
+            code: checker.code,
+            files,
+          },
+        },
+      });
       const result = data?.compileChecker;
       if (result?.__typename !== 'CompileCheckerSuccess') return fail(sentencesOf(result) || t({ id: 'error.server' }));
       let state: Checker_CompileFragment | null = result.data;
       // Each answer comes when the compile has ended, or after some seconds without an end.
-      while (state?.state === 'PENDING') state = (await awaitChecker({ variables: { id: result.data.id } })).data?.checkerCompile ?? null;
+      while (state?.state === 'PENDING')
+        state = (await awaitChecker({ variables: { id: result.data.id } })).data?.checkerCompile ?? null;
       if (state === null) return fail(t({ id: 'author.checker.notTried' }));
       end(state, key);
     } catch (error) {
@@ -69,5 +90,7 @@ interface Refusal {
 }
 
 function sentencesOf(refusal: Refusal | undefined): string {
-  return [refusal?.message ?? '', ...(refusal?.fields ?? []).map(({ message }) => message)].filter((sentence) => sentence !== '').join('\n');
+  return [refusal?.message ?? '', ...(refusal?.fields ?? []).map(({ message }) => message)]
+    .filter((sentence) => sentence !== '')
+    .join('\n');
 }

@@ -17,18 +17,50 @@ export function BulkEdit() {
   const apply = () => {
     const from = range.from.trim() === '' ? 1 : Number(range.from);
     const until = range.until.trim() === '' ? count : Number(range.until);
-    if (!(Number.isInteger(from) && Number.isInteger(until) && from >= 1 && until >= from && until <= count)) return showToast('warning', t({ id: 'author.bulk.range' }, { count }));
-    const part = { ...(range.score.trim() === '' ? {} : { score: range.score.trim() }), ...(grouped && range.group.trim() !== '' ? { groupNumber: range.group.trim() } : {}) };
-    change((before) => ({ ...before, tests: changeCases(before.tests, (_one, index) => (index + 1 >= from && index < until ? part : {})) }));
+    if (!(Number.isInteger(from) && Number.isInteger(until) && from >= 1 && until >= from && until <= count))
+      return showToast('warning', t({ id: 'author.bulk.range' }, { count }));
+    const part = {
+      ...(range.score.trim() === '' ? {} : { score: range.score.trim() }),
+      ...(grouped && range.group.trim() !== '' ? { groupNumber: range.group.trim() } : {}),
+    };
+    change((before) => ({
+      ...before,
+      tests: changeCases(before.tests, (_one, index) => (index + 1 >= from && index < until ? part : {})),
+    }));
     setRange({ ...EMPTY, from: until < count ? String(until + 1) : '' });
   };
   return (
     <Flex role="group" aria-label={t({ id: 'author.bulk' })} gap="2" wrap="wrap" align="flex-end" mb="3">
-      <SmallField label={t({ id: 'author.bulk.from' })} placeholder="1" value={range.from} onValue={(from) => setRange({ ...range, from })} />
-      <SmallField label={t({ id: 'author.bulk.until' })} placeholder={String(count)} value={range.until} onValue={(until) => setRange({ ...range, until })} />
-      {grouped ? <SmallField label={t({ id: 'author.case.group' })} value={range.group} onValue={(group) => setRange({ ...range, group })} /> : null}
-      <SmallField label={t({ id: 'author.case.score' })} value={range.score} onValue={(score) => setRange({ ...range, score })} />
-      <Button size="xs" variant="outline" disabled={range.group.trim() === '' && range.score.trim() === ''} onClick={apply}>
+      <SmallField
+        label={t({ id: 'author.bulk.from' })}
+        placeholder="1"
+        value={range.from}
+        onValue={(from) => setRange({ ...range, from })}
+      />
+      <SmallField
+        label={t({ id: 'author.bulk.until' })}
+        placeholder={String(count)}
+        value={range.until}
+        onValue={(until) => setRange({ ...range, until })}
+      />
+      {grouped ? (
+        <SmallField
+          label={t({ id: 'author.case.group' })}
+          value={range.group}
+          onValue={(group) => setRange({ ...range, group })}
+        />
+      ) : null}
+      <SmallField
+        label={t({ id: 'author.case.score' })}
+        value={range.score}
+        onValue={(score) => setRange({ ...range, score })}
+      />
+      <Button
+        size="xs"
+        variant="outline"
+        disabled={range.group.trim() === '' && range.score.trim() === ''}
+        onClick={apply}
+      >
         {t({ id: 'author.bulk.apply' })}
       </Button>
       <Button size="xs" variant="outline" onClick={() => change(splitEvenly)}>
@@ -52,7 +84,13 @@ function SmallField({ label, placeholder, value, onValue }: SmallFieldProps) {
   return (
     <Field.Root w="5.5rem">
       <Field.Label fontSize="xs">{label}</Field.Label>
-      <Input size="xs" inputMode="numeric" placeholder={placeholder} value={value} onChange={(event) => onValue(event.target.value)} />
+      <Input
+        size="xs"
+        inputMode="numeric"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
     </Field.Root>
   );
 }

@@ -1,12 +1,12 @@
 import { Box, Input, Table } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Pager } from '../../../components/pager.tsx';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { casesOf, changeCases, isGrouped, isScored } from '../form/case-modes.ts';
 import { FaultText, useWantedFocus } from '../form/field-frame.tsx';
 import { useProblemForm } from '../form/form-context.ts';
 import type { CaseValues, ManualCaseValues, ScoredValues } from '../form/values.ts';
-import { formatBytes } from '../../../lib/format/format-bytes.ts';
 
 /** Thousands of rows of fields would make typing slow. */
 const PAGE_SIZE = 50;
@@ -23,7 +23,8 @@ export function CaseTable() {
   }, [wanted, wantedIndex]);
   const shownPage = Math.min(page, Math.max(1, Math.ceil(cases.length / PAGE_SIZE)));
   const first = (shownPage - 1) * PAGE_SIZE;
-  const set = (index: number, part: Partial<ScoredValues>) => change((before) => ({ ...before, tests: changeCases(before.tests, (_one, at) => (at === index ? part : {})) }));
+  const set = (index: number, part: Partial<ScoredValues>) =>
+    change((before) => ({ ...before, tests: changeCases(before.tests, (_one, at) => (at === index ? part : {})) }));
   const scored = isScored(values);
   const grouped = isGrouped(values);
   // On phones what is typed goes before what is only read.
@@ -31,14 +32,27 @@ export function CaseTable() {
   if (cases.length === 0) return null;
   return (
     <>
-      <Box borderWidth="1px" borderRadius="l2" overflowX="auto" tabIndex={0} role="region" aria-label={t({ id: 'author.cases' })}>
+      <Box
+        borderWidth="1px"
+        borderRadius="l2"
+        overflowX="auto"
+        tabIndex={0}
+        role="region"
+        aria-label={t({ id: 'author.cases' })}
+      >
         <Table.Root>
           <Table.Header>
             <Table.Row>
-              <Table.ColumnHeader top="0" textAlign="end" w="1">#</Table.ColumnHeader>
+              <Table.ColumnHeader top="0" textAlign="end" w="1">
+                #
+              </Table.ColumnHeader>
               <Table.ColumnHeader top="0">{t({ id: 'author.case.name' })}</Table.ColumnHeader>
-              <Table.ColumnHeader top="0" {...sizeCell}>{t({ id: 'author.case.input' })}</Table.ColumnHeader>
-              <Table.ColumnHeader top="0" {...sizeCell}>{t({ id: 'author.case.answer' })}</Table.ColumnHeader>
+              <Table.ColumnHeader top="0" {...sizeCell}>
+                {t({ id: 'author.case.input' })}
+              </Table.ColumnHeader>
+              <Table.ColumnHeader top="0" {...sizeCell}>
+                {t({ id: 'author.case.answer' })}
+              </Table.ColumnHeader>
               {grouped ? <Table.ColumnHeader top="0">{t({ id: 'author.case.group' })}</Table.ColumnHeader> : null}
               {scored ? <Table.ColumnHeader top="0">{t({ id: 'author.case.score' })}</Table.ColumnHeader> : null}
             </Table.Row>
@@ -49,18 +63,32 @@ export function CaseTable() {
               const { name, inputBytes, outputBytes } = factsOf(one, index);
               return (
                 <Table.Row key={index}>
-                  <Table.Cell textAlign="end" color="fg.muted">{index + 1}</Table.Cell>
-                  <Table.Cell fontFamily="mono" fontSize="xs" wordBreak="break-all">{name}</Table.Cell>
+                  <Table.Cell textAlign="end" color="fg.muted">
+                    {index + 1}
+                  </Table.Cell>
+                  <Table.Cell fontFamily="mono" fontSize="xs" wordBreak="break-all">
+                    {name}
+                  </Table.Cell>
                   <Table.Cell {...sizeCell}>{formatBytes(inputBytes)}</Table.Cell>
                   <Table.Cell {...sizeCell}>{formatBytes(outputBytes)}</Table.Cell>
                   {grouped ? (
                     <Table.Cell>
-                      <FigureInput path={`tests.cases.${index}.groupNumber`} label={t({ id: 'author.case.groupOf' }, { name })} value={one.groupNumber} onValue={(groupNumber) => set(index, { groupNumber })} />
+                      <FigureInput
+                        path={`tests.cases.${index}.groupNumber`}
+                        label={t({ id: 'author.case.groupOf' }, { name })}
+                        value={one.groupNumber}
+                        onValue={(groupNumber) => set(index, { groupNumber })}
+                      />
                     </Table.Cell>
                   ) : null}
                   {scored ? (
                     <Table.Cell>
-                      <FigureInput path={`tests.cases.${index}.score`} label={t({ id: 'author.case.scoreOf' }, { name })} value={one.score} onValue={(score) => set(index, { score })} />
+                      <FigureInput
+                        path={`tests.cases.${index}.score`}
+                        label={t({ id: 'author.case.scoreOf' }, { name })}
+                        value={one.score}
+                        onValue={(score) => set(index, { score })}
+                      />
                     </Table.Cell>
                   ) : null}
                 </Table.Row>
@@ -69,13 +97,18 @@ export function CaseTable() {
           </Table.Body>
         </Table.Root>
       </Box>
-      {cases.length > PAGE_SIZE ? <Pager page={shownPage} size={PAGE_SIZE} total={cases.length} onPage={setPage} /> : null}
+      {cases.length > PAGE_SIZE ? (
+        <Pager page={shownPage} size={PAGE_SIZE} total={cases.length} onPage={setPage} />
+      ) : null}
     </>
   );
 }
 
 /** Name and sizes; typed cases are called by their number, as the server calls them. */
-function factsOf(one: CaseValues | ManualCaseValues, index: number): Pick<CaseValues, 'name' | 'inputBytes' | 'outputBytes'> {
+function factsOf(
+  one: CaseValues | ManualCaseValues,
+  index: number,
+): Pick<CaseValues, 'name' | 'inputBytes' | 'outputBytes'> {
   if ('name' in one) return one;
   const sizeOf = (text: string) => new TextEncoder().encode(text).length;
   return { name: String(index + 1), inputBytes: sizeOf(one.input), outputBytes: sizeOf(one.output) };
@@ -94,7 +127,17 @@ function FigureInput({ path, label, value, onValue }: FigureInputProps) {
   const error = fault(path);
   return (
     <Box ref={frame}>
-      <Input size="xs" w="4.5rem" inputMode="numeric" aria-label={label} aria-invalid={error !== null} aria-describedby={`${path}-fault`} value={value} onChange={(event) => onValue(event.target.value)} onBlur={() => touch(path)} />
+      <Input
+        size="xs"
+        w="4.5rem"
+        inputMode="numeric"
+        aria-label={label}
+        aria-invalid={error !== null}
+        aria-describedby={`${path}-fault`}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        onBlur={() => touch(path)}
+      />
       <FaultText id={`${path}-fault`}>{error}</FaultText>
     </Box>
   );

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { casesOf } from '../form/case-modes.ts';
 import { useProblemForm } from '../form/form-context.ts';
-import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { ItemFault } from '../sections/section-parts.tsx';
 
 /** The groups the cases are in, and which groups each of them waits for. */
@@ -16,7 +16,16 @@ export function GroupPart() {
       ...before,
       tests: {
         ...before.tests,
-        groups: before.tests.groups.map((group) => (group.number === number ? { ...group, requires: isOn ? [...group.requires, other].toSorted((a, b) => a - b) : group.requires.filter((known) => known !== other) } : group)),
+        groups: before.tests.groups.map((group) =>
+          group.number === number
+            ? {
+                ...group,
+                requires: isOn
+                  ? [...group.requires, other].toSorted((a, b) => a - b)
+                  : group.requires.filter((known) => known !== other),
+              }
+            : group,
+        ),
       },
     }));
   return (
@@ -27,13 +36,26 @@ export function GroupPart() {
             <Box minW="9rem" fontSize="sm" fontWeight="medium">
               {t({ id: 'author.group' }, { number })}{' '}
               <Box as="span" fontWeight="normal" color="fg.muted">
-                {t({ id: 'author.groupCases' }, { count: cases.filter(({ groupNumber }) => Number(groupNumber) === number).length })}
+                {t(
+                  { id: 'author.groupCases' },
+                  { count: cases.filter(({ groupNumber }) => Number(groupNumber) === number).length },
+                )}
               </Box>
             </Box>
-            {index === 0 ? <Box fontSize="sm" color="fg.muted">{t({ id: 'author.groupFirst' })}</Box> : <Box fontSize="sm">{t({ id: 'author.groupRequires' })}</Box>}
+            {index === 0 ? (
+              <Box fontSize="sm" color="fg.muted">
+                {t({ id: 'author.groupFirst' })}
+              </Box>
+            ) : (
+              <Box fontSize="sm">{t({ id: 'author.groupRequires' })}</Box>
+            )}
             {groups.slice(0, index).map(({ number: other }) => (
               <CheckLabel key={other}>
-                <input type="checkbox" checked={requires.includes(other)} onChange={(event) => toggle(number, other, event.target.checked)} />
+                <input
+                  type="checkbox"
+                  checked={requires.includes(other)}
+                  onChange={(event) => toggle(number, other, event.target.checked)}
+                />
                 {t({ id: 'author.group' }, { number: other })}
               </CheckLabel>
             ))}

@@ -1,7 +1,12 @@
 /** Only this much of the past counts, in ms: the rate of now, without jumping at every part. */
 const WINDOW_MS = 5_000;
 
-/** Measures how fast bytes go. @returns a function that takes all bytes sent so far at a time in ms, and gives bytes per second; null while that is not known. */
+/**
+ * Measures how fast bytes go.
+ *
+ * @returns a function that takes all bytes sent so far at a time in ms, and gives bytes per second; null while that is
+ *   not known.
+ */
 export function createRateMeter(): (sentBytes: number, atMs: number) => number | null {
   let marks: { readonly sentBytes: number; readonly atMs: number }[] = [];
   return (sentBytes, atMs) => {

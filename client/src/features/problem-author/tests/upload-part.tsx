@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { PreviousUpload } from 'tus-js-client';
 import { DropZone } from '../../../components/drop-zone.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { forgetUploads, interruptedUploads } from '../../../lib/upload/send-file.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { Advice, ItemFault } from '../sections/section-parts.tsx';
-import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 /** Chooses an archive of tests, or takes one that is dropped, and shows it on its way. */
@@ -19,12 +19,26 @@ export function UploadPart() {
   const isBusy = step.name === 'sending' || step.name === 'reading';
   return (
     <Box>
-      {isBusy ? <UploadProgress upload={upload} /> : <ChooseArchive onFile={upload.send} hasArchive={uploadId !== null} />}
+      {isBusy ? (
+        <UploadProgress upload={upload} />
+      ) : (
+        <ChooseArchive onFile={upload.send} hasArchive={uploadId !== null} />
+      )}
       <ItemFault path="tests.uploadId" />
       {isBusy ? null : <Interrupted />}
       <Box role="alert" _empty={{ display: 'none' }}>
         {step.name === 'failed' ? (
-          <Flex gap="2" mt="2" px="3" py="2" borderRadius="l2" bg="red.subtle" color="red.fg" fontSize="sm" whiteSpace="pre-line">
+          <Flex
+            gap="2"
+            mt="2"
+            px="3"
+            py="2"
+            borderRadius="l2"
+            bg="red.subtle"
+            color="red.fg"
+            fontSize="sm"
+            whiteSpace="pre-line"
+          >
             <Icon name="alert" />
             {step.fileName === '' ? step.message : `${step.fileName}: ${step.message}`}
           </Flex>
@@ -49,7 +63,13 @@ export function UploadPart() {
   );
 }
 
-function ChooseArchive({ onFile, hasArchive }: { readonly onFile: (file: File) => void; readonly hasArchive: boolean }) {
+function ChooseArchive({
+  onFile,
+  hasArchive,
+}: {
+  readonly onFile: (file: File) => void;
+  readonly hasArchive: boolean;
+}) {
   const t = useText();
   return (
     <DropZone
@@ -91,7 +111,9 @@ function Interrupted() {
   return (
     <Advice tone="accent">
       {uploads.map(({ urlStorageKey, metadata, size }) => (
-        <div key={urlStorageKey}>{t({ id: 'author.upload.interrupted' }, { name: metadata['filename'] ?? '', size: formatBytes(size ?? 0) })}</div>
+        <div key={urlStorageKey}>
+          {t({ id: 'author.upload.interrupted' }, { name: metadata['filename'] ?? '', size: formatBytes(size ?? 0) })}
+        </div>
       ))}
       <Button size="2xs" variant="outline" mt="1" onClick={forget}>
         {t({ id: 'author.upload.forget' })}

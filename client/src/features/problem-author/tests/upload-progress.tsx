@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { useText } from '../../../lib/intl/use-text.ts';
 import { formatBytes } from '../../../lib/format/format-bytes.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
 import type { TestUpload } from './use-test-upload.ts';
 
 const FULL_PERCENT = 100;
@@ -19,12 +19,27 @@ export function UploadProgress({ upload: { step, pause, go, cancel } }: { readon
         <Box minW="0" wordBreak="break-word" fontWeight="medium">
           {step.fileName}
         </Box>
-        <Box color="fg.muted">{isSending ? t({ id: 'author.upload.sent' }, { sent: formatBytes(step.sentBytes), total: formatBytes(step.totalBytes) }) : t({ id: 'author.upload.entries' }, { done: step.entriesDone, total: step.entriesTotal ?? 0 })}</Box>
+        <Box color="fg.muted">
+          {isSending
+            ? t(
+                { id: 'author.upload.sent' },
+                { sent: formatBytes(step.sentBytes), total: formatBytes(step.totalBytes) },
+              )
+            : t({ id: 'author.upload.entries' }, { done: step.entriesDone, total: step.entriesTotal ?? 0 })}
+        </Box>
       </Flex>
-      <ProgressBar label={isSending ? t({ id: 'author.upload.sending' }) : t({ id: 'author.upload.reading' })} share={share} isStopped={isSending && step.state === 'paused'} />
+      <ProgressBar
+        label={isSending ? t({ id: 'author.upload.sending' }) : t({ id: 'author.upload.reading' })}
+        share={share}
+        isStopped={isSending && step.state === 'paused'}
+      />
       <Flex mt="2" gap="2" align="center" justify="space-between" wrap="wrap">
         <Box role="status" fontSize="xs" color="fg.muted">
-          {isSending ? <SendingText step={step} percent={Math.floor(share * FULL_PERCENT)} /> : t({ id: 'author.upload.reading' })}
+          {isSending ? (
+            <SendingText step={step} percent={Math.floor(share * FULL_PERCENT)} />
+          ) : (
+            t({ id: 'author.upload.reading' })
+          )}
         </Box>
         <Flex gap="2">
           {isSending ? (
@@ -41,7 +56,13 @@ export function UploadProgress({ upload: { step, pause, go, cancel } }: { readon
   );
 }
 
-function SendingText({ step, percent }: { readonly step: Extract<TestUpload['step'], { name: 'sending' }>; readonly percent: number }) {
+function SendingText({
+  step,
+  percent,
+}: {
+  readonly step: Extract<TestUpload['step'], { name: 'sending' }>;
+  readonly percent: number;
+}) {
   const t = useText();
   if (step.state === 'paused') return t({ id: 'author.upload.paused' }, { percent });
   if (step.state === 'waiting') return t({ id: 'author.upload.waiting' }, { percent });

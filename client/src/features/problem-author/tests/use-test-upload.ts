@@ -6,7 +6,12 @@ import { splitEvenly } from '../form/case-modes.ts';
 import type { ProblemForm } from '../form/form-context.ts';
 import type { ProblemValues } from '../form/values.ts';
 import { createRateMeter } from './rate-meter.ts';
-import { useDropUploadMutation, useReadTestUploadMutation, useTestUploadQuery, type TestUpload_UploadFragment } from './test-upload.generated.ts';
+import {
+  useDropUploadMutation,
+  useReadTestUploadMutation,
+  useTestUploadQuery,
+  type TestUpload_UploadFragment,
+} from './test-upload.generated.ts';
 
 /** Time between two questions how far the reading is, in ms. */
 const POLL_MS = 800;
@@ -14,8 +19,20 @@ const POLL_MS = 800;
 /** Where an archive is on its way. */
 export type UploadStep =
   | { readonly name: 'idle' }
-  | { readonly name: 'sending'; readonly fileName: string; readonly sentBytes: number; readonly totalBytes: number; readonly bytesPerSecond: number | null; readonly state: 'running' | 'paused' | 'waiting' }
-  | { readonly name: 'reading'; readonly fileName: string; readonly entriesDone: number; readonly entriesTotal: number | null }
+  | {
+      readonly name: 'sending';
+      readonly fileName: string;
+      readonly sentBytes: number;
+      readonly totalBytes: number;
+      readonly bytesPerSecond: number | null;
+      readonly state: 'running' | 'paused' | 'waiting';
+    }
+  | {
+      readonly name: 'reading';
+      readonly fileName: string;
+      readonly entriesDone: number;
+      readonly entriesTotal: number | null;
+    }
   | { readonly name: 'failed'; readonly fileName: string; readonly message: string };
 
 /** An archive of tests on its way, and what can be done with it. */
@@ -30,8 +47,8 @@ export interface TestUpload {
 }
 
 /**
- * Sends an archive in parts, has it read, and puts its cases into the form. Sending goes on after a pause, a lost network or,
- * with the same file chosen again, a reload; reading goes on in any case, since the draft knows of it.
+ * Sends an archive in parts, has it read, and puts its cases into the form. Sending goes on after a pause, a lost
+ * network or, with the same file chosen again, a reload; reading goes on in any case, since the draft knows of it.
  */
 export function useTestUpload(values: ProblemValues, change: ProblemForm['change']): TestUpload {
   const t = useText();
@@ -41,14 +58,20 @@ export function useTestUpload(values: ProblemValues, change: ProblemForm['change
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [read] = useReadTestUploadMutation();
   const [drop] = useDropUploadMutation();
-  const { data } = useTestUploadQuery({ variables: { id: pendingUploadId ?? '' }, skip: pendingUploadId === null, pollInterval: POLL_MS, fetchPolicy: 'network-only' });
+  const { data } = useTestUploadQuery({
+    variables: { id: pendingUploadId ?? '' },
+    skip: pendingUploadId === null,
+    pollInterval: POLL_MS,
+    fetchPolicy: 'network-only',
+  });
   const reading = pendingUploadId === null ? undefined : data?.testUpload;
 
   // The form's own name is that of the archive it has cases of, which stays while another one is on its way, or fails.
   const [sentName, setSentName] = useState('');
   const fileName = reading?.fileName ?? sentName;
 
-  const setPending = (id: string | null) => change((before) => ({ ...before, tests: { ...before.tests, pendingUploadId: id } }));
+  const setPending = (id: string | null) =>
+    change((before) => ({ ...before, tests: { ...before.tests, pendingUploadId: id } }));
   const fail = (name: string, message: string) => {
     setPending(null);
     setStep({ name: 'failed', fileName: name, message });
@@ -85,11 +108,15 @@ export function useTestUpload(values: ProblemValues, change: ProblemForm['change
     sending.current?.pause();
     setWarnings([]);
     const meter = createRateMeter();
-    const at = (sentBytes: number, state: 'running' | 'paused' | 'waiting', bytesPerSecond: number | null = null) => setStep({ name: 'sending', fileName: file.name, sentBytes, totalBytes: file.size, bytesPerSecond, state });
+    const at = (sentBytes: number, state: 'running' | 'paused' | 'waiting', bytesPerSecond: number | null = null) =>
+      setStep({ name: 'sending', fileName: file.name, sentBytes, totalBytes: file.size, bytesPerSecond, state });
     at(0, 'running');
     sending.current = startSending(file, 'testdata', {
       onProgress: (sentBytes) => at(sentBytes, 'running', meter(sentBytes, performance.now())),
-      onWaiting: () => setStep((before) => (before.name === 'sending' ? { ...before, state: 'waiting', bytesPerSecond: null } : before)),
+      onWaiting: () =>
+        setStep((before) =>
+          before.name === 'sending' ? { ...before, state: 'waiting', bytesPerSecond: null } : before,
+        ),
       onRefused: (message) => fail(file.name, message ?? t({ id: 'error.server' })),
       onDone: (id) => {
         sending.current = null;
@@ -116,14 +143,40 @@ export function useTestUpload(values: ProblemValues, change: ProblemForm['change
     setPending(null);
     setStep({ name: 'idle' });
   };
-  const shown: UploadStep = pendingUploadId === null ? step : { name: 'reading', fileName, entriesDone: reading?.entriesDone ?? 0, entriesTotal: reading?.entriesTotal ?? null };
+  const shown: UploadStep =
+    pendingUploadId === null
+      ? step
+      : {
+          name: 'reading',
+          fileName,
+          entriesDone: reading?.entriesDone ?? 0,
+          entriesTotal: reading?.entriesTotal ?? null,
+        };
   return { step: shown, warnings, send, pause, go, cancel };
 }
 
 /** The form with the cases of an archive that was read; points are shared out where the problem has some. */
 function withUpload(values: ProblemValues, { id, fileName, cases }: TestUpload_UploadFragment): ProblemValues {
-  const found = cases.map(({ name, inputBytes, outputBytes, groupNumber }) => ({ name, inputBytes, outputBytes, score: '', groupNumber: groupNumber === null ? '' : String(groupNumber) }));
+  const found = cases.map(({ name, inputBytes, outputBytes, groupNumber }) => ({
+    name,
+    inputBytes,
+    outputBytes,
+    score: '',
+    groupNumber: groupNumber === null ? '' : String(groupNumber),
+  }));
   const judgeCaseMode = values.judgeCaseMode === 'TEST_GROUPS' ? 'DEFAULT' : values.judgeCaseMode;
-  const next: ProblemValues = { ...values, judgeCaseMode, tests: { ...values.tests, source: 'UPLOADED', uploadId: id, pendingUploadId: null, fileName, cases: found, groups: [] } };
+  const next: ProblemValues = {
+    ...values,
+    judgeCaseMode,
+    tests: {
+      ...values.tests,
+      source: 'UPLOADED',
+      uploadId: id,
+      pendingUploadId: null,
+      fileName,
+      cases: found,
+      groups: [],
+    },
+  };
   return splitEvenly(next);
 }

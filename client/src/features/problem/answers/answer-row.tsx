@@ -30,11 +30,25 @@ export function AnswerRow({ name, file, isDisabled, onFile }: AnswerRowProps) {
         </Box>
       </Box>
       {file === null ? null : (
-        <Button size="xs" variant="ghost" disabled={isDisabled} aria-label={t({ id: 'answers.removeFor' }, { name })} onClick={() => onFile(null)}>
+        <Button
+          size="xs"
+          variant="ghost"
+          disabled={isDisabled}
+          aria-label={t({ id: 'answers.removeFor' }, { name })}
+          onClick={() => onFile(null)}
+        >
           {t({ id: 'answers.remove' })}
         </Button>
       )}
-      <Button size="xs" variant="outline" disabled={isDisabled} aria-label={file === null ? t({ id: 'answers.chooseFor' }, { name }) : t({ id: 'answers.replaceFor' }, { name })} onClick={() => input.current?.click()}>
+      <Button
+        size="xs"
+        variant="outline"
+        disabled={isDisabled}
+        aria-label={
+          file === null ? t({ id: 'answers.chooseFor' }, { name }) : t({ id: 'answers.replaceFor' }, { name })
+        }
+        onClick={() => input.current?.click()}
+      >
         {file === null ? t({ id: 'answers.chooseOne' }) : t({ id: 'answers.replace' })}
       </Button>
       <input

@@ -33,14 +33,32 @@ export function AnswersWorkspace({ problem, onSubmitted }: AnswersWorkspaceProps
   }, [submission.submissionId]);
   return (
     <Flex direction="column" h="full" bg="bg.panel" minH="0">
-      <Box flex="1" minH="0" overflowY="auto" px={{ base: '4', md: '5' }} py="4" tabIndex={0} role="region" aria-label={t({ id: 'answers.title' })}>
+      <Box
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        px={{ base: '4', md: '5' }}
+        py="4"
+        tabIndex={0}
+        role="region"
+        aria-label={t({ id: 'answers.title' })}
+      >
         <Heading as="h2" size="md">
           {t({ id: 'answers.title' })}
         </Heading>
         <Text mt="1" color="fg.muted" fontSize="sm">
           {t({ id: 'answers.hint' })}
         </Text>
-        <DropZone mt="3" py="4" gap="3" wrap="wrap" action={t({ id: 'answers.choose' })} isMultiple isDisabled={isBusy} onFiles={(files) => choose(withFiles(chosen, names, files))}>
+        <DropZone
+          mt="3"
+          py="4"
+          gap="3"
+          wrap="wrap"
+          action={t({ id: 'answers.choose' })}
+          isMultiple
+          isDisabled={isBusy}
+          onFiles={(files) => choose(withFiles(chosen, names, files))}
+        >
           <Text fontSize="sm" hideBelow="md">
             {t({ id: 'answers.drop' })}
           </Text>
@@ -49,21 +67,50 @@ export function AnswersWorkspace({ problem, onSubmitted }: AnswersWorkspaceProps
         {chosen.zip === null ? (
           <Box as="ul" listStyleType="none" mt="3" borderTopWidth="1px">
             {names.map((name) => (
-              <AnswerRow key={name} name={name} file={chosen.files.get(name) ?? null} isDisabled={isBusy} onFile={(file) => choose(withFile(chosen, name, file))} />
+              <AnswerRow
+                key={name}
+                name={name}
+                file={chosen.files.get(name) ?? null}
+                isDisabled={isBusy}
+                onFile={(file) => choose(withFile(chosen, name, file))}
+              />
             ))}
           </Box>
         ) : (
           <ChosenZip zip={chosen.zip} isDisabled={isBusy} onRemove={() => choose(nothingChosen)} />
         )}
       </Box>
-      <LivePanel problemDisplayId={problem.displayId} submissionId={submission.submissionId} isSending={isBusy} refusal={submission.refusal} />
+      <LivePanel
+        problemDisplayId={problem.displayId}
+        submissionId={submission.submissionId}
+        isSending={isBusy}
+        refusal={submission.refusal}
+      />
       <SubmissionDialogs submission={submission} />
       <Flex align="center" justify="space-between" gap="3" px="3" h="12" borderTopWidth="1px" flexShrink="0">
-        {closed === null ? <SolvedNotice problem={problem} /> : <Text color="fg.muted" fontSize="xs" role="status">{closed}</Text>}
+        {closed === null ? (
+          <SolvedNotice problem={problem} />
+        ) : (
+          <Text color="fg.muted" fontSize="xs" role="status">
+            {closed}
+          </Text>
+        )}
         <Text color="fg.muted" fontSize="xs" ms="auto" role="status">
-          {progress === null ? <Count names={names} chosen={chosen} /> : progress.isWaiting ? t({ id: 'answers.waiting' }) : t({ id: 'answers.sending' }, { percent: Math.round(progress.share * PERCENT) })}
+          {progress === null ? (
+            <Count names={names} chosen={chosen} />
+          ) : progress.isWaiting ? (
+            t({ id: 'answers.waiting' })
+          ) : (
+            t({ id: 'answers.sending' }, { percent: Math.round(progress.share * PERCENT) })
+          )}
         </Text>
-        <Button size="sm" colorPalette="accent" flexShrink="0" disabled={isBusy || closed !== null} onClick={() => void submission.submit(chosen)}>
+        <Button
+          size="sm"
+          colorPalette="accent"
+          flexShrink="0"
+          disabled={isBusy || closed !== null}
+          onClick={() => void submission.submit(chosen)}
+        >
           <Icon name="send" />
           {t({ id: 'editor.submit' })}
         </Button>
@@ -91,7 +138,15 @@ function LeftOver({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-function ChosenZip({ zip, isDisabled, onRemove }: { readonly zip: File; readonly isDisabled: boolean; readonly onRemove: () => void }) {
+function ChosenZip({
+  zip,
+  isDisabled,
+  onRemove,
+}: {
+  readonly zip: File;
+  readonly isDisabled: boolean;
+  readonly onRemove: () => void;
+}) {
   const t = useText();
   return (
     <Flex mt="3" py="2" gap="2" align="center" borderYWidth="1px" wrap="wrap">
@@ -101,7 +156,13 @@ function ChosenZip({ zip, isDisabled, onRemove }: { readonly zip: File; readonly
       <Text flex="1" minW="0" wordBreak="break-word">
         {t({ id: 'answers.zip' }, { name: zip.name, size: formatBytes(zip.size) })}
       </Text>
-      <Button size="xs" variant="ghost" disabled={isDisabled} aria-label={t({ id: 'answers.removeFor' }, { name: zip.name })} onClick={onRemove}>
+      <Button
+        size="xs"
+        variant="ghost"
+        disabled={isDisabled}
+        aria-label={t({ id: 'answers.removeFor' }, { name: zip.name })}
+        onClick={onRemove}
+      >
         {t({ id: 'answers.remove' })}
       </Button>
     </Flex>

@@ -12,7 +12,8 @@ export const nothingChosen: ChosenAnswers = { zip: null, files: new Map(), leftO
 /** Adds files by their names; a lone zip takes the place of all. */
 export function withFiles(chosen: ChosenAnswers, names: readonly string[], added: readonly File[]): ChosenAnswers {
   const [only] = added;
-  if (added.length === 1 && only !== undefined && /\.zip$/iu.test(only.name)) return { zip: only, files: new Map(), leftOver: [] };
+  if (added.length === 1 && only !== undefined && /\.zip$/iu.test(only.name))
+    return { zip: only, files: new Map(), leftOver: [] };
   const files = new Map(chosen.files);
   const leftOver: string[] = [];
   for (const file of added) {

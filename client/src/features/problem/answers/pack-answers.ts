@@ -1,6 +1,6 @@
 /*
- * A zip of answer files, made in the browser. Files are stored, not compressed: they are sent once, and every browser can
- * do it without a library. Layout: PKWARE APPNOTE 4.3.
+ * A zip of answer files, made in the browser. Files are stored, not compressed: they are sent once, and every browser
+ * can do it without a library. Layout: PKWARE APPNOTE 4.3.
  */
 
 /** An answer file under the name of its test case. */
@@ -30,7 +30,10 @@ export async function packAnswers(answers: readonly NamedAnswer[]): Promise<File
     const sizes = [crc32(content), content.length, content.length];
     const local = header(LOCAL_SIGNATURE, facts, sizes, [nameBytes.length, 0]);
     parts.push(local, nameBytes, content);
-    directory.push(header(CENTRAL_SIGNATURE, [VERSION, ...facts], sizes, [nameBytes.length, 0, 0, 0, 0], [0, offset]), nameBytes);
+    directory.push(
+      header(CENTRAL_SIGNATURE, [VERSION, ...facts], sizes, [nameBytes.length, 0, 0, 0, 0], [0, offset]),
+      nameBytes,
+    );
     offset += local.length + nameBytes.length + content.length;
   }
   const directoryBytes = directory.reduce((sum, { length }) => sum + length, 0);
@@ -41,7 +44,8 @@ export async function packAnswers(answers: readonly NamedAnswer[]): Promise<File
 /** Little-endian: a signature of 4 bytes, then by turns fields of 2 and of 4 bytes. */
 function header(signature: number, ...fields: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = littleEndian(signature, 4);
-  for (const [index, group] of fields.entries()) for (const value of group) bytes.push(...littleEndian(value, index % 2 === 0 ? 2 : 4));
+  for (const [index, group] of fields.entries())
+    for (const value of group) bytes.push(...littleEndian(value, index % 2 === 0 ? 2 : 4));
   return new Uint8Array(bytes);
 }
 

@@ -41,13 +41,16 @@ export function useAnswers(problem: Workspace_ProblemFragment): AnswersState {
   /** What has arrived at the server and was not taken yet: a captcha or a refusal does not send it again. */
   const arrived = useRef<{ readonly chosen: ChosenAnswers; readonly uploadId: string } | null>(null);
 
-  const uploadOf = async (wanted: ChosenAnswers): Promise<{ readonly uploadId: string } | { readonly refusal: string | null }> => {
+  const uploadOf = async (
+    wanted: ChosenAnswers,
+  ): Promise<{ readonly uploadId: string } | { readonly refusal: string | null }> => {
     if (arrived.current?.chosen === wanted) return arrived.current;
     const older = arrived.current;
     arrived.current = null;
     // It would go by itself after a day.
     if (older !== null) void dropAnswers({ variables: { uploadId: older.uploadId } }).catch(() => undefined);
-    const file = wanted.zip ?? (await packAnswers([...wanted.files].map(([name, content]) => ({ name, file: content }))));
+    const file =
+      wanted.zip ?? (await packAnswers([...wanted.files].map(([name, content]) => ({ name, file: content }))));
     return new Promise((resolve) => {
       setProgress({ share: 0, isWaiting: false });
       startSending(file, 'answers', {
@@ -66,13 +69,18 @@ export function useAnswers(problem: Workspace_ProblemFragment): AnswersState {
     try {
       const uploaded = await uploadOf(wanted);
       if ('refusal' in uploaded) {
-        return { __typename: 'AnswerFilesRefused', code: 'ANSWER_FILES_REFUSED', message: uploaded.refusal ?? t({ id: 'answers.failed' }) };
+        return {
+          __typename: 'AnswerFilesRefused',
+          code: 'ANSWER_FILES_REFUSED',
+          message: uploaded.refusal ?? t({ id: 'answers.failed' }),
+        };
       }
       const { uploadId } = uploaded;
       const input = { problemDisplayId: problem.displayId, contestId: place?.contestId ?? null, uploadId, captcha };
       const answer = (await submitAnswers({ variables: { input } })).data?.submitAnswers;
       // Used up, or gone meanwhile.
-      if (answer?.__typename === 'SubmitAnswersSuccess' || answer?.__typename === 'UploadNotFound') arrived.current = null;
+      if (answer?.__typename === 'SubmitAnswersSuccess' || answer?.__typename === 'UploadNotFound')
+        arrived.current = null;
       return answer;
     } finally {
       setProgress(null);

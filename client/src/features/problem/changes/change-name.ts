@@ -22,12 +22,20 @@ const PARTS: Names = {
   explanation: message({ id: 'problem.change.explanation' }),
 };
 
-/** What readers of a statement call a field of it: `statements.en.input` is "Input (English)". One that came later is told by its own name. */
+/**
+ * What readers of a statement call a field of it: `statements.en.input` is "Input (English)". One that came later is
+ * told by its own name.
+ */
 export function changeName(t: Text, field: string): string {
   const [list = '', item = '', part = ''] = field.split('.');
   const name = list === 'statements' || list === 'samples' ? PARTS[part] : SETTINGS[field];
   if (name === undefined) return field;
-  if (list === 'statements') return t({ id: 'problem.change.of' }, { name: t(name), part: statementLanguageName(item) });
-  if (list === 'samples') return t({ id: 'problem.change.of' }, { name: t({ id: 'problem.sample' }, { number: Number(item) }), part: t(name) });
+  if (list === 'statements')
+    return t({ id: 'problem.change.of' }, { name: t(name), part: statementLanguageName(item) });
+  if (list === 'samples')
+    return t(
+      { id: 'problem.change.of' },
+      { name: t({ id: 'problem.sample' }, { number: Number(item) }), part: t(name) },
+    );
   return t(name);
 }

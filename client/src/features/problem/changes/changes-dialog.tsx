@@ -17,13 +17,18 @@ interface ChangesDialogProps {
 /** What a statement says now beside what it said when its contest began. */
 export function ChangesDialog({ contestId, displayId, onClose }: ChangesDialogProps) {
   const t = useText();
-  const { data, error, refetch } = useStatementChangesQuery({ variables: { contestId, displayId }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useStatementChangesQuery({
+    variables: { contestId, displayId },
+    fetchPolicy: 'network-only',
+  });
   const changes = data?.contestProblem?.statementChanges;
   return (
     <SheetDialog title={t({ id: 'problem.changes' })} size="md" widest="48rem" onClose={onClose}>
       {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {error === undefined && data === undefined ? <SkeletonRows count={3} height="64px" /> : null}
-      {data !== undefined && (changes ?? []).length === 0 ? <Text color="fg.muted">{t({ id: 'problem.noChanges' })}</Text> : null}
+      {data !== undefined && (changes ?? []).length === 0 ? (
+        <Text color="fg.muted">{t({ id: 'problem.noChanges' })}</Text>
+      ) : null}
       {changes?.map(({ field, parts }) => (
         <Box as="section" key={field} aria-label={changeName(t, field)} mb="4">
           <Box fontSize="sm" fontWeight="medium" mb="1">

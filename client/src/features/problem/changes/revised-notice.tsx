@@ -20,11 +20,25 @@ export function RevisedNotice({ contestId, displayId, count }: RevisedNoticeProp
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="2xs" variant="outline" colorPalette="amber" color="amber.fg" aria-haspopup="dialog" h="auto" minH="6" py="0.5" whiteSpace="normal" textAlign="start" onClick={() => setOpen(true)}>
+      <Button
+        size="2xs"
+        variant="outline"
+        colorPalette="amber"
+        color="amber.fg"
+        aria-haspopup="dialog"
+        h="auto"
+        minH="6"
+        py="0.5"
+        whiteSpace="normal"
+        textAlign="start"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="alert" size="3" />
         {t({ id: 'problem.revised' }, { count })}
       </Button>
-      <Suspense>{isOpen ? <ChangesDialog contestId={contestId} displayId={displayId} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>
+        {isOpen ? <ChangesDialog contestId={contestId} displayId={displayId} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
     </>
   );
 }

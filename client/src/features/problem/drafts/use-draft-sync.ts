@@ -21,7 +21,11 @@ interface DraftSyncOptions {
   readonly languageKeys: readonly string[];
   /** Writes what is typed and not written yet. */
   readonly flush: () => void;
-  /** The draft of a language is another one now: the account's. @param hasLost this browser's own text gave way to it. */
+  /**
+   * The draft of a language is another one now: the account's.
+   *
+   * @param hasLost this browser's own text gave way to it.
+   */
   readonly onReplaced: (languageKey: string, hasLost: boolean) => void;
 }
 
@@ -35,7 +39,8 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
   const running = useRef<Promise<void>>(Promise.resolve());
   const keyOf = (languageKey: string): DraftKey => ({ account, problemDisplayId, contestId, languageKey });
 
-  const note = ({ languageKey, lost }: CodeDrafts_DraftFragment) => setKept((before) => ({ ...before, [languageKey]: lost }));
+  const note = ({ languageKey, lost }: CodeDrafts_DraftFragment) =>
+    setKept((before) => ({ ...before, [languageKey]: lost }));
   const adopt = (draft: CodeDrafts_DraftFragment, hasLost: boolean) => {
     const key = keyOf(draft.languageKey);
     const isSame = readDraft(key) === draft.code;
@@ -48,21 +53,36 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
     flush();
     const sent = unsentDrafts(languageKeys.map(keyOf)).slice(0, MOST_AT_ONCE);
     if (sent.length === 0) return;
-    const drafts = sent.map(({ key, ...draft }) => ({ ...draft, problemDisplayId, contestId: contestId ?? 0, languageKey: key.languageKey }));
-    const { data } = await client.mutate({ mutation: SaveCodeDraftsDocument, variables: { drafts }, context: { isQuiet: true } });
+    const drafts = sent.map(({ key, ...draft }) => ({
+      ...draft,
+      problemDisplayId,
+      contestId: contestId ?? 0,
+      languageKey: key.languageKey,
+    }));
+    const { data } = await client.mutate({
+      mutation: SaveCodeDraftsDocument,
+      variables: { drafts },
+      context: { isQuiet: true },
+    });
     flush();
     for (const { isTaken, draft } of data?.saveCodeDrafts ?? []) {
       note(draft);
       const key = keyOf(draft.languageKey);
       // What was typed meanwhile goes with the next one; it grew from what was sent, so that one counts as known.
-      const isUnchanged = readDraft(key) === (sent.find((one) => one.key.languageKey === draft.languageKey)?.code ?? null);
+      const isUnchanged =
+        readDraft(key) === (sent.find((one) => one.key.languageKey === draft.languageKey)?.code ?? null);
       if (isUnchanged && isTaken) noteSynced(key, draft.version);
       else if (isUnchanged) adopt(draft, true);
       else if (isTaken) noteGrown(key, draft.version);
     }
   };
   const pull = async () => {
-    const { data } = await client.query({ query: CodeDraftsDocument, variables: { problemDisplayId, contestId: contestId ?? 0 }, fetchPolicy: 'network-only', context: { isQuiet: true } });
+    const { data } = await client.query({
+      query: CodeDraftsDocument,
+      variables: { problemDisplayId, contestId: contestId ?? 0 },
+      fetchPolicy: 'network-only',
+      context: { isQuiet: true },
+    });
     flush();
     for (const draft of data?.codeDrafts ?? []) {
       note(draft);
@@ -71,7 +91,8 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
       if (!isOwnNewer && mark?.version !== draft.version) adopt(draft, false);
     }
   };
-  // One after the other: an answer that is overtaken would bring an old text back. What fails is tried again with the next.
+  // One after the other: an answer that is overtaken would bring an old text back. What fails is tried again with the
+  // next.
   const inTurn = useEffectEvent((act: () => Promise<void>) => {
     if (!isSignedIn) return;
     running.current = running.current.then(act).catch(() => undefined);

@@ -19,8 +19,19 @@ type Item = FocusBar_ProblemFragment;
 
 const HIDDEN_KEY = 'focusBar';
 
-/** The problems of a list at the foot of the page, with how the viewer stands with each. Alt+PageUp and Alt+PageDown go through them. */
-export function FocusBar({ list, displayId, items }: { readonly list: FocusPlaces; readonly displayId: string; readonly items: readonly Item[] }) {
+/**
+ * The problems of a list at the foot of the page, with how the viewer stands with each. Alt+PageUp and Alt+PageDown go
+ * through them.
+ */
+export function FocusBar({
+  list,
+  displayId,
+  items,
+}: {
+  readonly list: FocusPlaces;
+  readonly displayId: string;
+  readonly items: readonly Item[];
+}) {
   const t = useText();
   const navigate = useNavigate();
   const [isHidden, setHidden] = useState(() => readStored(HIDDEN_KEY) === 'hidden');
@@ -47,15 +58,42 @@ export function FocusBar({ list, displayId, items }: { readonly list: FocusPlace
 
   if (isHidden) {
     return (
-      <Button position="fixed" bottom="14" insetEnd="3" zIndex="docked" size="xs" variant="outline" bg="bg.panel" aria-expanded="false" onClick={() => hide(false)}>
+      <Button
+        position="fixed"
+        bottom="14"
+        insetEnd="3"
+        zIndex="docked"
+        size="xs"
+        variant="outline"
+        bg="bg.panel"
+        aria-expanded="false"
+        onClick={() => hide(false)}
+      >
         <Icon name="lines" />
         {t({ id: 'focus.show' })}
       </Button>
     );
   }
   return (
-    <Flex as="nav" aria-label={t({ id: 'focus.label' })} align="center" gap="1" h="12" px="2" bg="bg.panel" borderTopWidth="1px" flexShrink="0">
-      <Button asChild size="xs" variant="ghost" px="2" aria-label={t({ id: 'focus.leave' })} title={t({ id: 'focus.leave' })}>
+    <Flex
+      as="nav"
+      aria-label={t({ id: 'focus.label' })}
+      align="center"
+      gap="1"
+      h="12"
+      px="2"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      flexShrink="0"
+    >
+      <Button
+        asChild
+        size="xs"
+        variant="ghost"
+        px="2"
+        aria-label={t({ id: 'focus.leave' })}
+        title={t({ id: 'focus.leave' })}
+      >
         <RouterLink to={list.listAddress}>
           <Icon name="close" />
         </RouterLink>
@@ -67,7 +105,15 @@ export function FocusBar({ list, displayId, items }: { readonly list: FocusPlace
         ))}
       </Flex>
       <Step to={index >= 0 ? neighbours.PageDown : undefined} list={list} direction="next" />
-      <Button size="xs" variant="ghost" px="2" aria-expanded="true" aria-label={t({ id: 'focus.hide' })} title={t({ id: 'focus.hide' })} onClick={() => hide(true)}>
+      <Button
+        size="xs"
+        variant="ghost"
+        px="2"
+        aria-expanded="true"
+        aria-label={t({ id: 'focus.hide' })}
+        title={t({ id: 'focus.hide' })}
+        onClick={() => hide(true)}
+      >
         <Icon name="chevronDown" />
       </Button>
     </Flex>
@@ -92,25 +138,50 @@ function Step({ to, list, direction }: StepProps) {
     );
   }
   return (
-    <Button asChild size="xs" variant="ghost" px="2" aria-label={label} title={`${label}: ${to.displayId} ${to.title} (Alt+${direction === 'previous' ? 'PageUp' : 'PageDown'})`}>
+    <Button
+      asChild
+      size="xs"
+      variant="ghost"
+      px="2"
+      aria-label={label}
+      title={`${label}: ${to.displayId} ${to.title} (Alt+${direction === 'previous' ? 'PageUp' : 'PageDown'})`}
+    >
       <RouterLink to={list.addressOf(to.displayId)}>{icon}</RouterLink>
     </Button>
   );
 }
 
-function FocusItem({ item, list, isCurrent }: { readonly item: Item; readonly list: FocusPlaces; readonly isCurrent: boolean }) {
+function FocusItem({
+  item,
+  list,
+  isCurrent,
+}: {
+  readonly item: Item;
+  readonly list: FocusPlaces;
+  readonly isCurrent: boolean;
+}) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isCurrent]);
   return (
     <Box as="li" ref={ref} flexShrink="0">
-      <Button asChild size="xs" variant={isCurrent ? 'subtle' : 'outline'} colorPalette={isCurrent ? 'accent' : 'gray'} px="2" title={item.title} aria-current={isCurrent ? 'page' : undefined}>
+      <Button
+        asChild
+        size="xs"
+        variant={isCurrent ? 'subtle' : 'outline'}
+        colorPalette={isCurrent ? 'accent' : 'gray'}
+        px="2"
+        title={item.title}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <RouterLink to={list.addressOf(item.displayId)}>
           <OwnStatusMark status={item.viewerStatus} />
           {item.displayId}
           <chakra.span srOnly>{item.title}</chakra.span>
-          {item.__typename === 'ContestProblem' && item.statementRevision > 0 ? <RevisedMark count={item.statementRevision} /> : null}
+          {item.__typename === 'ContestProblem' && item.statementRevision > 0 ? (
+            <RevisedMark count={item.statementRevision} />
+          ) : null}
           {item.viewerScore === null ? null : <chakra.span color="fg.muted">{item.viewerScore}</chakra.span>}
         </RouterLink>
       </Button>

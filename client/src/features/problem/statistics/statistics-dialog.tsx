@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton, Table, Text } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
-import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
+import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatAcceptRate } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { Statement_Problem_Problem_Fragment } from '../statement.generated.ts';
@@ -23,7 +23,10 @@ export function StatisticsDialog({ statistics, onClose }: StatisticsDialogProps)
   return (
     <SheetDialog size="md" widest="40rem" title={t({ id: 'problem.statistics' })} onClose={onClose}>
       <Text color="fg.muted" mb="2">
-        {t({ id: 'problem.statisticsText' }, { total: statistics.total, accepted: statistics.ac, rate: formatAcceptRate(statistics.ac, statistics.total) })}
+        {t(
+          { id: 'problem.statisticsText' },
+          { total: statistics.total, accepted: statistics.ac, rate: formatAcceptRate(statistics.ac, statistics.total) },
+        )}
       </Text>
       {counts.length === 0 ? null : (
         <Flex gap="4" align="center" direction={{ base: 'column', sm: 'row' }}>

@@ -9,7 +9,13 @@ export function VerdictPie({ counts }: { readonly counts: readonly VerdictCount[
   const t = useText();
   const rows = counts.map(({ status, count }) => {
     const look = statusLook(status);
-    return { id: look.short, label: t(look.label), value: count, color: `var(--v-colors-${look.tone}-solid)`, textColor: `var(--v-colors-${look.tone}-contrast)` };
+    return {
+      id: look.short,
+      label: t(look.label),
+      value: count,
+      color: `var(--v-colors-${look.tone}-solid)`,
+      textColor: `var(--v-colors-${look.tone}-contrast)`,
+    };
   });
   return (
     <Box aria-hidden="true" h="full">
@@ -26,7 +32,16 @@ export function VerdictPie({ counts }: { readonly counts: readonly VerdictCount[
         arcLabelsSkipAngle={24}
         arcLabelsTextColor={({ data }) => data.textColor}
         tooltip={({ datum }) => (
-          <Box bg="bg.panel" color="fg" borderWidth="1px" borderRadius="l2" px="2" py="1" fontSize="xs" whiteSpace="nowrap">
+          <Box
+            bg="bg.panel"
+            color="fg"
+            borderWidth="1px"
+            borderRadius="l2"
+            px="2"
+            py="1"
+            fontSize="xs"
+            whiteSpace="nowrap"
+          >
             {`${datum.label}: ${datum.value}`}
           </Box>
         )}

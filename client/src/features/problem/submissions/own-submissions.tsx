@@ -15,7 +15,11 @@ import { tokenStore } from '../../../lib/session/token-store.ts';
 import { isRunning } from '../../../lib/status/status.ts';
 import { useStore } from '../../../lib/store/store.ts';
 import { submissionAddress, useContestPlace } from '../contest-place.ts';
-import { useOwnSubmissionChangesSubscription, useOwnSubmissionsQuery, type OwnSubmissions_SubmissionFragment } from './own-submissions.generated.ts';
+import {
+  useOwnSubmissionChangesSubscription,
+  useOwnSubmissionsQuery,
+  type OwnSubmissions_SubmissionFragment,
+} from './own-submissions.generated.ts';
 
 /** Submissions on a page (specification, section 9). */
 const PAGE_SIZE = 10;
@@ -52,7 +56,12 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch, startPolling, stopPolling } = useOwnSubmissionsQuery({
     variables: {
-      filter: { onlyMine: true, problemDisplayId, isProblemIdExact: true, ...(place && { contestId: place.contestId, contestPhase: 'SINCE_START' }) },
+      filter: {
+        onlyMine: true,
+        problemDisplayId,
+        isProblemIdExact: true,
+        ...(place && { contestId: place.contestId, contestPhase: 'SINCE_START' }),
+      },
       page: { page, size: PAGE_SIZE },
     },
     fetchPolicy: 'cache-and-network',
@@ -71,8 +80,14 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
     if (newestId !== null) askAgain();
   }, [newestId]);
 
-  if (shown === undefined) return error === undefined ? <SkeletonRows count={PAGE_SIZE} height="37px" /> : <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (shown.total === 0) return <EmptyState icon="send" title={t({ id: 'problem.mineNone' })} hint={t({ id: 'problem.mineNoneHint' })} />;
+  if (shown === undefined)
+    return error === undefined ? (
+      <SkeletonRows count={PAGE_SIZE} height="37px" />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  if (shown.total === 0)
+    return <EmptyState icon="send" title={t({ id: 'problem.mineNone' })} hint={t({ id: 'problem.mineNoneHint' })} />;
   return (
     <>
       <Box overflowX="auto">
@@ -82,14 +97,20 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
             <Table.Row>
               <Table.ColumnHeader>{t({ id: 'problem.mineVerdict' })}</Table.ColumnHeader>
               <Table.ColumnHeader textAlign="end">{t({ id: 'problem.mineTime' })}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end" hideBelow="sm">{t({ id: 'problem.mineMemory' })}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end" hideBelow="sm">
+                {t({ id: 'problem.mineMemory' })}
+              </Table.ColumnHeader>
               <Table.ColumnHeader>{t({ id: 'editor.language' })}</Table.ColumnHeader>
               <Table.ColumnHeader>{t({ id: 'problem.mineWhen' })}</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
           <Table.Body>
             {shown.items.map((submission) => (
-              <Row key={submission.id} submission={submission} address={submissionAddress(place, problemDisplayId, submission.id)} />
+              <Row
+                key={submission.id}
+                submission={submission}
+                address={submissionAddress(place, problemDisplayId, submission.id)}
+              />
             ))}
           </Table.Body>
         </Table.Root>
@@ -101,7 +122,13 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   );
 }
 
-function Row({ submission, address }: { readonly submission: OwnSubmissions_SubmissionFragment; readonly address: string }) {
+function Row({
+  submission,
+  address,
+}: {
+  readonly submission: OwnSubmissions_SubmissionFragment;
+  readonly address: string;
+}) {
   const t = useText();
   const { id, status, score, totalScore, timeMs, memoryKb, languageName, submittedAt } = submission;
   return (
@@ -112,10 +139,16 @@ function Row({ submission, address }: { readonly submission: OwnSubmissions_Subm
         </TextLink>
         {score === null || totalScore === null ? null : ` ${score}/${totalScore}`}
       </Table.Cell>
-      <Table.Cell textAlign="end" whiteSpace="nowrap">{timeMs === null ? '–' : formatTime(timeMs)}</Table.Cell>
-      <Table.Cell textAlign="end" whiteSpace="nowrap" hideBelow="sm">{memoryKb === null ? '–' : formatMemory(memoryKb)}</Table.Cell>
+      <Table.Cell textAlign="end" whiteSpace="nowrap">
+        {timeMs === null ? '–' : formatTime(timeMs)}
+      </Table.Cell>
+      <Table.Cell textAlign="end" whiteSpace="nowrap" hideBelow="sm">
+        {memoryKb === null ? '–' : formatMemory(memoryKb)}
+      </Table.Cell>
       <Table.Cell whiteSpace="nowrap">{languageName}</Table.Cell>
-      <Table.Cell whiteSpace="nowrap" color="fg.muted"><RelativeTime at={submittedAt} /></Table.Cell>
+      <Table.Cell whiteSpace="nowrap" color="fg.muted">
+        <RelativeTime at={submittedAt} />
+      </Table.Cell>
     </Table.Row>
   );
 }

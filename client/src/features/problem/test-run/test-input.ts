@@ -13,6 +13,9 @@ export function draftOf({ input, output }: TestSample): TestDraft {
 
 /** The sample, from 1, whose texts the fields hold; null: an input of the user's own. */
 export function sampleNumberOf(samples: readonly TestSample[], draft: TestDraft): number | null {
-  const index = samples.findIndex(({ input, output, interaction }) => interaction === null && input === draft.input && output === draft.expectedOutput);
+  const index = samples.findIndex(
+    ({ input, output, interaction }) =>
+      interaction === null && input === draft.input && output === draft.expectedOutput,
+  );
   return index === -1 ? null : index + 1;
 }

@@ -23,14 +23,30 @@ export function TestPanel({ samples, isInteractive, state, onRun, onClose }: Tes
   const headingId = useId();
   const isRunnable = !isInteractive || samples.length > 0;
   return (
-    <Box as="section" aria-labelledby={headingId} borderTopWidth="1px" px="3" pt="2" pb="3" flexShrink="0" maxH={{ base: '65%', md: '55%' }} overflowY="auto">
+    <Box
+      as="section"
+      aria-labelledby={headingId}
+      borderTopWidth="1px"
+      px="3"
+      pt="2"
+      pb="3"
+      flexShrink="0"
+      maxH={{ base: '65%', md: '55%' }}
+      overflowY="auto"
+    >
       <Flex align="center" gap="2" wrap="wrap">
         <chakra.h2 id={headingId} fontSize="sm" fontWeight="medium">
           {t({ id: 'test.title' })}
         </chakra.h2>
         <SampleChoice samples={samples} isInteractive={isInteractive} state={state} />
         <chakra.span flex="1" />
-        <Button size="xs" variant="outline" disabled={state.isSending || state.isInputTooLong || !isRunnable} onClick={onRun} title="Ctrl+'">
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={state.isSending || state.isInputTooLong || !isRunnable}
+          onClick={onRun}
+          title="Ctrl+'"
+        >
           <Icon name="run" />
           {t({ id: 'test.run' })}
         </Button>
@@ -52,7 +68,9 @@ export function TestPanel({ samples, isInteractive, state, onRun, onClose }: Tes
 function SampleChoice({ samples, isInteractive, state }: Pick<TestPanelProps, 'samples' | 'isInteractive' | 'state'>) {
   const t = useText();
   if (samples.length === 0) return null;
-  const numbered = samples.map((_sample, index) => [String(index + 1), t({ id: 'problem.sample' }, { number: index + 1 })] as const);
+  const numbered = samples.map(
+    (_sample, index) => [String(index + 1), t({ id: 'problem.sample' }, { number: index + 1 })] as const,
+  );
   const own = ['', t({ id: 'test.own' })] as const;
   return (
     <Choice
@@ -60,7 +78,9 @@ function SampleChoice({ samples, isInteractive, state }: Pick<TestPanelProps, 's
       label={t({ id: 'test.title' })}
       value={state.sampleNumber === null ? '' : String(state.sampleNumber)}
       options={isInteractive ? numbered : [own, ...numbered]}
-      onChange={(value) => (value === '' ? state.change({ input: '', expectedOutput: '' }) : state.chooseSample(Number(value)))}
+      onChange={(value) =>
+        value === '' ? state.change({ input: '', expectedOutput: '' }) : state.chooseSample(Number(value))
+      }
     />
   );
 }
@@ -71,8 +91,17 @@ function Fields({ state }: Pick<TestPanelProps, 'state'>) {
   const tooLong = t({ id: 'test.tooLong' }, { max: TEST_INPUT_MAX, length: draft.input.length });
   return (
     <Grid mt="2" gap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-      <TestField label={t({ id: 'problem.sampleInput' })} value={draft.input} error={isInputTooLong ? tooLong : null} onValue={(input) => change({ ...draft, input })} />
-      <TestField label={t({ id: 'test.expected' })} value={draft.expectedOutput} onValue={(expectedOutput) => change({ ...draft, expectedOutput })} />
+      <TestField
+        label={t({ id: 'problem.sampleInput' })}
+        value={draft.input}
+        error={isInputTooLong ? tooLong : null}
+        onValue={(input) => change({ ...draft, input })}
+      />
+      <TestField
+        label={t({ id: 'test.expected' })}
+        value={draft.expectedOutput}
+        onValue={(expectedOutput) => change({ ...draft, expectedOutput })}
+      />
     </Grid>
   );
 }

@@ -24,12 +24,33 @@ export function TestResult(props: TestResultProps) {
 
 function State({ run, isGone, isSending, refusal }: TestResultProps) {
   const t = useText();
-  if (isSending) return <JudgeProgress status={STATUS.submitting} queuePosition={null} expectedWaitSeconds={null} casesDone={0} casesTotal={0} />;
+  if (isSending)
+    return (
+      <JudgeProgress
+        status={STATUS.submitting}
+        queuePosition={null}
+        expectedWaitSeconds={null}
+        casesDone={0}
+        casesTotal={0}
+      />
+    );
   if (refusal !== null) return <Box color="red.fg">{refusal}</Box>;
   if (isGone) return <Box color="fg.muted">{t({ id: 'test.gone' })}</Box>;
   if (run === null) return null;
-  if (isRunning(run.status)) return <JudgeProgress status={run.status} queuePosition={run.queuePosition} expectedWaitSeconds={run.expectedWaitSeconds} casesDone={0} casesTotal={run.status === STATUS.judging ? 1 : 0} />;
-  const facts = [run.timeMs === null ? null : formatTime(run.timeMs), run.memoryKb === null ? null : formatMemory(run.memoryKb)];
+  if (isRunning(run.status))
+    return (
+      <JudgeProgress
+        status={run.status}
+        queuePosition={run.queuePosition}
+        expectedWaitSeconds={run.expectedWaitSeconds}
+        casesDone={0}
+        casesTotal={run.status === STATUS.judging ? 1 : 0}
+      />
+    );
+  const facts = [
+    run.timeMs === null ? null : formatTime(run.timeMs),
+    run.memoryKb === null ? null : formatMemory(run.memoryKb),
+  ];
   return (
     <Flex align="center" columnGap="3" rowGap="1" wrap="wrap">
       <VerdictBadge status={run.status} />
@@ -38,7 +59,13 @@ function State({ run, isGone, isSending, refusal }: TestResultProps) {
           {t({ id: 'test.passed' }, { number: run.passedSample })}
         </Box>
       )}
-      {facts.map((fact) => (fact === null ? null : <Box as="span" key={fact} color="fg.muted" fontSize="sm">{fact}</Box>))}
+      {facts.map((fact) =>
+        fact === null ? null : (
+          <Box as="span" key={fact} color="fg.muted" fontSize="sm">
+            {fact}
+          </Box>
+        ),
+      )}
     </Flex>
   );
 }
@@ -53,7 +80,9 @@ function Texts({ run }: { readonly run: TestRun_RunFragment }) {
       {run.message ? <Text title={t({ id: 'submission.message' })} text={run.message} /> : null}
       <Grid columnGap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }}>
         {hasOutput ? <Text title={t({ id: 'problem.sampleOutput' })} text={run.output ?? ''} /> : null}
-        {isRun && run.expectedOutput !== null ? <Text title={t({ id: 'test.expected' })} text={run.expectedOutput} /> : null}
+        {isRun && run.expectedOutput !== null ? (
+          <Text title={t({ id: 'test.expected' })} text={run.expectedOutput} />
+        ) : null}
         {run.stderr ? <Text title="stderr" text={run.stderr} /> : null}
       </Grid>
     </>
@@ -66,7 +95,24 @@ function Text({ title, text }: { readonly title: string; readonly text: string }
       <Box fontSize="xs" color="fg.muted" mb="1" aria-hidden="true">
         {title}
       </Box>
-      <Box as="pre" tabIndex={0} role="region" aria-label={title} px="2" py="1.5" bg="bg.subtle" borderWidth="1px" borderRadius="l2" fontFamily="mono" fontSize="0.8125rem" lineHeight="1.25rem" maxH="10rem" minH="2.25rem" overflow="auto" whiteSpace="pre-wrap">
+      <Box
+        as="pre"
+        tabIndex={0}
+        role="region"
+        aria-label={title}
+        px="2"
+        py="1.5"
+        bg="bg.subtle"
+        borderWidth="1px"
+        borderRadius="l2"
+        fontFamily="mono"
+        fontSize="0.8125rem"
+        lineHeight="1.25rem"
+        maxH="10rem"
+        minH="2.25rem"
+        overflow="auto"
+        whiteSpace="pre-wrap"
+      >
         {text.replace(/\n$/, '')}
       </Box>
     </Box>

@@ -13,7 +13,17 @@ afterEach(() => {
 });
 
 function runWith(status: number) {
-  const nothing = { expectedOutput: null, timeMs: null, memoryKb: null, output: null, stderr: null, message: null, queuePosition: null, expectedWaitSeconds: null, passedSample: null };
+  const nothing = {
+    expectedOutput: null,
+    timeMs: null,
+    memoryKb: null,
+    output: null,
+    stderr: null,
+    message: null,
+    queuePosition: null,
+    expectedWaitSeconds: null,
+    passedSample: null,
+  };
   return { __typename: 'TestRun', key: 'TEST_JUDGE_7', status, input: '', judgeMode: 'DEFAULT', ...nothing };
 }
 type Run = ReturnType<typeof runWith>;
@@ -59,7 +69,11 @@ function follow({ pushed, isEnding = false, asked }: Transport): () => number {
 }
 
 test('the newest pushed state is shown, and nothing is asked', async () => {
-  const questions = follow({ pushed: [runWith(STATUS.pending), runWith(STATUS.accepted)], isEnding: true, asked: null });
+  const questions = follow({
+    pushed: [runWith(STATUS.pending), runWith(STATUS.accepted)],
+    isEnding: true,
+    asked: null,
+  });
   expect(await screen.findByText('status 0')).toBeTruthy();
   expect(questions()).toBe(0);
 });

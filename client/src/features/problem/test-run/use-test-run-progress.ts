@@ -41,7 +41,12 @@ export function useTestRunProgress(key: string | null): TestRunProgress {
   });
 
   const mustPoll = isFollowing && (socketState === 'down' || endedKey === key);
-  const { data: polled } = useTestRunPollQuery({ variables, skip: !mustPoll, fetchPolicy: 'network-only', pollInterval: POLL_INTERVAL_MS });
+  const { data: polled } = useTestRunPollQuery({
+    variables,
+    skip: !mustPoll,
+    fetchPolicy: 'network-only',
+    pollInterval: POLL_INTERVAL_MS,
+  });
   useEffect(() => {
     if (!mustPoll || polled === undefined) return;
     if (polled.testRun === null) setGoneKey(key);

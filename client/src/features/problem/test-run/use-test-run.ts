@@ -36,7 +36,10 @@ export interface TestRunState extends TestRunProgress {
   readonly startSample: (number: number, program: Program) => void;
 }
 
-/** What is tried, and what became of it. An interactive problem is tried with its samples alone, which are chosen by number. */
+/**
+ * What is tried, and what became of it. An interactive problem is tried with its samples alone, which are chosen by
+ * number.
+ */
 export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
   const t = useText();
   const account = useStore(accountStore);
@@ -76,9 +79,21 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
     setRefusal(null);
     setSending(true);
     try {
-      const variables = { input: { ...program, problemDisplayId: problem.displayId, contestId, input: tried.input, expectedOutput: tried.expectedOutput, sampleNumber: number } };
+      const variables = {
+        input: {
+          ...program,
+          problemDisplayId: problem.displayId,
+          contestId,
+          input: tried.input,
+          expectedOutput: tried.expectedOutput,
+          sampleNumber: number,
+        },
+      };
       const sent = (await send({ variables })).data?.startTestRun;
-      const result = sent?.__typename === 'SubmitTooSoon' ? await later(async () => (await send({ variables })).data?.startTestRun) : sent;
+      const result =
+        sent?.__typename === 'SubmitTooSoon'
+          ? await later(async () => (await send({ variables })).data?.startTestRun)
+          : sent;
       if (result?.__typename === 'StartTestRunSuccess') setKey(result.data.key);
       else setRefusal(result?.message ?? t({ id: 'error.server' }));
     } catch {
@@ -108,7 +123,10 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
   };
 }
 
-/** Two test runs of one user begin this far apart, in milliseconds: who is quicker than that waits for the second, and is not refused. */
+/**
+ * Two test runs of one user begin this far apart, in milliseconds: who is quicker than that waits for the second, and
+ * is not refused.
+ */
 const intervalMs = 1_000;
 
 function later<T>(act: () => Promise<T>): Promise<T> {

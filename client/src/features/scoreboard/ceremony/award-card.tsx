@@ -1,8 +1,8 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { awardColors } from './award-colors.ts';
 import { timeText } from '../time-text.ts';
+import { awardColors } from './award-colors.ts';
 import type { Ceremony } from './ceremony-model.ts';
 import type { Playing } from './use-ceremony.ts';
 
@@ -25,9 +25,38 @@ export function AwardCard({ ceremony: { facts, people }, playing: { stage, step 
   // The best rows stand where the card would: then it goes below them.
   const isBelow = stage.order.indexOf(step.participantId) < ROWS_ABOVE;
   return (
-    <Box key={step.participantId} aria-hidden="true" position="absolute" insetX="0" {...(isBelow ? { bottom: { base: '8rem', md: '5rem' } } : { top: { base: '16%', md: '12%' } })} mx="auto" w="fit-content" maxW="calc(100% - 2rem)" pointerEvents="none" zIndex="3" animationName="fade-in" animationDuration="moderate">
-      <Box bg="bg.panel" borderRadius="l3" boxShadow="2xl" overflow="hidden" textAlign="center" minW={{ base: '16rem', md: '24rem' }} borderWidth="2px" style={{ borderColor: award.background }} data-testid="award-card">
-        <Box py="2" px="4" fontSize={{ base: 'lg', md: '2xl' }} fontWeight="bold" style={{ background: award.background, color: award.color }}>
+    <Box
+      key={step.participantId}
+      aria-hidden="true"
+      position="absolute"
+      insetX="0"
+      {...(isBelow ? { bottom: { base: '8rem', md: '5rem' } } : { top: { base: '16%', md: '12%' } })}
+      mx="auto"
+      w="fit-content"
+      maxW="calc(100% - 2rem)"
+      pointerEvents="none"
+      zIndex="3"
+      animationName="fade-in"
+      animationDuration="moderate"
+    >
+      <Box
+        bg="bg.panel"
+        borderRadius="l3"
+        boxShadow="2xl"
+        overflow="hidden"
+        textAlign="center"
+        minW={{ base: '16rem', md: '24rem' }}
+        borderWidth="2px"
+        style={{ borderColor: award.background }}
+        data-testid="award-card"
+      >
+        <Box
+          py="2"
+          px="4"
+          fontSize={{ base: 'lg', md: '2xl' }}
+          fontWeight="bold"
+          style={{ background: award.background, color: award.color }}
+        >
           {award.name}
         </Box>
         <Box px="6" py="5">
@@ -41,7 +70,10 @@ export function AwardCard({ ceremony: { facts, people }, playing: { stage, step 
             </Text>
           ) : null}
           <Text mt="2" fontSize={{ base: 'sm', md: 'lg' }}>
-            {t({ id: 'ceremony.rank' }, { rank: step.rank })} · {facts.type === 'ACM' ? t({ id: 'ceremony.solvedAcm' }, { points: row.points, minutes: timeText('ACM', row.time) }) : t({ id: 'ceremony.scoreOi' }, { points: row.points })}
+            {t({ id: 'ceremony.rank' }, { rank: step.rank })} ·{' '}
+            {facts.type === 'ACM'
+              ? t({ id: 'ceremony.solvedAcm' }, { points: row.points, minutes: timeText('ACM', row.time) })
+              : t({ id: 'ceremony.scoreOi' }, { points: row.points })}
           </Text>
         </Box>
       </Box>

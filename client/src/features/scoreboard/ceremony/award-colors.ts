@@ -17,6 +17,9 @@ const MEDALS = [
 ] as const;
 
 /** Awards of a ceremony, the best first. */
-export function awardColors(t: Text, { awardKind, awards }: Pick<BoardFacts, 'awardKind' | 'awards'>): readonly AwardColors[] {
+export function awardColors(
+  t: Text,
+  { awardKind, awards }: Pick<BoardFacts, 'awardKind' | 'awards'>,
+): readonly AwardColors[] {
   return awardKind === 'NONE' ? MEDALS.map(({ label, ...colors }) => ({ name: t(label), ...colors })) : awards;
 }

@@ -4,7 +4,11 @@ import { ceremonyAddress, lastRanks, medalCounts, readCeremonyAddress } from './
 const read = (query: string) => readCeremonyAddress(new URLSearchParams(query));
 
 test('an address says the contest, whether stars are left out, and the medals, in either way lists are written', () => {
-  expect(read('cid=7&removeStar=true&medals=1&medals=3&medals=6')).toEqual({ contestId: 7, removesStars: true, medals: [1, 3, 6] });
+  expect(read('cid=7&removeStar=true&medals=1&medals=3&medals=6')).toEqual({
+    contestId: 7,
+    removesStars: true,
+    medals: [1, 3, 6],
+  });
   expect(read('cid=7&medals=1,3,6')).toEqual({ contestId: 7, removesStars: false, medals: [1, 3, 6] });
 });
 
@@ -15,7 +19,10 @@ test('what makes no sense is passed over', () => {
 });
 
 test('an address that is written is read as what was meant', () => {
-  for (const wish of [{ contestId: 3, removesStars: true, medals: [4, 8, 12] }, { contestId: 3, removesStars: false, medals: null }]) {
+  for (const wish of [
+    { contestId: 3, removesStars: true, medals: [4, 8, 12] },
+    { contestId: 3, removesStars: false, medals: null },
+  ]) {
     expect(readCeremonyAddress(new URL(ceremonyAddress(wish), 'https://example.org').searchParams)).toEqual(wish);
   }
 });

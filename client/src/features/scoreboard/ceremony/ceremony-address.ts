@@ -15,7 +15,10 @@ export const MEDAL_COUNT = 3;
 
 /** Reads an address; what makes no sense in it is passed over. */
 export function readCeremonyAddress(params: URLSearchParams): CeremonyWish {
-  const medals = params.getAll('medals').flatMap((text) => text.split(',')).map(readInteger);
+  const medals = params
+    .getAll('medals')
+    .flatMap((text) => text.split(','))
+    .map(readInteger);
   const isWhole = (medal: number | null): medal is number => medal !== null && medal >= 0;
   return {
     contestId: readInteger(params.get('cid')),
@@ -25,12 +28,18 @@ export function readCeremonyAddress(params: URLSearchParams): CeremonyWish {
 }
 
 /** The address of a scroll board. */
-export function ceremonyAddress({ contestId, removesStars, medals }: CeremonyWish & { readonly contestId: number }): string {
+export function ceremonyAddress({
+  contestId,
+  removesStars,
+  medals,
+}: CeremonyWish & { readonly contestId: number }): string {
   const params = new URLSearchParams({ cid: String(contestId), removeStar: String(removesStars) });
   for (const medal of medals ?? []) params.append('medals', String(medal));
   return `/scrollBoard?${params.toString()}`;
 }
 
 /** Last ranks of medals by how many there are of each, and back. */
-export const lastRanks = (counts: readonly number[]): number[] => counts.map((_, index) => counts.slice(0, index + 1).reduce((sum, count) => sum + count, 0));
-export const medalCounts = (ranks: readonly number[]): number[] => ranks.map((rank, index) => Math.max(0, rank - (ranks[index - 1] ?? 0)));
+export const lastRanks = (counts: readonly number[]): number[] =>
+  counts.map((_, index) => counts.slice(0, index + 1).reduce((sum, count) => sum + count, 0));
+export const medalCounts = (ranks: readonly number[]): number[] =>
+  ranks.map((rank, index) => Math.max(0, rank - (ranks[index - 1] ?? 0)));

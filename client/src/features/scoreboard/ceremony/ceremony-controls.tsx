@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { Icon } from '../../../components/icon/icon.tsx';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../../lib/intl/use-text.ts';
 import type { KeyAct } from './use-ceremony-keys.ts';
@@ -17,11 +17,29 @@ interface CeremonyControlsProps {
 }
 
 /** What has just happened, and buttons for all that keys do. */
-export function CeremonyControls({ playing: { stage, isPlaying, speed }, total, sentence, onAct }: CeremonyControlsProps) {
+export function CeremonyControls({
+  playing: { stage, isPlaying, speed },
+  total,
+  sentence,
+  onAct,
+}: CeremonyControlsProps) {
   const t = useText();
   const isFull = useIsFullScreen();
-  const button = (act: KeyAct, label: { readonly id: MessageId }, { icon, isDisabled = false, hasWords = false }: { icon: IconName; isDisabled?: boolean; hasWords?: boolean }) => (
-    <Button size="sm" variant={act === 'forth' ? 'solid' : 'ghost'} colorPalette={act === 'forth' ? 'accent' : 'gray'} px={{ base: '1.5', md: '2' }} title={t(label)} aria-label={t(label)} disabled={isDisabled} onClick={() => onAct(act)}>
+  const button = (
+    act: KeyAct,
+    label: { readonly id: MessageId },
+    { icon, isDisabled = false, hasWords = false }: { icon: IconName; isDisabled?: boolean; hasWords?: boolean },
+  ) => (
+    <Button
+      size="sm"
+      variant={act === 'forth' ? 'solid' : 'ghost'}
+      colorPalette={act === 'forth' ? 'accent' : 'gray'}
+      px={{ base: '1.5', md: '2' }}
+      title={t(label)}
+      aria-label={t(label)}
+      disabled={isDisabled}
+      onClick={() => onAct(act)}
+    >
       <Icon name={icon} />
       {hasWords ? <chakra.span hideBelow="lg">{t(label)}</chakra.span> : null}
     </Button>
@@ -39,30 +57,80 @@ export function CeremonyControls({ playing: { stage, isPlaying, speed }, total, 
       // A click leaves the focus on the board, so that the keys go on being the board's.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Text role="status" flex="1" minW="0" minH={{ base: '2.6em', md: '0' }} fontSize={{ base: 'sm', md: 'md' }} fontWeight="medium">
+      <Text
+        role="status"
+        flex="1"
+        minW="0"
+        minH={{ base: '2.6em', md: '0' }}
+        fontSize={{ base: 'sm', md: 'md' }}
+        fontWeight="medium"
+      >
         {sentence}
       </Text>
-      <Flex role="toolbar" aria-label={t({ id: 'ceremony.controls' })} align="center" gap="1" wrap="wrap" justify={{ base: 'space-between', md: 'end' }}>
-        <Text fontSize="xs" color="fg.muted" whiteSpace="nowrap" aria-label={t({ id: 'ceremony.taken' }, { taken: stage.taken, total })} role="img" hideBelow="md">
+      <Flex
+        role="toolbar"
+        aria-label={t({ id: 'ceremony.controls' })}
+        align="center"
+        gap="1"
+        wrap="wrap"
+        justify={{ base: 'space-between', md: 'end' }}
+      >
+        <Text
+          fontSize="xs"
+          color="fg.muted"
+          whiteSpace="nowrap"
+          aria-label={t({ id: 'ceremony.taken' }, { taken: stage.taken, total })}
+          role="img"
+          hideBelow="md"
+        >
           {stage.taken} / {total}
         </Text>
         {button('start', message({ id: 'ceremony.beginAnew' }), { icon: 'reset', isDisabled: isStart })}
         {button('back', message({ id: 'ceremony.back' }), { icon: 'chevronLeft', isDisabled: isStart })}
-        {button('forth', message({ id: 'ceremony.forth' }), { icon: 'chevronRight', isDisabled: isEnd, hasWords: true })}
-        {button('play', isPlaying ? message({ id: 'ceremony.pause' }) : message({ id: 'ceremony.play' }), { icon: isPlaying ? 'pause' : 'run', hasWords: true })}
+        {button('forth', message({ id: 'ceremony.forth' }), {
+          icon: 'chevronRight',
+          isDisabled: isEnd,
+          hasWords: true,
+        })}
+        {button('play', isPlaying ? message({ id: 'ceremony.pause' }) : message({ id: 'ceremony.play' }), {
+          icon: isPlaying ? 'pause' : 'run',
+          hasWords: true,
+        })}
         {button('award', message({ id: 'ceremony.nextAward' }), { icon: 'bolt', isDisabled: isEnd, hasWords: true })}
         <Flex align="center" role="group" aria-label={t({ id: 'ceremony.speed' })}>
-          <Button size="sm" variant="ghost" px="2" aria-label={t({ id: 'ceremony.slower' })} title={t({ id: 'ceremony.slower' })} disabled={speed === SPEEDS[0]} onClick={() => onAct('slower')}>
+          <Button
+            size="sm"
+            variant="ghost"
+            px="2"
+            aria-label={t({ id: 'ceremony.slower' })}
+            title={t({ id: 'ceremony.slower' })}
+            disabled={speed === SPEEDS[0]}
+            onClick={() => onAct('slower')}
+          >
             −
           </Button>
           <Box minW="2.75em" textAlign="center" fontSize="xs">
             {speed}×
           </Box>
-          <Button size="sm" variant="ghost" px="2" aria-label={t({ id: 'ceremony.faster' })} title={t({ id: 'ceremony.faster' })} disabled={speed === SPEEDS.at(-1)} onClick={() => onAct('faster')}>
+          <Button
+            size="sm"
+            variant="ghost"
+            px="2"
+            aria-label={t({ id: 'ceremony.faster' })}
+            title={t({ id: 'ceremony.faster' })}
+            disabled={speed === SPEEDS.at(-1)}
+            onClick={() => onAct('faster')}
+          >
             +
           </Button>
         </Flex>
-        {canFillScreen() ? button('fullScreen', isFull ? message({ id: 'ceremony.leaveFullScreen' }) : message({ id: 'ceremony.fullScreen' }), { icon: 'device' }) : null}
+        {canFillScreen()
+          ? button(
+              'fullScreen',
+              isFull ? message({ id: 'ceremony.leaveFullScreen' }) : message({ id: 'ceremony.fullScreen' }),
+              { icon: 'device' },
+            )
+          : null}
         <Box hideBelow="md">{button('help', message({ id: 'ceremony.keys' }), { icon: 'keyboard' })}</Box>
       </Flex>
     </Flex>

@@ -6,7 +6,10 @@ import type { WireRow } from '@verdict/schema/scoreboard/board/wire.ts';
 import type { CeremonyWish } from './ceremony-address.ts';
 import type { ScrollBoardQuery } from './scroll-board.generated.ts';
 
-export type LoadedScrollBoard = Extract<ScrollBoardQuery['scrollBoard'], { readonly __typename: 'ScrollBoardSuccess' }>['data'];
+export type LoadedScrollBoard = Extract<
+  ScrollBoardQuery['scrollBoard'],
+  { readonly __typename: 'ScrollBoardSuccess' }
+>['data'];
 export type CeremonyFacts = Omit<LoadedScrollBoard['revealed'], 'rows'>;
 /** Who a row is. */
 export type CeremonyPerson = Pick<WireRow, 'participantId' | 'name' | 'members' | 'school' | 'avatarUrl'>;
@@ -22,7 +25,10 @@ export interface Ceremony {
 }
 
 /** The ceremony of a board. */
-export function ceremonyOf({ sealed, revealed: { rows, ...facts } }: LoadedScrollBoard, { removesStars, medals }: Pick<CeremonyWish, 'removesStars' | 'medals'>): Ceremony {
+export function ceremonyOf(
+  { sealed, revealed: { rows, ...facts } }: LoadedScrollBoard,
+  { removesStars, medals }: Pick<CeremonyWish, 'removesStars' | 'medals'>,
+): Ceremony {
   const problemIds = facts.problems.map(({ id }) => id);
   const isShown = ({ isStar }: { readonly isStar: boolean }) => !removesStars || !isStar;
   const rowOf = ({ participantId, isStar, points, time, cells }: WireRow): Row => ({
@@ -30,19 +36,38 @@ export function ceremonyOf({ sealed, revealed: { rows, ...facts } }: LoadedScrol
     isStar,
     points,
     time,
-    cells: new Map(problemIds.flatMap((id, index) => {
-      const wire = cells[index];
-      return wire === null || wire === undefined ? [] : [[id, cellFromWire(wire)] as const];
-    })),
+    cells: new Map(
+      problemIds.flatMap((id, index) => {
+        const wire = cells[index];
+        return wire === null || wire === undefined ? [] : [[id, cellFromWire(wire)] as const];
+      }),
+    ),
   });
   const revealed = rows.filter(isShown).map(rowOf);
   const { awardKind, awards } = facts;
   const eligible = eligibleRows(revealed);
-  const cuts = medals ?? (awardKind === 'NONE' ? medalCuts(eligible) : awardCuts(eligible, awardKind, awards.map(({ size }) => size)));
+  const cuts =
+    medals ??
+    (awardKind === 'NONE'
+      ? medalCuts(eligible)
+      : awardCuts(
+          eligible,
+          awardKind,
+          awards.map(({ size }) => size),
+        ));
   return {
     facts: medals === null ? facts : { ...facts, awardKind: 'NONE', awards: [] },
     people: new Map(rows.map((row) => [row.participantId, row])),
-    resolution: resolutionOf({ sealed: sealed.rows.filter(isShown).map(rowOf), revealed, problemIds, penaltySeconds: facts.penaltySeconds, cuts }),
-    unjudged: revealed.reduce((sum, { cells }) => sum + [...cells.values()].reduce((own, { pendingTries }) => own + pendingTries, 0), 0),
+    resolution: resolutionOf({
+      sealed: sealed.rows.filter(isShown).map(rowOf),
+      revealed,
+      problemIds,
+      penaltySeconds: facts.penaltySeconds,
+      cuts,
+    }),
+    unjudged: revealed.reduce(
+      (sum, { cells }) => sum + [...cells.values()].reduce((own, { pendingTries }) => own + pendingTries, 0),
+      0,
+    ),
   };
 }

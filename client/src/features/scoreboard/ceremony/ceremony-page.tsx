@@ -21,7 +21,9 @@ export function CeremonyPage() {
   const { contestId, ...wish } = readCeremonyAddress(params);
   return (
     <MoreSentences part={boardPart}>
-      <MoreSentences part={ceremonyPart}>{contestId === null ? <Missing /> : <CeremonyOfContest key={contestId} contestId={contestId} wish={wish} />}</MoreSentences>
+      <MoreSentences part={ceremonyPart}>
+        {contestId === null ? <Missing /> : <CeremonyOfContest key={contestId} contestId={contestId} wish={wish} />}
+      </MoreSentences>
     </MoreSentences>
   );
 }
@@ -37,7 +39,13 @@ function Missing() {
 }
 
 /** Nothing sealed is asked for before the start. */
-function CeremonyOfContest({ contestId, wish }: { readonly contestId: number; readonly wish: Omit<CeremonyWish, 'contestId'> }) {
+function CeremonyOfContest({
+  contestId,
+  wish,
+}: {
+  readonly contestId: number;
+  readonly wish: Omit<CeremonyWish, 'contestId'>;
+}) {
   const t = useText();
   const client = useApolloClient();
   const { data, error, refetch } = useScrollBoardStartQuery({ variables: { contestId } });
@@ -47,7 +55,9 @@ function CeremonyOfContest({ contestId, wish }: { readonly contestId: number; re
   const start = async () => {
     setLoading(true);
     try {
-      const { scrollBoard } = (await client.query({ query: ScrollBoardDocument, variables: { contestId }, fetchPolicy: 'no-cache' })).data ?? {};
+      const { scrollBoard } =
+        (await client.query({ query: ScrollBoardDocument, variables: { contestId }, fetchPolicy: 'no-cache' })).data ??
+        {};
       if (scrollBoard?.__typename === 'ScrollBoardSuccess') setCeremony(ceremonyOf(scrollBoard.data, wish));
       else setRefusal(scrollBoard?.message ?? null);
     } catch {
@@ -62,12 +72,28 @@ function CeremonyOfContest({ contestId, wish }: { readonly contestId: number; re
   if (data.contest === null) return <Missing />;
   const { title, viewerIsAdmin, sealsAt } = data.contest;
   const name = <PageTitle text={`${title} - ${t({ id: 'page.scrollBoard' })}`} />;
-  if (!viewerIsAdmin) return <>{name}<EmptyState icon="info" title={t({ id: 'ceremony.adminsOnly' })} hint={t({ id: 'ceremony.adminsOnlyHint' })} /></>;
-  if (sealsAt === null) return <>{name}<EmptyState icon="info" title={t({ id: 'ceremony.noSeal' })} hint={t({ id: 'ceremony.noSealHint' })} /></>;
+  if (!viewerIsAdmin)
+    return (
+      <>
+        {name}
+        <EmptyState icon="info" title={t({ id: 'ceremony.adminsOnly' })} hint={t({ id: 'ceremony.adminsOnlyHint' })} />
+      </>
+    );
+  if (sealsAt === null)
+    return (
+      <>
+        {name}
+        <EmptyState icon="info" title={t({ id: 'ceremony.noSeal' })} hint={t({ id: 'ceremony.noSealHint' })} />
+      </>
+    );
   return (
     <>
       {name}
-      {ceremony === null ? <CeremonyStart contest={data.contest} isLoading={isLoading} refusal={refusal} onStart={() => void start()} /> : <CeremonyShow ceremony={ceremony} />}
+      {ceremony === null ? (
+        <CeremonyStart contest={data.contest} isLoading={isLoading} refusal={refusal} onStart={() => void start()} />
+      ) : (
+        <CeremonyShow ceremony={ceremony} />
+      )}
     </>
   );
 }

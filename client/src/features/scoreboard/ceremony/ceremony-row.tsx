@@ -34,7 +34,23 @@ interface CeremonyRowProps {
 
 /** A row of the scroll board; it goes to its new place by itself. */
 export const CeremonyRow = memo(function CeremonyRow(props: CeremonyRowProps) {
-  const { row, person, rank, type, problems, awardName, awardBackground, awardColor, isNow, cellNow, isTold, rowIndex, top, moveMs, pauseMs } = props;
+  const {
+    row,
+    person,
+    rank,
+    type,
+    problems,
+    awardName,
+    awardBackground,
+    awardColor,
+    isNow,
+    cellNow,
+    isTold,
+    rowIndex,
+    top,
+    moveMs,
+    pauseMs,
+  } = props;
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);
   const shownTop = useRef(top);
@@ -43,15 +59,40 @@ export const CeremonyRow = memo(function CeremonyRow(props: CeremonyRowProps) {
     shownTop.current = top;
     if (before === top || isCalm()) return;
     // Not a transition: those end when an element is put elsewhere among its siblings.
-    ref.current?.animate([{ transform: `translateY(${before}px)` }, { transform: `translateY(${top}px)` }], { duration: moveMs, delay: pauseMs, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'backwards' });
+    ref.current?.animate([{ transform: `translateY(${before}px)` }, { transform: `translateY(${top}px)` }], {
+      duration: moveMs,
+      delay: pauseMs,
+      easing: 'cubic-bezier(0.4, 0, 0.2, 1)',
+      fill: 'backwards',
+    });
   }, [top, moveMs, pauseMs]);
   const place = rank === -1 ? '★' : String(rank);
-  const className = ['row', isNow ? 'now' : '', isNow && isTold ? 'moving' : '', awardName === null ? '' : 'won'].filter(Boolean).join(' ');
+  const className = ['row', isNow ? 'now' : '', isNow && isTold ? 'moving' : '', awardName === null ? '' : 'won']
+    .filter(Boolean)
+    .join(' ');
   const style = { transform: `translateY(${top}px)`, '--award': awardBackground } as CSSProperties;
   return (
-    <div ref={ref} role="row" aria-rowindex={rowIndex} className={className} data-participant={row.participantId} style={style}>
+    <div
+      ref={ref}
+      role="row"
+      aria-rowindex={rowIndex}
+      className={className}
+      data-participant={row.participantId}
+      style={style}
+    >
       <div role="cell" aria-colindex={1} className="cell rank">
-        <span className="place" style={{ background: awardBackground, color: awardColor, borderColor: awardBackground }} role="img" aria-label={rank === -1 ? t({ id: 'board.star' }) : awardName === null ? place : t({ id: 'board.placeWithAward' }, { place, award: awardName })}>
+        <span
+          className="place"
+          style={{ background: awardBackground, color: awardColor, borderColor: awardBackground }}
+          role="img"
+          aria-label={
+            rank === -1
+              ? t({ id: 'board.star' })
+              : awardName === null
+                ? place
+                : t({ id: 'board.placeWithAward' }, { place, award: awardName })
+          }
+        >
           {place}
         </span>
       </div>

@@ -23,14 +23,19 @@ function sentenceOf(t: Text, { facts, people, resolution }: Ceremony, step: Step
   if (step.kind === 'FINAL') {
     if (step.rank === -1) return t({ id: 'ceremony.finalStar' }, { name });
     const award = step.award === null ? undefined : awardColors(t, facts)[step.award];
-    return award === undefined ? t({ id: 'ceremony.final' }, { name, rank: step.rank }) : t({ id: 'ceremony.finalAward' }, { name, rank: step.rank, award: award.name });
+    return award === undefined
+      ? t({ id: 'ceremony.final' }, { name, rank: step.rank })
+      : t({ id: 'ceremony.finalAward' }, { name, rank: step.rank, award: award.name });
   }
   const problem = facts.problems.find(({ id }) => id === step.problemId);
   const values = { name, problem: problem?.displayId ?? '' };
   if (step.kind === 'CHOOSE') return t({ id: 'ceremony.chosen' }, values);
   const isStar = resolution.start.rows.get(step.participantId)?.isStar ?? false;
   const { label } = cellLook(t, cellToWire(step.after), { firstSecond: problem?.firstSecond ?? null, isStar });
-  const told = t({ id: 'ceremony.revealed' }, { ...values, result: label === '' ? t({ id: 'ceremony.nothing' }) : label });
+  const told = t(
+    { id: 'ceremony.revealed' },
+    { ...values, result: label === '' ? t({ id: 'ceremony.nothing' }) : label },
+  );
   if (step.to === step.from) return told;
   return `${told} ${t(step.to < step.from ? message({ id: 'ceremony.rises' }) : message({ id: 'ceremony.falls' }), { count: Math.abs(step.from - step.to) })}`;
 }

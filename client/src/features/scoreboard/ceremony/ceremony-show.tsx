@@ -30,12 +30,29 @@ export function CeremonyShow({ ceremony }: { readonly ceremony: Ceremony }) {
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), []);
   return (
     <Flex direction="column" h="100dvh" position="relative" overflow="hidden" bg="bg.panel">
-      <Heading as="h1" size={{ base: 'md', md: 'xl' }} textAlign="center" px="4" py={{ base: '1.5', md: '2' }} truncate flexShrink="0">
+      <Heading
+        as="h1"
+        size={{ base: 'md', md: 'xl' }}
+        textAlign="center"
+        px="4"
+        py={{ base: '1.5', md: '2' }}
+        truncate
+        flexShrink="0"
+      >
         {facts.title}
       </Heading>
-      {total === 0 ? <EmptyState title={t({ id: 'ceremony.empty' })} /> : <CeremonyBoard ceremony={ceremony} playing={playing} />}
+      {total === 0 ? (
+        <EmptyState title={t({ id: 'ceremony.empty' })} />
+      ) : (
+        <CeremonyBoard ceremony={ceremony} playing={playing} />
+      )}
       <AwardCard ceremony={ceremony} playing={playing} />
-      <CeremonyControls playing={playing} total={total} sentence={ceremonySentence(t, ceremony, playing.step, playing.stage.taken === total)} onAct={onAct} />
+      <CeremonyControls
+        playing={playing}
+        total={total}
+        sentence={ceremonySentence(t, ceremony, playing.step, playing.stage.taken === total)}
+        onAct={onAct}
+      />
       {isHelpOpen ? (
         <SheetDialog size="xs" title={t({ id: 'ceremony.keys' })} onClose={() => setHelpOpen(false)} pb="5">
           <CeremonyKeys />

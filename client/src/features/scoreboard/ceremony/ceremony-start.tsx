@@ -26,7 +26,8 @@ export function CeremonyStart({ contest: { id, title, endsAt }, isLoading, refus
     if (isFull) void toggleFullScreen();
     onStart();
   };
-  const ask = (wanted: { readonly isFull: boolean }) => (Date.parse(endsAt) <= serverNow() ? start(wanted) : setWish(wanted));
+  const ask = (wanted: { readonly isFull: boolean }) =>
+    Date.parse(endsAt) <= serverNow() ? start(wanted) : setWish(wanted);
   return (
     <Flex minH="100dvh" align="center" justify="center" p="4">
       <Panel w="full" maxW="30rem" p={{ base: '5', md: '8' }}>
@@ -52,14 +53,32 @@ export function CeremonyStart({ contest: { id, title, endsAt }, isLoading, refus
           <CeremonyKeys />
         </Box>
       </Panel>
-      <ConfirmDialog isOpen={wish !== null} title={t({ id: 'ceremony.early' })} text={t({ id: 'ceremony.earlyText' })} action={t({ id: 'ceremony.earlyAction' })} onConfirm={() => start(wish ?? { isFull: false })} onClose={() => setWish(null)} />
+      <ConfirmDialog
+        isOpen={wish !== null}
+        title={t({ id: 'ceremony.early' })}
+        text={t({ id: 'ceremony.earlyText' })}
+        action={t({ id: 'ceremony.earlyAction' })}
+        onConfirm={() => start(wish ?? { isFull: false })}
+        onClose={() => setWish(null)}
+      />
     </Flex>
   );
 }
 
 function Warning({ palette, text }: { readonly palette: 'amber' | 'red'; readonly text: string }) {
   return (
-    <Flex role="alert" align="center" gap="2" mb="4" px="3" py="2" borderRadius="l2" fontWeight="medium" bg={`${palette}.subtle`} color={`${palette}.fg`}>
+    <Flex
+      role="alert"
+      align="center"
+      gap="2"
+      mb="4"
+      px="3"
+      py="2"
+      borderRadius="l2"
+      fontWeight="medium"
+      bg={`${palette}.subtle`}
+      color={`${palette}.fg`}
+    >
       <Icon name="alert" />
       {text}
     </Flex>

@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { eligibleRows, medalCuts as usualCuts } from '@verdict/schema/scoreboard/board/award.ts';
 import { useState } from 'react';
-import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { boardPart } from '../../../lib/intl/parts/board.ts';
@@ -14,7 +14,10 @@ import { ceremonyAddress, lastRanks, MEDAL_COUNT, medalCounts } from './ceremony
 import { CeremonyKeys } from './ceremony-keys.tsx';
 import { useScrollBoardSetupQuery, type ScrollBoardSetupQuery } from './scroll-board.generated.ts';
 
-type LoadedBoard = Extract<ScrollBoardSetupQuery['contestBoard'], { readonly __typename: 'ContestBoardSuccess' }>['data'];
+type LoadedBoard = Extract<
+  ScrollBoardSetupQuery['contestBoard'],
+  { readonly __typename: 'ContestBoardSuccess' }
+>['data'];
 
 /** Most medals of a kind; more rows than any contest has. */
 const MOST_MEDALS = 99_999;
@@ -33,10 +36,16 @@ export function ScrollBoardSetup({ contestId }: { readonly contestId: number }) 
 function Setup({ contestId }: { readonly contestId: number }) {
   const t = useText();
   const { data, error, refetch } = useScrollBoardSetupQuery({ variables: { contestId }, fetchPolicy: 'no-cache' });
-  if (data === undefined) return error === undefined ? <SkeletonRows count={5} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return error === undefined ? (
+      <SkeletonRows count={5} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
   const { contestBoard } = data;
   if (contestBoard.__typename !== 'ContestBoardSuccess') return <EmptyState icon="info" title={contestBoard.message} />;
-  if (contestBoard.data.sealsAt === null) return <EmptyState icon="info" title={t({ id: 'ceremony.noSeal' })} hint={t({ id: 'ceremony.noSealHint' })} />;
+  if (contestBoard.data.sealsAt === null)
+    return <EmptyState icon="info" title={t({ id: 'ceremony.noSeal' })} hint={t({ id: 'ceremony.noSealHint' })} />;
   return <SetupForm board={contestBoard.data} />;
 }
 
@@ -77,7 +86,15 @@ function SetupForm({ board }: { readonly board: LoadedBoard }) {
                     <Box w="3" h="3" borderRadius="l1" style={{ background }} aria-hidden="true" />
                     {name}
                   </Field.Label>
-                  <Input size="sm" type="number" inputMode="numeric" min={0} max={MOST_MEDALS} value={counts[index] ?? ''} onChange={({ target }) => setCounts((known) => known.with(index, target.value))} />
+                  <Input
+                    size="sm"
+                    type="number"
+                    inputMode="numeric"
+                    min={0}
+                    max={MOST_MEDALS}
+                    value={counts[index] ?? ''}
+                    onChange={({ target }) => setCounts((known) => known.with(index, target.value))}
+                  />
                   <Text fontSize="xs" color="fg.muted">
                     {placesOf(t, medals, index)}
                   </Text>

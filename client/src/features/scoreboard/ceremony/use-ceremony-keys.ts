@@ -21,7 +21,10 @@ const ACTS: Readonly<Record<string, KeyAct>> = {
   '?': 'help',
 };
 
-/** What a held key goes on doing. A result that is told cannot be taken back from those who saw it: each asks for a press of its own. */
+/**
+ * What a held key goes on doing. A result that is told cannot be taken back from those who saw it: each asks for a
+ * press of its own.
+ */
 const HELD: ReadonlySet<KeyAct> = new Set(['back', 'faster', 'slower']);
 
 /** Hands over what keys ask for. Keys of a dialog and of what has the focus stay theirs. */

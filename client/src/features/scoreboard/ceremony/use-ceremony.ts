@@ -1,4 +1,10 @@
-import { nextAward, stageAt, type Resolution, type Stage, type Step } from '@verdict/schema/scoreboard/board/resolve.ts';
+import {
+  nextAward,
+  stageAt,
+  type Resolution,
+  type Stage,
+  type Step,
+} from '@verdict/schema/scoreboard/board/resolve.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** How many times as fast as at first. */
@@ -35,25 +41,50 @@ interface State {
 
 /** Goes through a ceremony, step by step or by itself. */
 export function useCeremony(resolution: Resolution): Playing {
-  const [{ stage, isPlaying, speedIndex }, setState] = useState<State>({ stage: resolution.start, isPlaying: false, speedIndex: USUAL_SPEED });
-  const act = useCallback((wanted: CeremonyAct) => setState((state) => stateAfter(resolution, state, wanted)), [resolution]);
+  const [{ stage, isPlaying, speedIndex }, setState] = useState<State>({
+    stage: resolution.start,
+    isPlaying: false,
+    speedIndex: USUAL_SPEED,
+  });
+  const act = useCallback(
+    (wanted: CeremonyAct) => setState((state) => stateAfter(resolution, state, wanted)),
+    [resolution],
+  );
   const step = resolution.steps[stage.taken - 1] ?? null;
   const speed = SPEEDS[speedIndex] ?? 1;
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const timer = setTimeout(() => setState((state) => goneTo(resolution, state, state.stage.taken + 1)), msOf(step, speed));
+    const timer = setTimeout(
+      () => setState((state) => goneTo(resolution, state, state.stage.taken + 1)),
+      msOf(step, speed),
+    );
     return () => clearTimeout(timer);
   }, [isPlaying, step, speed, resolution]);
-  return useMemo(() => ({ stage, step, isPlaying, speed, moveMs: Math.min(MOVE_MS, MOVE_MS / speed), act }), [stage, step, isPlaying, speed, act]);
+  return useMemo(
+    () => ({ stage, step, isPlaying, speed, moveMs: Math.min(MOVE_MS, MOVE_MS / speed), act }),
+    [stage, step, isPlaying, speed, act],
+  );
 }
 
 function stateAfter(resolution: Resolution, state: State, act: CeremonyAct): State {
   const { stage, isPlaying, speedIndex } = state;
   const stopped = { ...state, isPlaying: false };
-  if (act === 'faster' || act === 'slower') return { ...state, speedIndex: Math.min(SPEEDS.length - 1, Math.max(0, speedIndex + (act === 'faster' ? 1 : -1))) };
+  if (act === 'faster' || act === 'slower')
+    return { ...state, speedIndex: Math.min(SPEEDS.length - 1, Math.max(0, speedIndex + (act === 'faster' ? 1 : -1))) };
   // At the end it begins anew.
-  if (act === 'play') return isPlaying ? stopped : stage.taken < resolution.steps.length ? { ...state, isPlaying: true } : { ...state, stage: resolution.start, isPlaying: true };
-  const to = { forth: stage.taken + 1, back: stage.taken - 1, award: nextAward(resolution, stage.taken), start: 0, end: resolution.steps.length }[act];
+  if (act === 'play')
+    return isPlaying
+      ? stopped
+      : stage.taken < resolution.steps.length
+        ? { ...state, isPlaying: true }
+        : { ...state, stage: resolution.start, isPlaying: true };
+  const to = {
+    forth: stage.taken + 1,
+    back: stage.taken - 1,
+    award: nextAward(resolution, stage.taken),
+    start: 0,
+    end: resolution.steps.length,
+  }[act];
   return goneTo(resolution, stopped, to);
 }
 

@@ -18,7 +18,9 @@ export function useIsFullScreen(): boolean {
 /** Fills the screen, or gives it back. Nothing happens where the browser does not want to. */
 export async function toggleFullScreen(): Promise<void> {
   try {
-    await (document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen());
+    await (document.fullscreenElement === null
+      ? document.documentElement.requestFullscreen()
+      : document.exitFullscreen());
   } catch {
     // Refused, as by a frame around the page: the board is shown all the same.
   }

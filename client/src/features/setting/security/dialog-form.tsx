@@ -5,7 +5,11 @@ import type { Refusal } from '../../../lib/form/refusal.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
 interface DialogFormProps {
-  readonly form: { readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>; readonly isSending: boolean; readonly refusal: Refusal };
+  readonly form: {
+    readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+    readonly isSending: boolean;
+    readonly refusal: Refusal;
+  };
   readonly action: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -6,8 +6,8 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { OwnPassword, ownPasswordFault, useOwnPassword, type Owner } from './own-password.tsx';
-import { SettingDialog } from './setting-dialog.tsx';
 import { SecurityDocument, useLinkIdentityMutation } from './security.generated.ts';
+import { SettingDialog } from './setting-dialog.tsx';
 
 interface LinkDialogProps {
   readonly owner: Owner;
@@ -24,9 +24,12 @@ export function LinkDialog({ owner, proof, onClose }: LinkDialogProps) {
     initial: { currentPassword: '' },
     check: ({ currentPassword }) => faultsOf({ currentPassword: ownPasswordFault(owner, currentPassword) }),
     async send({ currentPassword }) {
-      const { data } = await link({ variables: { input: { ...proof, currentPassword: await sealed(currentPassword) } } });
+      const { data } = await link({
+        variables: { input: { ...proof, currentPassword: await sealed(currentPassword) } },
+      });
       const result = data?.linkIdentity;
-      if (result?.__typename !== 'LinkIdentitySuccess') return result ? refusalOf(result, ['currentPassword']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'LinkIdentitySuccess')
+        return result ? refusalOf(result, ['currentPassword']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'security.provider.linked' }));
       onClose();
       return null;

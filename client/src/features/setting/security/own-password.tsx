@@ -13,7 +13,13 @@ export interface Owner {
 
 interface OwnPasswordProps {
   readonly owner: Owner;
-  readonly field: { readonly name: string; readonly value: string; readonly error: string | null; readonly onValue: (value: string) => void; readonly onBlur: () => void };
+  readonly field: {
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | null;
+    readonly onValue: (value: string) => void;
+    readonly onBlur: () => void;
+  };
 }
 
 /** Asks for the current password; where the account has none, says what stands for it. */
@@ -29,7 +35,13 @@ export function OwnPassword({ owner: { username, hasPassword }, field }: OwnPass
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <FormField label={t({ id: 'setting.currentPassword' })} type="password" autoComplete="current-password" maxLength={PASSWORD_MAX} {...field} />
+      <FormField
+        label={t({ id: 'setting.currentPassword' })}
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        {...field}
+      />
     </>
   );
 }

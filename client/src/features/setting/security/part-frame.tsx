@@ -2,7 +2,15 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 
 /** A part of the section on security: its title, what it is for, and what one can do. */
-export function PartFrame({ title, help, children }: { readonly title: string; readonly help: string; readonly children: ReactNode }) {
+export function PartFrame({
+  title,
+  help,
+  children,
+}: {
+  readonly title: string;
+  readonly help: string;
+  readonly children: ReactNode;
+}) {
   const titleId = useId();
   return (
     <Box as="section" aria-labelledby={titleId}>

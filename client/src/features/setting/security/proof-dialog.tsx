@@ -9,8 +9,8 @@ import { showToast } from '../../../lib/toast/toast-store.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { OwnPassword, ownPasswordFault, useOwnPassword, type Owner } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SettingDialog } from './setting-dialog.tsx';
 import { SecurityDocument, useRenewRecoveryCodesMutation, useTurnOffTotpMutation } from './security.generated.ts';
+import { SettingDialog } from './setting-dialog.tsx';
 
 interface ProofDialogProps {
   readonly owner: Owner;
@@ -28,10 +28,17 @@ export function ProofDialog({ owner, purpose, onClose }: ProofDialogProps) {
   const action = purpose === 'turnOff' ? t({ id: 'security.second.turnOff' }) : t({ id: 'security.second.renew' });
   const form = useEntranceForm({
     initial: { currentPassword: '', code: '' },
-    check: ({ currentPassword, code }) => faultsOf({ currentPassword: ownPasswordFault(owner, currentPassword), code: code.trim() === '' ? message({ id: 'security.second.codeRequired' }) : null }),
+    check: ({ currentPassword, code }) =>
+      faultsOf({
+        currentPassword: ownPasswordFault(owner, currentPassword),
+        code: code.trim() === '' ? message({ id: 'security.second.codeRequired' }) : null,
+      }),
     async send({ currentPassword, code }) {
       const variables = { input: { currentPassword: await sealed(currentPassword), code } };
-      const result = purpose === 'turnOff' ? (await turnOff({ variables })).data?.turnOffTotp : (await renew({ variables })).data?.renewRecoveryCodes;
+      const result =
+        purpose === 'turnOff'
+          ? (await turnOff({ variables })).data?.turnOffTotp
+          : (await renew({ variables })).data?.renewRecoveryCodes;
       if (result?.__typename === 'TurnOffTotpSuccess') {
         showToast('success', t({ id: 'security.second.turnedOff' }));
         onClose();
@@ -41,17 +48,29 @@ export function ProofDialog({ owner, purpose, onClose }: ProofDialogProps) {
         setCodes(result.data);
         return null;
       }
-      return result ? refusalOf(result, ['currentPassword', 'code'], { WrongSecondFactor: 'code' }) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      return result
+        ? refusalOf(result, ['currentPassword', 'code'], { WrongSecondFactor: 'code' })
+        : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
     },
   });
   return (
-    <SettingDialog title={codes === null ? action : t({ id: 'security.codes.title' })} isKept={codes !== null} onClose={onClose}>
+    <SettingDialog
+      title={codes === null ? action : t({ id: 'security.codes.title' })}
+      isKept={codes !== null}
+      onClose={onClose}
+    >
       {codes !== null ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
         <DialogForm form={form} action={action} onClose={onClose}>
           <OwnPassword owner={owner} field={form.field('currentPassword')} />
-          <FormField label={t({ id: 'security.second.anyCode' })} autoComplete="one-time-code" autoCapitalize="none" maxLength={40} {...form.field('code')} />
+          <FormField
+            label={t({ id: 'security.second.anyCode' })}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={40}
+            {...form.field('code')}
+          />
         </DialogForm>
       )}
     </SettingDialog>

@@ -35,24 +35,44 @@ export function ProviderPart({ owner, identities, providers }: ProviderPartProps
         {providers
           .filter(({ key }) => !linked.has(key))
           .map(({ key, label }) => (
-            <Button key={key} size="sm" variant="outline" whiteSpace="normal" onClick={() => goToProvider(key, 'link', '/setting?open=security')}>
+            <Button
+              key={key}
+              size="sm"
+              variant="outline"
+              whiteSpace="normal"
+              onClick={() => goToProvider(key, 'link', '/setting?open=security')}
+            >
               {t({ id: 'security.provider.link' }, { label })}
             </Button>
           ))}
       </Flex>
-      {pending === null ? null : <LinkDialog owner={owner} proof={pending} onClose={() => pendingLinkStore.set(null)} />}
+      {pending === null ? null : (
+        <LinkDialog owner={owner} proof={pending} onClose={() => pendingLinkStore.set(null)} />
+      )}
     </PartFrame>
   );
 }
 
-function IdentityRow({ identity: { id, name, provider, lastUsedAt } }: { readonly identity: SecurityQuery['linkedIdentities'][number] }) {
+function IdentityRow({
+  identity: { id, name, provider, lastUsedAt },
+}: {
+  readonly identity: SecurityQuery['linkedIdentities'][number];
+}) {
   const t = useText();
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
   const [unlink] = useUnlinkIdentityMutation({ refetchQueries: [SecurityDocument] });
   const label = provider?.label ?? t({ id: 'security.provider.gone' });
   return (
-    <Flex as="li" gap="3" py="2.5" align="flex-start" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Flex
+      as="li"
+      gap="3"
+      py="2.5"
+      align="flex-start"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
       <Box flex="1" minW="0">
         <Box fontWeight="medium" wordBreak="break-word">
           {label}
@@ -61,10 +81,23 @@ function IdentityRow({ identity: { id, name, provider, lastUsedAt } }: { readonl
           <Box as="span" wordBreak="break-word">
             {name}
           </Box>
-          <span>{lastUsedAt === null ? t({ id: 'security.unused' }) : <>{t({ id: 'security.lastUse' })} <RelativeTime at={lastUsedAt} /></>}</span>
+          <span>
+            {lastUsedAt === null ? (
+              t({ id: 'security.unused' })
+            ) : (
+              <>
+                {t({ id: 'security.lastUse' })} <RelativeTime at={lastUsedAt} />
+              </>
+            )}
+          </span>
         </Flex>
       </Box>
-      <Button size="xs" variant="outline" aria-label={t({ id: 'security.provider.unlinkOf' }, { label })} onClick={() => setAsking(true)}>
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={t({ id: 'security.provider.unlinkOf' }, { label })}
+        onClick={() => setAsking(true)}
+      >
         {t({ id: 'security.provider.unlink' })}
       </Button>
       <ConfirmDialog
@@ -73,7 +106,12 @@ function IdentityRow({ identity: { id, name, provider, lastUsedAt } }: { readonl
         text={t({ id: 'security.provider.unlinkText' })}
         action={t({ id: 'security.provider.unlink' })}
         onClose={() => setAsking(false)}
-        onConfirm={() => void act(async () => (await unlink({ variables: { id } })).data?.unlinkIdentity, t({ id: 'security.provider.unlinked' }))}
+        onConfirm={() =>
+          void act(
+            async () => (await unlink({ variables: { id } })).data?.unlinkIdentity,
+            t({ id: 'security.provider.unlinked' }),
+          )
+        }
       />
     </Flex>
   );

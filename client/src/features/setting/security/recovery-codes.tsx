@@ -13,7 +13,19 @@ export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly str
           <Box role="status" p="2" borderRadius="l2" bg="amber.subtle" color="amber.fg" fontSize="sm">
             {t({ id: 'security.codes.help' })}
           </Box>
-          <SimpleGrid as="ul" columns={{ base: 1, sm: 2 }} gap="1.5" whiteSpace="nowrap" listStyleType="none" p="3" bg="bg.muted" borderRadius="l2" fontFamily="mono" fontSize="sm" aria-label={t({ id: 'security.codes.title' })}>
+          <SimpleGrid
+            as="ul"
+            columns={{ base: 1, sm: 2 }}
+            gap="1.5"
+            whiteSpace="nowrap"
+            listStyleType="none"
+            p="3"
+            bg="bg.muted"
+            borderRadius="l2"
+            fontFamily="mono"
+            fontSize="sm"
+            aria-label={t({ id: 'security.codes.title' })}
+          >
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

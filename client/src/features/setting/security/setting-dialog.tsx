@@ -12,7 +12,12 @@ interface SettingDialogProps {
 /** A dialog of the settings. A click beside it does not close it: what is typed would be lost. */
 export function SettingDialog({ title, isKept = false, onClose, children }: SettingDialogProps) {
   return (
-    <Dialog.Root open closeOnInteractOutside={false} closeOnEscape={!isKept} onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Dialog.Root
+      open
+      closeOnInteractOutside={false}
+      closeOnEscape={!isKept}
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="3">

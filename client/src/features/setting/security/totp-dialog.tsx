@@ -11,8 +11,13 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { OwnPassword, ownPasswordFault, useOwnPassword, type Owner } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import {
+  SecurityDocument,
+  useConfirmTotpMutation,
+  useStartTotpMutation,
+  type StartTotpMutation,
+} from './security.generated.ts';
 import { SettingDialog } from './setting-dialog.tsx';
-import { SecurityDocument, useConfirmTotpMutation, useStartTotpMutation, type StartTotpMutation } from './security.generated.ts';
 
 type SetUp = Extract<StartTotpMutation['startTotp'], { __typename: 'StartTotpSuccess' }>['data'];
 
@@ -27,8 +32,18 @@ export function TotpDialog({ owner, onClose }: { readonly owner: Owner; readonly
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <SettingDialog title={codes === null ? t({ id: 'security.second.title' }) : t({ id: 'security.codes.title' })} isKept={codes !== null} onClose={onClose}>
-      {codes !== null ? <RecoveryCodes codes={codes} onClose={onClose} /> : setUp !== null ? <AppStep setUp={setUp} onDone={setCodes} onClose={onClose} /> : <PasswordStep owner={owner} onDone={setSetUp} onClose={onClose} />}
+    <SettingDialog
+      title={codes === null ? t({ id: 'security.second.title' }) : t({ id: 'security.codes.title' })}
+      isKept={codes !== null}
+      onClose={onClose}
+    >
+      {codes !== null ? (
+        <RecoveryCodes codes={codes} onClose={onClose} />
+      ) : setUp !== null ? (
+        <AppStep setUp={setUp} onDone={setCodes} onClose={onClose} />
+      ) : (
+        <PasswordStep owner={owner} onDone={setSetUp} onClose={onClose} />
+      )}
     </SettingDialog>
   );
 }
@@ -43,7 +58,8 @@ function PasswordStep({ owner, onDone, onClose }: StepProps<SetUp> & { readonly 
     async send({ currentPassword }) {
       const { data } = await start({ variables: { currentPassword: await sealed(currentPassword) } });
       const result = data?.startTotp;
-      if (result?.__typename !== 'StartTotpSuccess') return result ? refusalOf(result, ['currentPassword']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'StartTotpSuccess')
+        return result ? refusalOf(result, ['currentPassword']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       onDone(result.data);
       return null;
     },
@@ -55,16 +71,24 @@ function PasswordStep({ owner, onDone, onClose }: StepProps<SetUp> & { readonly 
   );
 }
 
-function AppStep({ setUp: { secret, uri }, onDone, onClose }: StepProps<readonly string[]> & { readonly setUp: SetUp }) {
+function AppStep({
+  setUp: { secret, uri },
+  onDone,
+  onClose,
+}: StepProps<readonly string[]> & { readonly setUp: SetUp }) {
   const t = useText();
   const [confirm] = useConfirmTotpMutation({ refetchQueries: [SecurityDocument] });
   const form = useEntranceForm({
     initial: { code: '' },
-    check: ({ code }) => faultsOf({ code: code.trim() === '' ? message({ id: 'security.second.codeRequired' }) : null }),
+    check: ({ code }) =>
+      faultsOf({ code: code.trim() === '' ? message({ id: 'security.second.codeRequired' }) : null }),
     async send({ code }) {
       const { data } = await confirm({ variables: { code } });
       const result = data?.confirmTotp;
-      if (result?.__typename !== 'ConfirmTotpSuccess') return result ? refusalOf(result, ['code'], { WrongSecondFactor: 'code' }) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'ConfirmTotpSuccess')
+        return result
+          ? refusalOf(result, ['code'], { WrongSecondFactor: 'code' })
+          : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
       onDone(result.data);
       return null;
     },
@@ -85,7 +109,14 @@ function AppStep({ setUp: { secret, uri }, onDone, onClose }: StepProps<readonly
           <CopyButton text={secret} label={t({ id: 'security.second.copySecret' })} />
         </Flex>
       </Box>
-      <FormField label={t({ id: 'security.second.code' })} inputMode="numeric" autoComplete="one-time-code" maxLength={10} autoFocus {...form.field('code')} />
+      <FormField
+        label={t({ id: 'security.second.code' })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        autoFocus
+        {...form.field('code')}
+      />
     </DialogForm>
   );
 }
