@@ -1,6 +1,5 @@
 import type { Locale } from './context.ts';
-import { DomainError } from './errors.ts';
-import type { Sentence } from './errors.ts';
+import { DomainError, type Sentence } from './errors.ts';
 
 /** What is wrong with one field, in the reader's language. */
 export interface FieldError {

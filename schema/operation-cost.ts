@@ -1,11 +1,11 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
-import { Kind } from 'graphql';
-import type {
-  DocumentNode,
-  FragmentDefinitionNode,
-  GraphQLSchema,
-  OperationDefinitionNode,
-  SelectionSetNode,
+import {
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
 import type { Context } from './context.ts';
 

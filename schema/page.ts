@@ -1,7 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
-import { builder } from './builder.ts';
-import type { SchemaTypes } from './builder.ts';
+import { builder, type SchemaTypes } from './builder.ts';
 
 /** Most rows of one page; also what a page's size may multiply the cost of a query by. */
 export const maxPageSize = 120;

@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { hasScope } from './account/api-scope.ts';
-import type { NeededScope } from './account/api-scope.ts';
+import { hasScope, type NeededScope } from './account/api-scope.ts';
 import type { Context, Locale } from './context.ts';
 import type { Sentence } from './errors.ts';
 

@@ -1,8 +1,14 @@
-import SchemaBuilder, { BasePlugin, PothosSchemaError } from '@pothos/core';
-import type { FieldNullability, InputFieldMap, PothosOutputFieldConfig, SchemaTypes, TypeParam } from '@pothos/core';
+import SchemaBuilder, {
+  BasePlugin,
+  PothosSchemaError,
+  type FieldNullability,
+  type InputFieldMap,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { neededScope } from './account/api-scope.ts';
-import type { NeededScope } from './account/api-scope.ts';
+import { neededScope, type NeededScope } from './account/api-scope.ts';
 import type { Context } from './context.ts';
 import { refuseToken, unauthorized } from './refusals.ts';
 

@@ -1,5 +1,11 @@
-import SchemaBuilder, { BasePlugin } from '@pothos/core';
-import type { FieldNullability, InputFieldMap, PothosOutputFieldConfig, SchemaTypes, TypeParam } from '@pothos/core';
+import SchemaBuilder, {
+  BasePlugin,
+  type FieldNullability,
+  type InputFieldMap,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 import type { Audience } from './shared-streams.ts';

@@ -1,8 +1,7 @@
 import { EventEmitter, on } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Context, Viewer } from './context.ts';
-import { createSharedStreams } from './shared-streams.ts';
-import type { SharedStream } from './shared-streams.ts';
+import { createSharedStreams, type SharedStream } from './shared-streams.ts';
 
 interface State {
   readonly id: number;

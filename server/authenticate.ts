@@ -1,7 +1,11 @@
 import { isApiToken, useApiToken, viewerOfApiToken } from '@verdict/schema/account/api-token.service.ts';
 import { isJudgeToken, judgeOfToken } from '@verdict/schema/account/judge-token.ts';
-import { resumeSession, viewerOfSession } from '@verdict/schema/account/session.service.ts';
-import type { ResumedSession, TokenUse } from '@verdict/schema/account/session.service.ts';
+import {
+  resumeSession,
+  viewerOfSession,
+  type ResumedSession,
+  type TokenUse,
+} from '@verdict/schema/account/session.service.ts';
 import type { Services, Viewer } from '@verdict/schema/context.ts';
 
 /** Who asks, and the token that replaces theirs when it is past half its life. */

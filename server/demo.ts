@@ -10,8 +10,7 @@ import { listLanguages } from '@verdict/schema/language/language.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { submitSolution } from '@verdict/schema/submission/submit.service.ts';
-import { demoProblems, demoSubmissions } from './demo-content.ts';
-import type { DemoSubmission } from './demo-content.ts';
+import { demoProblems, demoSubmissions, type DemoSubmission } from './demo-content.ts';
 
 /*
  * How the demo is loaded: only into a site without problems, once. A row of the settings says how far it came, so that

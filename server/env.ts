@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { parseProxyList } from './http/trusted-proxies.ts';
-import type { ProxySetting } from './http/trusted-proxies.ts';
+import { parseProxyList, type ProxySetting } from './http/trusted-proxies.ts';
 import { identityProviders } from './identity-providers.ts';
 
 /** The folder of the repository; relative paths in settings start here, wherever the command was given. */

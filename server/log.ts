@@ -1,5 +1,4 @@
-import { pino, stdSerializers } from 'pino';
-import type { DestinationStream, Logger, LoggerOptions } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Levels of the log, from everything to nothing. */
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';

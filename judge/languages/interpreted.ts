@@ -1,8 +1,6 @@
 import type { RunLimits } from '../protocol/task.ts';
-import type { Command, RunPlan, Toolchain } from './language.types.ts';
-import { programFolder } from './language.types.ts';
-import type { NamedSources } from './source-names.ts';
-import { nameSources } from './source-names.ts';
+import { type Command, type RunPlan, type Toolchain, programFolder } from './language.types.ts';
+import { type NamedSources, nameSources } from './source-names.ts';
 
 /** What differs between languages whose source is run by an interpreter. */
 export interface Interpreter {

@@ -1,6 +1,5 @@
 import { isJavaOutOfMemory, javaRun, quickStart } from './jvm.ts';
-import type { Language, Toolchain } from './language.types.ts';
-import { programFolder } from './language.types.ts';
+import { type Language, type Toolchain, programFolder } from './language.types.ts';
 import { asArguments } from './native.ts';
 import { nameSources } from './source-names.ts';
 import { firstLine } from './tool-search.ts';

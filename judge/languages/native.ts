@@ -1,7 +1,5 @@
-import type { Command, Toolchain } from './language.types.ts';
-import { programFolder } from './language.types.ts';
-import type { NamedSources } from './source-names.ts';
-import { nameSources } from './source-names.ts';
+import { type Command, type Toolchain, programFolder } from './language.types.ts';
+import { type NamedSources, nameSources } from './source-names.ts';
 
 /** What differs between languages that are compiled to one executable file. */
 export interface NativeCompiler {

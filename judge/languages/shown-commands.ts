@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import type { Command, Language, Toolchain } from './language.types.ts';
-import { programFolder } from './language.types.ts';
+import { type Command, type Language, type Toolchain, programFolder } from './language.types.ts';
 
 /** Commands as people type them in the folder of their program. */
 export interface ShownCommands {

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import type { Field } from './frame.ts';
-import { encodeFrame, FrameReader } from './frame.ts';
-import type { SandboxLogger } from './sandbox.types.ts';
-import { SandboxError } from './sandbox.types.ts';
+import { type Field, encodeFrame, FrameReader } from './frame.ts';
+import { type SandboxLogger, SandboxError } from './sandbox.types.ts';
 
 /** How long the helper may take to remove what it made, milliseconds, before it is killed. */
 const CLOSE_PATIENCE_MS = 5_000;

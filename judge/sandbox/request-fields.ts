@@ -1,6 +1,5 @@
 import type { Field } from './frame.ts';
-import type { Limits, RunEnd, RunRequest, RunResult, Sink } from './sandbox.types.ts';
-import { SandboxError } from './sandbox.types.ts';
+import { type Limits, type RunEnd, type RunRequest, type RunResult, type Sink, SandboxError } from './sandbox.types.ts';
 
 const NS_PER_MS = 1_000_000;
 

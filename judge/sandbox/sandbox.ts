@@ -4,8 +4,16 @@ import { buildSandboxHelper } from './build.ts';
 import type { Field } from './frame.ts';
 import { HelperProcess } from './helper-process.ts';
 import { readResults, runFields } from './request-fields.ts';
-import type { PairResult, RunRequest, RunResult, Sandbox, SandboxOptions, Sink, SlotFolder } from './sandbox.types.ts';
-import { SandboxError } from './sandbox.types.ts';
+import {
+  type PairResult,
+  type RunRequest,
+  type RunResult,
+  type Sandbox,
+  type SandboxOptions,
+  type Sink,
+  type SlotFolder,
+  SandboxError,
+} from './sandbox.types.ts';
 import { Turn } from './turn.ts';
 
 /** As much as the helper takes by default, bytes. */

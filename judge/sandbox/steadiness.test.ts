@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { cgroupControllers, processorTimes, stealShare, swapBytes } from './host-readings.ts';
-import type { HostReadings } from './steadiness.ts';
-import { assessSteadiness } from './steadiness.ts';
+import { type HostReadings, assessSteadiness } from './steadiness.ts';
 
 /** A quiet machine of its own, all set for steady times. */
 const STEADY: HostReadings = {

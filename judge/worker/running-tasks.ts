@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { heartbeatMs, type NodeLoad, type NodeMode } from '../protocol/node.ts';
-import type { ServerClient, TaskClaim } from './server-client.ts';
-import { ServerRefusal, unauthenticated } from './server-client.ts';
+import { type ServerClient, type TaskClaim, ServerRefusal, unauthenticated } from './server-client.ts';
 
 /** Why a task is given up before its end. */
 export class TaskLost extends Error {

@@ -1,11 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { isDriverAdapterError } from '@prisma/driver-adapter-utils';
-import type {
-  SqlDriverAdapter,
-  SqlDriverAdapterFactory,
-  SqlQuery,
-  SqlQueryable,
-  Transaction,
+import {
+  isDriverAdapterError,
+  type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
+  type SqlQuery,
+  type SqlQueryable,
+  type Transaction,
 } from '@prisma/driver-adapter-utils';
 import type pg from 'pg';
 import { withSharedText } from './shared-text.ts';

@@ -3,8 +3,7 @@ import type { ApiScope, PrismaClient } from '@verdict/prisma/generated/client/cl
 import type { Context, Viewer } from '../context.ts';
 import { isAdmin, roleWithoutAdmin } from './account.rule.ts';
 import { AdminScopeForbidden, ApiTokenNotFound, TooManyApiTokens } from './own-account.error.ts';
-import { isStale, lastUseExactMs } from './session.service.ts';
-import type { TokenUse } from './session.service.ts';
+import { isStale, lastUseExactMs, type TokenUse } from './session.service.ts';
 import { userIdOf } from './viewer-user.ts';
 
 /** Marks a personal token, so that one that leaked is found by searching for it. */

@@ -2,8 +2,7 @@ import { ApiScope } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
 import { builder, errorType } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
-import { createApiToken, maxApiTokens, revokeApiToken } from './api-token.service.ts';
-import type { CreatedApiToken } from './api-token.service.ts';
+import { createApiToken, maxApiTokens, revokeApiToken, type CreatedApiToken } from './api-token.service.ts';
 import { AdminScopeForbidden, ApiTokenNotFound, TooManyApiTokens } from './own-account.error.ts';
 import { userIdOf } from './viewer-user.ts';
 

@@ -1,8 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { NoCodeNeeded } from '../email-code/email-code.error.ts';
-import { proveEmailCode, sendEmailCode } from '../email-code/email-code.service.ts';
-import type { SentCode } from '../email-code/email-code.service.ts';
+import { proveEmailCode, sendEmailCode, type SentCode } from '../email-code/email-code.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import { EmailTaken } from './account.error.ts';

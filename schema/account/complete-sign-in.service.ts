@@ -3,8 +3,7 @@ import type { Context } from '../context.ts';
 import { askSecondFactor } from '../second-factor/sign-in-ticket.service.ts';
 import { AccountDisabled } from './account.error.ts';
 import { usernameKey } from './credentials.ts';
-import { openSession } from './session.service.ts';
-import type { OpenedSession, SessionUser } from './session.service.ts';
+import { openSession, type OpenedSession, type SessionUser } from './session.service.ts';
 
 /** Who has shown to be the owner of an account. */
 export interface KnownUser extends SessionUser {

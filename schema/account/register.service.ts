@@ -1,9 +1,7 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { NoCodeNeeded } from '../email-code/email-code.error.ts';
-import { proveEmailCode, sendEmailCode } from '../email-code/email-code.service.ts';
-import type { ProvenCode, SentCode } from '../email-code/email-code.service.ts';
+import { proveEmailCode, sendEmailCode, type ProvenCode, type SentCode } from '../email-code/email-code.service.ts';
 import { sendsMail } from '../mail/mail-server.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { openNewPassword } from '../password/open-password.service.ts';
@@ -12,8 +10,7 @@ import { EmailTaken, RegistrationClosed, UsernameLooksTaken, UsernameTaken } fro
 import { newUserId } from './account.service.ts';
 import { emailKey, usernameColumns, usernameKey } from './credentials.ts';
 import { ration } from './ration.ts';
-import { openSession } from './session.service.ts';
-import type { OpenedSession } from './session.service.ts';
+import { openSession, type OpenedSession } from './session.service.ts';
 import { usernameSkeleton } from './username-skeleton.ts';
 
 /** What a new account is made from; the password may be encrypted. */

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { NoCodeNeeded } from '../email-code/email-code.error.ts';
-import { sendEmailCode } from '../email-code/email-code.service.ts';
-import type { SentCode } from '../email-code/email-code.service.ts';
+import { sendEmailCode, type SentCode } from '../email-code/email-code.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { usernameKey } from './credentials.ts';
 import { ration } from './ration.ts';

@@ -1,17 +1,14 @@
-import type { PuzzleAnswer } from '../challenge/challenge.service.ts';
-import { isPuzzleSolved } from '../challenge/challenge.service.ts';
+import { type PuzzleAnswer, isPuzzleSolved } from '../challenge/challenge.service.ts';
 import { addressKey } from '../client-address.ts';
 import type { Context } from '../context.ts';
-import { proveEmailCode } from '../email-code/email-code.service.ts';
-import type { EmailCodeBond } from '../email-code/email-code.service.ts';
+import { proveEmailCode, type EmailCodeBond } from '../email-code/email-code.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import { PuzzleFailed, PuzzleNeeded, WrongCredentials } from './account.error.ts';
 import { completeSignIn } from './complete-sign-in.service.ts';
 import { usernameKey } from './credentials.ts';
 import { ration } from './ration.ts';
 import type { OpenedSession } from './session.service.ts';
-import { countFailure, failuresSoFar } from './sign-in-failures.service.ts';
-import type { Attempt } from './sign-in-failures.service.ts';
+import { countFailure, failuresSoFar, type Attempt } from './sign-in-failures.service.ts';
 
 /** What somebody gives to be let in; the password may be encrypted. */
 export interface SignInInput {

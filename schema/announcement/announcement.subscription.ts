@@ -2,8 +2,7 @@ import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 import type { Page } from '../page.ts';
-import { defaultAnnouncementPage, listAnnouncements } from './announcement.service.ts';
-import type { AnnouncementRow } from './announcement.service.ts';
+import { defaultAnnouncementPage, listAnnouncements, type AnnouncementRow } from './announcement.service.ts';
 import { AnnouncementPage } from './announcement.type.ts';
 
 /** A look without news, in milliseconds: what was said while this process was deaf. */

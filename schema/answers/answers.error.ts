@@ -1,5 +1,4 @@
-import { DomainError } from '../errors.ts';
-import type { Sentence } from '../errors.ts';
+import { DomainError, type Sentence } from '../errors.ts';
 
 /** Unmatched files named in an error. */
 const namedFiles = 5;

@@ -1,8 +1,7 @@
 import { submitToContest } from '../contest/submit.service.ts';
 import type { Context } from '../context.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
-import type { CaptchaAnswer } from '../submission/submit.service.ts';
-import { checkSubmitted, submitSolution } from '../submission/submit.service.ts';
+import { type CaptchaAnswer, checkSubmitted, submitSolution } from '../submission/submit.service.ts';
 import { answersUpload } from '../upload/upload.service.ts';
 import { readAnswers } from './read-answers.service.ts';
 

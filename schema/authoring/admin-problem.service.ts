@@ -1,8 +1,7 @@
 import type { Prisma, ProblemType, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { literally, sameInAnyCase } from '../like-pattern.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { managedProblems } from '../problem/authoring.rule.ts';
 import { pickStatement } from '../problem/pick-statement.ts';
 

@@ -5,8 +5,7 @@ import { loadNewestOutcome } from '../jury-report/newest-outcome.loader.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
 import { mayChangeVisibility, mayDeleteProblem, mayEditProblem } from '../problem/authoring.rule.ts';
 import { DifficultyEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../problem/problem-enums.ts';
-import { adminProblems } from './admin-problem.service.ts';
-import type { AdminProblem } from './admin-problem.service.ts';
+import { adminProblems, type AdminProblem } from './admin-problem.service.ts';
 import { problemForm } from './problem-form.service.ts';
 import { ProblemFormType } from './problem-form.type.ts';
 

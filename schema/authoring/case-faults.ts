@@ -1,7 +1,6 @@
 import type { Sentence } from '../errors.ts';
 import { isSubtaskMode } from './case-plan.ts';
-import { duplicateFaults, isBlank } from './fault.ts';
-import type { Fault } from './fault.ts';
+import { duplicateFaults, isBlank, type Fault } from './fault.ts';
 import { maxGroupNumber, maxScore } from './problem-bounds.ts';
 import type { FaultFacts } from './problem-faults.ts';
 import type { ProblemInput, TestsInput } from './problem-input.types.ts';

@@ -1,8 +1,7 @@
 import { builder, errorType } from '../builder.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { DraftTooLarge, ProblemEditForbidden } from './authoring.error.ts';
-import { findDraft, saveDraft } from './draft.service.ts';
-import type { DraftRow } from './draft.service.ts';
+import { findDraft, saveDraft, type DraftRow } from './draft.service.ts';
 import { forgetDraft } from './forget-draft.service.ts';
 
 errorType(DraftTooLarge, { description: 'The draft is larger than what is kept.' });

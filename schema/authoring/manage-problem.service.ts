@@ -1,5 +1,4 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import { administeredContests } from '../contest/contest.rule.ts';
 import type { Context } from '../context.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
@@ -7,8 +6,7 @@ import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../problem/
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
-import { adminProblem } from './admin-problem.service.ts';
-import type { AdminProblem } from './admin-problem.service.ts';
+import { adminProblem, type AdminProblem } from './admin-problem.service.ts';
 import { ProblemEditForbidden, ProblemInContest, PublishingForbidden } from './authoring.error.ts';
 import { problemForm } from './problem-form.service.ts';
 import { keepRevision } from './revision.service.ts';

@@ -1,10 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, FileStore } from '../context.ts';
 import { readUploadedCases } from '../upload/uploaded-cases.service.ts';
-import { loadCaseFacts } from './case-facts.service.ts';
-import type { GroupFact } from './case-facts.service.ts';
-import { withSettings } from './case-plan.ts';
-import type { PlannedCase } from './case-plan.ts';
+import { loadCaseFacts, type GroupFact } from './case-facts.service.ts';
+import { withSettings, type PlannedCase } from './case-plan.ts';
 import { refuseFaults } from './fault.ts';
 import type { ManualCaseInput, ProblemInput } from './problem-input.types.ts';
 

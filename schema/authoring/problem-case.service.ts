@@ -1,9 +1,7 @@
 import type { Context } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { mayEditProblem } from '../problem/authoring.rule.ts';
-import { caseFact, caseSelect, groupNumbers, loadGroups } from './case-facts.service.ts';
-import type { CaseFact } from './case-facts.service.ts';
+import { caseFact, caseSelect, groupNumbers, loadGroups, type CaseFact } from './case-facts.service.ts';
 
 type Viewing = Pick<Context, 'db' | 'viewer'>;
 

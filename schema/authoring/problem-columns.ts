@@ -1,7 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { mainFileName } from '../judge/program-source.ts';
-import { totalScore } from './case-plan.ts';
-import type { PlannedCase } from './case-plan.ts';
+import { totalScore, type PlannedCase } from './case-plan.ts';
 import { isSameChecker } from './checker-check.service.ts';
 import type { ProblemForm } from './problem-form.service.ts';
 import type { ProblemInput } from './problem-input.types.ts';

@@ -6,8 +6,7 @@ import { readText } from '../judge/task-files.ts';
 import { languageFactorsSchema } from '../language/language-limits.ts';
 import { listLanguages } from '../language/language.service.ts';
 import { mayEditProblem } from '../problem/authoring.rule.ts';
-import { loadCaseFacts } from './case-facts.service.ts';
-import type { CaseFact, GroupFact } from './case-facts.service.ts';
+import { loadCaseFacts, type CaseFact, type GroupFact } from './case-facts.service.ts';
 import type { CheckerForm, ManualCaseForm } from './problem-form.type.ts';
 
 export const formSelect = {

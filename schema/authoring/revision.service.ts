@@ -1,11 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
-import { compareTexts } from './compare-texts.ts';
-import type { FieldChange } from './compare-texts.ts';
-import { revisionContent, revisionTexts } from './revision-content.ts';
-import type { Revisable, RevisionContent } from './revision-content.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import { compareTexts, type FieldChange } from './compare-texts.ts';
+import { revisionContent, revisionTexts, type Revisable, type RevisionContent } from './revision-content.ts';
 import { mayReadAuthoring } from './staff.service.ts';
 
 /** A revision in the list. */

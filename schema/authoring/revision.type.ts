@@ -1,8 +1,7 @@
 import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
 import type { DiffPart, FieldChange } from './compare-texts.ts';
-import { diffRevisions, listRevisions } from './revision.service.ts';
-import type { RevisionRow } from './revision.service.ts';
+import { diffRevisions, listRevisions, type RevisionRow } from './revision.service.ts';
 
 const revisionPage = 20;
 

@@ -1,8 +1,7 @@
 import type { JudgeCaseMode } from '@verdict/prisma/generated/client/client.ts';
 import type { NewTestCase, NewTestGroup } from '../test-data/test-data.types.ts';
 import type { GroupFact } from './case-facts.service.ts';
-import { isSubtaskMode } from './case-plan.ts';
-import type { PlannedCase } from './case-plan.ts';
+import { isSubtaskMode, type PlannedCase } from './case-plan.ts';
 import { subtaskName } from './subtask-name.ts';
 
 /** Cases of a form as a test set: in one row, or in subtasks by number. */

@@ -2,13 +2,11 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { visibleContests } from '../contest/contest.rule.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { rulesOf } from '../scoreboard/board-data.service.ts';
 import type { HandedIn } from '../scoreboard/contest-memory.ts';
 import { BalloonBrought, BalloonNotFound, NoBalloons } from './balloon.error.ts';
-import { earnedBalloons } from './earned.ts';
-import type { Earned } from './earned.ts';
+import { earnedBalloons, type Earned } from './earned.ts';
 
 /** Balloons of a page unless asked otherwise (specification, section 9). */
 export const defaultBalloonPage = 20;

@@ -1,5 +1,4 @@
-import { rowOf } from '../scoreboard/board/board.ts';
-import type { Participant } from '../scoreboard/board/board.ts';
+import { rowOf, type Participant } from '../scoreboard/board/board.ts';
 import type { BoardRules } from '../scoreboard/board/board.types.ts';
 import { firstSeconds } from '../scoreboard/board/rank.ts';
 

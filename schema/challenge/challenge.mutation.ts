@@ -1,8 +1,7 @@
 import { TooManyRequests } from '../account/account.error.ts';
 import { builder, errorType } from '../builder.ts';
 import { WrongCaptcha } from './challenge.error.ts';
-import { createCaptcha, createSlidePuzzle } from './challenge.service.ts';
-import type { Captcha, SlidePuzzle } from './challenge.service.ts';
+import { createCaptcha, createSlidePuzzle, type Captcha, type SlidePuzzle } from './challenge.service.ts';
 
 errorType(WrongCaptcha, {
   description:

@@ -1,8 +1,7 @@
 import { builder } from '../builder.ts';
 import type { Locale } from '../context.ts';
 import { InvalidInput } from '../invalid-input.ts';
-import { changeFortuneLists, checkIn, readCheckIn, readFortuneLists } from './check-in.service.ts';
-import type { CheckInState } from './check-in.service.ts';
+import { changeFortuneLists, checkIn, readCheckIn, readFortuneLists, type CheckInState } from './check-in.service.ts';
 import type { Fortune, FortuneLists, FortuneText } from './fortune.ts';
 
 const languageArg = { required: false, description: "zh-CN or en-US; by default the reader's language." } as const;

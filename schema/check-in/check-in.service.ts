@@ -1,8 +1,7 @@
 import type { Context, Services } from '../context.ts';
 import { dayAfter, dayOf } from '../site/site-day.ts';
 import { changeSettings, readSettings, siteConfig } from '../site/site.service.ts';
-import { drawFortune, fortuneSchema } from './fortune.ts';
-import type { Fortune, FortuneLists } from './fortune.ts';
+import { drawFortune, fortuneSchema, type Fortune, type FortuneLists } from './fortune.ts';
 
 /** How a user stands with today's check-in. */
 export interface CheckInState {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkerHash } from './checker-hash.ts';
-import type { CheckerFacts } from './checker-hash.ts';
+import { checkerHash, type CheckerFacts } from './checker-hash.ts';
 
 const checker: CheckerFacts = {
   judgeMode: 'SPECIAL',

@@ -1,5 +1,4 @@
-import { namedFileSchema, sourceFileSchema } from '@verdict/judge/protocol/task.ts';
-import type { CompileTask } from '@verdict/judge/protocol/task.ts';
+import { namedFileSchema, sourceFileSchema, type CompileTask } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
 import type { Services } from '../context.ts';
 import { TaskNotBuildable } from '../judge/judge.error.ts';

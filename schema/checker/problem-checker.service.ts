@@ -1,10 +1,8 @@
 import type { Services, Transaction } from '../context.ts';
 import { TaskNotBuildable } from '../judge/judge.error.ts';
-import { comparisonOf } from '../judge/task-comparison.service.ts';
-import type { ComparisonSources } from '../judge/task-comparison.service.ts';
+import { comparisonOf, type ComparisonSources } from '../judge/task-comparison.service.ts';
 import { taskProblemSelect } from '../judge/task-problem.ts';
-import { requestCompile } from './compile-queue.service.ts';
-import type { CheckerContent } from './compile-queue.service.ts';
+import { requestCompile, type CheckerContent } from './compile-queue.service.ts';
 
 /** The checker or interactor of a problem as it is judged with; null when it has none, or none that could be used. */
 async function checkerOf({ db, files }: ComparisonSources, problemId: number): Promise<CheckerContent | null> {

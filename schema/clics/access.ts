@@ -1,7 +1,5 @@
-import { eventTypes } from './clics.types.ts';
-import type { EventType } from './clics.types.ts';
-import { collectionsAt } from './look.service.ts';
-import type { Look } from './look.service.ts';
+import { eventTypes, type EventType } from './clics.types.ts';
+import { collectionsAt, type Look } from './look.service.ts';
 
 /** Properties by endpoint, beside those that only some contests or viewers have. */
 const properties: Readonly<Record<EventType, readonly string[]>> = {

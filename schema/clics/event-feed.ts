@@ -2,16 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { atThisMoment } from '../this-moment.ts';
-import { collectionTypes } from './clics.types.ts';
-import type { ClicsObject, EventType } from './clics.types.ts';
+import { collectionTypes, type ClicsObject, type EventType } from './clics.types.ts';
 import { ContestBell } from './contest-bell.ts';
 import { contestObject, stateObject } from './contest-object.ts';
-import { FeedState } from './feed-state.ts';
-import type { FeedEvent, ListType } from './feed-state.ts';
-import { writeToken } from './feed-token.ts';
-import type { FeedToken } from './feed-token.ts';
-import { collectionsAt, lookAt } from './look.service.ts';
-import type { Look } from './look.service.ts';
+import { FeedState, type FeedEvent, type ListType } from './feed-state.ts';
+import { writeToken, type FeedToken } from './feed-token.ts';
+import { collectionsAt, lookAt, type Look } from './look.service.ts';
 import { readCollection, readSources } from './sources.service.ts';
 
 /*

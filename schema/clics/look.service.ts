@@ -1,10 +1,8 @@
 import { ContestNotFound } from '../contest/contest.error.ts';
 import { canLook, isSealedToRead } from '../contest/contest.rule.ts';
-import { findContest, isAdmittedTo } from '../contest/contest.service.ts';
-import type { EnteredContest } from '../contest/contest.service.ts';
+import { findContest, isAdmittedTo, type EnteredContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
-import { loadBoardContest } from '../scoreboard/board-data.service.ts';
-import type { BoardContest } from '../scoreboard/board-data.service.ts';
+import { loadBoardContest, type BoardContest } from '../scoreboard/board-data.service.ts';
 import { boardViewOf } from '../scoreboard/board.rule.ts';
 import type { BoardView } from '../scoreboard/board/board.types.ts';
 import type { CollectionType } from './clics.types.ts';

@@ -1,7 +1,6 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { loadHeads } from '../scoreboard/board-data.service.ts';
-import { loadSubmissions } from './submission-data.service.ts';
-import type { LoggedSubmission } from './submission-data.service.ts';
+import { loadSubmissions, type LoggedSubmission } from './submission-data.service.ts';
 
 /**
  * Port: what was handed in to contests, in the memory of the process, shared by all who ask and all who follow. What of

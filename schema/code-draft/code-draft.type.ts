@@ -1,6 +1,5 @@
 import { builder } from '../builder.ts';
-import { maxLostOfDraft } from './code-draft.service.ts';
-import type { DraftRow, SavedDraft } from './code-draft.service.ts';
+import { maxLostOfDraft, type DraftRow, type SavedDraft } from './code-draft.service.ts';
 
 const LostCodeDraftType = builder.prismaObject('LostCodeDraft', {
   select: { id: true },

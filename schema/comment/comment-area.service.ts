@@ -1,14 +1,12 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { canComment } from '../account/account.rule.ts';
 import { statusOf } from '../contest/contest.rule.ts';
-import type { EnteredContest } from '../contest/contest.service.ts';
-import { enterContest, requireAdmitted } from '../contest/contest.service.ts';
+import { type EnteredContest, enterContest, requireAdmitted } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
 import type { DomainError } from '../errors.ts';
 import { siteConfig } from '../site/site.service.ts';
 import { CommentingForbidden, CommentsClosed } from './comment.error.ts';
-import { readableWriters } from './comment.rule.ts';
-import type { CommentedContest } from './comment.rule.ts';
+import { readableWriters, type CommentedContest } from './comment.rule.ts';
 
 type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
 

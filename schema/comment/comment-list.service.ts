@@ -1,11 +1,8 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
-import { enterCommentArea, readableIn } from './comment-area.service.ts';
-import type { CommentArea } from './comment-area.service.ts';
-import { commentFor, commentSelect, replyFor, replySelect } from './comment-row.ts';
-import type { CommentRow, ReplyRow } from './comment-row.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import { enterCommentArea, readableIn, type CommentArea } from './comment-area.service.ts';
+import { commentFor, commentSelect, replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
 import { CommentNotFound } from './comment.error.ts';
 
 /** Comments of a page unless asked otherwise (specification, section 9). */

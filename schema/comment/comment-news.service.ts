@@ -1,6 +1,5 @@
 import type { Context, Transaction } from '../context.ts';
-import { deliverMessages } from '../message/deliver.service.ts';
-import type { NewMessage } from '../message/deliver.service.ts';
+import { deliverMessages, type NewMessage } from '../message/deliver.service.ts';
 import type { CommentArea } from './comment-area.service.ts';
 import { speaksForJury } from './comment.rule.ts';
 

@@ -4,8 +4,7 @@ import type { Context } from '../context.ts';
 import { enterCommentArea, readableIn, requireToWrite } from './comment-area.service.ts';
 import { findComment, readComment } from './comment-list.service.ts';
 import { tellOfAct, tellOfChange } from './comment-news.service.ts';
-import { replyFor, replySelect } from './comment-row.ts';
-import type { CommentRow, ReplyRow } from './comment-row.ts';
+import { replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
 import { CommentNotFound, ReplyingForbidden, ReplyNotFound } from './comment.error.ts';
 import { canReply } from './comment.rule.ts';
 

@@ -3,8 +3,7 @@ import { AnnouncementNotFound } from '../announcement/announcement.error.ts';
 import { NotContestAdmin } from '../contest/contest.error.ts';
 import { administerContest, enterContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { readOnce } from '../read-together.ts';
 import { keptContestAnnouncements, shownContestAnnouncements } from './contest-announcement.rule.ts';
 

@@ -8,10 +8,14 @@ import { listedProblems } from '../problem/problem.rule.ts';
 import { renewRating } from '../rating/contest-rating.service.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
-import { alreadyThere, fitFaults, namingFaults, takenDisplayId } from './contest-problem-faults.ts';
-import type { ContestProblemInput } from './contest-problem-faults.ts';
-import { rowSelect } from './contest-problem-list.service.ts';
-import type { ManagedContestProblem } from './contest-problem-list.service.ts';
+import {
+  alreadyThere,
+  fitFaults,
+  namingFaults,
+  takenDisplayId,
+  type ContestProblemInput,
+} from './contest-problem-faults.ts';
+import { rowSelect, type ManagedContestProblem } from './contest-problem-list.service.ts';
 import { ContestProblemHasSubmissions, maxContestProblems, TooManyContestProblems } from './contest-problem.error.ts';
 
 /** Longest that taking a problem out of a large contest may take, in milliseconds. */

@@ -6,8 +6,7 @@ import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { contestForm } from './contest-form.service.ts';
 import { ContestFormType } from './contest-form.type.ts';
-import { listManagedContests } from './managed-contest.service.ts';
-import type { ManagedContest } from './managed-contest.service.ts';
+import { listManagedContests, type ManagedContest } from './managed-contest.service.ts';
 
 /** Rows of the back office's list unless asked otherwise (specification, "Admin lists"). */
 const adminPage = 10;

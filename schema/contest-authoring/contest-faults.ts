@@ -1,7 +1,6 @@
 import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
-import { duplicateFaults, isBlank, required } from '../authoring/fault.ts';
-import type { Fault } from '../authoring/fault.ts';
+import { duplicateFaults, isBlank, required, type Fault } from '../authoring/fault.ts';
 import type { Sentence } from '../errors.ts';
 import type { AccountLimitInput, AwardInput, ContestInput } from './contest-input.types.ts';
 import { badColor, isCssColor } from './css-color.ts';

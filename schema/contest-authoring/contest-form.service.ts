@@ -1,8 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { accountLimitSchema } from '../contest/account-limit.ts';
-import type { AccountLimit } from '../contest/account-limit.ts';
-import { awardListSchema } from '../contest/award-list.ts';
-import type { Award } from '../contest/award-list.ts';
+import { accountLimitSchema, type AccountLimit } from '../contest/account-limit.ts';
+import { awardListSchema, type Award } from '../contest/award-list.ts';
 import { administeredContests } from '../contest/contest.rule.ts';
 import type { Context } from '../context.ts';
 

@@ -1,6 +1,5 @@
 import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import { isBlank, required } from '../authoring/fault.ts';
-import type { Fault } from '../authoring/fault.ts';
+import { isBlank, required, type Fault } from '../authoring/fault.ts';
 import type { Sentence } from '../errors.ts';
 import { badColor, isCssColor } from './css-color.ts';
 

@@ -1,6 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { adminProblemsWhere } from '../authoring/admin-problem.service.ts';
-import type { AdminProblem } from '../authoring/admin-problem.service.ts';
+import { adminProblemsWhere, type AdminProblem } from '../authoring/admin-problem.service.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';

@@ -2,8 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { managedContests } from '../contest/contest.rule.ts';
 import type { Context } from '../context.ts';
 import { literally } from '../like-pattern.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 
 const rowSelect = {
   id: true,

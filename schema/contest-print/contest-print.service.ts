@@ -4,8 +4,7 @@ import { ContestNotFound } from '../contest/contest.error.ts';
 import { administerContest, enterContest, enterToHandIn } from '../contest/contest.service.ts';
 import { teamMateIds } from '../contest/team-mates.service.ts';
 import type { Context } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import {
   ContestPrintNotFound,
   maxPrintLength,

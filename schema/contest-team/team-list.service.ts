@@ -3,10 +3,8 @@ import { usernameKey } from '../account/credentials.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
 import { literally } from '../like-pattern.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
-import { teamSelect } from './own-team.service.ts';
-import type { ContestTeam } from './own-team.service.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import { teamSelect, type ContestTeam } from './own-team.service.ts';
 
 /** Teams of a page unless asked otherwise. */
 export const defaultTeamPage = 20;

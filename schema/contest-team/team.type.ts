@@ -2,8 +2,7 @@ import { builder } from '../builder.ts';
 import { isContestAdmin, contestRuleSelect } from '../contest/contest.rule.ts';
 import { ContestObject } from '../contest/contest.type.ts';
 import { pageObject } from '../page.ts';
-import { findOwnTeam } from './own-team.service.ts';
-import type { ContestTeam } from './own-team.service.ts';
+import { findOwnTeam, type ContestTeam } from './own-team.service.ts';
 import { teamRefusal } from './team.rule.ts';
 
 const ContestTeamType = builder.objectRef<ContestTeam>('ContestTeam').implement({

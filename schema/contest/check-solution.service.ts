@@ -3,10 +3,14 @@ import { isLanguageAccepted } from '../language/language.service.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { readSettings } from '../site/site.service.ts';
 import { JudgingClosed } from '../submission/submission.error.ts';
-import { checkKind, checkSubmitted, submittedProblemSelect } from '../submission/submit.service.ts';
-import type { CheckedSolution, Solution } from '../submission/submit.service.ts';
-import { enterToHandIn } from './contest.service.ts';
-import type { EnteredContest } from './contest.service.ts';
+import {
+  checkKind,
+  checkSubmitted,
+  submittedProblemSelect,
+  type CheckedSolution,
+  type Solution,
+} from '../submission/submit.service.ts';
+import { enterToHandIn, type EnteredContest } from './contest.service.ts';
 
 /** A program handed in to a contest. */
 export interface ContestSolution extends Solution {

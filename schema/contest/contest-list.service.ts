@@ -2,11 +2,9 @@ import type { ContestAccess, Prisma, PrismaClient, ProblemType } from '@verdict/
 import { isSuperAdmin } from '../account/account.rule.ts';
 import type { Context, Viewer } from '../context.ts';
 import { literally } from '../like-pattern.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { readOnce, readTogether } from '../read-together.ts';
-import { listedContests } from './contest.rule.ts';
-import type { ContestStatus } from './contest.rule.ts';
+import { listedContests, type ContestStatus } from './contest.rule.ts';
 
 /** Contests of a page unless asked otherwise (specification, section 9). */
 export const defaultContestPage = 10;

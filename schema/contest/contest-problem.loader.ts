@@ -2,10 +2,8 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Context } from '../context.ts';
 import type { ContestPlace } from './contest-place.ts';
 import { isSealedFor, isSealedToRead } from './contest.rule.ts';
-import { ownStandings } from './own-standing.service.ts';
-import type { OwnStanding } from './own-standing.service.ts';
-import { problemCounts } from './problem-counts.service.ts';
-import type { ProblemCounts } from './problem-counts.service.ts';
+import { ownStandings, type OwnStanding } from './own-standing.service.ts';
+import { problemCounts, type ProblemCounts } from './problem-counts.service.ts';
 import { statementRevisions } from './statement-changes.service.ts';
 
 /** What a contest knows of all its problems, asked for once however many of them are shown. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
-import { findContestProblem, listContestProblems, maxOpenPlaces, openPlaces } from './contest-problem.service.ts';
-import type { OpenPlace } from './contest-problem.service.ts';
+import {
+  findContestProblem,
+  listContestProblems,
+  maxOpenPlaces,
+  openPlaces,
+  type OpenPlace,
+} from './contest-problem.service.ts';
 import { ContestProblemObject } from './contest-problem.type.ts';
 
 const includesAfterEnd = {

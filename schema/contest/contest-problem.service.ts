@@ -1,11 +1,9 @@
 import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { readOnce } from '../read-together.ts';
-import { putInPlace } from './contest-place.ts';
-import type { ContestPlace } from './contest-place.ts';
+import { putInPlace, type ContestPlace } from './contest-place.ts';
 import { administeredContests, canLook, lookableContests, statusOf } from './contest.rule.ts';
-import { enterContest, findContest, requireInside } from './contest.service.ts';
-import type { EnteredContest } from './contest.service.ts';
+import { enterContest, findContest, requireInside, type EnteredContest } from './contest.service.ts';
 import { membershipSelect, virtualOf } from './virtual.ts';
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;

@@ -10,10 +10,8 @@ import {
 } from './contest.error.ts';
 import { canLook, isContestAdmin, statusOf, submitRefusal } from './contest.rule.ts';
 import { loadMemberships } from './membership.loader.ts';
-import { seeContest } from './see-contest.service.ts';
-import type { SeenContest } from './see-contest.service.ts';
-import { isRegisteredBy, virtualOf } from './virtual.ts';
-import type { Virtual } from './virtual.ts';
+import { seeContest, type SeenContest } from './see-contest.service.ts';
+import { isRegisteredBy, virtualOf, type Virtual } from './virtual.ts';
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 

@@ -13,8 +13,7 @@ import {
 } from './contest.rule.ts';
 import { isAdmittedTo } from './contest.service.ts';
 import { loadMemberships } from './membership.loader.ts';
-import { isRegisteredBy, virtualOf } from './virtual.ts';
-import type { Virtual } from './virtual.ts';
+import { isRegisteredBy, virtualOf, type Virtual } from './virtual.ts';
 
 export const ContestAccessEnum = builder.enumType(ContestAccess, {
   name: 'ContestAccess',

@@ -1,8 +1,7 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { readTogether } from '../read-together.ts';
-import { membershipSelect } from './virtual.ts';
-import type { Membership } from './virtual.ts';
+import { membershipSelect, type Membership } from './virtual.ts';
 
 /** An account before a contest. */
 interface Entrant {

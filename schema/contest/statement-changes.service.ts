@@ -1,7 +1,5 @@
-import { changedFields, compareTexts } from '../authoring/compare-texts.ts';
-import type { FieldChange } from '../authoring/compare-texts.ts';
-import { revisionTexts } from '../authoring/revision-content.ts';
-import type { RevisionContent } from '../authoring/revision-content.ts';
+import { changedFields, compareTexts, type FieldChange } from '../authoring/compare-texts.ts';
+import { revisionTexts, type RevisionContent } from '../authoring/revision-content.ts';
 import type { Context } from '../context.ts';
 import { readOnce } from '../read-together.ts';
 import type { ContestPlace } from './contest-place.ts';

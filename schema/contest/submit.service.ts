@@ -3,8 +3,7 @@ import type { Context, Transaction } from '../context.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { storeSubmission } from '../submission/submit.service.ts';
 import { isLockTimeout, isTransactionTimeout } from '../timeout.ts';
-import { checkContestSolution } from './check-solution.service.ts';
-import type { ContestSolution } from './check-solution.service.ts';
+import { checkContestSolution, type ContestSolution } from './check-solution.service.ts';
 import { ContestBusy } from './contest.error.ts';
 import { takePart } from './participant.service.ts';
 

@@ -1,8 +1,7 @@
 import { builder } from '../builder.ts';
 import { publicFileUrl } from '../problem/public-file.ts';
 import { SiteConfigType } from '../site/site.type.ts';
-import { listFooterPictures } from './footer-picture.service.ts';
-import type { FooterPictureRow } from './footer-picture.service.ts';
+import { listFooterPictures, type FooterPictureRow } from './footer-picture.service.ts';
 
 export const FooterPictureType = builder.objectRef<FooterPictureRow>('FooterPicture').implement({
   description: 'A picture in the footer, such as a QR code.',

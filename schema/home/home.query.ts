@@ -2,10 +2,8 @@ import { builder } from '../builder.ts';
 import { ContestAccessEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { ProblemObject } from '../problem/problem.type.ts';
-import { lastUpdatedFirst, lastUpdatedProblems, recentContests } from './recent.service.ts';
-import type { RecentContestRow } from './recent.service.ts';
-import { weekRank, weekSubmissions } from './week-figures.service.ts';
-import type { DayFigures, WeekSolver } from './week-figures.service.ts';
+import { lastUpdatedFirst, lastUpdatedProblems, recentContests, type RecentContestRow } from './recent.service.ts';
+import { weekRank, weekSubmissions, type DayFigures, type WeekSolver } from './week-figures.service.ts';
 
 const RecentContest = builder.objectRef<RecentContestRow>('RecentContest').implement({
   description: 'A contest that runs or is to come.',

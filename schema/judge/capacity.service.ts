@@ -1,5 +1,4 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { nodeSilenceMs } from '../language/language.service.ts';
 
 /** Durations are those of the last tasks that ended within this time, in minutes, and at most so many of them. */

@@ -14,8 +14,7 @@ import { touchNode } from './node-presence.service.ts';
 import { parkTask, stillMissing, unparkFoundFiles } from './park.service.ts';
 import { buildTask } from './task-builder.service.ts';
 import { withFailure } from './task-failure.ts';
-import { measuredColumns, measuredWith } from './task-subject.ts';
-import type { ClaimedTask, MeasuredTask } from './task-subject.ts';
+import { measuredColumns, measuredWith, type ClaimedTask, type MeasuredTask } from './task-subject.ts';
 import { WakeUps } from './wake-ups.ts';
 
 const defaultLookMs = 2_000;

@@ -4,8 +4,7 @@ import { InvalidInput } from '../invalid-input.ts';
 import { rowQuery } from '../row-query.ts';
 import { JudgeNodeType } from './judge-node.type.ts';
 import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRevoked } from './judge.error.ts';
-import { createNode, deleteNode, revokeNode, setNodeMode } from './node-admin.service.ts';
-import type { CreatedNode } from './node-admin.service.ts';
+import { createNode, deleteNode, revokeNode, setNodeMode, type CreatedNode } from './node-admin.service.ts';
 
 errorType(JudgeNodeNotFound, { description: 'There is no such judge.' });
 errorType(JudgeNodeNameTaken, { description: 'Another judge has the name.' });

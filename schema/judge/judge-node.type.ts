@@ -1,5 +1,4 @@
-import { nodeLoadSchema } from '@verdict/judge/protocol/node.ts';
-import type { NodeLoad } from '@verdict/judge/protocol/node.ts';
+import { nodeLoadSchema, type NodeLoad } from '@verdict/judge/protocol/node.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { JudgeNodeMode, JudgeQueue } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';

@@ -1,5 +1,4 @@
-import { leaseMs, maxAttempts } from '@verdict/judge/protocol/node.ts';
-import type { HeartbeatAnswer, NodeLoad } from '@verdict/judge/protocol/node.ts';
+import { leaseMs, maxAttempts, type HeartbeatAnswer, type NodeLoad } from '@verdict/judge/protocol/node.ts';
 import type { Progress } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
@@ -11,8 +10,7 @@ import { mayBeLost } from './may-be-lost.ts';
 import { touchNode, wireModes } from './node-presence.service.ts';
 import { failurePenalty } from './priority.ts';
 import { withFailure } from './task-failure.ts';
-import { measuredColumns, subjectColumns } from './task-subject.ts';
-import type { MeasuredTask, TaskSubject } from './task-subject.ts';
+import { measuredColumns, subjectColumns, type MeasuredTask, type TaskSubject } from './task-subject.ts';
 
 /*
  * How a lease works

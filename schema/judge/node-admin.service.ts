@@ -1,5 +1,4 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { JudgeNodeMode } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type JudgeNodeMode } from '@verdict/prisma/generated/client/client.ts';
 import { judgeTokenHash, newJudgeToken } from '../account/judge-token.ts';
 import type { Context } from '../context.ts';
 import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRevoked } from './judge.error.ts';

@@ -2,8 +2,7 @@ import type { Task } from '@verdict/judge/protocol/task.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../context.ts';
 import { showWaiting } from './conclude.service.ts';
-import { subjectColumns } from './task-subject.ts';
-import type { TaskSubject } from './task-subject.ts';
+import { subjectColumns, type TaskSubject } from './task-subject.ts';
 
 /*
  * A task whose file is missing in the content store is parked: it waits, holds no slot and nothing counts against it.

@@ -1,7 +1,5 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { JudgeQueue, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { readCapacity } from './capacity.service.ts';
-import type { Capacity } from './capacity.service.ts';
+import { Prisma, type JudgeQueue, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { readCapacity, type Capacity } from './capacity.service.ts';
 import { expectedWaitSeconds } from './expected-wait.ts';
 import { basePriority } from './priority.ts';
 

@@ -2,10 +2,8 @@ import type { TaskResult } from '@verdict/judge/protocol/report.ts';
 import type { Services } from '../context.ts';
 import { conclude } from './conclude.service.ts';
 import { recordEnd, statusOf } from './ended-task.service.ts';
-import { isHeldBy } from './lease.service.ts';
-import type { Claim } from './lease.service.ts';
-import { measuredColumns } from './task-subject.ts';
-import type { MeasuredTask } from './task-subject.ts';
+import { isHeldBy, type Claim } from './lease.service.ts';
+import { measuredColumns, type MeasuredTask } from './task-subject.ts';
 
 /** A judge, as far as its reports name it. */
 export interface ReportingNode {

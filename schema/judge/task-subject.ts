@@ -1,5 +1,4 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
 import type { TaskFailure } from './task-failure.ts';
 
 /** What a task is for: exactly one of these is set. */

@@ -4,14 +4,18 @@ import type { PubSub, Services, Transaction } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { listLanguages } from '../language/language.service.ts';
 import { deliverMessages } from '../message/deliver.service.ts';
-import { conditionsSchema, disagreements } from '../problem/jury-expectation.ts';
-import type { Expectation } from '../problem/jury-expectation.ts';
-import { handInJury, juryResult, readJury, storedProgram } from '../problem/jury.service.ts';
-import type { JuryRequest, JuryResult } from '../problem/jury.service.ts';
+import { conditionsSchema, disagreements, type Expectation } from '../problem/jury-expectation.ts';
+import {
+  handInJury,
+  juryResult,
+  readJury,
+  storedProgram,
+  type JuryRequest,
+  type JuryResult,
+} from '../problem/jury.service.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { outcomeOfRow, reportOutcomeSelect } from './newest-outcome.loader.ts';
-import { readValidators } from './validator.service.ts';
-import type { ValidatorProgram } from './validator.service.ts';
+import { readValidators, type ValidatorProgram } from './validator.service.ts';
 
 /*
  * How a report comes about

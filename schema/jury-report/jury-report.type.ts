@@ -9,8 +9,7 @@ import { outcomeOfRow, reportOutcomeSelect } from './newest-outcome.loader.ts';
 import { reportOutcomes } from './outcome.ts';
 import { changedParts, partsOf, partsSchema, reportedProblemSelect } from './parts.ts';
 import { disagreementsSchema, firstBadSchema } from './stored-outcome.ts';
-import { proposeTimeLimit } from './time-limit-proposal.ts';
-import type { TimeLimitProposal } from './time-limit-proposal.ts';
+import { proposeTimeLimit, type TimeLimitProposal } from './time-limit-proposal.ts';
 
 const SubjectEnum = builder.enumType('JuryReportSubject', {
   values: {

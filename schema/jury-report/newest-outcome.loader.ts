@@ -1,8 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 import type { Context } from '../context.ts';
-import { outcomeOf } from './outcome.ts';
-import type { ReportOutcome } from './outcome.ts';
+import { outcomeOf, type ReportOutcome } from './outcome.ts';
 import { disagreementsSchema } from './stored-outcome.ts';
 
 /** What decides the outcome of a report. */

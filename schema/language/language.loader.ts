@@ -3,8 +3,7 @@ import type { Context } from '../context.ts';
 import type { Sentence } from '../errors.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { readOnce } from '../read-together.ts';
-import { listLanguages, unknownLanguage } from './language.service.ts';
-import type { LanguageView } from './language.service.ts';
+import { listLanguages, unknownLanguage, type LanguageView } from './language.service.ts';
 
 /** What stands where a submission has no language. */
 const answerFiles: Sentence = { 'zh-CN': '答案文件', 'en-US': 'Answer files' };

@@ -1,6 +1,5 @@
 import type { Locale } from '../context.ts';
-import { footerOf, linkHintOf } from './letter-words.ts';
-import type { LetterWords } from './letter-words.ts';
+import { footerOf, linkHintOf, type LetterWords } from './letter-words.ts';
 
 /*
  * Mail programs know little HTML: tables for layout, styles on the elements themselves. The style sheet in the head is

@@ -1,13 +1,10 @@
 import type { Mail, MailState } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
-import { letterSchema } from './letter.ts';
-import type { Letter } from './letter.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import { letterSchema, type Letter } from './letter.ts';
 import { readMailSite } from './mail-server.service.ts';
 import { MailNotFound, MailNotRetryable } from './mail.error.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
+import { renderLetter, type RenderedLetter } from './render-letter.ts';
 
 /** Rows of a page unless asked otherwise. */
 export const defaultMailPage = 20;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Letter } from './letter.ts';
-import { letterSchema } from './letter.ts';
+import { type Letter, letterSchema } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 
 const site = { name: 'Judge & <Co>', baseUrl: 'https://judge.example.org' };

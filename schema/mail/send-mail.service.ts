@@ -2,8 +2,7 @@ import type { Services } from '../context.ts';
 import type { JobFailed } from '../jobs/job.ts';
 import { letterSchema } from './letter.ts';
 import { MailFailure } from './mail-failure.ts';
-import { readMailSite } from './mail-server.service.ts';
-import type { MailSite } from './mail-server.service.ts';
+import { readMailSite, type MailSite } from './mail-server.service.ts';
 import { renderLetter } from './render-letter.ts';
 
 /*

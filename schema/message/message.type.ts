@@ -1,8 +1,7 @@
 import { MessageAction, MessageKind, MessageSource } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
-import { factSchema, wordsOfFact } from './fact.ts';
-import type { FactWords } from './fact.ts';
+import { factSchema, wordsOfFact, type FactWords } from './fact.ts';
 import type { UnreadCounts } from './unread.service.ts';
 
 export const MessageKindType = builder.enumType(MessageKind, {

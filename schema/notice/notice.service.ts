@@ -1,7 +1,6 @@
 import type { Notice, NoticeAudience } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecipientsMissing } from './notice.error.ts';
 
 /** Rows of a page unless asked otherwise. */

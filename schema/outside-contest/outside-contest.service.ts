@@ -1,7 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { changeSitePart } from '../site/site.service.ts';
 import { OutsideContestNotFound } from './outside-contest.error.ts';
 

@@ -1,7 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Context } from '../context.ts';
-import { useUpChallenge } from './passkey-challenge.service.ts';
-import type { ChallengeFor } from './passkey-challenge.service.ts';
+import { useUpChallenge, type ChallengeFor } from './passkey-challenge.service.ts';
 import { parseAuthentication } from './passkey-response.ts';
 import { readRelyingParty } from './relying-party.service.ts';
 

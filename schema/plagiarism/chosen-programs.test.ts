@@ -1,7 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { expect, test } from 'vitest';
-import { chosenPrograms } from './chosen-programs.ts';
-import type { ComparableSubmission } from './chosen-programs.ts';
+import { chosenPrograms, type ComparableSubmission } from './chosen-programs.ts';
 
 const submission = (id: number, wishes: Partial<ComparableSubmission> = {}): ComparableSubmission => ({
   id,

@@ -1,6 +1,5 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
-import { familyOf } from './compare/grammar.ts';
-import type { Family } from './compare/grammar.ts';
+import { familyOf, type Family } from './compare/grammar.ts';
 
 /** A submission that may be compared. */
 export interface ComparableSubmission {

@@ -1,8 +1,7 @@
 import type { PlagiarismReview, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { PlagiarismPairNotFound, PlagiarismProblemNotFound } from './plagiarism.error.ts';
 import { checkedProblems, reviewedPairs } from './plagiarism.rule.ts';
 import { plagiarismJob } from './run-check.service.ts';

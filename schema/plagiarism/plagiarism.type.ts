@@ -4,8 +4,14 @@ import { loadLanguage } from '../language/language.loader.ts';
 import { pageObject } from '../page.ts';
 import type { SharedPart } from './compare/compare.ts';
 import { loadPairCounts } from './pair-counts.loader.ts';
-import { nextUnreviewed } from './plagiarism.service.ts';
-import type { CheckedProblem, GapRow, PairRow, PairSide, WholePair } from './plagiarism.service.ts';
+import {
+  nextUnreviewed,
+  type CheckedProblem,
+  type GapRow,
+  type PairRow,
+  type PairSide,
+  type WholePair,
+} from './plagiarism.service.ts';
 import { readParts } from './stored-fragments.ts';
 
 const StateEnum = builder.enumType(PlagiarismCheckState, {

@@ -5,8 +5,7 @@ import { chosenPrograms } from './chosen-programs.ts';
 import { bestPairs } from './compare/best-pairs.ts';
 import { compareAside } from './compare/compare-aside.ts';
 import type { AlikePair, Findings, Program } from './compare/compare.ts';
-import { familyOf } from './compare/grammar.ts';
-import type { Family } from './compare/grammar.ts';
+import { familyOf, type Family } from './compare/grammar.ts';
 import { storeParts } from './stored-fragments.ts';
 
 /*

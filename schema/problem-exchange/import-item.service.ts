@@ -1,13 +1,9 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../context.ts';
 import type { PackageItem } from '../problem-formats/open-packages.ts';
-import { createIssueLog } from '../problem-package/issue-log.ts';
-import type { IssueLog } from '../problem-package/issue-log.ts';
-import { importProblem } from '../problem/package-import.service.ts';
-import type { ImportedProblem } from '../problem/package-import.service.ts';
-import { DisplayIdRefused, wishedDisplayId } from './display-id-wish.service.ts';
-import type { DisplayIdWish } from './display-id-wish.service.ts';
+import { createIssueLog, type IssueLog } from '../problem-package/issue-log.ts';
+import { importProblem, type ImportedProblem } from '../problem/package-import.service.ts';
+import { DisplayIdRefused, wishedDisplayId, type DisplayIdWish } from './display-id-wish.service.ts';
 
 /** What the importer decides of the problems of a batch. */
 export interface BatchOptions extends DisplayIdWish {

@@ -1,7 +1,6 @@
 import { isProblemAdmin } from '../account/account.rule.ts';
 import type { Viewer } from '../context.ts';
-import { mayCreateProblem, mayEditProblem } from '../problem/authoring.rule.ts';
-import type { AuthoredProblem } from '../problem/authoring.rule.ts';
+import { mayCreateProblem, mayEditProblem, type AuthoredProblem } from '../problem/authoring.rule.ts';
 
 /** Problems are imported by those who may make them. */
 export const importers = { admin: true } as const;

@@ -1,15 +1,15 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { FileStore } from '../context.ts';
 import { languageFactorsSchema } from '../language/language-limits.ts';
-import type {
-  CaseContent,
-  FileContent,
-  GroupContent,
-  JuryContent,
-  ProblemContent,
-  StatementContent,
+import {
+  type CaseContent,
+  type FileContent,
+  type GroupContent,
+  type JuryContent,
+  type ProblemContent,
+  type StatementContent,
+  plainGroup,
 } from '../problem-formats/problem-content.ts';
-import { plainGroup } from '../problem-formats/problem-content.ts';
 import { conditionsSchema } from '../problem/jury-expectation.ts';
 import { withAddresses } from '../problem/package-statement.ts';
 import { publicFileUrl } from '../problem/public-file.ts';

@@ -1,15 +1,12 @@
-import type { AcceptedSolutions } from './accepted-solutions.ts';
-import { acceptedSolutions } from './accepted-solutions.ts';
+import { type AcceptedSolutions, acceptedSolutions } from './accepted-solutions.ts';
 import { oncePerLanguage } from './code-blocks.ts';
 import { keyOfHojName } from './hoj-languages.ts';
 import { bounded } from './hoj-reader.ts';
 import { decodedText, htmlToMarkdown } from './html-to-markdown.ts';
-import type { ListedCase } from './plain-tests.ts';
-import { listedTests } from './plain-tests.ts';
+import { type ListedCase, listedTests } from './plain-tests.ts';
 import type { FileContent, ReadProblem, TemplateContent } from './problem-content.ts';
 import type { SourceFolder } from './source-folder.ts';
-import type { XmlElement } from './xml.ts';
-import { attribute, child, children, parseXml, textOf } from './xml.ts';
+import { type XmlElement, attribute, child, children, parseXml, textOf } from './xml.ts';
 
 /** Reads one problem of an FPS file (freeproblemset, as HUSTOJ writes it): everything stands in its XML. */
 export async function readFps(item: string, source: SourceFolder): Promise<ReadProblem | null> {

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conventionOf, oncePerLanguage, templateOf } from './code-blocks.ts';
-import type { HojJson } from './hoj-json.ts';
-import { readHojJson } from './hoj-json.ts';
+import { type HojJson, readHojJson } from './hoj-json.ts';
 import { checkerKeyOf, keyOfHojName } from './hoj-languages.ts';
 import { markedSamples } from './marked-samples.ts';
 import { readOwnPackage } from './own-package.ts';
-import type { ListedCase } from './plain-tests.ts';
-import { listedTests, totalOf, withScores } from './plain-tests.ts';
+import { type ListedCase, listedTests, totalOf, withScores } from './plain-tests.ts';
 import type { FileContent, ReadProblem, SampleContent } from './problem-content.ts';
 import type { SourceFolder } from './source-folder.ts';
 

@@ -1,11 +1,15 @@
 import type { StoredRef } from '../test-data/test-data.types.ts';
-import type { ArchiveEntry } from './archive-entry.ts';
-import { ArchivePaths } from './archive-entry.ts';
+import { type ArchiveEntry, ArchivePaths } from './archive-entry.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { hojCheckerName, hojNamesOf } from './hoj-languages.ts';
 import { verdictYamlOf } from './package-text.ts';
-import type { CaseContent, GroupContent, ProblemContent, TemplateContent } from './problem-content.ts';
-import { usualFacts } from './problem-content.ts';
+import {
+  type CaseContent,
+  type GroupContent,
+  type ProblemContent,
+  type TemplateContent,
+  usualFacts,
+} from './problem-content.ts';
 
 /** Short texts of files, by hash: HOJ keeps checkers and extra files inside its JSON. */
 export type TextByHash = ReadonlyMap<string, string>;

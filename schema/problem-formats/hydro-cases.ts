@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { listOf, optionalNumber, optionalText, text } from './json-values.ts';
 import { plainCase } from './plain-tests.ts';
-import type { CaseContent, GroupContent } from './problem-content.ts';
-import { plainGroup } from './problem-content.ts';
+import { type CaseContent, type GroupContent, plainGroup } from './problem-content.ts';
 import type { SourceFolder } from './source-folder.ts';
 
 /** Test data of a Hydro package: listed in its settings, or told from the names of its files. */

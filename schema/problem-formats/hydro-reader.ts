@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { parseYamlMap } from '../problem-package/yaml-file.ts';
 import { bounded } from './hoj-reader.ts';
-import type { HydroSubtask } from './hydro-cases.ts';
-import { hydroCases, hydroSubtask, hydroTests, subtasksOfNames } from './hydro-cases.ts';
+import { type HydroSubtask, hydroCases, hydroSubtask, hydroTests, subtasksOfNames } from './hydro-cases.ts';
 import { hydroSamples, hydroStatement, hydroTexts } from './hydro-statement.ts';
 import { faultOf, listOf, optionalText, text } from './json-values.ts';
-import type { FileContent, ProblemFacts, ReadProblem } from './problem-content.ts';
-import { casesOf } from './problem-content.ts';
+import { type FileContent, type ProblemFacts, type ReadProblem, casesOf } from './problem-content.ts';
 import { programOf } from './program-of.ts';
 import type { SourceFolder } from './source-folder.ts';
 import { languagesOfHydro } from './source-language.ts';

@@ -3,8 +3,7 @@ import type { ReadOptions } from '../problem-package/problem-package.types.ts';
 import { readProblemPackage } from '../problem-package/reader.ts';
 import { contentOfPackage } from '../problem/package-content.ts';
 import { unsupportedSettings } from '../problem/package-tests.ts';
-import type { OwnPackage } from './own-package.ts';
-import { dataNamesKey, readOwnPackage } from './own-package.ts';
+import { type OwnPackage, dataNamesKey, readOwnPackage } from './own-package.ts';
 import type { ReadProblem, StatedFacts } from './problem-content.ts';
 import type { SourceFolder } from './source-folder.ts';
 

@@ -2,13 +2,18 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { stringify } from 'yaml';
 import { rewriteLinks } from '../problem/package-statement.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
-import type { ArchiveEntry } from './archive-entry.ts';
-import { ArchivePaths } from './archive-entry.ts';
+import { type ArchiveEntry, ArchivePaths } from './archive-entry.ts';
 import { placeTests } from './kattis-tests.ts';
 import { dataNamesKey, namesHash } from './own-package.ts';
 import { verdictYamlOf } from './package-text.ts';
-import type { FileContent, GroupContent, ProblemContent, ProblemFacts, StatementContent } from './problem-content.ts';
-import { usualFacts } from './problem-content.ts';
+import {
+  type FileContent,
+  type GroupContent,
+  type ProblemContent,
+  type ProblemFacts,
+  type StatementContent,
+  usualFacts,
+} from './problem-content.ts';
 
 /*
  * Writes version 2025-09 of the Kattis/ICPC format. What the format has a place for is in that place, in words other

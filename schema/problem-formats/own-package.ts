@@ -6,8 +6,7 @@ import type { IssueLog } from '../problem-package/issue-log.ts';
 import { parseYamlMap } from '../problem-package/yaml-file.ts';
 import { textHash } from './package-text.ts';
 import type { GroupContent, ReadProblem } from './problem-content.ts';
-import type { VerdictYaml } from './verdict-yaml.ts';
-import { verdictFile, verdictYamlSchema } from './verdict-yaml.ts';
+import { type VerdictYaml, verdictFile, verdictYamlSchema } from './verdict-yaml.ts';
 
 /** What verdict.yaml of a package holds. */
 export interface OwnPackage {

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
-import type { GroupContent, ProblemContent } from './problem-content.ts';
-import { usualFacts } from './problem-content.ts';
-import { verdictFile } from './verdict-yaml.ts';
-import type { VerdictYaml } from './verdict-yaml.ts';
+import { type GroupContent, type ProblemContent, usualFacts } from './problem-content.ts';
+import { verdictFile, type VerdictYaml } from './verdict-yaml.ts';
 
 /** Where the writer of a format put the files of a problem. */
 export interface PlacedFiles {

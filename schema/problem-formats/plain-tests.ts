@@ -1,6 +1,5 @@
 import { subtaskName } from '../authoring/subtask-name.ts';
-import type { CaseContent, GroupContent, StatedFacts } from './problem-content.ts';
-import { plainGroup } from './problem-content.ts';
+import { type CaseContent, type GroupContent, type StatedFacts, plainGroup } from './problem-content.ts';
 
 /** A case as formats of other judges list it: two files, a score, the number of a subtask. */
 export interface ListedCase {

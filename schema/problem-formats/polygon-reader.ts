@@ -3,14 +3,19 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { bounded } from './hoj-reader.ts';
 import { readPolygonStatements, shownExamples, languageCode } from './polygon-statement.ts';
 import { readPolygonTests } from './polygon-tests.ts';
-import type { FileContent, JuryContent, ReadProblem, SampleContent, StatedFacts } from './problem-content.ts';
-import { casesOf } from './problem-content.ts';
+import {
+  type FileContent,
+  type JuryContent,
+  type ReadProblem,
+  type SampleContent,
+  type StatedFacts,
+  casesOf,
+} from './problem-content.ts';
 import { programOf } from './program-of.ts';
 import type { SourceFolder } from './source-folder.ts';
 import { languageOfPolygon } from './source-language.ts';
 import { decodeText } from './text-encoding.ts';
-import type { XmlElement } from './xml.ts';
-import { attribute, child, children, parseXml, textOf } from './xml.ts';
+import { type XmlElement, attribute, child, children, parseXml, textOf } from './xml.ts';
 
 const bytesPerMb = 1024 ** 2;
 /** Longest file that is shown as a sample, in bytes. */

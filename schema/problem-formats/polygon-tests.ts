@@ -1,9 +1,7 @@
 import { plainCase } from './plain-tests.ts';
-import type { CaseContent, GroupContent } from './problem-content.ts';
-import { plainGroup } from './problem-content.ts';
+import { type CaseContent, type GroupContent, plainGroup } from './problem-content.ts';
 import type { SourceFolder } from './source-folder.ts';
-import type { XmlElement } from './xml.ts';
-import { attribute, child, children, textOf } from './xml.ts';
+import { type XmlElement, attribute, child, children, textOf } from './xml.ts';
 
 /** Test data of a Polygon package. */
 export interface PolygonTests {

@@ -5,8 +5,7 @@ import { keyOfHojName } from './hoj-languages.ts';
 import { bounded } from './hoj-reader.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { faultOf, listOf, number, optionalNumber, optionalText, text } from './json-values.ts';
-import type { ListedCase } from './plain-tests.ts';
-import { listedTests, totalOf, withScores } from './plain-tests.ts';
+import { type ListedCase, listedTests, totalOf, withScores } from './plain-tests.ts';
 import type { FileContent, ReadProblem, TemplateContent } from './problem-content.ts';
 import type { SourceFolder } from './source-folder.ts';
 

@@ -1,11 +1,9 @@
 import type { IssueLog } from './issue-log.ts';
 import { matchesGlob } from './package-glob.ts';
-import type { PackageTree } from './package-tree.ts';
-import { entriesOf, filesBelow } from './package-tree.ts';
+import { type PackageTree, entriesOf, filesBelow } from './package-tree.ts';
 import type { JurySubmission, PackageFile } from './problem-package.types.ts';
 import { readSubmissionRules } from './submissions-yaml.ts';
-import type { SubmissionContext } from './submissions.ts';
-import { expectedFromRules } from './submissions.ts';
+import { type SubmissionContext, expectedFromRules } from './submissions.ts';
 import { submitAnswerKey } from './submit-answer-key.ts';
 
 /**

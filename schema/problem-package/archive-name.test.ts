@@ -1,7 +1,6 @@
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
-import type { NamedEntry } from './archive-name.ts';
-import { entryNames } from './archive-name.ts';
+import { type NamedEntry, entryNames } from './archive-name.ts';
 
 const entry = (raw: Buffer, flags = 0): NamedEntry => ({
   fileNameRaw: raw,

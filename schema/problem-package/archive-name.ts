@@ -1,6 +1,5 @@
 import iconv from 'iconv-lite';
-import { getFileNameLowLevel } from 'yauzl';
-import type { Entry } from 'yauzl';
+import { getFileNameLowLevel, type Entry } from 'yauzl';
 
 /*
  * How names of a zip are read: what the zip says counts first, by bit 11 of an entry's flags or a field with the name

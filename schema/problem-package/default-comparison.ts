@@ -1,5 +1,4 @@
-import type { FlagError } from '@verdict/judge/protocol/token-flags.ts';
-import { parseTokenFlags } from '@verdict/judge/protocol/token-flags.ts';
+import { type FlagError, parseTokenFlags } from '@verdict/judge/protocol/token-flags.ts';
 import type { DefaultComparison } from './problem-package.types.ts';
 
 /**

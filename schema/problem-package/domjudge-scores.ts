@@ -1,7 +1,6 @@
 import type { TestGroup } from './problem-package.types.ts';
 import type { GroupSettings, SettingsByFolder } from './test-group-settings.ts';
-import type { GroupContent, GroupScoring } from './test-scores.ts';
-import { legacyScoring } from './test-scores.ts';
+import { type GroupContent, type GroupScoring, legacyScoring } from './test-scores.ts';
 
 /** A tree of test groups with its points. */
 export interface ScoredTree {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProgramText } from './program-language.ts';
-import { entryPointOf, languageOfProgram, topLevelMainClass } from './program-language.ts';
+import { type ProgramText, entryPointOf, languageOfProgram, topLevelMainClass } from './program-language.ts';
 
 function program(sources: Record<string, string>): ProgramText[] {
   return Object.entries(sources).map(([name, text]) => ({

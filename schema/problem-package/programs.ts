@@ -1,9 +1,7 @@
 import type { IssueLog } from './issue-log.ts';
-import type { PackageTree } from './package-tree.ts';
-import { entriesOf, filesBelow, readSourceText } from './package-tree.ts';
+import { type PackageTree, entriesOf, filesBelow, readSourceText } from './package-tree.ts';
 import type { PackageFile, SourceProgram } from './problem-package.types.ts';
-import type { ProgramText } from './program-language.ts';
-import { entryPointOf, isSourceName, languageOfProgram } from './program-language.ts';
+import { type ProgramText, entryPointOf, isSourceName, languageOfProgram } from './program-language.ts';
 
 /** Bytes a source file of the jury may have. */
 const MAX_SOURCE_BYTES = 1024 * 1024;

@@ -1,13 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readAnswerSubmissions } from './answer-submissions.ts';
-import type { UnpackedArchive } from './archive.ts';
-import { packageFolder, unpackArchive } from './archive.ts';
+import { type UnpackedArchive, packageFolder, unpackArchive } from './archive.ts';
 import { isLegacy } from './format-version.ts';
-import { createIssueLog } from './issue-log.ts';
-import type { IssueLog } from './issue-log.ts';
-import type { PackageTree } from './package-tree.ts';
-import { entriesOf, filesBelow, readPackageTree } from './package-tree.ts';
+import { createIssueLog, type IssueLog } from './issue-log.ts';
+import { type PackageTree, entriesOf, filesBelow, readPackageTree } from './package-tree.ts';
 import type {
   IncludedFiles,
   JurySubmission,
@@ -16,8 +13,7 @@ import type {
   ReadOptions,
   ReadResult,
 } from './problem-package.types.ts';
-import type { ProblemYaml } from './problem-yaml.ts';
-import { parseProblemYaml } from './problem-yaml.ts';
+import { type ProblemYaml, parseProblemYaml } from './problem-yaml.ts';
 import { withConstants } from './program-constants.ts';
 import { readStatements } from './statement.ts';
 import { readSubmissions } from './submissions.ts';

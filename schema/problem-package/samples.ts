@@ -1,6 +1,5 @@
 import { passSeparator } from '@verdict/judge/protocol/report.ts';
-import type { IssueLog } from './issue-log.ts';
-import { createIssueLog } from './issue-log.ts';
+import { type IssueLog, createIssueLog } from './issue-log.ts';
 import { readText } from './package-tree.ts';
 import type { InteractionLine, PackageFile, ProblemMetadata, ShownSample } from './problem-package.types.ts';
 import type { CaseFiles } from './test-case-files.ts';

@@ -1,7 +1,6 @@
 import { isLegacy } from './format-version.ts';
 import type { IssueLog } from './issue-log.ts';
-import type { PackageTree } from './package-tree.ts';
-import { compareNames, entriesOf } from './package-tree.ts';
+import { type PackageTree, compareNames, entriesOf } from './package-tree.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 
 /** A file name of a statement. */

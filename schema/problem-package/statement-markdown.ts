@@ -1,7 +1,6 @@
 import { replaceConstants } from './constants.ts';
 import type { IssueLog } from './issue-log.ts';
-import type { PackageTree } from './package-tree.ts';
-import { filesBelow, readText } from './package-tree.ts';
+import { type PackageTree, filesBelow, readText } from './package-tree.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import type { StatementFile } from './statement-files.ts';
 import { nameInYaml } from './statement-title.ts';

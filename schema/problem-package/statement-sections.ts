@@ -6,8 +6,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 import { visit } from 'unist-util-visit';
-import type { StatementPart } from './statement-headings.ts';
-import { partOfHeading } from './statement-headings.ts';
+import { type StatementPart, partOfHeading } from './statement-headings.ts';
 
 /** Texts of a statement by the parts it is shown in. */
 export interface StatementSections {

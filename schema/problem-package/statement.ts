@@ -1,6 +1,5 @@
 import type { IssueLog } from './issue-log.ts';
-import type { PackageTree } from './package-tree.ts';
-import { compareNames } from './package-tree.ts';
+import { type PackageTree, compareNames } from './package-tree.ts';
 import type { PackageFile, Statement } from './problem-package.types.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import { findStatementFiles, statementFolder } from './statement-files.ts';

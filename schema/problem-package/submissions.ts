@@ -1,10 +1,8 @@
-import { findExpectedResults } from './expected-results-tag.ts';
-import type { ExpectedResultsTag } from './expected-results-tag.ts';
+import { findExpectedResults, type ExpectedResultsTag } from './expected-results-tag.ts';
 import { isLegacy } from './format-version.ts';
 import type { IssueLog } from './issue-log.ts';
 import { matchesGlob } from './package-glob.ts';
-import type { PackageTree } from './package-tree.ts';
-import { entriesOf } from './package-tree.ts';
+import { type PackageTree, entriesOf } from './package-tree.ts';
 import type {
   CaseCondition,
   ExpectedResult,
@@ -13,11 +11,9 @@ import type {
   VerdictCode,
 } from './problem-package.types.ts';
 import { entryPointOf } from './program-language.ts';
-import type { Program } from './programs.ts';
-import { readPrograms } from './programs.ts';
+import { type Program, readPrograms } from './programs.ts';
 import { folderRule } from './submission-folders.ts';
-import type { SubmissionRule } from './submissions-yaml.ts';
-import { readSubmissionRules, SUBMISSIONS_YAML } from './submissions-yaml.ts';
+import { type SubmissionRule, readSubmissionRules, SUBMISSIONS_YAML } from './submissions-yaml.ts';
 
 /** What of the problem decides what a verdict can be. */
 export interface SubmissionContext {

@@ -1,6 +1,5 @@
 import type { IssueLog } from './issue-log.ts';
-import type { PackageTree } from './package-tree.ts';
-import { compareNames, entriesOf, filesBelow } from './package-tree.ts';
+import { type PackageTree, compareNames, entriesOf, filesBelow } from './package-tree.ts';
 import type { PackageFile } from './problem-package.types.ts';
 import { isSettingsFile } from './test-group-settings.ts';
 

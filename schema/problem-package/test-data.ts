@@ -1,19 +1,20 @@
-import type { ScoredTree } from './domjudge-scores.ts';
-import { domjudgeScores } from './domjudge-scores.ts';
+import { type ScoredTree, domjudgeScores } from './domjudge-scores.ts';
 import { isLegacy } from './format-version.ts';
 import type { IssueLog } from './issue-log.ts';
 import { warnOfLegacyScores } from './legacy-score-warnings.ts';
-import type { PackageTree } from './package-tree.ts';
-import { compareNames, entriesOf } from './package-tree.ts';
+import { type PackageTree, compareNames, entriesOf } from './package-tree.ts';
 import type { TestData, TestGroup } from './problem-package.types.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import { readSamples } from './samples.ts';
-import type { CaseFiles } from './test-case-files.ts';
-import { findCases } from './test-case-files.ts';
-import type { GroupSettings, SettingsByFolder } from './test-group-settings.ts';
-import { isSettingsFile, readGroupSettings, usesLegacyKeys } from './test-group-settings.ts';
-import type { GroupReading } from './test-group.ts';
-import { countCases, readGroup } from './test-group.ts';
+import { type CaseFiles, findCases } from './test-case-files.ts';
+import {
+  type GroupSettings,
+  type SettingsByFolder,
+  isSettingsFile,
+  readGroupSettings,
+  usesLegacyKeys,
+} from './test-group-settings.ts';
+import { type GroupReading, countCases, readGroup } from './test-group.ts';
 import { checkNewerScoring, legacyScoring } from './test-scores.ts';
 
 /** Folders of `data/` that test the jury's own programs; judging does not use them. */

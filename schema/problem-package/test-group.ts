@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import type { IssueLog } from './issue-log.ts';
-import type { PackageTree } from './package-tree.ts';
-import { compareNames, entriesOf, readText } from './package-tree.ts';
+import { type PackageTree, compareNames, entriesOf, readText } from './package-tree.ts';
 import type { PackageFile, TestCase, TestGroup } from './problem-package.types.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
-import type { CaseFiles } from './test-case-files.ts';
-import { findCases } from './test-case-files.ts';
-import type { GroupSettings, SettingsByFolder } from './test-group-settings.ts';
-import { inherit } from './test-group-settings.ts';
+import { type CaseFiles, findCases } from './test-case-files.ts';
+import { type GroupSettings, type SettingsByFolder, inherit } from './test-group-settings.ts';
 import { legacyScoring, newerScoring, warnOfUnknownFlags } from './test-scores.ts';
 import { checkMap, readYamlMap } from './yaml-file.ts';
 import { flag, text, texts } from './yaml-values.ts';

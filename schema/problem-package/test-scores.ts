@@ -1,7 +1,6 @@
 import type { IssueLog } from './issue-log.ts';
 import type { TestGroup } from './problem-package.types.ts';
-import type { GroupSettings } from './test-group-settings.ts';
-import { parseRange } from './test-group-settings.ts';
+import { type GroupSettings, parseRange } from './test-group-settings.ts';
 
 /** How a group scores: the part of a {@link TestGroup} that its settings decide. */
 export type GroupScoring = Pick<

@@ -4,8 +4,7 @@ import { codeBlock, escapeLineStart, joinInline } from './markdown-text.ts';
 import { plainCharacters } from './tex-characters.ts';
 import { writeImage, writeInline } from './tex-inline.ts';
 import { joinLines, mathBlock, mathEnvironment, printMath } from './tex-math.ts';
-import type { TexContext } from './tex-nodes.ts';
-import { addNote, lastArgument, lastArguments, lookup, plainText } from './tex-nodes.ts';
+import { type TexContext, addNote, lastArgument, lastArguments, lookup, plainText } from './tex-nodes.ts';
 import { TABLES, writeTable } from './tex-table.ts';
 import { HEADINGS, LISTS, QUOTES, SECTIONS, TRANSPARENT_ENVIRONMENTS, VERBATIM } from './tex-vocabulary.ts';
 

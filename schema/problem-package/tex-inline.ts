@@ -1,11 +1,9 @@
 import type * as Tex from '@unified-latex/unified-latex-types';
-import type { InlinePiece } from './markdown-text.ts';
-import { codeSpan, escapeMarkdown, joinInline, splitBlanks } from './markdown-text.ts';
+import { type InlinePiece, codeSpan, escapeMarkdown, joinInline, splitBlanks } from './markdown-text.ts';
 import { maxSwitches, TexTooLarge } from './tex-bounds.ts';
 import { plainCharacters, withCharacters } from './tex-characters.ts';
 import { inlineMath, printMath } from './tex-math.ts';
-import type { TexContext } from './tex-nodes.ts';
-import { addNote, lastArgument, lastArguments, ligatures, lookup } from './tex-nodes.ts';
+import { type TexContext, addNote, lastArgument, lastArguments, ligatures, lookup } from './tex-nodes.ts';
 import { CODE, CODE_SWITCHES, DROPPED, MARKED, SWITCHES, TRANSPARENT } from './tex-vocabulary.ts';
 
 /** Writes what stands in one paragraph, on one line but for forced breaks. */

@@ -1,6 +1,5 @@
 import type { IssueLog } from './issue-log.ts';
-import type { PackageTree } from './package-tree.ts';
-import { readText } from './package-tree.ts';
+import { type PackageTree, readText } from './package-tree.ts';
 import { DEFAULT_TIME_LIMIT_MS, milliseconds } from './problem-limits.ts';
 import type { ProblemLimits } from './problem-package.types.ts';
 

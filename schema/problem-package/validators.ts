@@ -1,13 +1,11 @@
 import { parseDefaultFlags } from './default-comparison.ts';
 import { isLegacy } from './format-version.ts';
 import type { IssueLog } from './issue-log.ts';
-import type { PackageTree } from './package-tree.ts';
-import { entriesOf, filesBelow } from './package-tree.ts';
+import { type PackageTree, entriesOf, filesBelow } from './package-tree.ts';
 import type { Comparison, SourceProgram, TestCase, TestGroup, ValidatorLanguage } from './problem-package.types.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import { isSourceName } from './program-language.ts';
-import type { Program } from './programs.ts';
-import { readProgram, readPrograms } from './programs.ts';
+import { type Program, readProgram, readPrograms } from './programs.ts';
 import { givesScore } from './validator-score.ts';
 
 const VALIDATOR_LANGUAGES: readonly ValidatorLanguage[] = ['c', 'cpp', 'java', 'python2', 'python3'];

@@ -1,9 +1,7 @@
-import { LineCounter, isNode, isScalar, parseDocument, visit } from 'yaml';
-import type { Document } from 'yaml';
+import { LineCounter, isNode, isScalar, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import type { IssueLog } from './issue-log.ts';
-import type { PackageTree } from './package-tree.ts';
-import { readText } from './package-tree.ts';
+import { type PackageTree, readText } from './package-tree.ts';
 
 /** Longest YAML file. One of a thousand test cases with settings has 100 kB. */
 const maxYamlBytes = 1024 * 1024;

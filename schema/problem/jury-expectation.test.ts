@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { disagreements, disagreementText } from './jury-expectation.ts';
-import type { Expectation, Outcome } from './jury-expectation.ts';
+import { disagreements, disagreementText, type Expectation, type Outcome } from './jury-expectation.ts';
 
 const accepted = { statuses: [0], minScore: null, maxScore: null, conditions: [] };
 const outcome = {

@@ -1,5 +1,4 @@
-import { Status, statusShortNames } from '@verdict/judge/protocol/status.ts';
-import type { StatusCode } from '@verdict/judge/protocol/status.ts';
+import { Status, statusShortNames, type StatusCode } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
 import type { Locale } from '../context.ts';
 import { matchesGlob } from '../problem-package/package-glob.ts';

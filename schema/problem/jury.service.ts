@@ -7,8 +7,7 @@ import { shownText, sourceBytes, storedSource } from '../judge/source-bytes.ts';
 import { readSource } from '../judge/task-files.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { neededLanguages } from '../submission/submit.service.ts';
-import { conditionsSchema } from './jury-expectation.ts';
-import type { Expectation, Outcome } from './jury-expectation.ts';
+import { conditionsSchema, type Expectation, type Outcome } from './jury-expectation.ts';
 
 /** A jury submission on its way through the queue. */
 export interface JuryRun {

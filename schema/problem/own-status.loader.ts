@@ -1,8 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import DataLoader from 'dataloader';
 import type { Context } from '../context.ts';
-import { ownStatuses } from './own-status.service.ts';
-import type { OwnStatus } from './own-status.service.ts';
+import { ownStatuses, type OwnStatus } from './own-status.service.ts';
 
 const loaders = new WeakMap<Context, DataLoader<number, OwnStatus>>();
 

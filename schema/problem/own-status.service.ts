@@ -1,6 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 
 /** How a user stands with a problem in practice. */
 export interface OwnStatus {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FileStore } from '../context.ts';
-import { filesOf } from '../problem-formats/problem-content.ts';
-import type { GroupContent, ReadProblem } from '../problem-formats/problem-content.ts';
+import { filesOf, type GroupContent, type ReadProblem } from '../problem-formats/problem-content.ts';
 import type { NewTestGroup, StoredRef } from '../test-data/test-data.types.ts';
 
 /** Files written at the same time: each waits for the disk, not for the processor. */

@@ -1,5 +1,4 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import { keepRevision } from '../authoring/revision.service.ts';
 import { storedRevisable } from '../authoring/stored-revisable.service.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
@@ -12,8 +11,7 @@ import { recordFiles } from '../stored-file/record-files.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
 import { nextDisplayId } from './display-id.service.ts';
 import { contentOfPackage } from './package-content.ts';
-import { refOf, storedGroup, storePackageFiles } from './package-files.service.ts';
-import type { StoredByPath } from './package-files.service.ts';
+import { refOf, storedGroup, storePackageFiles, type StoredByPath } from './package-files.service.ts';
 import { withAddresses } from './package-statement.ts';
 import { validatorsOf, writeValidators } from './package-validators.service.ts';
 import { publicFileUrl } from './public-file.ts';

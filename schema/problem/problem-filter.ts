@@ -1,6 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type Difficulty, type ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../context.ts';
 
 /**

@@ -1,11 +1,8 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
-import { listedIds } from './problem-listing.service.ts';
-import type { Found, Slice } from './problem-listing.service.ts';
-import { byDisplayId, orderOf } from './problem-order.ts';
-import type { ProblemSort } from './problem-order.ts';
-import { meantMatch, typedMatch } from './problem-search.ts';
-import type { KeywordMatch } from './problem-search.ts';
+import { listedIds, type Found, type Slice } from './problem-listing.service.ts';
+import { byDisplayId, orderOf, type ProblemSort } from './problem-order.ts';
+import { meantMatch, typedMatch, type KeywordMatch } from './problem-search.ts';
 
 /**
  * A search finds up to so many and puts them in order by how well they fit; more say that the keyword is no more than a

@@ -1,6 +1,5 @@
 import type { CodeTemplate } from '@verdict/prisma/generated/client/client.ts';
-import { limitsFor } from '../language/language-limits.ts';
-import type { LimitedProblem } from '../language/language-limits.ts';
+import { limitsFor, type LimitedProblem } from '../language/language-limits.ts';
 import type { LanguageView } from '../language/language.service.ts';
 import type { CodeTemplateView, ProblemLanguageView } from './problem-parts.type.ts';
 

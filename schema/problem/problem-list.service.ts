@@ -1,13 +1,10 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { countProblems } from './problem-count.service.ts';
-import { filterConditions } from './problem-filter.ts';
-import type { ProblemFilter } from './problem-filter.ts';
+import { filterConditions, type ProblemFilter } from './problem-filter.ts';
 import { findByKeyword } from './problem-keyword.service.ts';
-import { listedIds } from './problem-listing.service.ts';
-import type { Found, Slice } from './problem-listing.service.ts';
+import { listedIds, type Found, type Slice } from './problem-listing.service.ts';
 import type { ProblemSort } from './problem-order.ts';
 import { listedProblems, listedProblemsSql } from './problem.rule.ts';
 

@@ -1,7 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
-import { byDisplayId, countedOrders, isCounted, isSolved, plainOrders } from './problem-order.ts';
-import type { ProblemSort } from './problem-order.ts';
+import { byDisplayId, countedOrders, isCounted, isSolved, plainOrders, type ProblemSort } from './problem-order.ts';
 
 /** Part of a list, by its ids in their order. */
 export interface Found {

@@ -9,8 +9,9 @@ import {
   mergeTags,
   updateTag,
   updateTagClassification,
+  type TagClassificationFacts,
+  type TagFacts,
 } from './tag-edit.service.ts';
-import type { TagClassificationFacts, TagFacts } from './tag-edit.service.ts';
 import { TagClassificationExists, TagClassificationNotFound, TagExists, TagNotFound, TagsApart } from './tag.error.ts';
 import { TagClassificationType, TagType } from './tag.type.ts';
 

@@ -6,10 +6,8 @@ import { RankKindEnum } from '../rank/rank.query.ts';
 import { placeOf } from '../rank/rank.service.ts';
 import { siteConfig } from '../site/site.service.ts';
 import { isTimeZone } from './days.ts';
-import { heatMapOf } from './heat-map.service.ts';
-import type { HeatMap } from './heat-map.service.ts';
-import { dayLastSeen, oneProfile, solvedProblems } from './profile.service.ts';
-import type { SolvedByUser } from './profile.service.ts';
+import { heatMapOf, type HeatMap } from './heat-map.service.ts';
+import { dayLastSeen, oneProfile, solvedProblems, type SolvedByUser } from './profile.service.ts';
 
 const SolvedByUserType = builder.objectRef<SolvedByUser>('SolvedByUser').implement({
   description: 'A problem somebody has solved in practice.',

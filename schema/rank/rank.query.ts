@@ -4,8 +4,7 @@ import { UserType } from '../account/user.type.ts';
 import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
 import { rankKindNames } from './rank-order.ts';
-import { defaultRankPage, listRank, maxFound, rankOf } from './rank.service.ts';
-import type { RankRow } from './rank.service.ts';
+import { defaultRankPage, listRank, maxFound, rankOf, type RankRow } from './rank.service.ts';
 
 export const RankKindEnum = builder.enumType('RankKind', {
   description:

@@ -1,12 +1,9 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
 import type { Context } from '../context.ts';
 import { literally } from '../like-pattern.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
-import { isListed, rankKinds } from './rank-order.ts';
-import type { RankKind } from './rank-order.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import { isListed, rankKinds, type RankKind } from './rank-order.ts';
 import { countRanked } from './ranked-count.service.ts';
 
 /*

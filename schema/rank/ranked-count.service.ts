@@ -1,7 +1,6 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { rememberedCount } from '../remembered.ts';
-import { isListed, rankKinds } from './rank-order.ts';
-import type { RankKind } from './rank-order.ts';
+import { isListed, rankKinds, type RankKind } from './rank-order.ts';
 
 /** How many a rank lists; from 1,000 on as of the last half minute. */
 export function countRanked(db: PrismaClient, kind: RankKind, now: Date): Promise<number> {

@@ -2,13 +2,10 @@ import { isSuperAdmin } from '../account/account.rule.ts';
 import { ContestNotFound } from '../contest/contest.error.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context, PubSub, Transaction } from '../context.ts';
-import { sliceOf } from '../page.ts';
-import type { Page, PageRequest } from '../page.ts';
+import { sliceOf, type Page, type PageRequest } from '../page.ts';
 import { lockRatings, markFrom, ratingJob } from './compute-ratings.service.ts';
-import { emptyField, rateContest } from './rated-field.service.ts';
-import type { RatedRow } from './rated-field.service.ts';
-import { ContestNotRatable, ContestNotRated, ContestRatedAlready } from './rating.error.ts';
-import type { RatingRefusal } from './rating.error.ts';
+import { emptyField, rateContest, type RatedRow } from './rated-field.service.ts';
+import { ContestNotRatable, ContestNotRated, ContestRatedAlready, type RatingRefusal } from './rating.error.ts';
 import { fieldRefusal, ratableSelect, ratingRefusal } from './rating.rule.ts';
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;

@@ -1,7 +1,6 @@
 import { builder } from '../builder.ts';
 import { UserProfileType } from '../profile/profile.query.ts';
-import { ratingHistory, ratingOf } from './rating-history.service.ts';
-import type { RatingPoint } from './rating-history.service.ts';
+import { ratingHistory, ratingOf, type RatingPoint } from './rating-history.service.ts';
 import { differenceOf } from './rating.ts';
 
 const RatingPointType = builder.objectRef<RatingPoint>('RatingPoint').implement({

@@ -1,7 +1,6 @@
 import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
-import { contestRating, namedPage } from './contest-rating.service.ts';
-import type { ContestRating, NamedRatedRow } from './contest-rating.service.ts';
+import { contestRating, namedPage, type ContestRating, type NamedRatedRow } from './contest-rating.service.ts';
 import { differenceOf } from './rating.ts';
 
 const defaultPage = 50;

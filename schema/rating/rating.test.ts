@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differenceOf, initialRating, ratingChanges, winChance } from './rating.ts';
-import type { Contender } from './rating.ts';
+import { differenceOf, initialRating, ratingChanges, winChance, type Contender } from './rating.ts';
 
 /** Ranks of rows that are ordered by what they reached, the most first. */
 function ranked(rows: readonly { readonly rating: number; readonly reached: number }[]): Contender[] {

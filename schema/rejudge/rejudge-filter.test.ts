@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBounded, tidyFilter } from './rejudge-filter.ts';
-import type { RejudgeFilter } from './rejudge-filter.ts';
+import { isBounded, tidyFilter, type RejudgeFilter } from './rejudge-filter.ts';
 
 test.each<[string, RejudgeFilter]>([
   ['nothing', {}],

@@ -1,7 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
-import { sliceOf } from '../page.ts';
+import { type Page, type PageRequest, sliceOf } from '../page.ts';
 
 /** Which items of a batch are asked for. */
 export const itemFilters = ['ALL', 'CHANGED', 'AC_LOST', 'AC_WON', 'SKIPPED', 'WAITING'] as const;

@@ -6,8 +6,7 @@ import { RejudgeUnbounded } from './rejudge.error.ts';
 import { verdictKeepers } from './rejudge.rule.ts';
 import { countRejudge, listRejudges } from './rejudge.service.ts';
 import { RejudgeObject } from './rejudge.type.ts';
-import type { SelectionCount } from './selection.service.ts';
-import { maxRejudgeItems } from './selection.service.ts';
+import { type SelectionCount, maxRejudgeItems } from './selection.service.ts';
 
 const defaultRejudgePage = 20;
 

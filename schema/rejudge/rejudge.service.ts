@@ -1,13 +1,18 @@
 import type { Context, Transaction } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
-import { sliceOf } from '../page.ts';
+import { type Page, type PageRequest, sliceOf } from '../page.ts';
 import { LanguageNotAvailable, SubmissionNotFound } from '../submission/submission.error.ts';
 import { visibleSubmissions } from '../submission/submission.rule.ts';
 import { queuePreview, queueSubmissions } from './enqueue-many.service.ts';
 import type { RejudgeFilter } from './rejudge-filter.ts';
 import { RejudgeEmpty, RejudgeEnded, RejudgeNotFound, RejudgeTooLarge } from './rejudge.error.ts';
-import { countSelection, maxRejudgeItems, readSelection, selectSubmissions } from './selection.service.ts';
-import type { Selection, SelectionCount } from './selection.service.ts';
+import {
+  countSelection,
+  maxRejudgeItems,
+  readSelection,
+  selectSubmissions,
+  type Selection,
+  type SelectionCount,
+} from './selection.service.ts';
 
 /*
  * How a batch works

@@ -2,12 +2,9 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { builder } from '../builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
-import { rejudgeFilterSchema } from './rejudge-filter.ts';
-import type { RejudgeFilter } from './rejudge-filter.ts';
-import { defaultItemPage, itemFilters, listRejudgeItems } from './rejudge-item.service.ts';
-import type { RejudgeItemView } from './rejudge-item.service.ts';
-import { loadRejudgeProgress } from './rejudge-progress.loader.ts';
-import type { RejudgeProgress } from './rejudge-progress.loader.ts';
+import { rejudgeFilterSchema, type RejudgeFilter } from './rejudge-filter.ts';
+import { defaultItemPage, itemFilters, listRejudgeItems, type RejudgeItemView } from './rejudge-item.service.ts';
+import { loadRejudgeProgress, type RejudgeProgress } from './rejudge-progress.loader.ts';
 
 const RejudgeStateType = builder.enumType('RejudgeState', {
   values: {

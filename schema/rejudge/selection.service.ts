@@ -1,11 +1,9 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
 import type { Services } from '../context.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { outdatedCondition } from './outdated.service.ts';
-import { isBounded, tidyFilter } from './rejudge-filter.ts';
-import type { RejudgeFilter } from './rejudge-filter.ts';
+import { isBounded, tidyFilter, type RejudgeFilter } from './rejudge-filter.ts';
 import { RejudgeUnbounded } from './rejudge.error.ts';
 
 /** Most submissions of one batch. */

@@ -3,8 +3,7 @@ import { TaskFailureType } from '../judge/task-failure.type.ts';
 import { JudgementRecordType } from '../submission/judgement-record.type.ts';
 import { canSeeRecord, disclosureSelect } from '../submission/submission.rule.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
-import { historyOf } from './history.service.ts';
-import type { HistoryEntry, OldCase } from './history.service.ts';
+import { historyOf, type HistoryEntry, type OldCase } from './history.service.ts';
 import { loadIsOutdated } from './outdated.loader.ts';
 import { isBeingJudged, isCancellable, isOpenToHands, manualStatuses, mayChangeVerdicts } from './rejudge.rule.ts';
 

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
-import { loadRejudgeProgress } from './rejudge-progress.loader.ts';
-import type { RejudgeProgress } from './rejudge-progress.loader.ts';
+import { loadRejudgeProgress, type RejudgeProgress } from './rejudge-progress.loader.ts';
 
 /** A look without a message, in milliseconds: results that count at once are told by their submissions only. */
 const idleMs = 2_000;

@@ -1,5 +1,4 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { BoardName, Gender, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type BoardName, type Gender, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { awardListSchema } from '../contest/award-list.ts';
 import { sealSelect } from '../contest/seal.ts';
 import type { BoardRules, Tries } from './board/board.types.ts';

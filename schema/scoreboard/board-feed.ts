@@ -4,8 +4,7 @@ import type { BoardView } from './board/board.types.ts';
 import type { BoardRow } from './boards.ts';
 import type { ContestMemory } from './contest-memory.ts';
 import { EventQueue } from './event-queue.ts';
-import { keyOf } from './view-memory.ts';
-import type { ViewChanges } from './view-memory.ts';
+import { keyOf, type ViewChanges } from './view-memory.ts';
 
 /*
  * How boards are pushed

@@ -1,6 +1,5 @@
 import type { Locale } from '../context.ts';
-import { awardListOf } from './board-data.service.ts';
-import type { BoardContest } from './board-data.service.ts';
+import { awardListOf, type BoardContest } from './board-data.service.ts';
 import { awardCuts, awardsOf, eligibleRows } from './board/award.ts';
 import type { Cell } from './board/board.types.ts';
 import { ranksOf } from './board/rank.ts';

@@ -2,8 +2,7 @@ import { builder } from '../builder.ts';
 import type { BoardEvent } from './board-feed.ts';
 import { openBoard } from './open-board.service.ts';
 import { watchOwnRow } from './own-row.service.ts';
-import { watchBoard } from './watch-board.service.ts';
-import type { WatchedEvent } from './watch-board.service.ts';
+import { watchBoard, type WatchedEvent } from './watch-board.service.ts';
 import { wireRowsOf } from './wire-rows.ts';
 
 const BoardFirstSecondType = builder

@@ -1,12 +1,10 @@
 import type { Services } from '../context.ts';
 import type { BoardContest, Person } from './board-data.service.ts';
-import { BoardFeed } from './board-feed.ts';
-import type { BoardEvent } from './board-feed.ts';
+import { BoardFeed, type BoardEvent } from './board-feed.ts';
 import type { Board, RankedRow, Row } from './board/board.ts';
 import type { BoardView } from './board/board.types.ts';
 import type { WireCells } from './board/wire.ts';
-import { ContestMemory } from './contest-memory.ts';
-import type { HandedIn } from './contest-memory.ts';
+import { ContestMemory, type HandedIn } from './contest-memory.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { ViewMemory } from './view-memory.ts';
 

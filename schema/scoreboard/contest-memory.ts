@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../context.ts';
-import { loadBoardContest, loadHeads, loadPeople, loadRows, rulesOf } from './board-data.service.ts';
-import type { BoardContest, Person, RowData } from './board-data.service.ts';
+import {
+  loadBoardContest,
+  loadHeads,
+  loadPeople,
+  loadRows,
+  rulesOf,
+  type BoardContest,
+  type Person,
+  type RowData,
+} from './board-data.service.ts';
 import type { BoardView } from './board/board.types.ts';
 import { keyOf, ViewMemory } from './view-memory.ts';
 

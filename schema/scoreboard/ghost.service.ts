@@ -2,15 +2,19 @@ import { VirtualNotOpen } from '../contest/contest.error.ts';
 import { statusOf } from '../contest/contest.rule.ts';
 import { findContest } from '../contest/contest.service.ts';
 import type { Context } from '../context.ts';
-import { loadBoardContest, loadPeople, loadRows, loadVirtualIds, rulesOf } from './board-data.service.ts';
-import type { BoardContest, Person } from './board-data.service.ts';
+import {
+  loadBoardContest,
+  loadPeople,
+  loadRows,
+  loadVirtualIds,
+  rulesOf,
+  type BoardContest,
+  type Person,
+} from './board-data.service.ts';
 import type { BoardView } from './board/board.types.ts';
-import { isAnyWaiting, toWireTries } from './board/replay.ts';
-import type { WireTries } from './board/replay.ts';
-import { readBoard } from './open-board.service.ts';
-import type { Asking, ShownBoard } from './open-board.service.ts';
-import { watchRow } from './watch-row.service.ts';
-import type { RowState } from './watch-row.service.ts';
+import { isAnyWaiting, toWireTries, type WireTries } from './board/replay.ts';
+import { readBoard, type Asking, type ShownBoard } from './open-board.service.ts';
+import { watchRow, type RowState } from './watch-row.service.ts';
 
 /**
  * Somebody on the board of a contest that is replayed, with all that was handed in, as far as the viewer may know it.

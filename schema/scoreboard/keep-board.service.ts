@@ -1,7 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Transaction } from '../context.ts';
-import { storeTries } from './stored-tries.ts';
-import type { BoardSubmission } from './stored-tries.ts';
+import { storeTries, type BoardSubmission } from './stored-tries.ts';
 
 /*
  * How boards are kept

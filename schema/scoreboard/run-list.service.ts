@@ -4,8 +4,7 @@ import { isSealedFor, statusOf } from '../contest/contest.rule.ts';
 import { findContest, requireInside } from '../contest/contest.service.ts';
 import { isSealed } from '../contest/seal.ts';
 import { verdictsBefore } from '../submission/judged-again.service.ts';
-import { loadBoardContest, loadPeople } from './board-data.service.ts';
-import type { BoardContest, Person } from './board-data.service.ts';
+import { loadBoardContest, loadPeople, type BoardContest, type Person } from './board-data.service.ts';
 import { NoScrollBoard } from './board.error.ts';
 import type { Asking } from './open-board.service.ts';
 

@@ -2,8 +2,7 @@ import { builder, errorType } from '../builder.ts';
 import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import { ContestHasNoSeal } from './board.error.ts';
 import { ContestBoardType } from './board.type.ts';
-import { readScrollBoard } from './scroll-board.service.ts';
-import type { ScrollBoard } from './scroll-board.service.ts';
+import { readScrollBoard, type ScrollBoard } from './scroll-board.service.ts';
 
 errorType(ContestHasNoSeal, { description: 'The board of the contest is never sealed.' });
 

@@ -1,8 +1,7 @@
 import { ContestNotFound } from '../contest/contest.error.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import { ContestHasNoSeal } from './board.error.ts';
-import { openBoard } from './open-board.service.ts';
-import type { Asking, ShownBoard } from './open-board.service.ts';
+import { openBoard, type Asking, type ShownBoard } from './open-board.service.ts';
 
 /** What a scroll board goes between. */
 export interface ScrollBoard {

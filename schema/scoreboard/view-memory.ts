@@ -1,10 +1,8 @@
 import type { RowData } from './board-data.service.ts';
-import { boardOf, rowOf } from './board/board.ts';
-import type { Board, Row } from './board/board.ts';
+import { boardOf, rowOf, type Board, type Row } from './board/board.ts';
 import type { BoardRules, BoardView } from './board/board.types.ts';
 import { firstSeconds } from './board/rank.ts';
-import { digestOf, toWire } from './board/wire.ts';
-import type { WireCells } from './board/wire.ts';
+import { digestOf, toWire, type WireCells } from './board/wire.ts';
 
 /** A row as a view shows it, ready to travel. */
 export interface ViewRow extends Row {

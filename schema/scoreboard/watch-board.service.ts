@@ -4,8 +4,7 @@ import { atThisMoment } from '../this-moment.ts';
 import type { BoardEvent } from './board-feed.ts';
 import type { BoardWish } from './board.rule.ts';
 import type { Boards } from './boards.ts';
-import { openBoard, turnsOf } from './open-board.service.ts';
-import type { OpenedBoard } from './open-board.service.ts';
+import { openBoard, turnsOf, type OpenedBoard } from './open-board.service.ts';
 
 /** The viewer's leave to look is asked for again after this, in milliseconds, and whenever the contest has changed. */
 const recheckMs = 300_000;

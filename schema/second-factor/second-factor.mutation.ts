@@ -27,8 +27,9 @@ import {
   renewRecoveryCodes,
   startTotp,
   turnOffTotp,
+  type SecondFactor,
+  type TotpSetUp,
 } from './second-factor.service.ts';
-import type { SecondFactor, TotpSetUp } from './second-factor.service.ts';
 import { signInWithSecondFactor } from './sign-in-second-factor.service.ts';
 
 const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').implement({

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { passkeyRequestFor } from '../passkey/passkey-challenge.service.ts';
-import { SecondFactorNeeded, SignInTicketInvalid } from './second-factor.error.ts';
-import type { SecondFactorMethod } from './second-factor.error.ts';
+import { SecondFactorNeeded, SignInTicketInvalid, type SecondFactorMethod } from './second-factor.error.ts';
 import { hasSecondFactor } from './second-factor.service.ts';
 
 /** A ticket is good for this long. */

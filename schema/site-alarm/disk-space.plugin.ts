@@ -1,5 +1,4 @@
-import SchemaBuilder, { BasePlugin } from '@pothos/core';
-import type { PothosOutputFieldConfig, SchemaTypes } from '@pothos/core';
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../context.ts';
 import { DiskNearlyFull } from './disk.error.ts';

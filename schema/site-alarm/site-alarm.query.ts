@@ -1,6 +1,5 @@
 import { builder } from '../builder.ts';
-import { listSiteAlarms } from './site-alarm.service.ts';
-import type { SiteAlarm } from './site-alarm.service.ts';
+import { listSiteAlarms, type SiteAlarm } from './site-alarm.service.ts';
 
 const SiteAlarmKindEnum = builder.enumType('SiteAlarmKind', { values: ['DISK_NEARLY_FULL', 'FILE_MISSING'] as const });
 

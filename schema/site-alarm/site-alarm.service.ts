@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Sentence } from '../errors.ts';
-import { missingFiles } from '../judge/park.service.ts';
-import type { MissingFile } from '../judge/park.service.ts';
+import { missingFiles, type MissingFile } from '../judge/park.service.ts';
 
 /** A fault of the site that its admins have to mend. */
 export interface SiteAlarm {

@@ -1,6 +1,5 @@
 import { builder } from '../builder.ts';
-import { readDashboard } from './dashboard.service.ts';
-import type { Dashboard } from './dashboard.service.ts';
+import { readDashboard, type Dashboard } from './dashboard.service.ts';
 
 const DashboardType = builder.objectRef<Dashboard>('Dashboard').implement({
   description: 'Figures of the site for admins.',

@@ -1,7 +1,6 @@
 import { builder } from '../builder.ts';
 import { InvalidInput } from '../invalid-input.ts';
-import { changeSettings, siteConfig, siteSwitches } from './site.service.ts';
-import type { SettingChanges } from './site.service.ts';
+import { changeSettings, siteConfig, siteSwitches, type SettingChanges } from './site.service.ts';
 import { SiteConfigType, SiteSwitchesType } from './site.type.ts';
 
 const SiteConfigInput = builder.inputType('SiteConfigInput', {

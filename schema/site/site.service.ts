@@ -2,8 +2,7 @@ import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { z } from 'zod';
 import type { Context, Services, SitePart, Transaction } from '../context.ts';
 import { invalidInputOf } from '../invalid-input.ts';
-import { siteSettings } from './site-setting.ts';
-import type { SettingKey, SettingValues } from './site-setting.ts';
+import { siteSettings, type SettingKey, type SettingValues } from './site-setting.ts';
 
 /** Settings that every visitor may know. */
 const publicKeys = [

@@ -1,7 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Transaction } from '../context.ts';
-import { countedStatus, countedStatuses } from './verdict.ts';
-import type { CountedStatus } from './verdict.ts';
+import { countedStatus, countedStatuses, type CountedStatus } from './verdict.ts';
 
 /** A verdict of practice that changes. */
 export interface CounterMove {

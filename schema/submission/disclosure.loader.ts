@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../context.ts';
-import { disclosureSelect } from './submission.rule.ts';
-import type { Disclosure } from './submission.rule.ts';
+import { disclosureSelect, type Disclosure } from './submission.rule.ts';
 
 const loaders = new WeakMap<Context, DataLoader<number, Disclosure | null>>();
 

@@ -3,8 +3,7 @@ import type { Context } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 import { atThisMoment } from '../this-moment.ts';
 import type { Topics } from '../topics.ts';
-import { isOver, readProgress } from './progress.service.ts';
-import type { Progress } from './progress.service.ts';
+import { isOver, readProgress, type Progress } from './progress.service.ts';
 import { SubmissionNotFound } from './submission.error.ts';
 import { unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 import { atThisMoment } from '../this-moment.ts';
-import { listedBy } from './submission.service.ts';
-import type { SubmissionFilter } from './submission.service.ts';
+import { listedBy, type SubmissionFilter } from './submission.service.ts';
 
 /** More are not told apart: whoever is that far behind asks for the list anew. */
 export const maxNew = 100;

@@ -1,13 +1,11 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { isAdmin } from '../account/account.rule.ts';
 import { isAdmitted } from '../contest/account-limit.ts';
 import { contestAdminSelect, isContestAdmin } from '../contest/contest.rule.ts';
 import type { Context } from '../context.ts';
 import { literally } from '../like-pattern.ts';
-import type { Page, PageRequest } from '../page.ts';
-import { sliceOf } from '../page.ts';
+import { type Page, type PageRequest, sliceOf } from '../page.ts';
 import { rememberedCount } from '../remembered.ts';
 import { verdictsBefore } from './judged-again.service.ts';
 import { NotYourSubmission, SharingForbidden, SubmissionNotFound } from './submission.error.ts';

@@ -10,11 +10,9 @@ import { openProblem } from '../problem/opened-problem.ts';
 import { ProblemObject } from '../problem/problem.type.ts';
 import { siteSwitches } from '../site/site.service.ts';
 import { atThisMoment } from '../this-moment.ts';
-import { caseView, groupViews } from './case-view.ts';
-import type { CaseRow } from './case-view.ts';
+import { caseView, groupViews, type CaseRow } from './case-view.ts';
 import { compileMessageFor } from './compile-message.ts';
-import { progressOf, progressSelect } from './progress.service.ts';
-import type { Progress } from './progress.service.ts';
+import { progressOf, progressSelect, type Progress } from './progress.service.ts';
 import { CaseResultType, GroupResultType } from './submission-parts.type.ts';
 import {
   canResubmit,
@@ -27,8 +25,8 @@ import {
   isResultUnknown,
   isShareable,
   visibleSubmissions,
+  type Disclosure,
 } from './submission.rule.ts';
-import type { Disclosure } from './submission.rule.ts';
 
 /** Filled in below: it answers the submission, which answers it. */
 export const SubmissionProgressType = builder.objectRef<Progress>('SubmissionProgress');

@@ -2,13 +2,11 @@ import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/c
 import { sealedContests } from '../contest/seal.ts';
 import type { PubSub, Transaction } from '../context.ts';
 import { noteJuryVerdicts } from '../jury-report/judge-report.service.ts';
-import { deliverMessages } from '../message/deliver.service.ts';
-import type { NewMessage } from '../message/deliver.service.ts';
+import { deliverMessages, type NewMessage } from '../message/deliver.service.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { replaceResults } from './case-results.service.ts';
 import { moveCounters } from './counters.service.ts';
-import { isPractice, oiRankScore } from './verdict.ts';
-import type { SubmissionPlace, Verdict } from './verdict.ts';
+import { isPractice, oiRankScore, type SubmissionPlace, type Verdict } from './verdict.ts';
 
 /*
  * How verdicts are written

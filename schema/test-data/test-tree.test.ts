@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { testTree } from './test-tree.ts';
-import type { CaseRow, GroupRow } from './test-tree.ts';
+import { testTree, type CaseRow, type GroupRow } from './test-tree.ts';
 
 function group(id: number, parentId: number | null, name: string): GroupRow {
   return {

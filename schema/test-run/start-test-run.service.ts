@@ -3,11 +3,9 @@ import { checkContestSolution } from '../contest/check-solution.service.ts';
 import type { Context, Transaction } from '../context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { SubmitTooSoon } from '../submission/submission.error.ts';
-import { checkSolution, neededLanguages } from '../submission/submit.service.ts';
-import type { Solution } from '../submission/submit.service.ts';
+import { checkSolution, neededLanguages, type Solution } from '../submission/submit.service.ts';
 import { isSameText } from './same-text.ts';
-import { loadSamples, sampleData, sampleOfInput } from './sample.service.ts';
-import type { Sample } from './sample.service.ts';
+import { loadSamples, sampleData, sampleOfInput, type Sample } from './sample.service.ts';
 import { removeUnfinished } from './test-run-removal.service.ts';
 import { maxTestInputLength, SampleNotFound, TestInputTooLong, TestRunNeedsSample } from './test-run.error.ts';
 

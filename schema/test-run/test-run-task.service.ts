@@ -3,12 +3,10 @@ import type { Services } from '../context.ts';
 import { TaskNotBuildable } from '../judge/judge.error.ts';
 import { comparisonOf } from '../judge/task-comparison.service.ts';
 import { workingFiles } from '../judge/task-files.ts';
-import { fileIoOf, runLimitsOf, taskProblemSelect } from '../judge/task-problem.ts';
-import type { TaskProblem } from '../judge/task-problem.ts';
+import { fileIoOf, runLimitsOf, taskProblemSelect, type TaskProblem } from '../judge/task-problem.ts';
 import { programOf } from '../judge/task-program.service.ts';
 import type { ClaimedTask } from '../judge/task-subject.ts';
-import { loadSamples, sampleData } from './sample.service.ts';
-import type { SampleData } from './sample.service.ts';
+import { loadSamples, sampleData, type SampleData } from './sample.service.ts';
 
 type Reach = Pick<Services, 'db' | 'files'>;
 

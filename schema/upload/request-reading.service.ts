@@ -2,8 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../context.ts';
 import { WakeUps } from '../judge/wake-ups.ts';
 import { UploadNotComplete, UploadNotFound } from './upload.error.ts';
-import { touchUpload } from './upload.service.ts';
-import type { UploadRow } from './upload.service.ts';
+import { touchUpload, type UploadRow } from './upload.service.ts';
 
 /** Without a word an upload is looked at this often, in milliseconds. */
 const idleMs = 5_000;

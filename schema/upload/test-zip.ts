@@ -1,10 +1,7 @@
-import { Transform } from 'node:stream';
-import type { Readable } from 'node:stream';
-import yauzl from 'yauzl';
-import type { Entry, ZipFile } from 'yauzl';
+import { Transform, type Readable } from 'node:stream';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { Sentence } from '../errors.ts';
-import { entryHarm } from '../problem-package/archive-entry.ts';
-import type { EntryHarm } from '../problem-package/archive-entry.ts';
+import { entryHarm, type EntryHarm } from '../problem-package/archive-entry.ts';
 import { entryNames } from '../problem-package/archive-name.ts';
 import { otherThanZip } from '../problem-package/file-kind.ts';
 

@@ -5,8 +5,7 @@ import type { Context, Locale } from '../context.ts';
 import type { Sentence } from '../errors.ts';
 import { requestReading, watchUpload } from './request-reading.service.ts';
 import { UploadNotComplete, UploadNotFound } from './upload.error.ts';
-import { dropUpload, touchUpload } from './upload.service.ts';
-import type { UploadRow } from './upload.service.ts';
+import { dropUpload, touchUpload, type UploadRow } from './upload.service.ts';
 
 errorType(UploadNotFound, { description: "There is no such upload of the viewer's, or it has run out." });
 errorType(UploadNotComplete, { description: 'Parts of the file are still missing.' });

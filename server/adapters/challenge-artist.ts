@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ChallengeArtist } from '@verdict/schema/context.ts';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { create as createCaptcha } from 'svg-captcha';
 import {
   gapSvg,

@@ -1,6 +1,5 @@
 import type { Services } from '@verdict/schema/context.ts';
-import { cronJobs, rowJobs } from '@verdict/schema/jobs/job.ts';
-import type { CronJob, RowJob } from '@verdict/schema/jobs/job.ts';
+import { cronJobs, rowJobs, type CronJob, type RowJob } from '@verdict/schema/jobs/job.ts';
 import { runRowJob, waitingRows } from '@verdict/schema/jobs/run-row-job.service.ts';
 import { PgBoss } from 'pg-boss';
 

@@ -1,7 +1,6 @@
 import { statusShortNames } from '@verdict/judge/protocol/status.ts';
 import type { JudgeMetrics } from '@verdict/schema/context.ts';
-import { Counter, Histogram } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Bounds of waits and durations, in seconds. */
 const secondsBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800];

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { siteParts } from '@verdict/schema/context.ts';
-import type { PubSub } from '@verdict/schema/context.ts';
+import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { siteParts, type PubSub } from '@verdict/schema/context.ts';
 import type { Topic, Topics } from '@verdict/schema/topics.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';

@@ -1,8 +1,6 @@
 import { failureReason } from '@verdict/schema/jobs/failure-reason.ts';
-import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
-import type { PackageItem } from '@verdict/schema/problem-formats/open-packages.ts';
-import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
-import { casesOf } from '@verdict/schema/problem-formats/problem-content.ts';
+import { openPackages, type PackageItem } from '@verdict/schema/problem-formats/open-packages.ts';
+import { type ReadProblem, casesOf } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
 import { issueLines } from './problem-issues.ts';

@@ -3,10 +3,14 @@ import { listLanguages } from '@verdict/schema/language/language.service.ts';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
-import { disagreements, disagreementText, scoreText, shortName } from '@verdict/schema/problem/jury-expectation.ts';
-import type { Expectation } from '@verdict/schema/problem/jury-expectation.ts';
-import { juryResult, submitJury } from '@verdict/schema/problem/jury.service.ts';
-import type { JuryResult, JuryRun } from '@verdict/schema/problem/jury.service.ts';
+import {
+  disagreements,
+  disagreementText,
+  scoreText,
+  shortName,
+  type Expectation,
+} from '@verdict/schema/problem/jury-expectation.ts';
+import { juryResult, submitJury, type JuryResult, type JuryRun } from '@verdict/schema/problem/jury.service.ts';
 import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
 import { awaitVerdicts, waitForJudge } from './judging.ts';
 import { describe, packageFailed } from './problem-import.ts';

@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream';
 import { accessObject } from '@verdict/schema/clics/access.ts';
-import { clicsVersion, collectionTypes, eventTypes } from '@verdict/schema/clics/clics.types.ts';
-import type { ClicsObject, CollectionType, EventType } from '@verdict/schema/clics/clics.types.ts';
+import {
+  clicsVersion,
+  collectionTypes,
+  eventTypes,
+  type ClicsObject,
+  type CollectionType,
+  type EventType,
+} from '@verdict/schema/clics/clics.types.ts';
 import { listClicsContests } from '@verdict/schema/clics/contest-list.service.ts';
 import { contestObject, stateObject } from '@verdict/schema/clics/contest-object.ts';
 import { eventFeed } from '@verdict/schema/clics/event-feed.ts';
 import { readToken } from '@verdict/schema/clics/feed-token.ts';
-import { collectionsAt, lookAt } from '@verdict/schema/clics/look.service.ts';
-import type { Look } from '@verdict/schema/clics/look.service.ts';
+import { collectionsAt, lookAt, type Look } from '@verdict/schema/clics/look.service.ts';
 import { programZip } from '@verdict/schema/clics/program-file.service.ts';
 import { scoreboardObject } from '@verdict/schema/clics/scoreboard-object.ts';
 import { readCollection, readSources } from '@verdict/schema/clics/sources.service.ts';
@@ -15,8 +20,7 @@ import { groupObjects, rankedGroup } from '@verdict/schema/clics/team-object.ts'
 import type { Context, Services } from '@verdict/schema/context.ts';
 import { refuseToken } from '@verdict/schema/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { viewerOfRequest } from '../context.ts';
-import type { ContextOf } from '../context.ts';
+import { viewerOfRequest, type ContextOf } from '../context.ts';
 import { watchViewer } from '../viewer-watch.ts';
 import { ClicsFailure, failureOf } from './clics-failure.ts';
 import { FeedPlaces } from './feed-places.ts';

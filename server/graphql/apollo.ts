@@ -1,5 +1,4 @@
-import { ApolloServer, HeaderMap } from '@apollo/server';
-import type { ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -7,8 +6,7 @@ import {
 import type { Context } from '@verdict/schema/context.ts';
 import { operationCost, textCost } from '@verdict/schema/operation-cost.ts';
 import { stringifyAnswer } from '@verdict/schema/shared-json.ts';
-import { GraphQLError } from 'graphql';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { documentErrors, isValidated, maxTokens } from './document-check.ts';
 import { publicErrorOf } from './public-error.ts';

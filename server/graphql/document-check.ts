@@ -1,6 +1,5 @@
 import type { Locale } from '@verdict/schema/context.ts';
-import { GraphQLError, validate } from 'graphql';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { GraphQLError, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { documentLimitSentence, exceededLimit } from './document-limits.ts';
 
 /** Longest query, in characters: longer ones are refused unread. Our longest has about 6,000. */

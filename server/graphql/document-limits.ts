@@ -1,6 +1,12 @@
 import type { Sentence } from '@verdict/schema/errors.ts';
-import { Kind } from 'graphql';
-import type { DirectiveNode, DocumentNode, FragmentDefinitionNode, SelectionSetNode, ValueNode } from 'graphql';
+import {
+  Kind,
+  type DirectiveNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
 
 /*
  * Limits of a document, checked on the parsed text before validation: some rules of graphql-js compare each field with

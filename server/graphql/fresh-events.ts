@@ -1,6 +1,5 @@
 import type { Context } from '@verdict/schema/context.ts';
-import { createSourceEventStream, execute } from 'graphql';
-import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
 
 /**
  * Subscribes like graphql-js, but resolves each event in a context of its own: `now` is the event's moment, and loaders

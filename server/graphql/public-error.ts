@@ -2,8 +2,7 @@ import type { Context } from '@verdict/schema/context.ts';
 import { DomainError } from '@verdict/schema/errors.ts';
 import { InvalidInput } from '@verdict/schema/invalid-input.ts';
 import { isOverload } from '@verdict/schema/timeout.ts';
-import { GraphQLError } from 'graphql';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 /** What the answer says of an error, and what the log must say of it; null when it is the caller's doing. */
 export interface PublicError {

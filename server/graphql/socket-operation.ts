@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Context, Locale, Services, Viewer } from '@verdict/schema/context.ts';
 import { operationCost, textCost } from '@verdict/schema/operation-cost.ts';
-import { getOperationAST, GraphQLError, parse } from 'graphql';
-import type { DocumentNode, ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import {
+  getOperationAST,
+  GraphQLError,
+  parse,
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { authenticate, tokenOf, viewerOfToken } from '../authenticate.ts';
 import { localeOf } from '../locale.ts';

@@ -2,11 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
-import { GraphQLError } from 'graphql';
-import type { ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { GraphQLError, type ExecutionArgs, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
-import { WebSocketServer } from 'ws';
-import type { RawData, WebSocket } from 'ws';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { LiveWork } from '../live-work.ts';
 import { watchViewer } from '../viewer-watch.ts';
 import { subscribeFresh } from './fresh-events.ts';
@@ -18,8 +16,9 @@ import {
   errorAnswer,
   operationArgs,
   operationContext,
+  type Connection,
+  type Params,
 } from './socket-operation.ts';
-import type { Connection, Params } from './socket-operation.ts';
 
 /*
  * How this works: subscriptions come by the graphql-transport-ws protocol on the same port and path as queries. The

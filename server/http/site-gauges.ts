@@ -1,8 +1,7 @@
 import type { Services } from '@verdict/schema/context.ts';
 import { readQueueState } from '@verdict/schema/judge/queue-figures.service.ts';
 import { isNodeHealthy } from '@verdict/schema/language/language.service.ts';
-import { Gauge } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 
 /**
  * Gauges of what the database knows, the same on every server of a site, and of this machine's disk.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardedAddress, parseProxyList, proxyTrust } from './trusted-proxies.ts';
-import type { ProxySetting } from './trusted-proxies.ts';
+import { forwardedAddress, parseProxyList, proxyTrust, type ProxySetting } from './trusted-proxies.ts';
 
 function seen(setting: ProxySetting, remoteAddress: string, forwarded?: string): string {
   return forwardedAddress(

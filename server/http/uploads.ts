@@ -15,8 +15,8 @@ import {
   UploadNotFound,
   UploadTooLarge,
 } from '@verdict/schema/upload/upload.error.ts';
-import type { UploadRow } from '@verdict/schema/upload/upload.service.ts';
 import {
+  type UploadRow,
   completeUpload,
   dropUpload,
   maxUploadBytes,

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SupervisedChild } from './child-process.ts';
-import { isSameProcessRunning } from './process-identity.ts';
-import type { ProcessIdentity } from './process-identity.ts';
+import { isSameProcessRunning, type ProcessIdentity } from './process-identity.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RestUserFragment } from './account.rest.generated.ts';
 import {
+  type RestUserFragment,
   RestRegisterDocument,
   RestSignInDocument,
   RestSignOutDocument,

@@ -7,16 +7,15 @@ import {
   RestManagedContestProblemsDocument,
   RestRemoveContestProblemDocument,
   RestUpdateContestProblemDocument,
+  type RestManagedContestProblemFragment,
 } from './admin-contest.rest.generated.ts';
-import type { RestManagedContestProblemFragment } from './admin-contest.rest.generated.ts';
 import { RestDeleteProblemDocument } from './admin-problem.rest.generated.ts';
 import { updateProblemCall } from './admin-problem.rest.ts';
 import { factsOf, failHere, formOf, wireForm, wireRow } from './admin-problem.wire.ts';
 import { RestLanguagesDocument } from './language.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
 import { problemBody, problemInput } from './problem-body.ts';
-import { restCall } from './rest-call.ts';
-import type { Operate } from './rest-call.ts';
+import { restCall, type Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { int, optionalInt, optionalText, pageOf, paging, text, visibilityCode } from './wire.ts';
 

@@ -8,12 +8,11 @@ import {
   RestDeleteContestDocument,
   RestManagedContestsDocument,
   RestUpdateContestDocument,
+  type RestContestFormFragment,
 } from './admin-contest.rest.generated.ts';
-import type { RestContestFormFragment } from './admin-contest.rest.generated.ts';
 import { contestBody, contestInput, contestStatus, wireContestForm } from './contest-form.wire.ts';
 import { failDomain, failWith } from './operate.ts';
-import { restCall } from './rest-call.ts';
-import type { Operate } from './rest-call.ts';
+import { restCall, type Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { contestAccessCode, flag, int, optionalText, pageOf, paging, problemTypeCode, secondsBetween } from './wire.ts';
 

@@ -1,6 +1,9 @@
 import { pickStatement } from '@verdict/schema/problem/pick-statement.ts';
-import { RestProblemCasesDocument, RestProblemFormDocument } from './admin-problem.rest.generated.ts';
-import type { RestFormFragment } from './admin-problem.rest.generated.ts';
+import {
+  RestProblemCasesDocument,
+  RestProblemFormDocument,
+  type RestFormFragment,
+} from './admin-problem.rest.generated.ts';
 import { RestLanguagesDocument } from './language.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
 import type { BodyFacts, ProblemBody } from './problem-body.ts';

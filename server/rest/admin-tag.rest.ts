@@ -7,8 +7,8 @@ import {
   RestTagClassificationsDocument,
   RestUpdateTagClassificationDocument,
   RestUpdateTagDocument,
+  type RestTagClassificationFragment,
 } from './admin-tag.rest.generated.ts';
-import type { RestTagClassificationFragment } from './admin-tag.rest.generated.ts';
 import { failDomain } from './operate.ts';
 import { wireTag } from './problem.wire.ts';
 import { restCall } from './rest-call.ts';

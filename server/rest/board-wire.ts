@@ -1,5 +1,4 @@
-import { awardListOf } from '@verdict/schema/scoreboard/board-data.service.ts';
-import type { Person } from '@verdict/schema/scoreboard/board-data.service.ts';
+import { awardListOf, type Person } from '@verdict/schema/scoreboard/board-data.service.ts';
 import { rowAwards } from '@verdict/schema/scoreboard/board-sheet.ts';
 import type { Cell } from '@verdict/schema/scoreboard/board/board.types.ts';
 import { ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';

@@ -1,7 +1,6 @@
 import type { Context } from '@verdict/schema/context.ts';
 import { refuseToken } from '@verdict/schema/refusals.ts';
-import { openBoard, readBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
-import type { ShownBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
+import { openBoard, readBoard, type ShownBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
 import { listRuns, scrollBoardContest, starNames } from '@verdict/schema/scoreboard/run-list.service.ts';
 import { z } from 'zod';
 import { rowWriter, wirePerson } from './board-wire.ts';

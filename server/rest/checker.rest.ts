@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { RestCheckerCompileDocument, RestCompileCheckerDocument } from './checker.rest.generated.ts';
 import { languageKeyOf } from './language.rest.ts';
 import { failDomain, failWith } from './operate.ts';
-import { restCall } from './rest-call.ts';
-import type { RestRequest } from './rest-call.ts';
+import { restCall, type RestRequest } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { int, optionalInt, text } from './wire.ts';
 

@@ -7,8 +7,10 @@ import {
   RestLikeCommentDocument,
   RestRepliesDocument,
   RestReplyToCommentDocument,
+  type RestCommentFragment,
+  type RestCommentWriterFragment,
+  type RestReplyFragment,
 } from './comment.rest.generated.ts';
-import type { RestCommentFragment, RestCommentWriterFragment, RestReplyFragment } from './comment.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';

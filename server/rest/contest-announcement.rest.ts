@@ -5,8 +5,8 @@ import {
   RestCreateContestAnnouncementDocument,
   RestDeleteContestAnnouncementDocument,
   RestUpdateContestAnnouncementDocument,
+  type RestContestAnnouncementPageFragment,
 } from './contest-desk.rest.generated.ts';
-import type { RestContestAnnouncementPageFragment } from './contest-desk.rest.generated.ts';
 import { failDomain } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { idList, int, pageOf, paging, text } from './wire.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { RestContestFragment, RestContestInfoQuery } from './contest.rest.generated.ts';
 import {
+  type RestContestFragment,
+  type RestContestInfoQuery,
   RestContestAccessDocument,
   RestContestInfoDocument,
   RestContestListDocument,

@@ -1,7 +1,6 @@
 import { cpus, freemem, hostname, loadavg, totalmem } from 'node:os';
 import { z } from 'zod';
-import { RestDashboardDocument, RestJudgeNodesDocument } from './dashboard.rest.generated.ts';
-import type { RestJudgeNodesQuery } from './dashboard.rest.generated.ts';
+import { RestDashboardDocument, RestJudgeNodesDocument, type RestJudgeNodesQuery } from './dashboard.rest.generated.ts';
 import { restCall } from './rest-call.ts';
 
 /** Calls of the contract's admin areas that tell how the site and its judges do. */

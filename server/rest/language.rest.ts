@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { RestLanguageFragment } from './language.rest.generated.ts';
-import { RestLanguagesDocument, RestProblemLanguagesDocument } from './language.rest.generated.ts';
+import {
+  type RestLanguageFragment,
+  RestLanguagesDocument,
+  RestProblemLanguagesDocument,
+} from './language.rest.generated.ts';
 import { failWith } from './operate.ts';
-import type { Operate } from './rest-call.ts';
-import { restCall } from './rest-call.ts';
+import { type Operate, restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { int, optionalInt } from './wire.ts';
 

@@ -5,8 +5,8 @@ import {
   RestMarkMessagesReadDocument,
   RestMessagesDocument,
   RestUnreadCountsDocument,
+  type RestMessagesQuery,
 } from './message.rest.generated.ts';
-import type { RestMessagesQuery } from './message.rest.generated.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';

@@ -2,8 +2,7 @@ import { maxPageSize } from '@verdict/schema/page.ts';
 import { z } from 'zod';
 import { nameOf, readContract } from './contract.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';
-import type { JsonSchema } from './shape-schema.ts';
-import { jsonSchemaOf } from './shape-schema.ts';
+import { type JsonSchema, jsonSchemaOf } from './shape-schema.ts';
 
 /*
  * The description of the REST layer in OpenAPI 3.1, made from the table of calls itself: what a call takes is the

@@ -3,8 +3,14 @@ import type { Context } from '@verdict/schema/context.ts';
 import { DomainError } from '@verdict/schema/errors.ts';
 import { InvalidInput } from '@verdict/schema/invalid-input.ts';
 import { operationCost } from '@verdict/schema/operation-cost.ts';
-import { execute, getOperationAST, GraphQLError, OperationTypeNode } from 'graphql';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import {
+  execute,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
 import type { QueryBudget } from '../graphql/query-budget.ts';
 import { httpStatusOf, statusesOf } from './error-status.ts';
 import type { Operate, RestCall } from './rest-call.ts';

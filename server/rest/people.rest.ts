@@ -1,8 +1,12 @@
 import type { Context } from '@verdict/schema/context.ts';
 import { z } from 'zod';
 import { failWith } from './operate.ts';
-import type { RestProfileQuery } from './people.rest.generated.ts';
-import { RestHeatMapDocument, RestProfileDocument, RestRankDocument } from './people.rest.generated.ts';
+import {
+  type RestProfileQuery,
+  RestHeatMapDocument,
+  RestProfileDocument,
+  RestRankDocument,
+} from './people.rest.generated.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { difficultyCode, optionalText, pageOf, paging, text } from './wire.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { failWith } from './operate.ts';
 import { RestContestStatusesDocument, RestProblemStatusesDocument } from './problem-status.rest.generated.ts';
-import { restCall } from './rest-call.ts';
-import type { Operate } from './rest-call.ts';
+import { restCall, type Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import { flag, intList, optionalInt } from './wire.ts';
 

@@ -1,8 +1,9 @@
 import { codeBlocks } from '@verdict/schema/problem-formats/code-blocks.ts';
 import { z } from 'zod';
 import { failWith } from './operate.ts';
-import type { RestProblemDetailQuery, RestProblemStatisticsFragment } from './problem.rest.generated.ts';
 import {
+  type RestProblemDetailQuery,
+  type RestProblemStatisticsFragment,
   RestProblemAnswersDocument,
   RestProblemBanksDocument,
   RestProblemCodeTemplatesDocument,
@@ -14,8 +15,7 @@ import {
   RestTagsDocument,
 } from './problem.rest.generated.ts';
 import { wireOffers, wireSolvable, wireTag } from './problem.wire.ts';
-import { restCall } from './rest-call.ts';
-import type { Operate } from './rest-call.ts';
+import { restCall, type Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import {
   difficultyCode,

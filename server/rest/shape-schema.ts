@@ -1,5 +1,4 @@
-import type { Shape } from './contract.ts';
-import { isOptionalShape } from './contract.ts';
+import { type Shape, isOptionalShape } from './contract.ts';
 
 /** A JSON schema, as far as the description of the API needs it. */
 export interface JsonSchema {

@@ -11,8 +11,9 @@ import {
   RestUpdatedProblemsDocument,
   RestWeekRankDocument,
   RestWeekSubmissionsDocument,
+  type RestAnnouncementPageFragment,
+  type RestFortuneFragment,
 } from './site.rest.generated.ts';
-import type { RestAnnouncementPageFragment, RestFortuneFragment } from './site.rest.generated.ts';
 import {
   contestAccessCode,
   contestStatusCode,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { languageKeyOf } from './language.rest.ts';
 import { failDomain, failWith } from './operate.ts';
-import { restCall } from './rest-call.ts';
-import type { Operate } from './rest-call.ts';
+import { restCall, type Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import {
   RestStartTestRunDocument,

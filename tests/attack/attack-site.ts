@@ -4,10 +4,8 @@ import { peakMb, residentMb } from '../bench/memory.ts';
 import { SiteDatabase } from '../scenarios/site-database.ts';
 import { ask, until } from '../setup/site-api.ts';
 import { runCommand, startSite } from '../setup/site.ts';
-import { addresses } from './attack.types.ts';
-import type { Attack, AttackOutcome, AttackSize, Target } from './attack.types.ts';
-import { submitRepeatedly, visit } from './bystanders.ts';
-import type { Experience } from './bystanders.ts';
+import { addresses, type Attack, type AttackOutcome, type AttackSize, type Target } from './attack.types.ts';
+import { submitRepeatedly, visit, type Experience } from './bystanders.ts';
 import { Person } from './person.ts';
 
 /** What an attack did, and what others noticed of it. */

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { percentile } from '../bench/percentile.ts';
-import { addresses } from './attack.types.ts';
-import type { Target } from './attack.types.ts';
+import { addresses, type Target } from './attack.types.ts';
 import { codeOf, send } from './loopback.ts';
 import type { Person } from './person.ts';
 

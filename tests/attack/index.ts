@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AttackSite } from './attack-site.ts';
-import type { AttackReport } from './attack-site.ts';
+import { AttackSite, type AttackReport } from './attack-site.ts';
 import { attacks } from './attacks/index.ts';
 import { listRequests } from './attacks/list-requests.ts';
 import type { Experience } from './bystanders.ts';

@@ -4,8 +4,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../factories/user.ts';
 import { until } from '../setup/site-api.ts';
-import { openBenchSite } from './bench-site.ts';
-import type { BenchSite } from './bench-site.ts';
+import { openBenchSite, type BenchSite } from './bench-site.ts';
 import type { Figure } from './figure.ts';
 import { percentile } from './percentile.ts';
 

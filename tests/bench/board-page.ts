@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../factories/user.ts';
 import { chromiumLaunch } from '../setup/chromium.ts';

@@ -17,18 +17,15 @@ import {
 } from '@verdict/client/src/features/contest/list/contest-list.generated.ts';
 import { ContestProblemsDocument } from '@verdict/client/src/features/contest/problems/contest-problems.generated.ts';
 import { ContestProblemPageDocument } from '@verdict/client/src/features/problem/contest-problem-page.generated.ts';
-import type { DocumentNode } from 'graphql';
-import { print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { z } from 'zod';
-import { openBenchSite } from './bench-site.ts';
-import type { BenchSite } from './bench-site.ts';
+import { openBenchSite, type BenchSite } from './bench-site.ts';
 import { contestSize, randomFrom } from './contest-plan.ts';
 import { cpuMsOf } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import { percentile } from './percentile.ts';
-import { simulateContest } from './simulated-contest.ts';
-import type { SimulatedContest } from './simulated-contest.ts';
+import { simulateContest, type SimulatedContest } from './simulated-contest.ts';
 
 /** All come within this, in milliseconds. */
 const withinMs = 10_000;

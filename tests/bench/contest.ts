@@ -7,19 +7,16 @@ import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { print } from 'graphql';
 import { z } from 'zod';
 import { BenchJudge } from './bench-judge.ts';
-import { openBenchSite } from './bench-site.ts';
-import type { BenchSite } from './bench-site.ts';
+import { openBenchSite, type BenchSite } from './bench-site.ts';
 import type { ExpectedRow, FollowedPage, FollowersAnswer, FollowersOrder } from './contest-followers.ts';
 import { correct, judgeByPlan, programOf } from './contest-jury.ts';
-import { contestSize, planContest } from './contest-plan.ts';
-import type { PlannedSubmission } from './contest-plan.ts';
+import { contestSize, planContest, type PlannedSubmission } from './contest-plan.ts';
 import { cpuMsOf } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import { residentMb } from './memory.ts';
 import { percentile } from './percentile.ts';
 import { recountBoard } from './recounted-board.ts';
-import { simulateContest } from './simulated-contest.ts';
-import type { SimulatedContest } from './simulated-contest.ts';
+import { simulateContest, type SimulatedContest } from './simulated-contest.ts';
 
 const lookMs = 500;
 /** What has happened is on all pages after this at the latest, in milliseconds. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { buildUser, tokenFor } from '../factories/user.ts';
 import { openBenchSite } from './bench-site.ts';
 import type { Figure } from './figure.ts';
-import { loadWith } from './http-load.ts';
-import type { Load } from './http-load.ts';
+import { loadWith, type Load } from './http-load.ts';
 import { ManyRows } from './many-rows.ts';
 import { percentile } from './percentile.ts';
 

@@ -1,10 +1,7 @@
-import { openBenchSite } from './bench-site.ts';
-import type { BenchSite } from './bench-site.ts';
+import { openBenchSite, type BenchSite } from './bench-site.ts';
 import type { Figure } from './figure.ts';
-import { loadInTurns } from './http-load.ts';
-import type { Load, Question } from './http-load.ts';
-import { lists, searches } from './list-requests.ts';
-import type { ListRequest } from './list-requests.ts';
+import { loadInTurns, type Load, type Question } from './http-load.ts';
+import { lists, searches, type ListRequest } from './list-requests.ts';
 import { ManyRows } from './many-rows.ts';
 
 const sizes = {

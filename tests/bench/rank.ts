@@ -1,9 +1,7 @@
 import { tokenFor } from '../factories/user.ts';
-import { openBenchSite } from './bench-site.ts';
-import type { BenchSite } from './bench-site.ts';
+import { openBenchSite, type BenchSite } from './bench-site.ts';
 import type { Figure } from './figure.ts';
-import { loadWith } from './http-load.ts';
-import type { Load, Question } from './http-load.ts';
+import { loadWith, type Load, type Question } from './http-load.ts';
 import { ManyRows } from './many-rows.ts';
 
 const few = { users: 1_000, submissions: 10_000 };

@@ -4,8 +4,7 @@ import { allocatorEnvironment } from '@verdict/server/launch/child-environment.t
 import { keptSecret } from '@verdict/server/launch/secret.ts';
 import { serverCommand } from '@verdict/server/launch/site.ts';
 import { z } from 'zod';
-import { openBenchSite } from './bench-site.ts';
-import type { BenchSite } from './bench-site.ts';
+import { openBenchSite, type BenchSite } from './bench-site.ts';
 import type { Figure } from './figure.ts';
 import { loadInTurns } from './http-load.ts';
 import { lists, searches } from './list-requests.ts';

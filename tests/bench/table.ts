@@ -1,5 +1,4 @@
-import { isWithinBudget, ratioOf } from './figure.ts';
-import type { Figure, Unit } from './figure.ts';
+import { isWithinBudget, ratioOf, type Figure, type Unit } from './figure.ts';
 
 const headings = ['what', 'figure', 'baseline', 'ratio', 'budget', ''] as const;
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDb } from '@verdict/prisma/db.ts';
-import type { Db } from '@verdict/prisma/db.ts';
+import { createDb, type Db } from '@verdict/prisma/db.ts';
 
 /** Data folder of the site the tests use; that of the repository when it is not said. */
 export const SITE_DATA = 'VERDICT_E2E_DATA';

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { heartbeatAnswerSchema } from '@verdict/judge/protocol/node.ts';
-import type { HeartbeatAnswer, NodeLoad, OfferedLanguage } from '@verdict/judge/protocol/node.ts';
+import {
+  heartbeatAnswerSchema,
+  type HeartbeatAnswer,
+  type NodeLoad,
+  type OfferedLanguage,
+} from '@verdict/judge/protocol/node.ts';
 import type { CaseResult, Judgement, TaskResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { judgeTaskSchema } from '@verdict/judge/protocol/task.ts';
-import type { JudgeTask, Task, TestCase, TestGroup } from '@verdict/judge/protocol/task.ts';
+import {
+  judgeTaskSchema,
+  type JudgeTask,
+  type Task,
+  type TestCase,
+  type TestGroup,
+} from '@verdict/judge/protocol/task.ts';
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import { claimTask } from '@verdict/schema/judge/claim.service.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Progress, TestRunResult } from '@verdict/judge/protocol/report.ts';
-import { testRunOutputCharacters } from '@verdict/judge/protocol/report.ts';
+import { type Progress, type TestRunResult, testRunOutputCharacters } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Comparison, TestRunTask } from '@verdict/judge/protocol/task.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

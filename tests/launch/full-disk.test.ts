@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROOT_PASSWORD, startSite } from '../setup/site.ts';
-import type { Site } from '../setup/site.ts';
+import { ROOT_PASSWORD, startSite, type Site } from '../setup/site.ts';
 
 const diskMb = 700;
 const disk = await mkdtemp(join(tmpdir(), 'verdict-full-disk-'));

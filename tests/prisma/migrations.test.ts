@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MigrationError } from '@verdict/prisma/migrate/runner.ts';
-import { applyMigrations } from '@verdict/prisma/migrate/runner.ts';
+import { MigrationError, applyMigrations } from '@verdict/prisma/migrate/runner.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 

@@ -1,6 +1,5 @@
 import { awardCuts, awardsOf } from '@verdict/schema/scoreboard/board/award.ts';
-import { boardOf, rowOf } from '@verdict/schema/scoreboard/board/board.ts';
-import type { Board } from '@verdict/schema/scoreboard/board/board.ts';
+import { boardOf, rowOf, type Board } from '@verdict/schema/scoreboard/board/board.ts';
 import type { BoardRules, Outcome, Try } from '@verdict/schema/scoreboard/board/board.types.ts';
 import { z } from 'zod';
 import type { Comparison } from './published.types.ts';

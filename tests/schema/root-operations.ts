@@ -1,6 +1,15 @@
 import { schema } from '@verdict/schema/index.ts';
-import { getNamedType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType } from 'graphql';
-import type { GraphQLField, GraphQLInputType, GraphQLObjectType } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+} from 'graphql';
 import '../server/test-fields.ts';
 
 /** A root field of the schema, with an operation that names it and gives every argument a value of the right type. */

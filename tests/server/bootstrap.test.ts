@@ -3,8 +3,7 @@ import { readMailSite } from '@verdict/schema/mail/mail-server.service.ts';
 import { bootstrap, localJudgeName } from '@verdict/server/bootstrap.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInMutation } from '../schema/account/account-operations.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
-import { testRunTaskSchema } from '@verdict/judge/protocol/task.ts';
+import { type JudgeTask, testRunTaskSchema } from '@verdict/judge/protocol/task.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiTokenFor } from '../factories/api-token.ts';
@@ -16,8 +15,7 @@ import { FakeJudge, judgementFor } from '../factories/judge.ts';
 import { buildProblem } from '../factories/problem.ts';
 import { buildSubmission } from '../factories/submission.ts';
 import { buildUser } from '../factories/user.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const command = join(import.meta.dirname, '../../client/cli/verdict.mjs');
 

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { FakeJudge } from '../factories/judge.ts';
 import { healthRequest, postHead, RawConnection, upgradeRequest } from './raw-connection.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const transport = { maxConnections: 20, maxConnectionsPerAddress: 8, judgeConnections: 4 };
 const places = transport.maxConnections - transport.judgeConnections;

@@ -2,12 +2,10 @@ import cookie from '@fastify/cookie';
 import { createContextOf } from '@verdict/server/context.ts';
 import { LiveWork } from '@verdict/server/live-work.ts';
 import { sessionCookie } from '@verdict/server/session-cookie.ts';
-import { fastify } from 'fastify';
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import { fastify, type FastifyInstance, type RouteHandlerMethod } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../factories/user.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let app: FastifyInstance;

@@ -1,6 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { PrismaClient, type User } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services } from '@verdict/schema/context.ts';
 import { schema } from '@verdict/schema/index.ts';
 import { graphql } from 'graphql';

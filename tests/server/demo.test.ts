@@ -1,8 +1,7 @@
 import { demoProblems, demoSubmissions } from '@verdict/server/demo-content.ts';
 import { loadDemo } from '@verdict/server/demo.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentLimits, exceededLimit } from '@verdict/server/graphql/document-limits.ts';
-import { getIntrospectionQuery, Kind, parse, visit } from 'graphql';
-import type { ASTNode, DocumentNode, FragmentDefinitionNode } from 'graphql';
+import {
+  getIntrospectionQuery,
+  Kind,
+  parse,
+  visit,
+  type ASTNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+} from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 

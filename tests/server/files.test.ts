@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContest } from '../factories/contest.ts';
 import { buildSubmission } from '../factories/submission.ts';
 import { buildUser, tokenFor } from '../factories/user.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, testDatabaseUrl } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, testDatabaseUrl, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { maxArgumentDepth } from '@verdict/schema/nul-character.plugin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildJudgeNode } from '../factories/judge.ts';
-import { startTestServer } from './test-server.ts';
-import type { GraphqlAnswer, TestServer } from './test-server.ts';
+import { startTestServer, type GraphqlAnswer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let judgeToken: string;

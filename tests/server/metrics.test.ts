@@ -3,8 +3,7 @@ import { FakeJudge, judgementFor } from '../factories/judge.ts';
 import { buildProblem } from '../factories/problem.ts';
 import { buildWaiting } from '../factories/submission.ts';
 import { buildUser, tokenFor } from '../factories/user.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const metricsToken = 'a token for metrics, long enough';
 let server: TestServer;

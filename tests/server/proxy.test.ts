@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, testPassword } from '../factories/user.ts';
 import { resetPasswordMutation, signInMutation } from '../schema/account/account-operations.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 let bare: TestServer;
 let proxied: TestServer;

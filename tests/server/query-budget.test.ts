@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { apiTokenFor } from '../factories/api-token.ts';
 import { buildUser, tokenFor } from '../factories/user.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Small limits: an account has 1,000 units and gets 100 a second. */
 let server: TestServer;

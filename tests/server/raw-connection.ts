@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 /** A TCP connection to a server that sends what a test wants, complete requests or not. */
 export class RawConnection {

@@ -8,8 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakeJudge } from '../factories/judge.ts';
 import { healthRequest, postHead, RawConnection } from './raw-connection.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const bodyPatienceMs = 2_000;
 let pages: string;

@@ -7,8 +7,7 @@ import { z } from 'zod';
 import { buildUser, tokenFor } from '../factories/user.ts';
 import { TusClient } from '../schema/authoring/tus.ts';
 import { postHead, RawConnection } from './raw-connection.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const mebibyte = 1024 ** 2;
 let server: TestServer;

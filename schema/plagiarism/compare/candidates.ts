@@ -1,8 +1,7 @@
 import type { SharedFingerprint, TokenizedFile } from '@dodona/dolos-core';
 import { leastSimilarity, longPart, mostPairs } from './best-pairs.ts';
 import { kindsOf } from './kinds.ts';
-import { overlapsOf } from './overlaps.ts';
-import type { Overlaps } from './overlaps.ts';
+import { overlapsOf, type Overlaps } from './overlaps.ts';
 import { runLength, runsInWindow } from './winnowing.ts';
 
 /** What more than half of the kinds of programs have is common, and so many at the least. */

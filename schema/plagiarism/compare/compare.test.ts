@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leastSimilarity, longPart, mostPairs } from './best-pairs.ts';
-import { comparePrograms } from './compare.ts';
-import type { AlikePair, Comparison } from './compare.ts';
-import { familyOf } from './grammar.ts';
-import type { Family } from './grammar.ts';
+import { comparePrograms, type AlikePair, type Comparison } from './compare.ts';
+import { familyOf, type Family } from './grammar.ts';
 import { tokensOf } from './tokens.ts';
 
 const original = `#include <bits/stdc++.h>

@@ -1,8 +1,6 @@
-import { File, FingerprintIndex, Region, TokenizedFile } from '@dodona/dolos-core';
-import type { Fragment } from '@dodona/dolos-core';
+import { File, FingerprintIndex, Region, TokenizedFile, type Fragment } from '@dodona/dolos-core';
 import { bestPairs } from './best-pairs.ts';
-import { candidates } from './candidates.ts';
-import type { Candidate } from './candidates.ts';
+import { candidates, type Candidate } from './candidates.ts';
 import { fairShare } from './fair-share.ts';
 import type { Family } from './grammar.ts';
 import { tokensOf } from './tokens.ts';

@@ -1,5 +1,4 @@
-import { grammarOf } from './grammar.ts';
-import type { Family, Grammar } from './grammar.ts';
+import { grammarOf, type Family, type Grammar } from './grammar.ts';
 
 /** A part of a program that counts. */
 export interface Token {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { awardCuts, awardsOf, eligibleRows, medalCuts } from './award.ts';
-import { boardOf, rowOf, rowWith } from './board.ts';
-import type { Row } from './board.ts';
+import { boardOf, rowOf, rowWith, type Row } from './board.ts';
 import type { BoardRules, BoardView, Outcome, Try } from './board.types.ts';
 import { cellOf } from './cell.ts';
 import { ranksOf } from './rank.ts';

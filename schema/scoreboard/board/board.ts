@@ -1,7 +1,6 @@
 import type { BoardRules, BoardView, Cell, Tries, Try } from './board.types.ts';
 import { cellOf, standingOf } from './cell.ts';
-import { byStanding, firstSeconds, ranksOf } from './rank.ts';
-import type { Placed } from './rank.ts';
+import { byStanding, firstSeconds, ranksOf, type Placed } from './rank.ts';
 
 /** Somebody on the board, with all that was handed in. */
 export interface Participant {

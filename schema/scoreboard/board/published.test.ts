@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardOf, rowOf } from './board.ts';
-import type { Participant } from './board.ts';
+import { boardOf, rowOf, type Participant } from './board.ts';
 import type { BoardRules, Outcome, Try } from './board.types.ts';
 
 /*

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowOf } from './board.ts';
 import type { BoardRules, Outcome, Try } from './board.types.ts';
-import { boardAt, fromWireTries, isAnyWaiting, toWireTries } from './replay.ts';
-import type { Replayed } from './replay.ts';
+import { boardAt, fromWireTries, isAnyWaiting, toWireTries, type Replayed } from './replay.ts';
 
 const minute = 60_000;
 const rules: BoardRules = {

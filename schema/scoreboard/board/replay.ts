@@ -1,5 +1,4 @@
-import { boardOf, rowOf } from './board.ts';
-import type { Board, Participant, Row } from './board.ts';
+import { boardOf, rowOf, type Board, type Participant, type Row } from './board.ts';
 import type { BoardRules, BoardView, Outcome, Try } from './board.types.ts';
 import { byStanding } from './rank.ts';
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardOf, rowOf } from './board.ts';
-import type { Participant } from './board.ts';
+import { boardOf, rowOf, type Participant } from './board.ts';
 import type { BoardRules, Outcome, Try } from './board.types.ts';
-import { nextAward, resolutionOf, stageAt } from './resolve.ts';
-import type { Resolution, Stage } from './resolve.ts';
+import { nextAward, resolutionOf, stageAt, type Resolution, type Stage } from './resolve.ts';
 
 const minute = 60_000;
 const acm: BoardRules = {

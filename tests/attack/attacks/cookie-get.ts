@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { signInAsRoot } from '../../setup/site-api.ts';
-import { addresses, AnswerCount } from '../attack.types.ts';
-import type { Attack } from '../attack.types.ts';
+import { addresses, AnswerCount, type Attack } from '../attack.types.ts';
 import { send } from '../loopback.ts';
 
 const uploaded = z.object({ data: z.object({ link: z.string(), fileId: z.int() }) });

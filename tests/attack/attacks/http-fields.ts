@@ -1,5 +1,4 @@
-import { addresses, AnswerCount } from '../attack.types.ts';
-import type { Attack } from '../attack.types.ts';
+import { addresses, AnswerCount, type Attack } from '../attack.types.ts';
 import { codeOf, repeat, send } from '../loopback.ts';
 
 /** One field 400 times over: 7 kB that took 0.2 s to validate. */

@@ -1,6 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { addresses, AnswerCount } from '../attack.types.ts';
-import type { Attack } from '../attack.types.ts';
+import { addresses, AnswerCount, type Attack } from '../attack.types.ts';
 import { Person } from '../person.ts';
 
 const maxCodeCharacters = 65_535;

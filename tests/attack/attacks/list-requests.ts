@@ -1,6 +1,5 @@
 import { Agent } from 'node:http';
-import { addresses, AnswerCount } from '../attack.types.ts';
-import type { Attack } from '../attack.types.ts';
+import { addresses, AnswerCount, type Attack } from '../attack.types.ts';
 import { codeOf, send } from '../loopback.ts';
 
 const query = '{ problems(page: { page: 1, size: 30 }) { total items { id displayId title(language: "en-US") } } }';

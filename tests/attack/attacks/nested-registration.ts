@@ -1,5 +1,4 @@
-import { addresses, AnswerCount } from '../attack.types.ts';
-import type { Attack } from '../attack.types.ts';
+import { addresses, AnswerCount, type Attack } from '../attack.types.ts';
 import { codeOf, repeat, send } from '../loopback.ts';
 
 const depth = 100_000;

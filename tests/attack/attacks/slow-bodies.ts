@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postHead } from '../../server/raw-connection.ts';
-import { addresses, AnswerCount } from '../attack.types.ts';
-import type { Attack, AttackOutcome, Target } from '../attack.types.ts';
+import { addresses, AnswerCount, type Attack, type AttackOutcome, type Target } from '../attack.types.ts';
 
 /** Descriptors of this process that are not for the attack. */
 const spareDescriptors = 1_000;

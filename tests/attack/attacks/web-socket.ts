@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { addresses, AnswerCount } from '../attack.types.ts';
-import type { Attack } from '../attack.types.ts';
+import { addresses, AnswerCount, type Attack } from '../attack.types.ts';
 
 const messageSchema = z.object({
   type: z.string(),

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OpenBox } from './open-box.ts';
-import type { Start } from './open-box.ts';
+import { OpenBox, type Start } from './open-box.ts';
 
 const MIB = 1024 ** 2;
 const SLOW = 30_000;

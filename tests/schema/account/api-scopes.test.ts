@@ -1,15 +1,12 @@
 import { ApiScope } from '@verdict/prisma/generated/client/enums.ts';
 import { apiScopeOf } from '@verdict/schema/root-scope.plugin.ts';
-import { createClient } from 'graphql-ws';
-import type { Client } from 'graphql-ws';
+import { createClient, type Client } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { rootOperations } from '../root-operations.ts';
-import type { RootOperation } from '../root-operations.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { rootOperations, type RootOperation } from '../root-operations.ts';
 
 let server: TestServer;
 const tokens = new Map<string, string>();

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { viewerQuery } from './account-operations.ts';
 import { apiTokensQuery, createApiTokenMutation, revokeApiTokenMutation } from './own-account-operations.ts';
 

@@ -1,8 +1,7 @@
 import { maxSecretFailures } from '@verdict/schema/account/secret-lock.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
-import { mailingDefaults, startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { mailingDefaults, startTestServer, type TestServer } from '../../server/test-server.ts';
 import { lastCode, lettersTo } from './mailed.ts';
 import { newsOf } from './news.ts';
 import { changeEmailMutation, sendChangeEmailCodeMutation } from './own-account-operations.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
-import { mailingDefaults, startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { mailingDefaults, startTestServer, type TestServer } from '../../server/test-server.ts';
 import * as operations from './account-operations.ts';
 import { captchaWithLetters } from './challenge-answers.ts';
 

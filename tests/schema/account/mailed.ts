@@ -1,6 +1,5 @@
 import type { Services } from '@verdict/schema/context.ts';
-import { letterSchema } from '@verdict/schema/mail/letter.ts';
-import type { Letter } from '@verdict/schema/mail/letter.ts';
+import { letterSchema, type Letter } from '@verdict/schema/mail/letter.ts';
 
 /** What was mailed to an address, oldest first. */
 export async function lettersTo({ db }: Pick<Services, 'db'>, to: string): Promise<Letter[]> {

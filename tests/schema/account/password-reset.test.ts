@@ -2,8 +2,7 @@ import { resetLifeMs, resetWaitMs } from '@verdict/schema/account/password-reset
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import {
   applyPasswordResetMutation,
   resetPasswordMutation,

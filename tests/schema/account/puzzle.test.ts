@@ -7,8 +7,7 @@ import {
 import { challengeLifeMs, puzzleTolerance } from '@verdict/schema/challenge/challenge.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { createSlidePuzzleMutation, sendSignInCodeMutation, signInMutation } from './account-operations.ts';
 import { puzzleWithAnswer } from './challenge-answers.ts';
 import { lastCode, lettersTo } from './mailed.ts';

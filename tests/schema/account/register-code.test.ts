@@ -1,8 +1,7 @@
 import { emailCodeLifeMs, emailCodeWaitMs, maxEmailCodeTries } from '@verdict/schema/email-code/email-code.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
-import { mailingDefaults, startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { mailingDefaults, startTestServer, type TestServer } from '../../server/test-server.ts';
 import { registerMutation, sendRegisterCodeMutation } from './account-operations.ts';
 import { lastCode, lettersTo } from './mailed.ts';
 

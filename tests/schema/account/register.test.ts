@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, testPassword } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { checkUsernameOrEmailQuery, registerMutation, signInMutation, viewerQuery } from './account-operations.ts';
 
 let server: TestServer;

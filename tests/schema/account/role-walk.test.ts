@@ -2,10 +2,8 @@ import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { roleRights } from '@verdict/schema/account/account.rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { rootOperations } from '../root-operations.ts';
-import type { RootOperation } from '../root-operations.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { rootOperations, type RootOperation } from '../root-operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {

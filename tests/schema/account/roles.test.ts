@@ -1,8 +1,7 @@
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { viewerQuery } from './account-operations.ts';
 
 let server: TestServer;

@@ -6,8 +6,7 @@ import { PasswordUnreadable } from '@verdict/schema/password/password.error.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser, testPassword } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { passwordKeyQuery, registerMutation, signInMutation } from './account-operations.ts';
 
 let server: TestServer;

@@ -1,8 +1,7 @@
 import { sessionLifeMs, sessionRefreshMs } from '@verdict/schema/account/session.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { signOutMutation, viewerQuery } from './account-operations.ts';
 
 let server: TestServer;

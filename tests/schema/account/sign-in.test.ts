@@ -2,8 +2,7 @@ import { maxSignInFailures, signInLockMs } from '@verdict/schema/account/sign-in
 import { hash } from 'argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { signInMutation } from './account-operations.ts';
 import { puzzleWithAnswer } from './challenge-answers.ts';
 

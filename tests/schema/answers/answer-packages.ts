@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
-import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
-import type { ImportedProblem } from '@verdict/schema/problem/package-import.service.ts';
+import { importProblemPackage, type ImportedProblem } from '@verdict/schema/problem/package-import.service.ts';
 import type { TestServer } from '../../server/test-server.ts';
 
 const head = (title: string) =>

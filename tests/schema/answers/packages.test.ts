@@ -16,8 +16,7 @@ import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { doublePackage, factorsPackage, importFiles, writeFolder } from './answer-packages.ts';
 
 let server: TestServer;

@@ -10,10 +10,8 @@ import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { TusClient, zipOf } from '../authoring/tus.ts';
-import type { ZipContent } from '../authoring/tus.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { TusClient, zipOf, type ZipContent } from '../authoring/tus.ts';
 import { doublePackage, factorsPackage, importFiles } from './answer-packages.ts';
 
 let server: TestServer;

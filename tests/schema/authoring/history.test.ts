@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildLiveNode } from '../../factories/judge.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { LEGACY, writePackage } from '../problem-package/package-folder.ts';
 import { askAs, mustCreate, mustUpdate, problemInput, statement } from './authoring-scene.ts';
 

@@ -4,8 +4,7 @@ import { buildContest } from '../../factories/contest.ts';
 import { buildLiveNode } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import {
   askAs,
   casesQuery,

@@ -13,11 +13,9 @@ import { WebSocket } from 'ws';
 import { buildLiveNode } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { askAs, casesQuery, createMutation, mustCreate, problemInput } from './authoring-scene.ts';
-import { TusClient, zipOf } from './tus.ts';
-import type { ZipContent } from './tus.ts';
+import { TusClient, zipOf, type ZipContent } from './tus.ts';
 
 let server: TestServer;
 let keeper: User;

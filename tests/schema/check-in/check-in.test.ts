@@ -1,8 +1,7 @@
 import { checkIn, readCheckIn } from '@verdict/schema/check-in/check-in.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { askAs } from '../site/site-operations.ts';
 
 let server: TestServer;

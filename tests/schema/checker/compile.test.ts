@@ -9,8 +9,7 @@ import { WebSocket } from 'ws';
 import { FakeJudge, offeredLanguage } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { ask, compileMutation, compileQuery, compileSubscription } from './checker-operations.ts';
 
 let server: TestServer;

@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { FakeJudge } from '../../factories/judge.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { problemWithSamples } from '../test-run/test-run-operations.ts';
 import { ask, compileMutation, deleteMutation, uploadMutation } from './checker-operations.ts';
 

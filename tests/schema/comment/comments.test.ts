@@ -1,8 +1,7 @@
 import type { Role, User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { buildDesk, send } from '../contest-desk/desk-scene.ts';
 import { follow } from '../contest-desk/follow.ts';
 

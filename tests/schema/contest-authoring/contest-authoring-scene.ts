@@ -1,6 +1,5 @@
 import type { TestServer } from '../../server/test-server.ts';
-import { send } from '../contest-desk/desk-scene.ts';
-import type { Answered } from '../contest-desk/desk-scene.ts';
+import { send, type Answered } from '../contest-desk/desk-scene.ts';
 
 const hour = 3_600_000;
 /** A moment so many hours from now, in whole seconds. */

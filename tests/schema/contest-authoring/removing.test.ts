@@ -4,10 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPreviewTask } from '../../factories/judge.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { untilSomebodyWaits } from '../../server/lock-waits.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { buildDesk } from '../contest-desk/desk-scene.ts';
-import type { Answered, DeskScene } from '../contest-desk/desk-scene.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { buildDesk, type Answered, type DeskScene } from '../contest-desk/desk-scene.ts';
 import { contestActs } from './contest-authoring-scene.ts';
 
 let server: TestServer;

@@ -5,8 +5,7 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { untilSomebodyWaits } from '../../server/lock-waits.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { buildDesk, join } from '../contest-desk/desk-scene.ts';
 import { contestActs, contestInput, fromNow } from './contest-authoring-scene.ts';
 

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { untilSomebodyWaits } from '../../server/lock-waits.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { send } from '../contest-desk/desk-scene.ts';
-import type { Answered } from '../contest-desk/desk-scene.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { send, type Answered } from '../contest-desk/desk-scene.ts';
 import { contestActs, contestInput, fromNow } from './contest-authoring-scene.ts';
 
 let server: TestServer;

@@ -3,10 +3,8 @@ import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContestTry } from '../../factories/contestant.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { buildDesk, send } from './desk-scene.ts';
-import type { DeskScene } from './desk-scene.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { buildDesk, send, type DeskScene } from './desk-scene.ts';
 import { follow } from './follow.ts';
 
 let server: TestServer;

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContestTry } from '../../factories/contestant.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { buildDesk, join } from './desk-scene.ts';
-import type { DeskScene } from './desk-scene.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { buildDesk, join, type DeskScene } from './desk-scene.ts';
 import { follow } from './follow.ts';
 
 /** Who asks. The admin of the site takes part like anybody; the other author has a contest elsewhere. */

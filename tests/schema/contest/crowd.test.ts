@@ -9,8 +9,7 @@ import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { countQueries } from '../../server/count-queries.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { registerMutation, submitToContestMutation } from './contest-operations.ts';
 
 let server: TestServer;

@@ -2,12 +2,9 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildJudgeNode } from '../../factories/judge.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { catchUp, differences, flush, follow, patience, tellEverybody } from './seal-telling.ts';
-import type { Follower } from './seal-telling.ts';
-import { anySealedOne, buildWorld, fromNow, judge, turnTo } from './seal-world.ts';
-import type { Asker, World } from './seal-world.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { catchUp, differences, flush, follow, patience, tellEverybody, type Follower } from './seal-telling.ts';
+import { anySealedOne, buildWorld, fromNow, judge, turnTo, type Asker, type World } from './seal-world.ts';
 
 /*
  * The seal, held as a property: of two worlds that differ in sealed results alone, nobody but contest admins can tell

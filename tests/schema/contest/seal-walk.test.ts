@@ -1,5 +1,4 @@
-import { clicsBase, registerClics } from '@verdict/server/clics/routes.ts';
-import type { ClicsOptions } from '@verdict/server/clics/routes.ts';
+import { clicsBase, registerClics, type ClicsOptions } from '@verdict/server/clics/routes.ts';
 import { nameOf } from '@verdict/server/rest/contract.ts';
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import fastify from 'fastify';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
+import { PrismaClient, type Contest, type Prisma, type User } from '@verdict/prisma/generated/client/client.ts';
 import { ContestBusy } from '@verdict/schema/contest/contest.error.ts';
 import { submitToContest } from '@verdict/schema/contest/submit.service.ts';
 import type { Context } from '@verdict/schema/context.ts';
@@ -12,8 +11,7 @@ import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { somebodyWaits } from '../../server/lock-waits.ts';
-import { startTestServer, testDatabaseUrl } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, testDatabaseUrl, type TestServer } from '../../server/test-server.ts';
 import { registerMutation, submitToContestMutation } from './contest-operations.ts';
 
 const hour = 3_600_000;

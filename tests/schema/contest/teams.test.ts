@@ -8,8 +8,7 @@ import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { untilSomebodyWaits } from '../../server/lock-waits.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { registerMutation, submitToContestMutation } from './contest-operations.ts';
 
 const hour = 3_600_000;

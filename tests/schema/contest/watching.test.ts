@@ -7,8 +7,7 @@ import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { problemInput } from '../authoring/authoring-scene.ts';
 import { registerMutation } from './contest-operations.ts';
 

@@ -1,8 +1,7 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { ask } from '../checker/checker-operations.ts';
 
 let server: TestServer;

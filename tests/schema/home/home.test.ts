@@ -4,8 +4,7 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser } from '../../factories/user.ts';
 import { countQueries } from '../../server/count-queries.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { askAs } from '../site/site-operations.ts';
 
 const dayMs = 86_400_000;

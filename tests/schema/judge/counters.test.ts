@@ -1,14 +1,12 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import { applyVerdict } from '@verdict/schema/submission/verdict.service.ts';
-import type { Verdict } from '@verdict/schema/submission/verdict.ts';
-import { countedStatus, countedStatuses } from '@verdict/schema/submission/verdict.ts';
+import { type Verdict, countedStatus, countedStatuses } from '@verdict/schema/submission/verdict.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

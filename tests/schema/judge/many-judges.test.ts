@@ -4,8 +4,7 @@ import { FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission, buildWaiting } from '../../factories/submission.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 let server: TestServer;
 let problem: Problem;

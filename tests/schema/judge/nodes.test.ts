@@ -7,8 +7,7 @@ import { buildJudgeNode, FakeJudge, judgementFor, offeredLanguage } from '../../
 import { buildProblem } from '../../factories/problem.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 let server: TestServer;
 let user: User;

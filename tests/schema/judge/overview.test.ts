@@ -1,6 +1,5 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { createClient } from 'graphql-ws';
-import type { Client } from 'graphql-ws';
+import { createClient, type Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -8,8 +7,7 @@ import { FakeJudge } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 let server: TestServer;
 let judge: FakeJudge;

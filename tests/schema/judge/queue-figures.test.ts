@@ -6,8 +6,7 @@ import { buildPreviewTask, FakeJudge, judgementFor, offeredLanguage } from '../.
 import { buildSubmission, buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import type { TestServer } from '../../server/test-server.ts';
-import { QueueScene } from './queue-scene.ts';
-import type { WaitingWishes } from './queue-scene.ts';
+import { QueueScene, type WaitingWishes } from './queue-scene.ts';
 
 let scene: QueueScene;
 let server: TestServer;

@@ -2,8 +2,7 @@ import type { JudgeQueue, Problem, Submission, User } from '@verdict/prisma/gene
 import { buildProblem } from '../../factories/problem.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 /** What a waiting submission is, other than one of the scene's user to the scene's problem. */
 export interface WaitingWishes {

@@ -5,8 +5,7 @@ import { buildJudgeNode, FakeJudge, judgementFor, offeredLanguage } from '../../
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import type { TestServer } from '../../server/test-server.ts';
-import { QueueScene } from './queue-scene.ts';
-import type { WaitingWishes } from './queue-scene.ts';
+import { QueueScene, type WaitingWishes } from './queue-scene.ts';
 
 let scene: QueueScene;
 let server: TestServer;

@@ -11,8 +11,8 @@ import {
   problemInput,
   statement,
   typedTests,
+  type Form,
 } from '../authoring/authoring-scene.ts';
-import type { Form } from '../authoring/authoring-scene.ts';
 import { RejudgeScene } from '../rejudge/rejudge-scene.ts';
 import { judgeJury, saveMutation, solution } from './judge-jury.ts';
 

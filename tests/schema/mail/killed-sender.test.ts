@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { queueMail } from '@verdict/schema/mail/mail.service.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTestServer, testDatabaseUrl } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { smtpAnswer, startSmtpSite } from '../../setup/smtp-site.ts';
-import type { SmtpSite } from '../../setup/smtp-site.ts';
+import { startTestServer, testDatabaseUrl, type TestServer } from '../../server/test-server.ts';
+import { smtpAnswer, startSmtpSite, type SmtpSite } from '../../setup/smtp-site.ts';
 
 let smtp: SmtpSite;
 let doomed: ChildProcess;

@@ -3,10 +3,8 @@ import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { queueMail } from '@verdict/schema/mail/mail.service.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { startSmtpSite } from '../../setup/smtp-site.ts';
-import type { SmtpSite } from '../../setup/smtp-site.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { startSmtpSite, type SmtpSite } from '../../setup/smtp-site.ts';
 import { ask } from '../checker/checker-operations.ts';
 
 let server: TestServer;

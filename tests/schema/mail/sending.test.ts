@@ -2,10 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { queueMail } from '@verdict/schema/mail/mail.service.ts';
 import { retryPausesMs, sendMail } from '@verdict/schema/mail/send-mail.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { smtpAnswer, startSmtpSite } from '../../setup/smtp-site.ts';
-import type { SmtpSite } from '../../setup/smtp-site.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { smtpAnswer, startSmtpSite, type SmtpSite } from '../../setup/smtp-site.ts';
 
 let smtp: SmtpSite;
 let server: TestServer;

@@ -1,17 +1,14 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
-import { deliverMessages } from '@verdict/schema/message/deliver.service.ts';
-import type { NewMessage } from '@verdict/schema/message/deliver.service.ts';
-import { createClient } from 'graphql-ws';
-import type { Client } from 'graphql-ws';
+import { deliverMessages, type NewMessage } from '@verdict/schema/message/deliver.service.ts';
+import { createClient, type Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { ask } from '../checker/checker-operations.ts';
 
 let server: TestServer;

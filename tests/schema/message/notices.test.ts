@@ -3,8 +3,7 @@ import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { pushToRecipients } from '@verdict/schema/notice/push-notice.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { ask } from '../checker/checker-operations.ts';
 
 let server: TestServer;

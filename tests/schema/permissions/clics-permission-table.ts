@@ -1,5 +1,14 @@
-import { administered, always, announced, looked, named, problem, signedIn, title } from './contest-permission-row.ts';
-import type { ContestPermissionRow } from './contest-permission-row.ts';
+import {
+  administered,
+  always,
+  announced,
+  looked,
+  named,
+  problem,
+  signedIn,
+  title,
+  type ContestPermissionRow,
+} from './contest-permission-row.ts';
 import type { MarkedContest } from './contest-permission-scene.ts';
 
 /**

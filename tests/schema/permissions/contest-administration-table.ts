@@ -9,8 +9,9 @@ import {
   problem,
   signedIn,
   title,
+  type ContestPermissionRow,
+  type ContestSubscriptionRow,
 } from './contest-permission-row.ts';
-import type { ContestPermissionRow, ContestSubscriptionRow } from './contest-permission-row.ts';
 import type { ContestAsker } from './contest-permission-scene.ts';
 
 const superAdmins: readonly ContestAsker[] = ['super admin', 'super admin by token'];

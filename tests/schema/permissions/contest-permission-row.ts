@@ -1,5 +1,4 @@
-import { contestAskers } from './contest-permission-scene.ts';
-import type { ContestAsker, ContestKind, MarkedContest } from './contest-permission-scene.ts';
+import { contestAskers, type ContestAsker, type ContestKind, type MarkedContest } from './contest-permission-scene.ts';
 import type { Question } from './permission-table.ts';
 
 type Who = readonly ContestAsker[];

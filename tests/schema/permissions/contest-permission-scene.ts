@@ -7,8 +7,7 @@ import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 /**
  * Who asks. `registered` takes part in each contest, and is an admin of the group that one is of. `other author` is an

@@ -16,10 +16,10 @@ import {
   signedIn,
   talked,
   title,
+  type ContestPermissionRow,
+  type ContestSubscriptionRow,
 } from './contest-permission-row.ts';
-import type { ContestPermissionRow, ContestSubscriptionRow } from './contest-permission-row.ts';
-import { contestPassword } from './contest-permission-scene.ts';
-import type { MarkedContest } from './contest-permission-scene.ts';
+import { contestPassword, type MarkedContest } from './contest-permission-scene.ts';
 
 /** The restricted account is muted. */
 const writers = signedIn.filter((asker) => asker !== 'restricted');

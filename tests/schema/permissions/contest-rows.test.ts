@@ -1,8 +1,16 @@
-import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, isUnionType, parse, visit } from 'graphql';
-import type { GraphQLInputType, GraphQLOutputType } from 'graphql';
+import {
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  parse,
+  visit,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+} from 'graphql';
 import { expect, test } from 'vitest';
-import { rootOperations } from '../root-operations.ts';
-import type { RootOperation } from '../root-operations.ts';
+import { rootOperations, type RootOperation } from '../root-operations.ts';
 import { contestAdministrationSubscriptions, contestAdministrationTable } from './contest-administration-table.ts';
 import type { MarkedContest } from './contest-permission-scene.ts';
 import { contestPermissionTable, contestSubscriptionTable } from './contest-permission-table.ts';

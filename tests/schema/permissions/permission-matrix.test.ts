@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, isMarked, listenAs } from './asking.ts';
-import { askers, buildPermissionScene, places } from './permission-scene.ts';
-import type { Asker, MarkedProblem, PermissionScene, Place } from './permission-scene.ts';
-import { permissionTable, subscriptionTable } from './permission-table.ts';
-import type { PermissionRow, Question } from './permission-table.ts';
+import {
+  askers,
+  buildPermissionScene,
+  places,
+  type Asker,
+  type MarkedProblem,
+  type PermissionScene,
+  type Place,
+} from './permission-scene.ts';
+import { permissionTable, subscriptionTable, type PermissionRow, type Question } from './permission-table.ts';
 
 let scene: PermissionScene;
 beforeAll(async () => {

@@ -6,8 +6,7 @@ import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 /**
  * Who asks. `former` has handed in to each problem while it could be seen. The last ones ask by tokens that are no

@@ -1,6 +1,5 @@
 import { problemInput } from '../authoring/authoring-scene.ts';
-import type { Asker, MarkedProblem, PermissionScene, Place } from './permission-scene.ts';
-import { askers } from './permission-scene.ts';
+import { type Asker, type MarkedProblem, type PermissionScene, type Place, askers } from './permission-scene.ts';
 
 /** How an operation is asked: a GraphQL operation, or a REST call. */
 export type Question =

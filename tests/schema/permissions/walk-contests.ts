@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, isMarked, listenAs } from './asking.ts';
 import type { ContestPermissionRow, ContestSubscriptionRow } from './contest-permission-row.ts';
-import { buildContestScene, contestAskers, contestKinds } from './contest-permission-scene.ts';
-import type { ContestAsker, ContestKind, ContestScene, MarkedContest } from './contest-permission-scene.ts';
+import {
+  buildContestScene,
+  contestAskers,
+  contestKinds,
+  type ContestAsker,
+  type ContestKind,
+  type ContestScene,
+  type MarkedContest,
+} from './contest-permission-scene.ts';
 
 /** Some dozen askers, each with a contest of their own at times. */
 const timeout = 120_000;

@@ -5,8 +5,7 @@ import { workOnImport } from '@verdict/schema/problem-exchange/run-import.servic
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { LEGACY, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
 import { HOJ, POLYGON, QDUOJ } from './foreign-packages.ts';
 

@@ -1,5 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { readFile } from 'node:fs/promises';
+import { readdir, writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';

@@ -13,8 +13,7 @@ import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { wholeProblem } from './whole-problem.ts';
 
 let server: TestServer;

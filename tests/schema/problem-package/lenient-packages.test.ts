@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ProblemPackage } from '@verdict/schema/problem-package/problem-package.types.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { expect, test } from 'vitest';
-import { LEGACY, NEWER, writePackage } from './package-folder.ts';
-import type { PackageFiles } from './package-folder.ts';
+import { LEGACY, NEWER, writePackage, type PackageFiles } from './package-folder.ts';
 
 /** A package that is read, with its warnings as lines. */
 async function read(

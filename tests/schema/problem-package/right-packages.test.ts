@@ -3,8 +3,7 @@ import type { ProblemPackage, ReadResult, TestGroup } from '@verdict/schema/prob
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { comparisonOfCase } from '@verdict/schema/problem-package/validators.ts';
 import { expect, test } from 'vitest';
-import { LEGACY, NEWER, temporaryFolder, writePackage, writeZip } from './package-folder.ts';
-import type { PackageFiles } from './package-folder.ts';
+import { LEGACY, NEWER, temporaryFolder, writePackage, writeZip, type PackageFiles } from './package-folder.ts';
 
 function packageOf(result: ReadResult): ProblemPackage {
   if (!result.ok) throw new Error(`The package was refused: ${JSON.stringify(result.problems, null, 2)}`);

@@ -2,8 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { expect, test } from 'vitest';
-import { LEGACY, NEWER, temporaryFolder, writePackage } from './package-folder.ts';
-import type { PackageFiles } from './package-folder.ts';
+import { LEGACY, NEWER, temporaryFolder, writePackage, type PackageFiles } from './package-folder.ts';
 
 /** What is wrong, one line per problem: the file, then the sentence. */
 async function problemsOf(...layers: readonly PackageFiles[]): Promise<string[]> {

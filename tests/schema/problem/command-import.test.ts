@@ -3,11 +3,9 @@ import { dirname, join } from 'node:path';
 import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { FPS, HOJ, HYDRO, POLYGON, QDUOJ } from '../problem-exchange/foreign-packages.ts';
-import { LEGACY, temporaryFolder } from '../problem-package/package-folder.ts';
-import type { PackageFiles } from '../problem-package/package-folder.ts';
+import { LEGACY, temporaryFolder, type PackageFiles } from '../problem-package/package-folder.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,14 +1,12 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Role, User } from '@verdict/prisma/generated/client/client.ts';
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { type Role, type User, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '@verdict/schema/context.ts';
 import { listedPartsSql, listedProblems, listedProblemsSql } from '@verdict/schema/problem/problem.rule.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { findProblems, seeListPage } from './problem-operations.ts';
 
 const roles: readonly Role[] = [

@@ -2,16 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
-import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
-import type { ImportOptions } from '@verdict/schema/problem/package-import.service.ts';
+import { importProblemPackage, type ImportOptions } from '@verdict/schema/problem/package-import.service.ts';
 import { writeTags } from '@verdict/schema/problem/write-tags.service.ts';
 import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 let server: TestServer;
 let folder: string;

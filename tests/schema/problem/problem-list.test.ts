@@ -6,8 +6,7 @@ import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { countQueries } from '../../server/count-queries.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 const listQuery = /* GraphQL */ `
   query Problems($filter: ProblemFilter, $page: PageInput, $language: String) {

@@ -2,8 +2,7 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { askAs } from '../site/site-operations.ts';
 
 let server: TestServer;

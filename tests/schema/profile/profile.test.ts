@@ -3,13 +3,10 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
-import { buildProblem } from '../../factories/problem.ts';
-import type { ProblemWishes } from '../../factories/problem.ts';
-import { buildSubmission } from '../../factories/submission.ts';
-import type { SubmissionWishes } from '../../factories/submission.ts';
+import { buildProblem, type ProblemWishes } from '../../factories/problem.ts';
+import { buildSubmission, type SubmissionWishes } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 const profileQuery = /* GraphQL */ `
   query Profile($id: String, $username: String, $timeZone: String) {

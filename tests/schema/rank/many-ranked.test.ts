@@ -1,8 +1,7 @@
 import type { RankKind } from '@verdict/schema/rank/rank-order.ts';
 import { listRank, placeOf } from '@verdict/schema/rank/rank.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 const count = 10_500;
 const start = new Date('2026-05-01T10:00:00Z');

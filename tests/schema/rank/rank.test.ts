@@ -1,11 +1,9 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildUser, tokenFor } from '../../factories/user.ts';
-import type { UserWishes } from '../../factories/user.ts';
+import { buildUser, tokenFor, type UserWishes } from '../../factories/user.ts';
 import { countQueries } from '../../server/count-queries.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 const rankQuery = /* GraphQL */ `
   query Rank($kind: RankKind!, $search: String, $page: PageInput) {

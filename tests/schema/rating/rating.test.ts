@@ -3,8 +3,7 @@ import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { computeRatings, dueRatings } from '@verdict/schema/rating/compute-ratings.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { BoardScene, minute } from '../scoreboard/board-scene.ts';
 
 const viewFields =

@@ -2,11 +2,9 @@ import type { Submission, User } from '@verdict/prisma/generated/client/client.t
 import { applyVerdict } from '@verdict/schema/submission/verdict.service.ts';
 import type { Verdict } from '@verdict/schema/submission/verdict.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
-import { buildSubmission } from '../../factories/submission.ts';
-import type { SubmissionWishes } from '../../factories/submission.ts';
+import { buildSubmission, type SubmissionWishes } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 /** A site with a super admin and a judge that says what it is told. */
 export class RejudgeScene {

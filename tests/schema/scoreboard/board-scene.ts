@@ -2,8 +2,7 @@ import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/cli
 import { takePart } from '@verdict/schema/contest/participant.service.ts';
 import type { WireCells } from '@verdict/schema/scoreboard/board/wire.ts';
 import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
-import { createClient } from 'graphql-ws';
-import type { Client } from 'graphql-ws';
+import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { buildContest } from '../../factories/contest.ts';
 import { buildProblem } from '../../factories/problem.ts';

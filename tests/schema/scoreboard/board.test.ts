@@ -5,8 +5,7 @@ import { ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
 import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { BoardScene, minute } from './board-scene.ts';
 
 let server: TestServer;

@@ -4,10 +4,8 @@ import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { BoardScene } from './board-scene.ts';
-import type { SeenBoard, SeenChange, SeenRow } from './board-scene.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { BoardScene, type SeenBoard, type SeenChange, type SeenRow } from './board-scene.ts';
 
 let server: TestServer;
 let author: User;

@@ -1,16 +1,13 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { medalCuts } from '@verdict/schema/scoreboard/board/award.ts';
-import { boardOf } from '@verdict/schema/scoreboard/board/board.ts';
-import type { Row } from '@verdict/schema/scoreboard/board/board.ts';
+import { boardOf, type Row } from '@verdict/schema/scoreboard/board/board.ts';
 import { resolutionOf, stageAt } from '@verdict/schema/scoreboard/board/resolve.ts';
 import { cellFromWire, toWire } from '@verdict/schema/scoreboard/board/wire.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
-import { BoardScene, minute } from './board-scene.ts';
-import type { SeenRow } from './board-scene.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import { BoardScene, minute, type SeenRow } from './board-scene.ts';
 
 const scrollBoardQuery = `query ($contestId: Int!) {
   scrollBoard(contestId: $contestId) {

@@ -4,10 +4,8 @@ import type { Context } from '@verdict/schema/context.ts';
 import { readBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
 import { watchBoard } from '@verdict/schema/scoreboard/watch-board.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { buildUser } from '../../factories/user.ts';
-import { tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { buildUser, tokenFor } from '../../factories/user.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { BoardScene, minute, unsealMutation } from './board-scene.ts';
 
 let server: TestServer;

@@ -1,12 +1,10 @@
 import { maxPasskeys } from '@verdict/schema/passkey/passkey.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { softPasskey } from '../../factories/soft-passkey.ts';
-import type { PasskeyTwist } from '../../factories/soft-passkey.ts';
+import { softPasskey, type PasskeyTwist } from '../../factories/soft-passkey.ts';
 import { buildTotp } from '../../factories/totp.ts';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
-import { mailingDefaults, startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { mailingDefaults, startTestServer, type TestServer } from '../../server/test-server.ts';
 import { lettersTo } from '../account/mailed.ts';
 import { newsOf } from '../account/news.ts';
 import * as operations from './factor-operations.ts';

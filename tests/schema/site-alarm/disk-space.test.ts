@@ -3,8 +3,7 @@ import { schema } from '@verdict/schema/index.ts';
 import { mutationsOnFullDisk } from '@verdict/schema/site-alarm/disk-space.plugin.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { submitMutation } from '../submission/submission-operations.ts';
 
 let server: TestServer;

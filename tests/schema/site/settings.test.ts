@@ -3,8 +3,7 @@ import { siteSettings } from '@verdict/schema/site/site-setting.ts';
 import { maxUploadBytes } from '@verdict/schema/upload/upload.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { askAs } from './site-operations.ts';
 
 let server: TestServer;

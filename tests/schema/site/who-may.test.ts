@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { askAs, everyRole, superAdminOperations } from './site-operations.ts';
 
 let server: TestServer;

@@ -8,8 +8,7 @@ import { createFileStore } from '@verdict/server/adapters/file-store.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 let server: TestServer;
 const root = join(tmpdir(), `verdict-unused-${process.pid}`);

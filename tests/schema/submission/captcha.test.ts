@@ -3,8 +3,7 @@ import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildLiveNode } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { submitMutation } from './submission-operations.ts';
 
 let server: TestServer;

@@ -11,8 +11,7 @@ import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 /*
  * Who sees results of cases is decided by one function, which has a table of its own beside it; here every way to them

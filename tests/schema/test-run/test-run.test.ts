@@ -2,15 +2,13 @@ import type { TestRunResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { TestRunTask } from '@verdict/judge/protocol/task.ts';
 import type { Role, User } from '@verdict/prisma/generated/client/client.ts';
-import { createClient } from 'graphql-ws';
-import type { Client } from 'graphql-ws';
+import { createClient, type Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { FakeJudge } from '../../factories/judge.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../../server/test-server.ts';
-import type { TestServer } from '../../server/test-server.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import {
   letIntervalPass,
   mustStart,

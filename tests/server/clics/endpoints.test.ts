@@ -2,10 +2,8 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiTokenFor } from '../../factories/api-token.ts';
-import { startTestServer } from '../test-server.ts';
-import type { TestServer } from '../test-server.ts';
-import { ago, ClicsScene, viewers } from './clics-scene.ts';
-import type { ViewerName } from './clics-scene.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { ago, ClicsScene, viewers, type ViewerName } from './clics-scene.ts';
 import { answers, collections, listOf } from './specification.ts';
 
 let server: TestServer;

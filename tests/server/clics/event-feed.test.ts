@@ -6,12 +6,9 @@ import { showSubmission } from '@verdict/schema/clics/submission-object.ts';
 import { rankedGroup } from '@verdict/schema/clics/team-object.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startTestServer } from '../test-server.ts';
-import type { TestServer } from '../test-server.ts';
-import { ago, ClicsScene, viewers } from './clics-scene.ts';
-import type { ViewerName } from './clics-scene.ts';
-import { byId } from './feed-reader.ts';
-import type { FeedReader } from './feed-reader.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { ago, ClicsScene, viewers, type ViewerName } from './clics-scene.ts';
+import { byId, type FeedReader } from './feed-reader.ts';
 import { replayBoard } from './replay.ts';
 import { answers, collections } from './specification.ts';
 

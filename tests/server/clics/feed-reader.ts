@@ -1,5 +1,4 @@
-import { parseEvent } from './specification.ts';
-import type { FeedEvent, Kind } from './specification.ts';
+import { parseEvent, type FeedEvent, type Kind } from './specification.ts';
 
 /**
  * Reads an event feed as tools do: keeps the last state of every object, and the last token. Each line is held against

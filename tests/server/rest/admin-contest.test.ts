@@ -2,8 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { buildDesk } from '../../schema/contest-desk/desk-scene.ts';
-import { startTestServer } from '../test-server.ts';
-import type { TestServer } from '../test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

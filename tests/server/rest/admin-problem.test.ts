@@ -6,8 +6,7 @@ import { buildUser, tokenFor } from '../../factories/user.ts';
 import { zipOf } from '../../schema/authoring/tus.ts';
 import { pixel, problemBody } from './exercises-authoring.ts';
 import type { Exercise } from './exercises.ts';
-import { buildScene } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 
 let scene: Scene;

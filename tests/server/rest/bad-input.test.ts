@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pixel } from './exercises-authoring.ts';
 import type { Exercise } from './exercises.ts';
-import { buildScene } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 
 let scene: Scene;

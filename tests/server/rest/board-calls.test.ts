@@ -2,8 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { namesInZip } from '../../setup/names-in-zip.ts';
-import { buildScene } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 
 let scene: Scene;

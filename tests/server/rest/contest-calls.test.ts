@@ -4,8 +4,7 @@ import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer } from '../test-server.ts';
-import type { TestServer } from '../test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 

@@ -3,10 +3,8 @@ import { restCalls } from '@verdict/server/rest/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
-import { exercises } from './exercises.ts';
-import type { Exercise } from './exercises.ts';
-import { buildScene } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { exercises, type Exercise } from './exercises.ts';
+import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 import { shapeFaults } from './shape.ts';
 

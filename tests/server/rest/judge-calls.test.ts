@@ -2,8 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { buildScene } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { buildScene, type Scene } from './scene.ts';
 
 let scene: Scene;
 let adminToken: string;

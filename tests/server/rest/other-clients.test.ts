@@ -8,10 +8,8 @@ import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { zipOf } from '../../schema/authoring/tus.ts';
 import { startTestServer } from '../test-server.ts';
-import { exercises } from './exercises.ts';
-import type { Exercise } from './exercises.ts';
-import { buildScene } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { exercises, type Exercise } from './exercises.ts';
+import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 
 /*

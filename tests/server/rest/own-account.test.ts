@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { lastCode } from '../../schema/account/mailed.ts';
-import { mailingDefaults, startTestServer } from '../test-server.ts';
-import type { TestServer } from '../test-server.ts';
+import { mailingDefaults, startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { exercises } from './exercises.ts';
-import { buildScene } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 
 let scene: Scene;

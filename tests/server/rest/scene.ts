@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
 import type { TaskResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { judgeTaskSchema, taskSchema } from '@verdict/judge/protocol/task.ts';
-import type { Task, TestGroup } from '@verdict/judge/protocol/task.ts';
+import { judgeTaskSchema, taskSchema, type Task, type TestGroup } from '@verdict/judge/protocol/task.ts';
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
 import { deliverMessages } from '@verdict/schema/message/deliver.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
@@ -17,16 +16,11 @@ import { sendRegisterCodeMutation } from '../../schema/account/account-operation
 import { captchaWithLetters } from '../../schema/account/challenge-answers.ts';
 import { lastCode } from '../../schema/account/mailed.ts';
 import { sendChangeEmailCodeMutation } from '../../schema/account/own-account-operations.ts';
-import { startSmtpSite } from '../../setup/smtp-site.ts';
-import type { SmtpSite } from '../../setup/smtp-site.ts';
-import { startTestServer } from '../test-server.ts';
-import type { TestServer } from '../test-server.ts';
-import { buildContestBoardScene } from './contest-board-scene.ts';
-import type { ContestBoardScene } from './contest-board-scene.ts';
-import { buildDeskScene } from './contest-desk-scene.ts';
-import type { DeskScene } from './contest-desk-scene.ts';
-import { buildSiteScene } from './site-scene.ts';
-import type { SiteScene } from './site-scene.ts';
+import { startSmtpSite, type SmtpSite } from '../../setup/smtp-site.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { buildContestBoardScene, type ContestBoardScene } from './contest-board-scene.ts';
+import { buildDeskScene, type DeskScene } from './contest-desk-scene.ts';
+import { buildSiteScene, type SiteScene } from './site-scene.ts';
 
 /**
  * A site with something to say in every answer: two problems (one scored, with test groups, tags and a template), and a

@@ -1,5 +1,4 @@
-import type { Shape } from '@verdict/server/rest/contract.ts';
-import { isOptionalShape } from '@verdict/server/rest/contract.ts';
+import { type Shape, isOptionalShape } from '@verdict/server/rest/contract.ts';
 
 /** Checks answers against shapes of the contract. */
 

@@ -4,8 +4,7 @@ import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zipOf } from '../../schema/authoring/tus.ts';
 import { exercises } from './exercises.ts';
-import { buildScene } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 import { noteWrites } from './written-tables.ts';
 

@@ -1,7 +1,6 @@
 import type { InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
-import { BREAK, visit } from 'graphql';
-import type { DocumentNode } from 'graphql';
+import { BREAK, visit, type DocumentNode } from 'graphql';
 
 /**
  * Interfaces of what is kept by its id: it may be read from the cache before anything is asked, so the cache knows them

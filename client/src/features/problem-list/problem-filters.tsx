@@ -5,8 +5,17 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { SEARCH_FIELD_PROPS } from '../../lib/keyboard/search-field.ts';
-import { bankWord, difficultyWord, filterOf, LOCAL_BANK, PROGRESS, SORTS, typeWord } from './problem-list-address.ts';
-import type { AddressChange, ProblemListAddress } from './problem-list-address.ts';
+import {
+  bankWord,
+  difficultyWord,
+  filterOf,
+  LOCAL_BANK,
+  PROGRESS,
+  SORTS,
+  typeWord,
+  type AddressChange,
+  type ProblemListAddress,
+} from './problem-list-address.ts';
 
 interface ProblemFiltersProps {
   readonly address: ProblemListAddress;

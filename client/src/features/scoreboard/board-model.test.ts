@@ -1,7 +1,6 @@
 import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
 import { expect, test } from 'vitest';
-import { modelOf, placedRows, withChange } from './board-model.ts';
-import type { BoardRow, LoadedBoard } from './board-model.ts';
+import { modelOf, placedRows, withChange, type BoardRow, type LoadedBoard } from './board-model.ts';
 
 function row(participantId: number, points: number, time: number, more: Partial<BoardRow> = {}): BoardRow {
   return {

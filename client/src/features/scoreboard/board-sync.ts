@@ -1,5 +1,4 @@
-import { modelOf, withChange } from './board-model.ts';
-import type { BoardChange, BoardModel, LoadedBoard } from './board-model.ts';
+import { modelOf, withChange, type BoardChange, type BoardModel, type LoadedBoard } from './board-model.ts';
 
 /**
  * A board that could not be asked for is asked for again after this, in ms; twice as long after each further failure,
