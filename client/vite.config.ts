@@ -5,16 +5,16 @@ import { leftOut } from './scripts/left-out.ts';
 import { visibleFormulas } from './scripts/visible-formulas.ts';
 
 /** Where `npm run dev` finds the server. */
-const SERVER = process.env['VERDICT_SERVER'] ?? 'http://127.0.0.1:4000';
+const server = process.env['VERDICT_SERVER'] ?? 'http://127.0.0.1:4000';
 
 /** What nearly every list and page shows: one file instead of twenty small ones. */
-const SHOWN_EVERYWHERE = [
+const shownEverywhere = [
   /\/src\/(components\/(difficulty-badge|empty-state|error-state|own-status-mark|page-body|page-title|panel|relative-time|skeleton-rows|text-link|user-link|verdict-badge)\.tsx|lib\/(address|format|status)\/|lib\/(toast\/use-act|preferences\/use-locale|intl\/more-sentences)\.)/,
   /\/@apollo\/client\/react\/hooks\/use(Mutation|Subscription)\.|\/@chakra-ui\/react\/dist\/esm\/components\/(grid\/grid|heading\/index)\./,
 ] as const;
 
 /** Chakra's `define…` functions only return what they are given: with that known, recipes nobody uses are left out. */
-const PURE_FUNCTIONS = [
+const pureFunctions = [
   'defineRecipe',
   'defineSlotRecipe',
   'defineTokens',
@@ -48,10 +48,10 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/graphql': { target: SERVER, ws: true },
-      '/api': { target: SERVER },
-      '/auth/oidc': { target: SERVER },
-      '/page-failure': { target: SERVER },
+      '/graphql': { target: server, ws: true },
+      '/api': { target: server },
+      '/auth/oidc': { target: server },
+      '/page-failure': { target: server },
     },
   },
   build: {
@@ -64,7 +64,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 4096,
     rolldownOptions: {
       treeshake: {
-        manualPureFunctions: PURE_FUNCTIONS,
+        manualPureFunctions: pureFunctions,
         propertyReadSideEffects: false,
         unknownGlobalSideEffects: false,
       },
@@ -75,7 +75,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'frame', tags: ['$initial'], test: /client\/src\/(?!app\/main\.tsx)/, priority: 2 },
-            { name: 'shown', test: (id) => SHOWN_EVERYWHERE.some((place) => place.test(id)), priority: 1 },
+            { name: 'shown', test: (id) => shownEverywhere.some((place) => place.test(id)), priority: 1 },
           ],
         },
       },

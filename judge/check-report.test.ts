@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatReport } from './check-report.ts';
 
-const OK = { state: 'ok', topic: 'root', detail: 'root', fix: null } as const;
+const ok = { state: 'ok', topic: 'root', detail: 'root', fix: null } as const;
 
 test('a machine with all it needs can judge', () => {
-  const { text, canJudge } = formatReport([{ title: 'The sandbox', lines: [OK] }]);
+  const { text, canJudge } = formatReport([{ title: 'The sandbox', lines: [ok] }]);
   expect(canJudge).toBe(true);
   expect(text).toBe('The sandbox\n  ok  root  root\n\nThis machine can judge.\n');
 });
@@ -14,7 +14,7 @@ test('a language that is absent and a doubtful setting keep nobody from judging,
     {
       title: 'Languages',
       lines: [
-        OK,
+        ok,
         { state: 'absent', topic: 'go', detail: 'no Go', fix: 'install it' },
         { state: 'warn', topic: 'swap', detail: '1 MiB', fix: 'swapoff -a' },
       ],
@@ -29,7 +29,7 @@ test('a language that is absent and a doubtful setting keep nobody from judging,
 
 test('something missing is told last, too', () => {
   const { text, canJudge } = formatReport([
-    { title: 'The sandbox', lines: [OK, { state: 'missing', topic: 'cgroup', detail: 'none', fix: 'mount it' }] },
+    { title: 'The sandbox', lines: [ok, { state: 'missing', topic: 'cgroup', detail: 'none', fix: 'mount it' }] },
   ]);
   expect(canJudge).toBe(false);
   expect(text).toMatch(/MISS {2}cgroup {2}none[^]*cannot judge yet/);

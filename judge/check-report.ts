@@ -12,7 +12,7 @@ export interface ReportSection {
   readonly lines: readonly ReportLine[];
 }
 
-const MARKS: Readonly<Record<ReportLine['state'], string>> = {
+const marks: Readonly<Record<ReportLine['state'], string>> = {
   ok: '  ok',
   warn: '   !',
   missing: 'MISS',
@@ -36,7 +36,7 @@ export function formatReport(sections: readonly ReportSection[]): {
 }
 
 function describe({ state, topic, detail, fix }: ReportLine, width: number): string[] {
-  const line = `${MARKS[state]}  ${topic.padEnd(width)}  ${detail}`;
+  const line = `${marks[state]}  ${topic.padEnd(width)}  ${detail}`;
   return fix === null ? [line] : [line, `${' '.repeat(6 + width)}  -> ${fix}`];
 }
 

@@ -7,7 +7,7 @@ import { parseProxyList, type ProxySetting } from './http/trusted-proxies.ts';
 import { identityProviders } from './identity-providers.ts';
 
 /** The folder of the repository; relative paths in settings start here, wherever the command was given. */
-const REPOSITORY = join(import.meta.dirname, '..');
+const repository = join(import.meta.dirname, '..');
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const trustedProxies = z.string().transform((value, context): ProxySetting => {
@@ -21,7 +21,7 @@ const port = z.coerce
   .int('must be a whole number')
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
-const path = z.string().transform((value) => resolve(REPOSITORY, value));
+const path = z.string().transform((value) => resolve(repository, value));
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .transform((value) => value.replace(/\/$/, ''));
@@ -67,7 +67,7 @@ const settings = z.object({
   /** Multiplies the limits on queries and sockets of each account and address; 0: none. */
   VERDICT_LIMITS: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(1),
   /** Folder of the embedded database, the files, the logs and the generated secrets. */
-  VERDICT_DATA: path.default(join(REPOSITORY, 'data')),
+  VERDICT_DATA: path.default(join(repository, 'data')),
   /**
    * Writes are refused when less than this is free on the disk of VERDICT_DATA, in bytes; at most a tenth of the disk.
    */
@@ -155,7 +155,7 @@ export function parseSettings(source: Readonly<Record<string, string | undefined
 
 /** The settings of this process: its environment, and for what is not set there the file `.env` beside package.json. */
 export function loadEnv(): Env {
-  const file = join(REPOSITORY, '.env');
+  const file = join(repository, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return parseSettings({ ...fromFile, ...process.env });
 }

@@ -21,7 +21,7 @@ const languagesByExtension: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Lines at the top of a file that are searched for what its comments say. */
-const TOP_LINES = 30;
+const topLines = 30;
 
 /** Is it a source file by its name? */
 export function isSource(file: string): boolean {
@@ -42,7 +42,7 @@ export interface Detected {
  */
 export function detect(path: string, code: string): Detected {
   const comments = code
-    .split('\n', TOP_LINES)
+    .split('\n', topLines)
     .filter((line) => /^\s*(\/\/|\/\*|\*|#(?!\s*(include|define|pragma|if|import))|--|\(\*|\{|;|"""|''')/.test(line));
   const told = comments.flatMap((line) => matchesOf(line, /\bproblem\s*[:=]\s*([^\s*]+)/i));
   const linked = comments

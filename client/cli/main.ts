@@ -8,7 +8,7 @@ import { watch } from './watch.ts';
 import { say } from './words.ts';
 
 /** What went wrong before a verdict was there; 1 is for verdicts other than Accepted. */
-const FAILED = 2;
+const failed = 2;
 
 // Whoever reads may stop (`| head`): the verdict is still the exit code.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ function run<Args extends unknown[]>(command: (...args: Args) => Promise<number>
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       output.fail(error.message);
-      process.exitCode = FAILED;
+      process.exitCode = failed;
     }
   };
 }
@@ -35,7 +35,7 @@ const program = new Command('verdict')
   .helpOption('-h, --help', say('help'))
   .addHelpCommand(false)
   .showHelpAfterError()
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : FAILED));
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : failed));
 
 program
   .command('login')

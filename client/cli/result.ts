@@ -2,23 +2,23 @@ import type { Color, Output } from './output.ts';
 import { say, statusName } from './words.ts';
 
 /** Statuses more will come after: pending, compiling, judging, submitting. */
-const RUNNING: readonly number[] = [5, 6, 7, 9];
-const ACCEPTED = 0;
-const PARTIAL = 8;
+const running: readonly number[] = [5, 6, 7, 9];
+const accepted = 0;
+const partial = 8;
 
 /** Will more come? */
 export function isRunning(status: number): boolean {
-  return RUNNING.includes(status);
+  return running.includes(status);
 }
 
 /** 0 for Accepted alone. */
 export function exitCodeOf(status: number): 0 | 1 {
-  return status === ACCEPTED ? 0 : 1;
+  return status === accepted ? 0 : 1;
 }
 
 function colorOf(status: number): Color {
-  if (status === ACCEPTED) return 'green';
-  return isRunning(status) ? 'cyan' : status === PARTIAL ? 'yellow' : 'red';
+  if (status === accepted) return 'green';
+  return isRunning(status) ? 'cyan' : status === partial ? 'yellow' : 'red';
 }
 
 /** A status in its colour. */

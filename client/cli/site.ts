@@ -4,9 +4,9 @@ import { UserError } from './user-error.ts';
 import { locale } from './words.ts';
 
 /** How long an answer may take (specification, section 9). */
-const TIMEOUT_MS = 90_000;
+const timeoutMs = 90_000;
 /** How often is asked while nothing can be pushed (specification, section 9). */
-const POLL_MS = 2_000;
+const pollMs = 2_000;
 
 interface GraphqlError {
   readonly message: string;
@@ -30,7 +30,7 @@ export async function ask<Data, Variables>(
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': locale, Authorization: token },
     body: JSON.stringify({ query, variables }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw new UserError('noAnswer', { url, why: reasonOf(error) });
   });
@@ -87,7 +87,7 @@ export async function* follow<Data, Variables extends Record<string, unknown>, S
     const state = await poll();
     yield state;
     if (isOver(state)) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 

@@ -24,7 +24,7 @@ interface Trial {
   readonly sampleNumber: number | null;
 }
 
-const ACCEPTED = 0;
+const accepted = 0;
 
 /** verdict test [file] */
 export async function test(output: Output, wishes: TestWishes): Promise<number> {
@@ -109,7 +109,7 @@ function print(output: Output, { name, sampleNumber }: Trial, run: TestRun): voi
   );
   if (message?.includes('\n')) output.line(message.replace(/\n$/, ''));
   if (sampleNumber === null) printBlock(output, say('output'), got);
-  else if (status !== ACCEPTED) {
+  else if (status !== accepted) {
     printBlock(output, say('input'), input);
     if (expectedOutput !== null && got !== null) printDifference(output, expectedOutput, got);
     else printBlock(output, say('output'), got);

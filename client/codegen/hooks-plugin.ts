@@ -2,7 +2,7 @@ import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 
 /** What one operation becomes: the Apollo hook to call, and the prefix and suffix of the name of ours. */
-const HOOKS_BY_OPERATION = {
+const hooksByOperation = {
   query: [
     { apolloHook: 'useQuery', prefix: '', suffix: 'Query' },
     { apolloHook: 'useLazyQuery', prefix: 'Lazy', suffix: 'Query' },
@@ -24,7 +24,7 @@ type NamedOperation = OperationDefinitionNode & { readonly name: { readonly valu
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents.flatMap(operationsOf);
   const hooks = new Set(
-    operations.flatMap((operation) => HOOKS_BY_OPERATION[operation.operation].map((hook) => hook.apolloHook)),
+    operations.flatMap((operation) => hooksByOperation[operation.operation].map((hook) => hook.apolloHook)),
   );
   if (hooks.size === 0) return '';
   return {
@@ -50,7 +50,7 @@ function isNamed(operation: OperationDefinitionNode): operation is NamedOperatio
 
 function hooksOf(operation: NamedOperation): string[] {
   const name = pascalCase(operation.name.value);
-  return HOOKS_BY_OPERATION[operation.operation].map(({ apolloHook, prefix, suffix }) => {
+  return hooksByOperation[operation.operation].map(({ apolloHook, prefix, suffix }) => {
     const types = `${name}${suffix}, ${name}${suffix}Variables`;
     const optional = apolloHook === 'useMutation' || apolloHook === 'useLazyQuery' || !needsVariables(operation);
     return [

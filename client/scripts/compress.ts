@@ -8,25 +8,25 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.ttf']);
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.ttf']);
 /** Smaller files fit into one packet anyway; in bytes. */
-const SMALLEST_BYTES = 512;
-const HIGHEST_QUALITY = 11;
+const minBytes = 512;
+const maxQuality = 11;
 /** The highest quality takes seconds on the editor's megabytes and saves little there. */
-const LARGE_BYTES = 1_000_000;
-const LARGE_QUALITY = 9;
+const largeBytes = 1_000_000;
+const largeQuality = 9;
 
-const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
+const entries = await readdir(dist, { recursive: true, withFileTypes: true });
 const files = entries
-  .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+  .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));
 await Promise.all(files.map(compress));
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < SMALLEST_BYTES) return;
-  const quality = content.length > LARGE_BYTES ? LARGE_QUALITY : HIGHEST_QUALITY;
+  if (content.length < minBytes) return;
+  const quality = content.length > largeBytes ? largeQuality : maxQuality;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

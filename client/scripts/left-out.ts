@@ -42,10 +42,10 @@ const LEFT_OUT = [
  * Libraries that name their components for developer tools by an assignment, which alone keeps unused ones in the
  * build.
  */
-const NAMED = ['/react-router/dist/production/lib/dom/lib.js', '/react-intl/index.js'];
+const named = ['/react-router/dist/production/lib/dom/lib.js', '/react-intl/index.js'];
 const NAME = /^\w+\.displayName = .*$/gm;
 /** How those libraries make a component; all of these calls are pure. */
-const COMPONENT = /^const \w+ = (?=(?:React(?:\$1)?\.(?:forwardRef|memo)|create\w*Component)\()/gm;
+const component = /^const \w+ = (?=(?:React(?:\$1)?\.(?:forwardRef|memo)|create\w*Component)\()/gm;
 
 /** Leaves them out of the build. */
 export function leftOut(): Plugin {
@@ -61,14 +61,14 @@ export function leftOut(): Plugin {
       return { code: part.instead, moduleSideEffects: false };
     },
     transform(code, id) {
-      const file = NAMED.find((name) => id.endsWith(name));
+      const file = named.find((name) => id.endsWith(name));
       if (file === undefined) return null;
-      const unnamed = code.replace(NAME, '').replace(COMPONENT, '$&/* @__PURE__ */ ');
+      const unnamed = code.replace(NAME, '').replace(component, '$&/* @__PURE__ */ ');
       if (unnamed !== code) met.add(file);
       return { code: unnamed, map: null };
     },
     buildEnd(error) {
-      const missing = [...LEFT_OUT.map(({ file }) => file), ...NAMED].filter((file) => !met.has(file));
+      const missing = [...LEFT_OUT.map(({ file }) => file), ...named].filter((file) => !met.has(file));
       if (error === undefined && missing.length > 0)
         this.error(`Not in the build any more, see scripts/left-out.ts: ${missing.join(', ')}`);
     },

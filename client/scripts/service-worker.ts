@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { filesOf, readManifest } from './manifest.ts';
 
 /** What the shell is made of, beside what these import. */
-const ROOTS = [
+const roots = [
   'index.html',
   'src/routes/home.tsx',
   'src/app/more-pages.tsx',
@@ -14,11 +14,11 @@ const ROOTS = [
   'src/app/frame/toast-body.tsx',
   ...['', 'page/'].flatMap((part) => ['zh-CN', 'en-US'].map((locale) => `src/locales/generated/${part}${locale}.json`)),
 ];
-const PUBLIC_FILES = ['/index.html', '/favicon.svg', '/color-scheme.js', '/manifest.webmanifest', '/icons/any-192.png'];
+const publicFiles = ['/index.html', '/favicon.svg', '/color-scheme.js', '/manifest.webmanifest', '/icons/any-192.png'];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = await readManifest(dist);
-const files = [...PUBLIC_FILES, ...filesOf(manifest, ROOTS).map((file) => `/${file}`)];
+const files = [...publicFiles, ...filesOf(manifest, roots).map((file) => `/${file}`)];
 const contents = await Promise.all(files.map((file) => readFile(new URL(`.${file}`, dist))));
 const source = await readFile(new URL('../service-worker/sw.js', import.meta.url), 'utf8');
 const version = contents

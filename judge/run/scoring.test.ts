@@ -32,10 +32,10 @@ function group(name: string, part: Partial<TestGroup>): TestGroup {
 
 const share = (value: number): Points => ({ kind: 'share', value });
 const absolute = (value: number): Points => ({ kind: 'absolute', value });
-const AC: CaseOutcome = { status: Status.ACCEPTED, points: null };
-const WA: CaseOutcome = { status: Status.WRONG_ANSWER, points: null };
-const TLE: CaseOutcome = { status: Status.TIME_LIMIT_EXCEEDED, points: null };
-const SE: CaseOutcome = { status: Status.SYSTEM_ERROR, points: null };
+const ac: CaseOutcome = { status: Status.ACCEPTED, points: null };
+const wa: CaseOutcome = { status: Status.WRONG_ANSWER, points: null };
+const tle: CaseOutcome = { status: Status.TIME_LIMIT_EXCEEDED, points: null };
+const se: CaseOutcome = { status: Status.SYSTEM_ERROR, points: null };
 const part = (points: Points): CaseOutcome => ({ status: Status.PARTIAL_ACCEPTED, points });
 const accepted = (points: Points): CaseOutcome => ({ status: Status.ACCEPTED, points });
 
@@ -50,7 +50,7 @@ function judge(
   while (step.done !== true) {
     const at = step.value.testCase.position;
     asked.push(at);
-    step = walk.next(outcomes[at - 1] ?? AC);
+    step = walk.next(outcomes[at - 1] ?? ac);
   }
   return { scored: step.value, asked };
 }
@@ -65,10 +65,10 @@ function flat(scores: (number | null)[]): TestGroup {
 
 describe('default, ACM', () => {
   test.each<[string, CaseOutcome[], string, string]>([
-    ['all accepted', [AC, AC, AC], 'AC', 'AC AC AC'],
-    ['the first bad one decides, all run', [AC, TLE, WA], 'TLE', 'AC TLE WA'],
-    ['a partial case is not accepted', [AC, part(share(0.5)), AC], 'PAC', 'AC PAC AC'],
-    ['a system error is the verdict and ends the run', [WA, SE, AC], 'SE', 'WA SE CA'],
+    ['all accepted', [ac, ac, ac], 'AC', 'AC AC AC'],
+    ['the first bad one decides, all run', [ac, tle, wa], 'TLE', 'AC TLE WA'],
+    ['a partial case is not accepted', [ac, part(share(0.5)), ac], 'PAC', 'AC PAC AC'],
+    ['a system error is the verdict and ends the run', [wa, se, ac], 'SE', 'WA SE CA'],
   ])('%s', (_what, outcomes, verdict, all) => {
     const { scored } = judge({ mode: 'default', scoring: 'acm', tests: flat([null, null, null]) }, outcomes);
     expect([short(scored.status), statuses(scored), scored.score, scored.totalScore]).toEqual([
@@ -82,22 +82,22 @@ describe('default, ACM', () => {
 
 test('without error, the first bad case ends the run', () => {
   const { scored, asked } = judge({ mode: 'ergodicWithoutError', scoring: 'acm', tests: flat([null, null, null]) }, [
-    AC,
-    WA,
-    AC,
+    ac,
+    wa,
+    ac,
   ]);
   expect([short(scored.status), statuses(scored), asked]).toEqual(['WA', 'AC WA CA', [1, 2]]);
 });
 
 describe('default, OI', () => {
   test.each<[string, CaseOutcome[], string, number]>([
-    ['all right is full', [AC, AC, AC], 'AC', 100],
-    ['some right is partial', [AC, WA, AC], 'PAC', 60],
-    ['none right is the first bad case', [TLE, WA, WA], 'TLE', 0],
-    ['a share is rounded down', [part(share(0.19)), WA, WA], 'PAC', 1],
-    ['a share that comes to nothing counts as none', [part(share(0.05)), WA, WA], 'PAC', 0],
-    ['points beyond the full score of a case are cut', [accepted(absolute(500)), WA, WA], 'PAC', 10],
-    ['an accepted case with less than full points is partial', [accepted(share(0.5)), AC, AC], 'PAC', 95],
+    ['all right is full', [ac, ac, ac], 'AC', 100],
+    ['some right is partial', [ac, wa, ac], 'PAC', 60],
+    ['none right is the first bad case', [tle, wa, wa], 'TLE', 0],
+    ['a share is rounded down', [part(share(0.19)), wa, wa], 'PAC', 1],
+    ['a share that comes to nothing counts as none', [part(share(0.05)), wa, wa], 'PAC', 0],
+    ['points beyond the full score of a case are cut', [accepted(absolute(500)), wa, wa], 'PAC', 10],
+    ['an accepted case with less than full points is partial', [accepted(share(0.5)), ac, ac], 'PAC', 95],
   ])('%s', (_what, outcomes, verdict, score) => {
     const { scored } = judge({ mode: 'default', scoring: 'oi', tests: flat([10, 40, 50]) }, outcomes);
     expect([short(scored.status), scored.score, scored.totalScore]).toEqual([verdict, score, 100]);
@@ -113,18 +113,18 @@ function subtasks(): TestGroup {
 
 describe('subtasks by their lowest case', () => {
   test.each<[string, CaseOutcome[], string, number, string, number[]]>([
-    ['all right', [AC, AC, AC, AC, AC], 'AC', 100, 'AC AC AC AC AC', [1, 2, 3, 4, 5]],
-    ['a lost subtask ends, the next goes on', [WA, AC, AC, AC, AC], 'PAC', 60, 'WA CA AC AC AC', [1, 3, 4, 5]],
+    ['all right', [ac, ac, ac, ac, ac], 'AC', 100, 'AC AC AC AC AC', [1, 2, 3, 4, 5]],
+    ['a lost subtask ends, the next goes on', [wa, ac, ac, ac, ac], 'PAC', 60, 'WA CA AC AC AC', [1, 3, 4, 5]],
     [
       'a partial case lowers its subtask and does not end it',
-      [AC, AC, part(share(0.5)), AC, AC],
+      [ac, ac, part(share(0.5)), ac, ac],
       'PAC',
       70,
       'AC AC PAC AC AC',
       [1, 2, 3, 4, 5],
     ],
-    ['nothing right', [WA, AC, TLE, AC, AC], 'WA', 0, 'WA CA TLE CA CA', [1, 3]],
-    ['a system error ends everything', [AC, SE, AC, AC, AC], 'SE', 0, 'AC SE CA CA CA', [1, 2]],
+    ['nothing right', [wa, ac, tle, ac, ac], 'WA', 0, 'WA CA TLE CA CA', [1, 3]],
+    ['a system error ends everything', [ac, se, ac, ac, ac], 'SE', 0, 'AC SE CA CA CA', [1, 2]],
   ])('%s', (_what, outcomes, verdict, score, all, ran) => {
     const { scored, asked } = judge({ mode: 'subtaskLowest', scoring: 'oi', tests: subtasks() }, outcomes);
     expect([short(scored.status), scored.score, statuses(scored), asked]).toEqual([verdict, score, all, ran]);
@@ -132,7 +132,7 @@ describe('subtasks by their lowest case', () => {
   });
 
   test('each subtask has a result of its own', () => {
-    const { scored } = judge({ mode: 'subtaskLowest', scoring: 'oi', tests: subtasks() }, [AC, WA, AC, AC, AC]);
+    const { scored } = judge({ mode: 'subtaskLowest', scoring: 'oi', tests: subtasks() }, [ac, wa, ac, ac, ac]);
     expect(scored.groups.map(({ name, status, score, total }) => [name, short(status), score, total])).toEqual([
       ['one', 'WA', 0, 40],
       ['two', 'AC', 60, 60],
@@ -148,25 +148,25 @@ describe('subtasks by their lowest case', () => {
         group('three', { cases: cases(30), requires: ['two'] }),
       ],
     });
-    const lost = judge({ mode: 'subtaskLowest', scoring: 'oi', tests }, [AC, AC, WA, AC]);
+    const lost = judge({ mode: 'subtaskLowest', scoring: 'oi', tests }, [ac, ac, wa, ac]);
     expect([lost.asked, statuses(lost.scored), lost.scored.score]).toEqual([[1, 2, 3], 'AC AC WA CA', 40]);
-    expect(judge({ mode: 'subtaskAverage', scoring: 'oi', tests }, [WA, AC, AC, AC]).asked).toEqual([1]);
-    expect(judge({ mode: 'subtaskLowest', scoring: 'oi', tests }, [AC, AC, AC, AC]).scored.score).toBe(100);
+    expect(judge({ mode: 'subtaskAverage', scoring: 'oi', tests }, [wa, ac, ac, ac]).asked).toEqual([1]);
+    expect(judge({ mode: 'subtaskLowest', scoring: 'oi', tests }, [ac, ac, ac, ac]).scored.score).toBe(100);
   });
 
   test('accepted cases without scores do not end a subtask', () => {
     position = 0;
     const tests = group('secret', { groups: [group('one', { cases: cases(null, null) })] });
-    expect(statuses(judge({ mode: 'subtaskLowest', scoring: 'acm', tests }, [AC, WA]).scored)).toBe('AC WA');
+    expect(statuses(judge({ mode: 'subtaskLowest', scoring: 'acm', tests }, [ac, wa]).scored)).toBe('AC WA');
   });
 });
 
 test('subtasks by the mean of their cases run every case, rounded', () => {
   const { scored, asked } = judge({ mode: 'subtaskAverage', scoring: 'oi', tests: subtasks() }, [
-    WA,
-    AC,
-    AC,
-    WA,
+    wa,
+    ac,
+    ac,
+    wa,
     part(share(0.5)),
   ]);
   expect(asked).toEqual([1, 2, 3, 4, 5]);
@@ -191,7 +191,7 @@ describe('test groups of a package', () => {
       ['sample', { isBreakOnReject: true }, 2],
       ['secret', { isBreakOnReject: true }, 3],
     );
-    const { scored, asked } = judge({ mode: 'testGroups', scoring: 'acm', tests }, [AC, AC, AC, TLE, WA]);
+    const { scored, asked } = judge({ mode: 'testGroups', scoring: 'acm', tests }, [ac, ac, ac, tle, wa]);
     expect([short(scored.status), statuses(scored), asked]).toEqual(['TLE', 'AC AC AC TLE CA', [1, 2, 3, 4]]);
   });
 
@@ -201,7 +201,7 @@ describe('test groups of a package', () => {
       ['sample', { isBreakOnReject: true }, 1],
       ['secret', { isBreakOnReject: true }, 2],
     );
-    expect(judge({ mode: 'testGroups', scoring: 'acm', tests }, [WA, AC, AC]).asked).toEqual([1]);
+    expect(judge({ mode: 'testGroups', scoring: 'acm', tests }, [wa, ac, ac]).asked).toEqual([1]);
   });
 
   test.each<['sum' | 'min' | 'max' | 'average', number]>([
@@ -211,7 +211,7 @@ describe('test groups of a package', () => {
     ['average', 6],
   ])('%s of three cases, one wrong', (aggregation, score) => {
     const tests = tree({}, ['one', { aggregation, acceptScore: 10 }, 3]);
-    expect(judge({ mode: 'testGroups', scoring: 'oi', tests }, [AC, WA, AC]).scored.score).toBe(score);
+    expect(judge({ mode: 'testGroups', scoring: 'oi', tests }, [ac, wa, ac]).scored.score).toBe(score);
   });
 
   test('a group that requires a failed one is cancelled with nothing', () => {
@@ -221,7 +221,7 @@ describe('test groups of a package', () => {
       ['two', { acceptScore: 20, requires: ['one'] }, 2],
       ['three', { acceptScore: 5, requires: ['two'] }, 1],
     );
-    const { scored } = judge({ mode: 'testGroups', scoring: 'oi', tests }, [WA, AC, AC, AC]);
+    const { scored } = judge({ mode: 'testGroups', scoring: 'oi', tests }, [wa, ac, ac, ac]);
     expect([short(scored.status), scored.score, statuses(scored)]).toEqual(['WA', 0, 'WA CA CA CA']);
     expect(scored.groups.map(({ name, status }) => `${name} ${short(status)}`)).toEqual([
       'one WA',
@@ -246,13 +246,13 @@ describe('test groups of a package', () => {
 
   test('rejected cases may have points too', () => {
     const tests = tree({}, ['one', { acceptScore: 10, rejectScore: 2 }, 2]);
-    const { scored } = judge({ mode: 'testGroups', scoring: 'oi', tests }, [AC, WA]);
+    const { scored } = judge({ mode: 'testGroups', scoring: 'oi', tests }, [ac, wa]);
     expect([short(scored.status), scored.score, scored.totalScore]).toEqual(['PAC', 12, 20]);
   });
 
   test('a group without scores is accepted when its cases are', () => {
     const tests = tree({}, ['sample', { acceptScore: 0 }, 1], ['secret', { acceptScore: 100 }, 1]);
-    const { scored } = judge({ mode: 'testGroups', scoring: 'oi', tests }, [AC, AC]);
+    const { scored } = judge({ mode: 'testGroups', scoring: 'oi', tests }, [ac, ac]);
     expect([short(scored.status), scored.score, scored.totalScore, short(scored.groups[0]?.status ?? 4)]).toEqual([
       'AC',
       100,
@@ -266,7 +266,7 @@ describe('test groups of a package', () => {
     const inner = group('secret/a', { aggregation: 'min', acceptScore: 30, cases: cases(null) });
     const own = cases(null);
     const tests = group('data', { groups: [group('secret', { cases: own, groups: [inner] })] });
-    const { scored, asked } = judge({ mode: 'testGroups', scoring: 'oi', tests }, [AC, AC]);
+    const { scored, asked } = judge({ mode: 'testGroups', scoring: 'oi', tests }, [ac, ac]);
     expect(asked).toEqual([2, 1]);
     expect(scored.groups.map(({ name, score }) => [name, score])).toEqual([
       ['secret', 31],

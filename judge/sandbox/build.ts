@@ -11,14 +11,14 @@ import { SandboxError } from './sandbox.types.ts';
  * renaming, so two judges that start together do no harm to each other.
  */
 
-const SOURCES = join(import.meta.dirname, 'helper');
-const BUILD = join(import.meta.dirname, 'build');
-const COMPILER = 'gcc';
-const FLAGS = ['-std=c11', '-O2', '-Wall', '-Wextra', '-Werror', '-Wshadow', '-Wconversion'];
+const sources = join(import.meta.dirname, 'helper');
+const build = join(import.meta.dirname, 'build');
+const compiler = 'gcc';
+const flags = ['-std=c11', '-O2', '-Wall', '-Wextra', '-Werror', '-Wshadow', '-Wconversion'];
 const LIBRARIES = ['-lseccomp'];
 
 /** Debian packages the build needs. */
-export const HELPER_PACKAGES: readonly string[] = ['gcc', 'libc6-dev', 'libseccomp-dev'];
+export const helperPackages: readonly string[] = ['gcc', 'libc6-dev', 'libseccomp-dev'];
 
 const run = promisify(execFile);
 
@@ -27,15 +27,15 @@ const run = promisify(execFile);
  * @throws SandboxError with the compiler's message, or with what is missing and the command that installs it.
  */
 export async function buildSandboxHelper(): Promise<string> {
-  const names = (await readdir(SOURCES)).filter((name) => name.endsWith('.c') || name.endsWith('.h')).toSorted();
-  const path = join(BUILD, `verdict-sandbox-${await fingerprint(names)}`);
+  const names = (await readdir(sources)).filter((name) => name.endsWith('.c') || name.endsWith('.h')).toSorted();
+  const path = join(build, `verdict-sandbox-${await fingerprint(names)}`);
   if (await isThere(path)) return path;
 
-  await mkdir(BUILD, { recursive: true });
+  await mkdir(build, { recursive: true });
   const fresh = `${path}.${process.pid}.${performance.now()}`;
-  const units = names.filter((name) => name.endsWith('.c')).map((name) => join(SOURCES, name));
+  const units = names.filter((name) => name.endsWith('.c')).map((name) => join(sources, name));
   try {
-    await compile([...FLAGS, ...units, '-o', fresh, ...LIBRARIES]);
+    await compile([...flags, ...units, '-o', fresh, ...LIBRARIES]);
     await rename(fresh, path);
   } finally {
     await rm(fresh, { force: true });
@@ -55,7 +55,7 @@ export async function missingHelperPackages(): Promise<string[]> {
 
 async function compile(args: readonly string[]): Promise<void> {
   try {
-    await run(COMPILER, args);
+    await run(compiler, args);
   } catch (error) {
     const missing = await missingHelperPackages();
     if (missing.length > 0) {
@@ -68,12 +68,12 @@ async function compile(args: readonly string[]): Promise<void> {
 }
 
 async function compiles(source: string, libraries: readonly string[], onlyParse: boolean): Promise<boolean> {
-  const folder = join(BUILD, `probe-${process.pid}-${performance.now()}`);
+  const folder = join(build, `probe-${process.pid}-${performance.now()}`);
   await mkdir(folder, { recursive: true });
   try {
     const file = join(folder, 'probe.c');
     await writeFile(file, source);
-    await run(COMPILER, [...(onlyParse ? ['-fsyntax-only'] : ['-o', join(folder, 'probe')]), file, ...libraries]);
+    await run(compiler, [...(onlyParse ? ['-fsyntax-only'] : ['-o', join(folder, 'probe')]), file, ...libraries]);
     return true;
   } catch {
     return false;
@@ -84,8 +84,8 @@ async function compiles(source: string, libraries: readonly string[], onlyParse:
 
 /** Of all that decides what comes out: the sources, their names, the flags. */
 async function fingerprint(names: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update([COMPILER, ...FLAGS, ...LIBRARIES].join('\0'));
-  for (const name of names) hash.update(`\0${name}\0`).update(await readFile(join(SOURCES, name)));
+  const hash = createHash('sha256').update([compiler, ...flags, ...LIBRARIES].join('\0'));
+  for (const name of names) hash.update(`\0${name}\0`).update(await readFile(join(sources, name)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -97,9 +97,9 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 async function removeOlder(path: string): Promise<void> {
-  for (const name of await readdir(BUILD)) {
+  for (const name of await readdir(build)) {
     const isFinished = /^verdict-sandbox-[0-9a-f]{16}$/.test(name);
-    if (isFinished && join(BUILD, name) !== path) await rm(join(BUILD, name), { force: true });
+    if (isFinished && join(build, name) !== path) await rm(join(build, name), { force: true });
   }
 }
 

@@ -2,7 +2,7 @@
  * What root of the sandbox's helper must be able to do, by its bit in the kernel's masks (capabilities(7)). Without
  * CAP_SYS_PTRACE all works but one thing: which of two joined programs ended first is sometimes told wrong.
  */
-const NEEDED: readonly (readonly [name: string, bit: bigint])[] = [
+const needed: readonly (readonly [name: string, bit: bigint])[] = [
   ['CAP_CHOWN', 0n],
   ['CAP_DAC_OVERRIDE', 1n],
   ['CAP_KILL', 5n],
@@ -21,5 +21,5 @@ const NEEDED: readonly (readonly [name: string, bit: bigint])[] = [
  */
 export function missingCapabilities(status: string): string[] {
   const effective = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
-  return NEEDED.filter(([, bit]) => (effective & (1n << bit)) === 0n).map(([name]) => name);
+  return needed.filter(([, bit]) => (effective & (1n << bit)) === 0n).map(([name]) => name);
 }

@@ -6,7 +6,7 @@ import { SandboxError } from './sandbox.types.ts';
  */
 export type Field = readonly [key: string, value: string];
 
-const HEADER_BYTES = 4;
+const headerBytes = 4;
 
 /** @throws SandboxError when a value holds a NUL byte, which the helper would read as the end of the field. */
 export function encodeFrame(fields: readonly Field[]): Buffer {
@@ -15,7 +15,7 @@ export function encodeFrame(fields: readonly Field[]): Buffer {
     return `${key}=${value}\0`;
   });
   const body = Buffer.from(parts.join(''), 'utf8');
-  const header = Buffer.alloc(HEADER_BYTES);
+  const header = Buffer.alloc(headerBytes);
   header.writeUInt32LE(body.length);
   return Buffer.concat([header, body]);
 }
@@ -29,10 +29,10 @@ export class FrameReader {
     this.pending = this.pending.length === 0 ? piece : Buffer.concat([this.pending, piece]);
     const frames: Field[][] = [];
     for (;;) {
-      if (this.pending.length < HEADER_BYTES) return frames;
-      const end = HEADER_BYTES + this.pending.readUInt32LE(0);
+      if (this.pending.length < headerBytes) return frames;
+      const end = headerBytes + this.pending.readUInt32LE(0);
       if (this.pending.length < end) return frames;
-      frames.push(decodeBody(this.pending.subarray(HEADER_BYTES, end)));
+      frames.push(decodeBody(this.pending.subarray(headerBytes, end)));
       this.pending = this.pending.subarray(end);
     }
   }

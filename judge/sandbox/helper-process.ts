@@ -4,10 +4,10 @@ import { type Field, encodeFrame, FrameReader } from './frame.ts';
 import { type SandboxLogger, SandboxError } from './sandbox.types.ts';
 
 /** How long the helper may take to remove what it made, milliseconds, before it is killed. */
-const CLOSE_PATIENCE_MS = 5_000;
+const closePatienceMs = 5_000;
 
 /** How long the pipes of a helper that has ended are read, milliseconds. */
-const LAST_WORDS_MS = 1_000;
+const lastWordsMs = 1_000;
 
 interface Waiting {
   resolve(reply: Field[]): void;
@@ -62,7 +62,7 @@ export class HelperProcess {
   /** Ends the helper and what it runs; resolves when it is gone. Idempotent. */
   async close(): Promise<void> {
     this.child.stdin.end();
-    const timer = setTimeout(() => this.child.kill('SIGKILL'), CLOSE_PATIENCE_MS);
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), closePatienceMs);
     await this.exited;
     clearTimeout(timer);
   }
@@ -84,7 +84,7 @@ export class HelperProcess {
     const timer = setTimeout(() => {
       this.child.stdout.destroy();
       this.child.stderr.destroy();
-    }, LAST_WORDS_MS);
+    }, lastWordsMs);
     this.child.once('close', () => clearTimeout(timer));
   }
 

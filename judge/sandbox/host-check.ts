@@ -15,9 +15,9 @@ export interface HostFinding {
 }
 
 /** mount_setattr came with 5.12. */
-const OLDEST_KERNEL: readonly [number, number] = [5, 12];
+const oldestKernel: readonly [number, number] = [5, 12];
 
-const FIXES: Readonly<Record<HostFinding['name'], string>> = {
+const fixes: Readonly<Record<HostFinding['name'], string>> = {
   linux: 'Run the judge on Linux 5.12 or later (Debian 12 has 6.1).',
   build: 'Install what is missing with the command named.',
   root: 'Start the judge as root, or with CAP_SYS_ADMIN, CAP_SYS_CHROOT, CAP_SETUID, CAP_SETGID, CAP_SETPCAP, CAP_CHOWN, CAP_DAC_OVERRIDE and CAP_KILL as uid 0 (in a container: --privileged).',
@@ -45,12 +45,12 @@ export function describeFindings(findings: readonly HostFinding[]): string {
 }
 
 function finding(name: HostFinding['name'], ok: boolean, detail: string): HostFinding {
-  return { name, ok, detail, fix: ok ? null : FIXES[name] };
+  return { name, ok, detail, fix: ok ? null : fixes[name] };
 }
 
 function checkKernel(): HostFinding {
   const [major = 0, minor = 0] = release().split('.').map(Number);
-  const isNewEnough = major > OLDEST_KERNEL[0] || (major === OLDEST_KERNEL[0] && minor >= OLDEST_KERNEL[1]);
+  const isNewEnough = major > oldestKernel[0] || (major === oldestKernel[0] && minor >= oldestKernel[1]);
   return finding('linux', process.platform === 'linux' && isNewEnough, `${process.platform} ${release()}`);
 }
 

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HostReadings } from './steadiness.ts';
 
 /** How long steal time is watched, milliseconds. */
-const WATCH_MS = 1_000;
+const watchMs = 1_000;
 
 /** Reads what the kernel tells of this host. Takes a second. */
 export async function readHost(slots: number): Promise<HostReadings> {
   const before = processorTimes(text('/proc/stat'));
-  await sleep(WATCH_MS);
+  await sleep(watchMs);
   return {
     processors: availableParallelism(),
     slots,

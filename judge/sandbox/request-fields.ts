@@ -1,7 +1,7 @@
 import type { Field } from './frame.ts';
 import { type Limits, type RunEnd, type RunRequest, type RunResult, type Sink, SandboxError } from './sandbox.types.ts';
 
-const NS_PER_MS = 1_000_000;
+const nsPerMs = 1_000_000;
 
 /** A run of one box, or of two joined ones, as the helper reads it (helper/request.h). */
 export function runFields(requests: readonly RunRequest[], transcript: Sink = { kind: 'null' }): Field[] {
@@ -60,8 +60,8 @@ export function readResults(reply: readonly Field[]): RunResult[] {
 function readResult(fields: ReadonlyMap<string, string>): RunResult {
   return {
     end: readEnd(fields),
-    cpuMs: readNumber(fields, 'cpu_ns') / NS_PER_MS,
-    wallMs: readNumber(fields, 'wall_ns') / NS_PER_MS,
+    cpuMs: readNumber(fields, 'cpu_ns') / nsPerMs,
+    wallMs: readNumber(fields, 'wall_ns') / nsPerMs,
     memoryBytes: readNumber(fields, 'memory_bytes'),
   };
 }

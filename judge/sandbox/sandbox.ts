@@ -17,18 +17,18 @@ import {
 import { Turn } from './turn.ts';
 
 /** As much as the helper takes by default, bytes. */
-const DEFAULT_FOLDER_BYTES = 1024 ** 3;
+const defaultFolderBytes = 1024 ** 3;
 
-const DEFAULT_WRITABLE_BYTES = 64 * 1024 ** 2;
-const DEFAULT_WRITABLE_FILES = 10_000;
+const defaultWritableBytes = 64 * 1024 ** 2;
+const defaultWritableFiles = 10_000;
 
-const MAX_SLOT = 999;
+const maxSlot = 999;
 
 /**
  * A helper that died sooner than this after its start is replaced only after as long a pause, or when it is needed,
  * milliseconds.
  */
-const EARLY_DEATH_MS = 1_000;
+const earlyDeathMs = 1_000;
 
 /**
  * Starts the helper of one slot, building it first if its sources have changed.
@@ -36,8 +36,8 @@ const EARLY_DEATH_MS = 1_000;
  * @throws SandboxError naming what the host lacks.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  if (!Number.isInteger(options.slot) || options.slot < 0 || options.slot > MAX_SLOT) {
-    throw new SandboxError(`Sandbox slots are 0 to ${MAX_SLOT}, not ${options.slot}`);
+  if (!Number.isInteger(options.slot) || options.slot < 0 || options.slot > maxSlot) {
+    throw new SandboxError(`Sandbox slots are 0 to ${maxSlot}, not ${options.slot}`);
   }
   return new HelperSandbox(options, await startHelper(options));
 }
@@ -68,7 +68,7 @@ function helperArguments(options: SandboxOptions): string[] {
   return [
     'serve',
     `--slot=${options.slot}`,
-    `--folder-bytes=${options.folderBytes ?? DEFAULT_FOLDER_BYTES}`,
+    `--folder-bytes=${options.folderBytes ?? defaultFolderBytes}`,
     ...(options.cpu === undefined ? [] : [`--cpu=${options.cpu}`]),
     ...(options.spareCpus ?? []).map((cpu) => `--spare-cpu=${cpu}`),
     ...(options.rootfs === undefined ? [] : [`--rootfs=${options.rootfs}`]),
@@ -140,7 +140,7 @@ class HelperSandbox implements Sandbox {
   private watch({ helper, atMs }: Started): void {
     void helper.exited.then(async () => {
       // One that dies at once again and again must not keep the machine busy.
-      if (performance.now() - atMs < EARLY_DEATH_MS) await sleep(EARLY_DEATH_MS, undefined, { ref: false });
+      if (performance.now() - atMs < earlyDeathMs) await sleep(earlyDeathMs, undefined, { ref: false });
       // Whoever needed it meanwhile has replaced it.
       if (this.isClosed || this.current.helper !== helper) return;
       this.options.logger?.warn({}, 'the sandbox helper died and is replaced');
@@ -156,7 +156,7 @@ function slotFolder(path: () => string, ask: (fields: Field[]) => Promise<unknow
     get path() {
       return path();
     },
-    async makeWritable(name, { bytes = DEFAULT_WRITABLE_BYTES, files = DEFAULT_WRITABLE_FILES } = {}) {
+    async makeWritable(name, { bytes = defaultWritableBytes, files = defaultWritableFiles } = {}) {
       await ask([
         ['op', 'make'],
         ['name', name],

@@ -3,7 +3,7 @@ import { cgroupControllers, processorTimes, stealShare, swapBytes } from './host
 import { type HostReadings, assessSteadiness } from './steadiness.ts';
 
 /** A quiet machine of its own, all set for steady times. */
-const STEADY: HostReadings = {
+const steady: HostReadings = {
   processors: 8,
   slots: 4,
   governors: ['performance', 'performance'],
@@ -20,18 +20,18 @@ const STEADY: HostReadings = {
 };
 
 function unsteady(readings: Partial<HostReadings>): string[] {
-  return assessSteadiness({ ...STEADY, ...readings }).flatMap(({ topic, state }) =>
+  return assessSteadiness({ ...steady, ...readings }).flatMap(({ topic, state }) =>
     state === 'unsteady' ? [topic] : [],
   );
 }
 
 test('on a quiet machine that is all set nothing is unsteady and nothing is to do', () => {
-  const findings = assessSteadiness(STEADY);
+  const findings = assessSteadiness(steady);
   expect(findings.map(({ state }) => state)).toEqual(findings.map(() => 'steady'));
   expect(findings.filter(({ fix }) => fix !== null)).toEqual([]);
 });
 
-const CAUSES: readonly [topic: string, readings: Partial<HostReadings>][] = [
+const causes: readonly [topic: string, readings: Partial<HostReadings>][] = [
   ['frequency governor', { governors: ['performance', 'powersave'] }],
   ['turbo', { isTurboOn: true }],
   ['transparent huge pages', { hugePages: '[always] madvise never' }],
@@ -42,9 +42,9 @@ const CAUSES: readonly [topic: string, readings: Partial<HostReadings>][] = [
   ['slots', { slots: 8 }],
 ];
 
-test.each(CAUSES)('%s is named when it is what makes times unsteady, with the way to change it', (topic, readings) => {
+test.each(causes)('%s is named when it is what makes times unsteady, with the way to change it', (topic, readings) => {
   expect(unsteady(readings)).toEqual([topic]);
-  expect(assessSteadiness({ ...STEADY, ...readings }).find((one) => one.topic === topic)?.fix).toMatch(/.{20}/);
+  expect(assessSteadiness({ ...steady, ...readings }).find((one) => one.topic === topic)?.fix).toMatch(/.{20}/);
 });
 
 test('shared cores matter only when more slots judge than there are cores', () => {
@@ -58,7 +58,7 @@ test('a virtual machine whose host takes no time is steady', () => {
 
 test('what a machine does not tell is neither good nor bad', () => {
   const findings = assessSteadiness({
-    ...STEADY,
+    ...steady,
     governors: null,
     isTurboOn: null,
     isSmtOn: null,

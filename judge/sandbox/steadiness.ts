@@ -38,8 +38,8 @@ export interface SteadinessFinding {
 }
 
 /** Load above which something else is at work. */
-const QUIET_LOAD = 0.5;
-const LARGEST_STEAL_SHARE = 0.005;
+const quietLoad = 0.5;
+const maxStealShare = 0.005;
 
 /** Every source, in the order of what usually matters most. */
 export function assessSteadiness(readings: HostReadings): SteadinessFinding[] {
@@ -60,7 +60,7 @@ function load({ loadAverage }: HostReadings): SteadinessFinding {
   const detail = `${loadAverage.toFixed(2)} processes at work on average in the last minute`;
   return finding(
     'other load',
-    loadAverage < QUIET_LOAD,
+    loadAverage < quietLoad,
     detail,
     'Stop what else runs here, or give the judge a machine of its own; fewer JUDGE_SLOTS help too.',
   );
@@ -72,7 +72,7 @@ function steal({ isVirtual, stealShare }: HostReadings): SteadinessFinding {
   const detail = `virtual processors, ${(100 * stealShare).toFixed(1)} % of the time taken by the host just now`;
   return finding(
     'virtual machine',
-    stealShare <= LARGEST_STEAL_SHARE,
+    stealShare <= maxStealShare,
     detail,
     'Take a machine with dedicated processors; on your own host, pin the virtual processors and do not give out more than there are.',
   );

@@ -12,8 +12,8 @@ import {
 import type pg from 'pg';
 
 /** Numbers of PostgreSQL's own types `"char"` and `text`. */
-const CHAR_TYPE = 18;
-const TEXT_TYPE = 25;
+const charType = 18;
+const textType = 25;
 
 /** An adapter over `pool` that also reads the catalogues. */
 export function catalogueAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
@@ -46,9 +46,9 @@ function passCharAsText(pool: pg.Pool): Map<string, number[]> {
       const result = await query(config);
       charColumns.set(
         config.text,
-        result.fields.flatMap((field, index) => (field.dataTypeID === CHAR_TYPE ? [index] : [])),
+        result.fields.flatMap((field, index) => (field.dataTypeID === charType ? [index] : [])),
       );
-      for (const field of result.fields) if (field.dataTypeID === CHAR_TYPE) field.dataTypeID = TEXT_TYPE;
+      for (const field of result.fields) if (field.dataTypeID === charType) field.dataTypeID = textType;
       return result;
     },
   });

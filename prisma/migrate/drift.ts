@@ -8,11 +8,11 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { catalogueAdapter } from './catalogue-adapter.ts';
-import { MIGRATIONS_FOLDER } from './migration-files.ts';
+import { migrationsFolder } from './migration-files.ts';
 import { applyMigrations } from './runner.ts';
 
 /** The folder with `schema.prisma` and `models/`. */
-const SCHEMA_FOLDER = join(import.meta.dirname, '..');
+const schemaFolder = join(import.meta.dirname, '..');
 
 /**
  * SQL that would turn what the migrations make into what the models describe; empty when they agree.
@@ -20,7 +20,7 @@ const SCHEMA_FOLDER = join(import.meta.dirname, '..');
  * @param serverUrl a PostgreSQL where a scratch database may be made and dropped.
  * @param folder the migrations; this product's own by default.
  */
-export async function migrationDrift(serverUrl: string, folder: string = MIGRATIONS_FOLDER): Promise<string> {
+export async function migrationDrift(serverUrl: string, folder: string = migrationsFolder): Promise<string> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   const name = `drift_${process.pid}_${Date.now()}`;
@@ -48,7 +48,7 @@ async function diffWithModels(url: string): Promise<string> {
   try {
     const { stdout } = await engine.diff({
       // "The database": the one the adapter is connected to.
-      from: { tag: 'schemaDatasource', files, configDir: SCHEMA_FOLDER },
+      from: { tag: 'schemaDatasource', files, configDir: schemaFolder },
       to: { tag: 'schemaDatamodel', files },
       script: true,
       exitCode: null,
@@ -63,9 +63,9 @@ async function diffWithModels(url: string): Promise<string> {
 }
 
 function readModels(): { path: string; content: string }[] {
-  const models = readdirSync(join(SCHEMA_FOLDER, 'models')).filter((name) => name.endsWith('.prisma'));
+  const models = readdirSync(join(schemaFolder, 'models')).filter((name) => name.endsWith('.prisma'));
   return ['schema.prisma', ...models.sort().map((name) => join('models', name))].map((name) => {
-    const path = join(SCHEMA_FOLDER, name);
+    const path = join(schemaFolder, name);
     return { path, content: readFileSync(path, 'utf8') };
   });
 }

@@ -12,10 +12,10 @@ export interface Migration {
 }
 
 /** The folder of this product's migrations. */
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', 'migrations');
+export const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
 
 /** All migrations in the order they are applied. */
-export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
+export function readMigrations(folder: string = migrationsFolder): Migration[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

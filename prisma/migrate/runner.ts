@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Migration, MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts';
+import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts';
 
 /** Any number will do, as long as all of Verdict's processes use the same one. */
-const ADVISORY_LOCK = 7_236_384_523;
+const advisoryLock = 7_236_384_523;
 
 /** Prisma's own table, so that its tools read our history and we read theirs. */
-const CREATE_TABLE = `
+const createTable = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
     "checksum" VARCHAR(64) NOT NULL,
@@ -36,14 +36,14 @@ export class MigrationError extends Error {
 export async function applyMigrations(
   url: string,
   log: (message: string) => void,
-  folder: string = MIGRATIONS_FOLDER,
+  folder: string = migrationsFolder,
 ): Promise<number> {
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await client.query(CREATE_TABLE);
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
+    await client.query(createTable);
     const pending = pendingMigrations(migrations, await appliedMigrations(client));
     for (const migration of pending) {
       log(`Applying migration ${migration.name}`);

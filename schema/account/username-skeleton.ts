@@ -1,7 +1,7 @@
 import unhomoglyph from 'unhomoglyph';
 
 /** Scripts that have letters which look like those of another one here. */
-const LOOK_ALIKE_SCRIPTS = [
+const lookAlikeScripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Greek}/u,
   /\p{Script=Cyrillic}/u,
@@ -9,14 +9,14 @@ const LOOK_ALIKE_SCRIPTS = [
   /\p{Script=Coptic}/u,
   /\p{Script=Cherokee}/u,
 ];
-const ASCII = /^\p{ASCII}$/u;
+const ascii = /^\p{ASCII}$/u;
 /**
  * Accents of Latin, Greek and Cyrillic letters. Signs of other scripts, such as Japanese or Devanagari, make other
  * letters.
  */
-const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
+const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
 /** Hardly seen where a name begins or ends: in a sentence they seem to belong to it. */
-const FAINT_EDGES = /^[.,:;'"`´·。、]+|(?<![.,:;'"`´·。、])[.,:;'"`´·。、]+$/gu;
+const faintEdges = /^[.,:;'"`´·。、]+|(?<![.,:;'"`´·。、])[.,:;'"`´·。、]+$/gu;
 
 /**
  * What a username looks like, after the skeleton of Unicode TS 39: names that look the same have the same one, whatever
@@ -24,19 +24,19 @@ const FAINT_EDGES = /^[.,:;'"`´·。、]+|(?<![.,:;'"`´·。、])[.,:;'"`´·�
  * other than there: "al1ce" is allowed beside "alice", since whoever is called "cam" must not be kept out by a "carn".
  */
 export function usernameSkeleton(username: string): string {
-  const plain = username.normalize('NFKD').replaceAll(ACCENTS, '').normalize('NFC');
+  const plain = username.normalize('NFKD').replaceAll(accents, '').normalize('NFC');
   const whole = Array.from(plain, lookOf).join('');
-  return whole.replace(FAINT_EDGES, '') || whole;
+  return whole.replace(faintEdges, '') || whole;
 }
 
 /** Has a username letters of two scripts that look alike? Nobody can tell which are which. */
 export function mixesLookAlikes(username: string): boolean {
   const plain = username.normalize('NFKC');
-  return LOOK_ALIKE_SCRIPTS.filter((script) => script.test(plain)).length > 1;
+  return lookAlikeScripts.filter((script) => script.test(plain)).length > 1;
 }
 
 function lookOf(character: string): string {
-  if (ASCII.test(character)) return character.toLowerCase();
+  if (ascii.test(character)) return character.toLowerCase();
   const look = unhomoglyph(character);
   // The table has one form for I and l; a capital is an I.
   return look === 'l' && /^\p{Lu}$/u.test(character) ? 'i' : look.toLowerCase();

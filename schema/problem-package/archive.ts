@@ -18,13 +18,13 @@ import { makeScratchFolder } from './scratch-folder.ts';
  */
 
 /** Bytes a package may have when unpacked, unless the caller says otherwise. */
-export const DEFAULT_MAX_ARCHIVE_BYTES = 2 * 1024 ** 3;
+export const defaultMaxArchiveBytes = 2 * 1024 ** 3;
 /** Entries a package may have, unless the caller says otherwise. */
-export const DEFAULT_MAX_ARCHIVE_ENTRIES = 50_000;
+export const defaultMaxArchiveEntries = 50_000;
 /** Times a zip may grow; test data of one repeated line grows some hundred times, a bomb a thousand. */
-const DEFAULT_MAX_RATIO = 250;
+const defaultMaxRatio = 250;
 /** What is no larger than this when unpacked does no harm, whatever it grows, in bytes. */
-const HARMLESS_BYTES = 256 * 1024 ** 2;
+const harmlessBytes = 256 * 1024 ** 2;
 
 /** A zip unpacked into a folder of its own. */
 export interface UnpackedArchive {
@@ -112,8 +112,8 @@ export async function unpackInto(
 
 /** All files of a sound list by name. */
 async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions): Promise<Map<string, Entry>> {
-  const maxBytes = options.maxArchiveBytes ?? DEFAULT_MAX_ARCHIVE_BYTES;
-  const maxEntries = options.maxArchiveEntries ?? DEFAULT_MAX_ARCHIVE_ENTRIES;
+  const maxBytes = options.maxArchiveBytes ?? defaultMaxArchiveBytes;
+  const maxEntries = options.maxArchiveEntries ?? defaultMaxArchiveEntries;
   const files = new Map<string, Entry>();
   const folders = new Set<string>();
   const entries: Entry[] = [];
@@ -149,8 +149,8 @@ async function soundEntries(zip: ZipFile, zipPath: string, options: ReadOptions)
   }
   if ([...files.keys()].some((path) => folders.has(path))) throw givenTwice();
   const { size } = await stat(zipPath);
-  const ratio = options.maxArchiveRatio ?? DEFAULT_MAX_RATIO;
-  if (bytes > HARMLESS_BYTES && bytes > ratio * size) {
+  const ratio = options.maxArchiveRatio ?? defaultMaxRatio;
+  if (bytes > harmlessBytes && bytes > ratio * size) {
     throw new RefusedArchive({
       'zh-CN': `解压后会膨胀到 ${ratio} 倍以上，疑似压缩炸弹。`,
       'en-US': `would grow more than ${ratio} times when unpacked, as zip bombs do.`,

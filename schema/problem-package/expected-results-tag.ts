@@ -1,7 +1,7 @@
 import type { VerdictCode } from './problem-package.types.ts';
 
 /** Spellings of judgements in tags, after upper-casing and with dashes. */
-const JUDGEMENTS: Readonly<Record<string, readonly VerdictCode[]>> = {
+const judgements: Readonly<Record<string, readonly VerdictCode[]>> = {
   CORRECT: ['AC'],
   ACCEPTED: ['AC'],
   AC: ['AC'],
@@ -63,7 +63,7 @@ export function findExpectedResults(source: string): ExpectedResultsTag | null {
       .toUpperCase()
       .replaceAll(/[\s_]+/gu, '-');
     if (word === '') continue;
-    const found = Object.hasOwn(JUDGEMENTS, word) ? JUDGEMENTS[word] : undefined;
+    const found = Object.hasOwn(judgements, word) ? judgements[word] : undefined;
     if (found === undefined) unknown.push(part.trim());
     else verdicts.push(...found.filter((code) => !verdicts.includes(code)));
   }
@@ -88,5 +88,5 @@ function scoreIn(text: string): number | null {
 /** Codes of `submissions.yaml` (AC, WA, TLE, RTE) as verdicts of this project. Null for a word that is none. */
 export function verdictsOfCode(code: string): readonly VerdictCode[] | null {
   const word = code.trim().toUpperCase();
-  return Object.hasOwn(JUDGEMENTS, word) ? (JUDGEMENTS[word] ?? null) : null;
+  return Object.hasOwn(judgements, word) ? (judgements[word] ?? null) : null;
 }

@@ -1,7 +1,7 @@
 import type { IssueLog } from './issue-log.ts';
 import type { FormatVersion } from './problem-package.types.ts';
 
-const VERSIONS: Readonly<Record<string, FormatVersion>> = {
+const versions: Readonly<Record<string, FormatVersion>> = {
   legacy: 'legacy',
   'legacy-icpc': 'legacy-icpc',
   '2023-07': '2023-07',
@@ -14,7 +14,7 @@ const VERSIONS: Readonly<Record<string, FormatVersion>> = {
 /** The version a `problem.yaml` names; a package without one is legacy. Null when it is none this reader knows. */
 export function readFormatVersion(value: unknown, log: IssueLog): FormatVersion | null {
   if (value === undefined) return 'legacy';
-  const version = typeof value === 'string' ? VERSIONS[value.trim()] : undefined;
+  const version = typeof value === 'string' ? versions[value.trim()] : undefined;
   if (version !== undefined) return version;
   log.problem(
     'problem.yaml',
@@ -23,8 +23,8 @@ export function readFormatVersion(value: unknown, log: IssueLog): FormatVersion 
       'en-US': `"problem_format_version" is "${String(value)}", which this reader does not know.`,
     },
     {
-      'zh-CN': `已知的版本有 ${Object.keys(VERSIONS).join('、')}。`,
-      'en-US': `Known are ${Object.keys(VERSIONS).join(', ')}.`,
+      'zh-CN': `已知的版本有 ${Object.keys(versions).join('、')}。`,
+      'en-US': `Known are ${Object.keys(versions).join(', ')}.`,
     },
   );
   return null;

@@ -75,15 +75,15 @@ function isEdge(char: string): boolean {
 }
 
 // Only plain punctuation moves: escaped signs, formulas, code and links at an edge would be torn.
-const LEADING = /^(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+/u;
-const TRAILING = /(?<!(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+$/u;
+const leading = /^(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+/u;
+const trailing = /(?<!(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])(?:(?![`*_[\]<$~|\\()!&;])[\p{P}\p{S}])+$/u;
 
 function movePunctuation(
   inner: string,
   { isOpen, isClosed }: { readonly isOpen: boolean; readonly isClosed: boolean },
 ): [string, string, string] {
-  const start = isOpen ? '' : (LEADING.exec(inner)?.[0] ?? '');
+  const start = isOpen ? '' : (leading.exec(inner)?.[0] ?? '');
   const rest = inner.slice(start.length);
-  const end = isClosed ? '' : (TRAILING.exec(rest)?.[0] ?? '');
+  const end = isClosed ? '' : (trailing.exec(rest)?.[0] ?? '');
   return [start, rest.slice(0, rest.length - end.length), end];
 }

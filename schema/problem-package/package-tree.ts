@@ -23,13 +23,13 @@ export interface FolderEntries {
 }
 
 /** Names the format allows; it says that anything else is to be treated as absent. */
-const ALLOWED_NAME = /^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$/u;
+const allowedName = /^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$/u;
 /** Dotted files of the root that judges read all the same. */
-const DOTTED_FILES = new Set(['.timelimit']);
+const dottedFiles = new Set(['.timelimit']);
 /** Left behind by tools and by runs of the jury's programs. */
-const LEFTOVERS = /^(?:__pycache__|__MACOSX|Thumbs\.db|desktop\.ini)$|\.(?:pyc|class|o|exe)$|~$/u;
+const leftovers = /^(?:__pycache__|__MACOSX|Thumbs\.db|desktop\.ini)$|\.(?:pyc|class|o|exe)$|~$/u;
 /** Files and folders a package read from a folder may have. */
-const MAX_ENTRIES = 50_000;
+const maxEntries = 50_000;
 
 /**
  * Reads the names and sizes of all files below a folder. Links may point to files of the same package only; others are
@@ -48,7 +48,7 @@ export async function readPackageTree(rootPath: string, log: IssueLog): Promise<
     for (const entry of found.toSorted((a, b) => compareNames(a.name, b.name))) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (!isKept(folder, entry.name)) {
-        if (!entry.name.startsWith('.') && !LEFTOVERS.test(entry.name)) {
+        if (!entry.name.startsWith('.') && !leftovers.test(entry.name)) {
           log.warning(
             name,
             {
@@ -61,7 +61,7 @@ export async function readPackageTree(rootPath: string, log: IssueLog): Promise<
         continue;
       }
       entries += 1;
-      if (entries > MAX_ENTRIES) {
+      if (entries > maxEntries) {
         throw new TooManyEntries();
       }
       const target = await resolveEntry(realRoot, name, log);
@@ -86,8 +86,8 @@ export async function readPackageTree(rootPath: string, log: IssueLog): Promise<
   } catch (error) {
     if (!(error instanceof TooManyEntries)) throw error;
     log.problem('.', {
-      'zh-CN': `文件和文件夹超过 ${MAX_ENTRIES.toLocaleString('en-US')} 个。`,
-      'en-US': `has more than ${MAX_ENTRIES.toLocaleString('en-US')} files and folders.`,
+      'zh-CN': `文件和文件夹超过 ${maxEntries.toLocaleString('en-US')} 个。`,
+      'en-US': `has more than ${maxEntries.toLocaleString('en-US')} files and folders.`,
     });
   }
   return { rootPath: realRoot, files, folders };
@@ -96,8 +96,8 @@ export async function readPackageTree(rootPath: string, log: IssueLog): Promise<
 class TooManyEntries extends Error {}
 
 function isKept(folder: string, name: string): boolean {
-  if (folder === '' && DOTTED_FILES.has(name)) return true;
-  return ALLOWED_NAME.test(name) && !LEFTOVERS.test(name);
+  if (folder === '' && dottedFiles.has(name)) return true;
+  return allowedName.test(name) && !leftovers.test(name);
 }
 
 type Target =
@@ -152,14 +152,14 @@ export function filesBelow(tree: PackageTree, folder: string): PackageFile[] {
 }
 
 /** Bytes a text file of a package (not test data) may have. */
-const MAX_TEXT_BYTES = 4 * 1024 * 1024;
+const maxTextBytes = 4 * 1024 * 1024;
 
 /** Reads a text file. Null, with the reason in the log, when it is too large or not UTF-8. */
 export async function readText(
   file: PackageFile,
   name: string,
   log: IssueLog,
-  maxBytes = MAX_TEXT_BYTES,
+  maxBytes = maxTextBytes,
 ): Promise<string | null> {
   if (file.bytes > maxBytes) {
     sayTooLarge(file, name, log, maxBytes);

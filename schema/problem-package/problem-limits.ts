@@ -3,10 +3,10 @@ import type { ProblemLimits } from './problem-package.types.ts';
 import { factor, number, positiveNumber } from './yaml-values.ts';
 
 /** Time limit of a package that states none, in milliseconds. */
-export const DEFAULT_TIME_LIMIT_MS = 2000;
+export const defaultTimeLimitMs = 2000;
 
-const KIBIBYTE = 1024;
-const MEBIBYTE = 1024 * KIBIBYTE;
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
 
 /** `limits` of `problem.yaml`, with the keys of all versions of the format. */
 export const limitsSchema = z.object(
@@ -37,18 +37,18 @@ export const limitsSchema = z.object(
 /** `limits` in the units of this project. */
 export function limitsOf(raw: z.infer<typeof limitsSchema>): ProblemLimits {
   return {
-    timeLimitMs: raw.time_limit === undefined ? DEFAULT_TIME_LIMIT_MS : milliseconds(raw.time_limit),
+    timeLimitMs: raw.time_limit === undefined ? defaultTimeLimitMs : milliseconds(raw.time_limit),
     isTimeLimitDefault: raw.time_limit === undefined,
     acceptedToTimeLimit: raw.time_multipliers?.ac_to_time_limit ?? raw.time_multiplier ?? 2,
     timeLimitToTooSlow: raw.time_multipliers?.time_limit_to_tle ?? raw.time_safety_margin ?? 1.5,
-    memoryBytes: inUnits(raw.memory, MEBIBYTE),
-    outputBytes: inUnits(raw.output, MEBIBYTE),
-    sourceBytes: inUnits(raw.code, KIBIBYTE),
+    memoryBytes: inUnits(raw.memory, mebibyte),
+    outputBytes: inUnits(raw.output, mebibyte),
+    sourceBytes: inUnits(raw.code, kibibyte),
     compilationTimeMs: inUnits(raw.compilation_time, 1000),
-    compilationMemoryBytes: inUnits(raw.compilation_memory, MEBIBYTE),
+    compilationMemoryBytes: inUnits(raw.compilation_memory, mebibyte),
     validationTimeMs: inUnits(raw.validation_time, 1000),
-    validationMemoryBytes: inUnits(raw.validation_memory, MEBIBYTE),
-    validationOutputBytes: inUnits(raw.validation_output, MEBIBYTE),
+    validationMemoryBytes: inUnits(raw.validation_memory, mebibyte),
+    validationOutputBytes: inUnits(raw.validation_output, mebibyte),
   };
 }
 

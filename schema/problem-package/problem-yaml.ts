@@ -30,10 +30,10 @@ export interface Validation {
   readonly flags: readonly string[];
 }
 
-const LICENSES = ['unknown', 'public domain', 'cc0', 'cc by', 'cc by-sa', 'educational', 'permission'];
+const licenses = ['unknown', 'public domain', 'cc0', 'cc by', 'cc by-sa', 'educational', 'permission'];
 const TYPES = ['pass-fail', 'scoring', 'interactive', 'multi-pass', 'submit-answer'];
 /** Keys of `grading` that moved to `testdata.yaml` before the format had a version. */
-const GROUP_KEYS = ['on_reject', 'accept_score', 'reject_score', 'range', 'grader_flags'];
+const groupKeys = ['on_reject', 'accept_score', 'reject_score', 'range', 'grader_flags'];
 
 // One schema for all versions: packages of the drafts between them have keys of both.
 const problemSchema = z.object({
@@ -208,7 +208,7 @@ function readGroupDefaults(raw: RawProblem, log: IssueLog): Record<string, unkno
   const defaults: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(raw.grading ?? {})) {
     if (key === 'objective' || key === 'show_test_data_groups' || value === null) continue;
-    if (GROUP_KEYS.includes(key)) {
+    if (groupKeys.includes(key)) {
       log.warning(
         'problem.yaml',
         {
@@ -243,14 +243,14 @@ function readMetadata(
   }: { readonly isScoring: boolean; readonly isInteractive: boolean; readonly log: IssueLog },
 ): Omit<ProblemMetadata, 'names' | 'maxPasses' | 'isSubmitAnswer'> {
   const license = (raw.license ?? 'unknown').toLowerCase();
-  if (!LICENSES.includes(license))
+  if (!licenses.includes(license))
     log.warning(
       'problem.yaml',
       {
         'zh-CN': `许可证“${license}”不是该格式已知的许可证。`,
         'en-US': `has the license "${license}", which is none the format knows.`,
       },
-      { 'zh-CN': `已知的有 ${LICENSES.join('、')}。`, 'en-US': `Known are ${LICENSES.join(', ')}.` },
+      { 'zh-CN': `已知的有 ${licenses.join('、')}。`, 'en-US': `Known are ${licenses.join(', ')}.` },
     );
   const sources = raw.source ?? [];
   const [firstSource] = sources;

@@ -7,7 +7,7 @@ import type { ProblemPackage, ReadOptions, SourceFile } from './problem-package.
 import { makeScratchFolder } from './scratch-folder.ts';
 
 /** Bytes up to which a file of a program is searched for constants. */
-const MAX_SEARCHED_BYTES = 1024 * 1024;
+const maxSearchedBytes = 1024 * 1024;
 
 type Programs = Pick<ProblemPackage, 'comparison' | 'inputValidators' | 'includes' | 'submissions'>;
 
@@ -31,7 +31,7 @@ export async function withConstants(
 
   const replaceFile = async (file: SourceFile): Promise<SourceFile> => {
     // A file that is no text holds no constants; what is wrong with sources was said when they were read.
-    const source = file.bytes > MAX_SEARCHED_BYTES ? null : await readText(file, file.name, createIssueLog());
+    const source = file.bytes > maxSearchedBytes ? null : await readText(file, file.name, createIssueLog());
     if (source === null) return file;
     const { text } = replaceConstants(source, constants);
     if (text === source) return file;

@@ -9,7 +9,7 @@ interface LanguageRow {
 }
 
 // Earlier rows win a tie of the number of files. `.py` and `.pl` are decided by their first line.
-const LANGUAGES: readonly LanguageRow[] = [
+const languages: readonly LanguageRow[] = [
   { code: 'cpp', extensions: ['.cc', '.cpp', '.cxx', '.c++', '.C'], entry: 'none' },
   { code: 'c', extensions: ['.c'], entry: 'none' },
   { code: 'java', extensions: ['.java'], entry: 'java-class' },
@@ -70,7 +70,7 @@ export interface ProgramText {
 /** Language code of one file by its extension, and for `.py` and `.pl` by its first line. Null: no source code. */
 export function languageOfFile(name: string, text: string): string | null {
   const extension = /\.[^./]+$/u.exec(name)?.[0] ?? '';
-  const code = LANGUAGES.find((row) => row.extensions.includes(extension))?.code ?? null;
+  const code = languages.find((row) => row.extensions.includes(extension))?.code ?? null;
   const [firstLine = ''] = text.split('\n', 1);
   if (extension === '.py' && /^#!.*python2/u.test(firstLine)) return 'python2';
   if (extension === '.pl' && /^#!.*perl/u.test(firstLine)) return 'perl';
@@ -84,7 +84,7 @@ export function languageOfFile(name: string, text: string): string | null {
 export function extensionOf(languageKey: string): string {
   const key = languageKey.replace(/^pypy/u, 'python');
   const row = [key, key.replace(/-[^]*|(?<!\d)\d+$/u, '')]
-    .map((code) => LANGUAGES.find((one) => one.code === code))
+    .map((code) => languages.find((one) => one.code === code))
     .find((one) => one !== undefined);
   return row?.extensions.find((extension) => extension === `.${row.code}`) ?? row?.extensions[0] ?? '.txt';
 }
@@ -108,7 +108,7 @@ export function languageOfProgram(texts: readonly ProgramText[]): string | null 
     counts.delete('python3');
   }
   let best: string | null = null;
-  for (const { code } of LANGUAGES) {
+  for (const { code } of languages) {
     if ((counts.get(code) ?? 0) > (best === null ? 0 : (counts.get(best) ?? 0))) best = code;
   }
   return best;
@@ -116,7 +116,7 @@ export function languageOfProgram(texts: readonly ProgramText[]): string | null 
 
 /** File or class where a program starts; null where the language leaves no choice. */
 export function entryPointOf(language: string, texts: readonly ProgramText[]): string | null {
-  const entry = LANGUAGES.find((row) => row.code === language)?.entry ?? 'none';
+  const entry = languages.find((row) => row.code === language)?.entry ?? 'none';
   if (entry === 'none') return null;
   const sources = texts.filter(({ file, text }) => belongsTo(languageOfFile(file.name, text), language));
   if (entry === 'java-class') return javaMainClass(sources);

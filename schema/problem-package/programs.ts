@@ -4,7 +4,7 @@ import type { PackageFile, SourceProgram } from './problem-package.types.ts';
 import { type ProgramText, entryPointOf, isSourceName, languageOfProgram } from './program-language.ts';
 
 /** Bytes a source file of the jury may have. */
-const MAX_SOURCE_BYTES = 1024 * 1024;
+const maxSourceBytes = 1024 * 1024;
 
 /** A program of a package with what its files tell of it. */
 export interface Program extends SourceProgram {
@@ -51,7 +51,7 @@ export async function readProgram({
   const texts: ProgramText[] = [];
   for (const file of files) {
     const issueName = files.length === 1 && path.endsWith(`/${file.name}`) ? path : `${path}/${file.name}`;
-    const text = isSourceName(file.name) ? await readSourceText(file, issueName, log, MAX_SOURCE_BYTES) : '';
+    const text = isSourceName(file.name) ? await readSourceText(file, issueName, log, maxSourceBytes) : '';
     texts.push({ file, text: text ?? '' });
   }
   const language = languageOfProgram(texts);

@@ -5,7 +5,7 @@ import type { InteractionLine, PackageFile, ProblemMetadata, ShownSample } from 
 import type { CaseFiles } from './test-case-files.ts';
 
 /** Bytes of a sample file that is shown in a statement; larger samples are judged but not shown. */
-const MAX_SHOWN_BYTES = 64 * 1024;
+const maxShownBytes = 64 * 1024;
 
 type SampleKind = Pick<ProblemMetadata, 'isInteractive' | 'maxPasses'>;
 
@@ -98,10 +98,10 @@ async function readPair(sample: CaseFiles, isInteractive: boolean, log: IssueLog
 }
 
 async function readShown(file: PackageFile, log: IssueLog): Promise<string | null> {
-  if (file.bytes > MAX_SHOWN_BYTES) {
+  if (file.bytes > maxShownBytes) {
     log.warning(file.name, {
-      'zh-CN': `有 ${file.bytes} 字节；超过 ${MAX_SHOWN_BYTES} 字节的样例参与评测，但不在题面中展示。`,
-      'en-US': `has ${file.bytes} bytes; samples above ${MAX_SHOWN_BYTES} are judged but not shown in the statement.`,
+      'zh-CN': `有 ${file.bytes} 字节；超过 ${maxShownBytes} 字节的样例参与评测，但不在题面中展示。`,
+      'en-US': `has ${file.bytes} bytes; samples above ${maxShownBytes} are judged but not shown in the statement.`,
     });
     return null;
   }

@@ -11,7 +11,7 @@ export interface StatementFile {
   readonly path: string;
 }
 
-const STATEMENT_NAME = /^problem(?:\.([a-z]{2,3}(?:-[A-Z]{2})?))?\.(md|tex|pdf)$/u;
+const statementName = /^problem(?:\.([a-z]{2,3}(?:-[A-Z]{2})?))?\.(md|tex|pdf)$/u;
 
 /** The folder of the statements: by its name in the package's version of the format, else by the other. */
 export function statementFolder(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): string {
@@ -30,7 +30,7 @@ export function statementFolder(tree: PackageTree, yaml: ProblemYaml, log: Issue
 export function findStatementFiles(tree: PackageTree, folder: string, log: IssueLog): StatementFile[] {
   const files: StatementFile[] = [];
   for (const name of entriesOf(tree, folder).files) {
-    const match = STATEMENT_NAME.exec(name);
+    const match = statementName.exec(name);
     const extension = match?.[2];
     if (extension !== 'md' && extension !== 'tex' && extension !== 'pdf') {
       if (/^problem\..*\.(?:md|tex)$/u.test(name)) {

@@ -2,7 +2,7 @@
 export type StatementPart = 'input' | 'output' | 'interaction' | 'notes' | 'samples' | 'description';
 
 // Headings as authors write them, in lower case, by the part they open.
-const HEADINGS: Readonly<Record<StatementPart, readonly string[]>> = {
+const headings: Readonly<Record<StatementPart, readonly string[]>> = {
   description: [
     'description',
     'problem description',
@@ -171,10 +171,10 @@ const HEADINGS: Readonly<Record<StatementPart, readonly string[]>> = {
   ],
 };
 
-const PART_BY_HEADING: ReadonlyMap<string, StatementPart> = new Map(
+const partByHeading: ReadonlyMap<string, StatementPart> = new Map(
   // `Object.entries` widens the keys; they are those of the record above.
-  (Object.keys(HEADINGS) as StatementPart[]).flatMap((part) =>
-    HEADINGS[part].map((heading) => [heading, part] as const),
+  (Object.keys(headings) as StatementPart[]).flatMap((part) =>
+    headings[part].map((heading) => [heading, part] as const),
   ),
 );
 
@@ -187,5 +187,5 @@ export function partOfHeading(heading: string): StatementPart | null {
     .replace(/[:：.]$/u, '')
     .trimEnd()
     .replaceAll(/\s+/gu, ' ');
-  return PART_BY_HEADING.get(words) ?? null;
+  return partByHeading.get(words) ?? null;
 }

@@ -13,7 +13,7 @@ function condition(permitted: readonly VerdictCode[] | null, required: readonly 
 }
 
 // A crash and too much memory are one thing in the format ("RTE").
-const RULES: Readonly<Record<string, FolderRule>> = {
+const rules: Readonly<Record<string, FolderRule>> = {
   accepted: { verdicts: ['AC'], condition: condition(['AC'], null) },
   partially_accepted: { verdicts: ['PAC'], condition: null },
   wrong_answer: { verdicts: ['WA'], condition: condition(['AC', 'WA'], ['WA']) },
@@ -36,5 +36,5 @@ const RULES: Readonly<Record<string, FolderRule>> = {
 
 /** Rule of a folder, if its name has one. */
 export function folderRule(folder: string): FolderRule | null {
-  return Object.hasOwn(RULES, folder) ? (RULES[folder] ?? null) : null;
+  return Object.hasOwn(rules, folder) ? (rules[folder] ?? null) : null;
 }

@@ -8,7 +8,7 @@ import { isMap, readYamlMap } from './yaml-file.ts';
 import { number, text, texts } from './yaml-values.ts';
 
 /** Path of the file. */
-export const SUBMISSIONS_YAML = 'submissions/submissions.yaml';
+export const submissionsYaml = 'submissions/submissions.yaml';
 
 /** What `submissions.yaml` says of the submissions one glob matches. */
 export interface SubmissionRule {
@@ -38,7 +38,7 @@ type Rule = z.infer<typeof ruleSchema>;
 
 /** Reads `submissions.yaml`; no rules when the package has none. */
 export async function readSubmissionRules(tree: PackageTree, log: IssueLog): Promise<SubmissionRule[]> {
-  const value = await readYamlMap(tree, SUBMISSIONS_YAML, log);
+  const value = await readYamlMap(tree, submissionsYaml, log);
   return value === null ? [] : parseSubmissionRules(value, log);
 }
 
@@ -47,7 +47,7 @@ export function parseSubmissionRules(value: Record<string, unknown>, log: IssueL
   const rules: SubmissionRule[] = [];
   for (const [glob, entry] of Object.entries(value)) {
     if (!isMap(entry)) {
-      log.problem(SUBMISSIONS_YAML, { 'zh-CN': `“${glob}”必须是键值映射。`, 'en-US': `"${glob}" must be a map.` });
+      log.problem(submissionsYaml, { 'zh-CN': `“${glob}”必须是键值映射。`, 'en-US': `"${glob}" must be a map.` });
       continue;
     }
     const own = Object.fromEntries(Object.entries(entry).filter(([key]) => key in ruleSchema.shape));
@@ -58,7 +58,7 @@ export function parseSubmissionRules(value: Record<string, unknown>, log: IssueL
     for (const [cases, inner] of Object.entries(entry)) {
       if (key(cases)) continue;
       if (!isMap(inner)) {
-        log.problem(SUBMISSIONS_YAML, {
+        log.problem(submissionsYaml, {
           'zh-CN': `“${glob}.${cases}”必须是键值映射：它被当作测试点的名称。`,
           'en-US': `"${glob}.${cases}" must be a map: it is read as a name of test cases.`,
         });
@@ -85,7 +85,7 @@ function parseRule(path: string, value: Record<string, unknown>, log: IssueLog):
   const result = ruleSchema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues)
-    log.problem(SUBMISSIONS_YAML, {
+    log.problem(submissionsYaml, {
       'zh-CN': `“${path}.${issue.path.map(String).join('.')}”有误：${issue.message}。`,
       'en-US': `"${path}.${issue.path.map(String).join('.')}" is wrong: ${issue.message}.`,
     });
@@ -118,7 +118,7 @@ function codes(list: readonly string[], glob: string, log: IssueLog): VerdictCod
     const verdicts = verdictsOfCode(code);
     if (verdicts === null)
       log.problem(
-        SUBMISSIONS_YAML,
+        submissionsYaml,
         { 'zh-CN': `“${glob}”中的评测结果“${code}”未知。`, 'en-US': `"${glob}" names the verdict "${code}".` },
         { 'zh-CN': '已知的有 AC、WA、TLE 和 RTE。', 'en-US': 'Known are AC, WA, TLE and RTE.' },
       );

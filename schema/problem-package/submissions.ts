@@ -13,7 +13,7 @@ import type {
 import { entryPointOf } from './program-language.ts';
 import { type Program, readPrograms } from './programs.ts';
 import { folderRule } from './submission-folders.ts';
-import { type SubmissionRule, readSubmissionRules, SUBMISSIONS_YAML } from './submissions-yaml.ts';
+import { type SubmissionRule, readSubmissionRules, submissionsYaml } from './submissions-yaml.ts';
 
 /** What of the problem decides what a verdict can be. */
 export interface SubmissionContext {
@@ -23,7 +23,7 @@ export interface SubmissionContext {
   readonly isScoredByValidator: boolean;
 }
 
-const REJECTED: readonly VerdictCode[] = ['WA', 'TLE', 'MLE', 'RE'];
+const rejected: readonly VerdictCode[] = ['WA', 'TLE', 'MLE', 'RE'];
 
 /** Reads the solutions of the jury with what must come of them. */
 export async function readSubmissions(
@@ -33,7 +33,7 @@ export async function readSubmissions(
 ): Promise<JurySubmission[]> {
   const rules = await readSubmissionRules(tree, log);
   const entries = entriesOf(tree, 'submissions');
-  const loose = entries.files.filter((name) => `submissions/${name}` !== SUBMISSIONS_YAML);
+  const loose = entries.files.filter((name) => `submissions/${name}` !== submissionsYaml);
   if (loose.length > 0)
     log.warning(
       'submissions',
@@ -66,7 +66,7 @@ export async function readSubmissions(
   }
   for (const rule of rules) {
     if (!used.has(rule) && !rule.glob.includes('*') && folderRule(rule.glob) === null)
-      log.warning(SUBMISSIONS_YAML, {
+      log.warning(submissionsYaml, {
         'zh-CN': `“${rule.glob}”没有匹配到任何提交。`,
         'en-US': `"${rule.glob}" matches no submission.`,
       });
@@ -153,9 +153,9 @@ function expectedByTag(
   fromRules: ExpectedResult | null,
   context: SubmissionContext,
 ): ExpectedResult {
-  const named = verdicts.length > 0 ? verdicts : (fromRules?.verdicts ?? ['AC', ...REJECTED]);
+  const named = verdicts.length > 0 ? verdicts : (fromRules?.verdicts ?? ['AC', ...rejected]);
   const isRejected =
-    context.isScoring && verdicts.length > 0 && verdicts.every((code) => REJECTED.includes(code) || code === 'PE');
+    context.isScoring && verdicts.length > 0 && verdicts.every((code) => rejected.includes(code) || code === 'PE');
   const isPartial = context.isScoring && score !== null && !named.includes('PAC');
   return {
     verdicts: isPartial ? [...named, 'PAC'] : withPartial(named, context),
@@ -201,7 +201,7 @@ function verdictsOf(conditions: readonly CaseCondition[]): VerdictCode[] {
     forAll.every(({ permitted }) => permitted === null || permitted.includes(code));
   const mayBeAccepted =
     isPermitted('AC') && conditions.every(({ required }) => required === null || required.includes('AC'));
-  return [...(mayBeAccepted ? (['AC'] as const) : []), ...REJECTED.filter(isPermitted)];
+  return [...(mayBeAccepted ? (['AC'] as const) : []), ...rejected.filter(isPermitted)];
 }
 
 /**
@@ -213,6 +213,6 @@ function withPartial(
   { isScoring, isScoredByValidator }: SubmissionContext,
 ): readonly VerdictCode[] {
   if (!isScoring || verdicts.includes('PAC')) return verdicts;
-  const mayBePartial = isScoredByValidator || verdicts.some((code) => REJECTED.includes(code));
+  const mayBePartial = isScoredByValidator || verdicts.some((code) => rejected.includes(code));
   return mayBePartial ? [...verdicts, 'PAC'] : verdicts;
 }

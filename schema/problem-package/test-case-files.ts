@@ -4,7 +4,7 @@ import type { PackageFile } from './problem-package.types.ts';
 import { isSettingsFile } from './test-group-settings.ts';
 
 /** Extensions of the files of a test case, longer ones first so that `1.in.statement` is not taken for `1.in`. */
-const EXTENSIONS = [
+const extensions = [
   '.ans.statement',
   '.ans.download',
   '.in.statement',
@@ -23,7 +23,7 @@ const EXTENSIONS = [
 ] as const;
 
 /** Extension of a file of a test case. */
-export type CaseExtension = (typeof EXTENSIONS)[number];
+export type CaseExtension = (typeof extensions)[number];
 
 /** The files of one test case. */
 export interface CaseFiles {
@@ -36,7 +36,7 @@ export interface CaseFiles {
 
 /** Splits `1.in.statement` into `1` and `.in.statement`; null for a name no test case has. */
 export function splitCaseName(name: string): { base: string; extension: CaseExtension } | null {
-  const extension = EXTENSIONS.find((candidate) => name.endsWith(candidate) && name.length > candidate.length);
+  const extension = extensions.find((candidate) => name.endsWith(candidate) && name.length > candidate.length);
   return extension === undefined ? null : { base: name.slice(0, -extension.length), extension };
 }
 

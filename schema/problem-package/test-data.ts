@@ -18,7 +18,7 @@ import { type GroupReading, countCases, readGroup } from './test-group.ts';
 import { checkNewerScoring, legacyScoring } from './test-scores.ts';
 
 /** Folders of `data/` that test the jury's own programs; judging does not use them. */
-const JURY_TEST_FOLDERS = [
+const juryTestFolders = [
   'invalid_input',
   'invalid_inputs',
   'invalid_output',
@@ -181,7 +181,7 @@ function checkTopLevel(tree: PackageTree, log: IssueLog): void {
       'en-US': `has files that are ignored: ${others.join(', ')}.`,
     });
   for (const folder of folders) {
-    if (folder === 'sample' || folder === 'secret' || JURY_TEST_FOLDERS.includes(folder)) continue;
+    if (folder === 'sample' || folder === 'secret' || juryTestFolders.includes(folder)) continue;
     log.warning(`data/${folder}`, {
       'zh-CN': '已忽略：测试数据应在 data/sample 和 data/secret 中。',
       'en-US': 'is ignored: test data is in data/sample and data/secret.',

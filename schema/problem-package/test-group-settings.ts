@@ -5,7 +5,7 @@ import { checkMap, isMap, readYamlMap } from './yaml-file.ts';
 import { flag, number, splitWords, text, texts, words } from './yaml-values.ts';
 
 /** Names of the file with the settings of a group: the second since 2025-09. */
-const SETTINGS_FILES = ['testdata.yaml', 'test_group.yaml'];
+const settingsFiles = ['testdata.yaml', 'test_group.yaml'];
 
 /** Arguments of an output validator: words, or a map that names the validator too. */
 const flags = z.union([words, z.looseObject({ flags: words.optional() }).transform((value) => value.flags ?? [])], {
@@ -50,9 +50,9 @@ const settingsSchema = z.object({
 export type GroupSettings = z.infer<typeof settingsSchema>;
 
 /** Keys that only mean something in the scoring of legacy packages. */
-const LEGACY_KEYS = ['on_reject', 'grading', 'grader_flags', 'accept_score', 'reject_score', 'range', 'scoring'];
+const legacyKeys = ['on_reject', 'grading', 'grader_flags', 'accept_score', 'reject_score', 'range', 'scoring'];
 /** Keys a newer group takes over from the folder around it; points are never taken over there. */
-const INHERITED_KEYS = ['args', 'output_validator_args', 'output_validator_flags', 'full_feedback'] as const;
+const inheritedKeys = ['args', 'output_validator_args', 'output_validator_flags', 'full_feedback'] as const;
 
 /** Settings of the folders below `data/` that have some, by folder (`data`, `data/secret/group1`). */
 export type SettingsByFolder = ReadonlyMap<string, GroupSettings>;
@@ -62,7 +62,7 @@ export async function readGroupSettings(tree: PackageTree, log: IssueLog): Promi
   const settings = new Map<string, GroupSettings>();
   for (const folder of tree.folders.keys()) {
     if (folder !== 'data' && !folder.startsWith('data/')) continue;
-    const found = SETTINGS_FILES.map((name) => `${folder}/${name}`).filter((name) => tree.files.has(name));
+    const found = settingsFiles.map((name) => `${folder}/${name}`).filter((name) => tree.files.has(name));
     const [file, other] = found;
     if (file === undefined) continue;
     if (other !== undefined)
@@ -123,7 +123,7 @@ export function parseRange(range: string): [number, number] | null {
 
 /** Whether some settings are of the legacy kind, which packages of drafts of the newer format use as well. */
 export function usesLegacyKeys(settings: SettingsByFolder): boolean {
-  return [...settings.values()].some((entry) => LEGACY_KEYS.some((key) => key in entry));
+  return [...settings.values()].some((entry) => legacyKeys.some((key) => key in entry));
 }
 
 /** Settings of a group after it takes over those of the group around it: all in legacy packages, few in newer ones. */
@@ -134,11 +134,11 @@ export function inherit(parent: GroupSettings, own: GroupSettings, isLegacyStyle
     return { ...parent, ...(graderFlags && { grader_flags: graderFlags }), ...own };
   }
   const taken: GroupSettings = {};
-  for (const key of INHERITED_KEYS) Object.assign(taken, parent[key] === undefined ? {} : { [key]: parent[key] });
+  for (const key of inheritedKeys) Object.assign(taken, parent[key] === undefined ? {} : { [key]: parent[key] });
   return { ...taken, ...own };
 }
 
 /** Whether a file name is that of settings of a group. */
 export function isSettingsFile(name: string): boolean {
-  return SETTINGS_FILES.includes(name);
+  return settingsFiles.includes(name);
 }

@@ -8,19 +8,19 @@ export type GroupScoring = Pick<
   'aggregation' | 'verdictMode' | 'isAcceptedByAny' | 'onReject' | 'acceptScore' | 'rejectScore' | 'maxScore' | 'range'
 >;
 
-const AGGREGATIONS: Readonly<Record<string, TestGroup['aggregation']>> = {
+const aggregations: Readonly<Record<string, TestGroup['aggregation']>> = {
   sum: 'sum',
   avg: 'average',
   min: 'min',
   max: 'max',
 };
-const VERDICT_MODES: Readonly<Record<string, TestGroup['verdictMode']>> = {
+const verdictModes: Readonly<Record<string, TestGroup['verdictMode']>> = {
   worst_error: 'worst',
   no_errors: 'worst',
   first_error: 'first',
   always_accept: 'always_accept',
 };
-const OTHER_FLAGS = ['ignore_sample', 'accept_if_any_accepted'];
+const otherFlags = ['ignore_sample', 'accept_if_any_accepted'];
 
 /** What is inside a group, as far as its points depend on it. */
 export interface GroupContent {
@@ -36,8 +36,8 @@ export function legacyScoring(settings: GroupSettings, content: GroupContent): G
   let aggregation: TestGroup['aggregation'] = settings.scoring?.aggregation ?? 'sum';
   let verdictMode: TestGroup['verdictMode'] = 'worst';
   for (const word of settings.grader_flags ?? []) {
-    aggregation = AGGREGATIONS[word] ?? aggregation;
-    verdictMode = VERDICT_MODES[word] ?? verdictMode;
+    aggregation = aggregations[word] ?? aggregation;
+    verdictMode = verdictModes[word] ?? verdictMode;
   }
   const acceptScore = settings.scoring?.score ?? settings.accept_score ?? 1;
   const range = settings.range === undefined ? null : parseRange(settings.range);
@@ -58,7 +58,7 @@ export function legacyScoring(settings: GroupSettings, content: GroupContent): G
 /** Names words of `grader_flags` the default grader does not know. */
 export function warnOfUnknownFlags(file: string, settings: GroupSettings, log: IssueLog): void {
   for (const word of settings.grader_flags ?? []) {
-    if (word in AGGREGATIONS || word in VERDICT_MODES || OTHER_FLAGS.includes(word)) continue;
+    if (word in aggregations || word in verdictModes || otherFlags.includes(word)) continue;
     log.warning(file, {
       'zh-CN': `含有未知的 grader 参数“${word}”，已忽略。`,
       'en-US': `has the unknown grader flag "${word}", which is ignored.`,

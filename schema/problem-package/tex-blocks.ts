@@ -5,8 +5,8 @@ import { plainCharacters } from './tex-characters.ts';
 import { writeImage, writeInline } from './tex-inline.ts';
 import { joinLines, mathBlock, mathEnvironment, printMath } from './tex-math.ts';
 import { type TexContext, addNote, lastArgument, lastArguments, lookup, plainText } from './tex-nodes.ts';
-import { TABLES, writeTable } from './tex-table.ts';
-import { HEADINGS, LISTS, QUOTES, SECTIONS, TRANSPARENT_ENVIRONMENTS, VERBATIM } from './tex-vocabulary.ts';
+import { tables, writeTable } from './tex-table.ts';
+import { headings, lists, quotes, sections, transparentEnvironments, verbatim } from './tex-vocabulary.ts';
 
 /** Writes a list of nodes as blocks of Markdown. */
 export function writeBlocks(nodes: readonly Tex.Node[], context: TexContext): string[] {
@@ -52,10 +52,10 @@ function block(node: Tex.Node, context: TexContext): string[] | null {
   }
 }
 
-const BLOCK_TYPES = new Set(['parbreak', 'displaymath', 'mathenv', 'verbatim', 'environment']);
-const BLOCK_MACROS = new Set([
-  ...Object.keys(HEADINGS),
-  ...Object.keys(SECTIONS),
+const blockTypes = new Set(['parbreak', 'displaymath', 'mathenv', 'verbatim', 'environment']);
+const blockMacros = new Set([
+  ...Object.keys(headings),
+  ...Object.keys(sections),
   'par',
   'problemname',
   'illustration',
@@ -70,14 +70,14 @@ const BLOCK_MACROS = new Set([
 /** Whether a node cannot stand in a line, and so the group it is in cannot either. */
 function isBlock(node: Tex.Node): boolean {
   if (node.type === 'group') return node.content.some(isBlock);
-  return node.type === 'macro' ? BLOCK_MACROS.has(node.content) : BLOCK_TYPES.has(node.type);
+  return node.type === 'macro' ? blockMacros.has(node.content) : blockTypes.has(node.type);
 }
 
 function macroBlock(node: Tex.Macro, context: TexContext): string[] | null {
   const name = node.content;
-  const heading = lookup(HEADINGS, name);
+  const heading = lookup(headings, name);
   if (heading !== undefined) return [`${heading} ${writeInline(lastArgument(node), context).trim()}`];
-  const section = lookup(SECTIONS, name);
+  const section = lookup(sections, name);
   if (section !== undefined) return [`## ${section}`];
   if (name === 'par') return [];
   if (name === 'problemname') {
@@ -111,17 +111,17 @@ function macroBlock(node: Tex.Macro, context: TexContext): string[] | null {
 
 function environment(node: Tex.Environment, context: TexContext): string[] {
   const name = node.env;
-  if (LISTS.has(name)) return [list(node, context)];
-  if (TABLES.has(name))
+  if (lists.has(name)) return [list(node, context)];
+  if (tables.has(name))
     return [
       writeTable(node, (cell) => joinLines(writeInline(cell, context).replaceAll(/\\(?=\n)/gu, '')).trim()),
     ].filter((table) => table !== '');
-  if (QUOTES.has(name)) return [quoted(writeBlocks(node.content, context))];
-  if (VERBATIM.has(name)) return [codeBlock(trimLines(printRaw(node.content)), listingLanguage(node))];
-  const section = lookup(SECTIONS, name);
+  if (quotes.has(name)) return [quoted(writeBlocks(node.content, context))];
+  if (verbatim.has(name)) return [codeBlock(trimLines(printRaw(node.content)), listingLanguage(node))];
+  const section = lookup(sections, name);
   if (section !== undefined) return [`## ${section}`, ...writeBlocks(node.content, context)];
   if (name === 'comment') return [];
-  if (!TRANSPARENT_ENVIRONMENTS.has(name))
+  if (!transparentEnvironments.has(name))
     addNote(context, {
       'zh-CN': `环境“${name}”未知，其中的内容按文字保留。`,
       'en-US': `the environment "${name}" is not known; what is in it is kept as text.`,

@@ -1,7 +1,7 @@
 import type * as Tex from '@unified-latex/unified-latex-types';
 
 /** Combining characters of the accent macros. */
-const ACCENTS: Readonly<Record<string, string>> = {
+const accents: Readonly<Record<string, string>> = {
   '`': '\u0300',
   "'": '\u0301',
   '^': '\u0302',
@@ -20,7 +20,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
 };
 
 /** Macros that stand for characters. */
-const SYMBOLS: Readonly<Record<string, string>> = {
+const symbols: Readonly<Record<string, string>> = {
   '%': '%',
   '&': '&',
   '#': '#',
@@ -104,7 +104,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 
 /** Whether a macro stands for a character or an accent of this file. */
 function symbolOf(name: string): string | undefined {
-  return Object.hasOwn(SYMBOLS, name) ? SYMBOLS[name] : undefined;
+  return Object.hasOwn(symbols, name) ? symbols[name] : undefined;
 }
 
 /**
@@ -124,7 +124,7 @@ export function withCharacters(nodes: readonly Tex.Node[]): Tex.Node[] {
       result.push(node);
       continue;
     }
-    const accent = Object.hasOwn(ACCENTS, node.content) ? ACCENTS[node.content] : undefined;
+    const accent = Object.hasOwn(accents, node.content) ? accents[node.content] : undefined;
     const symbol = symbolOf(node.content);
     if (accent !== undefined) {
       result.push({ type: 'string', content: accented(accent, rest) });

@@ -4,7 +4,7 @@ import { maxSwitches, TexTooLarge } from './tex-bounds.ts';
 import { plainCharacters, withCharacters } from './tex-characters.ts';
 import { inlineMath, printMath } from './tex-math.ts';
 import { type TexContext, addNote, lastArgument, lastArguments, ligatures, lookup } from './tex-nodes.ts';
-import { CODE, CODE_SWITCHES, DROPPED, MARKED, SWITCHES, TRANSPARENT } from './tex-vocabulary.ts';
+import { CODE, codeSwitches, dropped, marked, SWITCHES, transparent } from './tex-vocabulary.ts';
 
 /** Writes what stands in one paragraph, on one line but for forced breaks. */
 export function writeInline(nodes: readonly Tex.Node[], context: TexContext, switches = 0): string {
@@ -35,7 +35,7 @@ export function writeInline(nodes: readonly Tex.Node[], context: TexContext, swi
       pieces.push({ mark, text: writeInline(characters.slice(index + 1), context, switches + 1) });
       return joinInline(pieces);
     }
-    if (node.type === 'macro' && CODE_SWITCHES.has(node.content)) {
+    if (node.type === 'macro' && codeSwitches.has(node.content)) {
       pieces.push({ mark: '', text: code(characters.slice(index + 1), context) });
       return joinInline(pieces);
     }
@@ -67,7 +67,7 @@ function piece(node: Tex.Node, context: TexContext): InlinePiece[] {
 function macroPiece(node: Tex.Macro, context: TexContext): InlinePiece {
   const name = node.content;
   const argument = lastArgument(node);
-  const mark = lookup(MARKED, name);
+  const mark = lookup(marked, name);
   if (mark !== undefined) return { mark, text: writeInline(argument, context) };
   return { mark: '', text: macroText(node, context) };
 }
@@ -76,8 +76,8 @@ function macroText(node: Tex.Macro, context: TexContext): string {
   const name = node.content;
   const argument = lastArgument(node);
   if (CODE.has(name)) return code(argument, context);
-  if (TRANSPARENT.has(name)) return writeInline(argument, context);
-  if (DROPPED.has(name)) return '';
+  if (transparent.has(name)) return writeInline(argument, context);
+  if (dropped.has(name)) return '';
   if (name === '\\' || name === 'newline') return '\\\n';
   if (name === 'includegraphics') return writeImage(plainCharacters(argument), '', context);
   if (name === 'url') return `<${plainCharacters(argument)}>`;
@@ -132,10 +132,10 @@ export function writeImage(name: string, alt: string, context: TexContext): stri
   return /\.pdf$/iu.test(file) ? `[${label || file}](${file})` : `![${label}](${file})`;
 }
 
-const HAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]`;
-const BLANK_BETWEEN_HAN = new RegExp(`(?<=${HAN})\\s+(?=${HAN})`, 'gu');
+const han = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]`;
+const blankBetweenHan = new RegExp(`(?<=${han})\\s+(?=${han})`, 'gu');
 
 /** Chinese and Japanese have no blanks; the end of a source line is not to make one. */
 function withoutCjkBlanks(text: string): string {
-  return text.replaceAll(BLANK_BETWEEN_HAN, '');
+  return text.replaceAll(blankBetweenHan, '');
 }

@@ -5,7 +5,7 @@ import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 import { maxExpandedSize, maxTexCharacters, sizeOf, TexTooLarge } from './tex-bounds.ts';
 
 /** Macros of problem statements whose arguments the parser does not know. */
-const MACROS: Tex.MacroInfoRecord = {
+const macros: Tex.MacroInfoRecord = {
   problemname: { signature: 'm' },
   illustration: { signature: 'm m m' },
   constant: { signature: 'm' },
@@ -36,7 +36,7 @@ const MACROS: Tex.MacroInfoRecord = {
   minipage: { signature: 'o m' },
 };
 
-const ENVIRONMENTS: Tex.EnvInfoRecord = {
+const environments: Tex.EnvInfoRecord = {
   wrapfigure: { signature: 'o m o m' },
   minipage: { signature: 'o o o m' },
   subfigure: { signature: 'o m' },
@@ -56,9 +56,9 @@ const ENVIRONMENTS: Tex.EnvInfoRecord = {
 export function parseTex(source: string): Tex.Node[] {
   if (source.length > maxTexCharacters) throw new TexTooLarge();
   const prepared = prepare(source);
-  const definitions = findDefinitions(getParser({ macros: MACROS, environments: ENVIRONMENTS }).parse(prepared));
+  const definitions = findDefinitions(getParser({ macros: macros, environments: environments }).parse(prepared));
   const own = Object.fromEntries([...definitions].map(([name, { signature }]) => [name, { signature }]));
-  const root = getParser({ macros: { ...MACROS, ...own }, environments: ENVIRONMENTS }).parse(prepared);
+  const root = getParser({ macros: { ...macros, ...own }, environments: environments }).parse(prepared);
   const body = documentOf(root.content);
   sizeOf(body);
   if (definitions.size === 0) return body;
@@ -67,7 +67,7 @@ export function parseTex(source: string): Tex.Node[] {
     nodes.flatMap((node): Tex.Node[] => {
       if (node.type === 'macro') {
         const definition = definitions.get(node.content);
-        const isDefinition = DEFINING.has(node.content);
+        const isDefinition = defining.has(node.content);
         if (isDefinition) return [];
         if (definition !== undefined) {
           // Counted before it is made: one use of a macro may be as large as the body times its arguments.
@@ -95,7 +95,7 @@ export function parseTex(source: string): Tex.Node[] {
   return expanded;
 }
 
-const DEFINING = new Set(['newcommand', 'renewcommand', 'providecommand', 'DeclareMathOperator']);
+const defining = new Set(['newcommand', 'renewcommand', 'providecommand', 'DeclareMathOperator']);
 
 interface Definition {
   readonly signature: string;

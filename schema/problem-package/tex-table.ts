@@ -2,7 +2,7 @@ import type * as Tex from '@unified-latex/unified-latex-types';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
 
 /** Macros of a table that only draw lines or space. */
-const RULES = new Set([
+const rules = new Set([
   'hline',
   'cline',
   'toprule',
@@ -19,7 +19,7 @@ const RULES = new Set([
 ]);
 
 /** Environments that are tables. */
-export const TABLES = new Set(['tabular', 'tabular*', 'tabularx', 'tabulary', 'longtable']);
+export const tables = new Set(['tabular', 'tabular*', 'tabularx', 'tabulary', 'longtable']);
 
 /**
  * Writes a table in the GitHub notation; the first row is its head, since that notation has no table without.
@@ -56,7 +56,7 @@ function splitRows(nodes: readonly Tex.Node[]): Tex.Node[][][] {
     const cells = rows.at(-1);
     if (node.type === 'macro' && (node.content === '\\' || node.content === 'tabularnewline')) rows.push([[]]);
     else if (node.type === 'string' && node.content === '&') cells?.push([]);
-    else if (node.type === 'comment' || (node.type === 'macro' && RULES.has(node.content))) continue;
+    else if (node.type === 'comment' || (node.type === 'macro' && rules.has(node.content))) continue;
     else cells?.at(-1)?.push(node);
   }
   return rows;

@@ -1,7 +1,7 @@
 // What the macros and environments of problem statements mean, as far as it is a matter of a name.
 
 /** Marks of Markdown for macros with one argument. */
-export const MARKED: Readonly<Record<string, string>> = {
+export const marked: Readonly<Record<string, string>> = {
   textbf: '**',
   textit: '*',
   emph: '*',
@@ -22,10 +22,10 @@ export const SWITCHES: Readonly<Record<string, string>> = {
 
 /** Macros for code, with one argument or to the end of their group. */
 export const CODE = new Set(['texttt', 't', 'path']);
-export const CODE_SWITCHES = new Set(['tt', 'ttfamily']);
+export const codeSwitches = new Set(['tt', 'ttfamily']);
 
 /** Macros that leave only their last argument. */
-export const TRANSPARENT = new Set([
+export const transparent = new Set([
   'underline',
   'uline',
   'textsc',
@@ -53,7 +53,7 @@ export const TRANSPARENT = new Set([
 ]);
 
 /** Macros without meaning in Markdown; their arguments go with them. */
-export const DROPPED = new Set([
+export const dropped = new Set([
   'noindent',
   'indent',
   'smallskip',
@@ -128,10 +128,10 @@ export const DROPPED = new Set([
 ]);
 
 /** Headings, with the signs of their level. A problem's name is the heading above them. */
-export const HEADINGS: Readonly<Record<string, string>> = { section: '##', subsection: '###', subsubsection: '####' };
+export const headings: Readonly<Record<string, string>> = { section: '##', subsection: '###', subsubsection: '####' };
 
 /** Macros and environments that are a section of their own, with its heading. */
-export const SECTIONS: Readonly<Record<string, string>> = {
+export const sections: Readonly<Record<string, string>> = {
   Input: 'Input',
   Output: 'Output',
   Interaction: 'Interaction',
@@ -142,7 +142,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Environments that leave only what is in them. */
-export const TRANSPARENT_ENVIRONMENTS = new Set([
+export const transparentEnvironments = new Set([
   'center',
   'flushleft',
   'flushright',
@@ -167,7 +167,7 @@ export const TRANSPARENT_ENVIRONMENTS = new Set([
 ]);
 
 /** Environments of text taken as it stands. */
-export const VERBATIM = new Set(['verbatim', 'verbatim*', 'Verbatim', 'lstlisting', 'minted', 'alltt']);
+export const verbatim = new Set(['verbatim', 'verbatim*', 'Verbatim', 'lstlisting', 'minted', 'alltt']);
 
-export const LISTS = new Set(['itemize', 'enumerate', 'description', 'compactitem', 'compactenum']);
-export const QUOTES = new Set(['quote', 'quotation', 'verse']);
+export const lists = new Set(['itemize', 'enumerate', 'description', 'compactitem', 'compactenum']);
+export const quotes = new Set(['quote', 'quotation', 'verse']);

@@ -8,7 +8,7 @@ import { isSourceName } from './program-language.ts';
 import { type Program, readProgram, readPrograms } from './programs.ts';
 import { givesScore } from './validator-score.ts';
 
-const VALIDATOR_LANGUAGES: readonly ValidatorLanguage[] = ['c', 'cpp', 'java', 'python2', 'python3'];
+const validatorLanguages: readonly ValidatorLanguage[] = ['c', 'cpp', 'java', 'python2', 'python3'];
 
 /** How the problem is judged. Null when that cannot be told or is not supported (the log says why). */
 export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): Promise<Comparison | null> {
@@ -59,7 +59,7 @@ export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: 
     }
     return null;
   }
-  const language = VALIDATOR_LANGUAGES.find((code) => code === validator.language);
+  const language = validatorLanguages.find((code) => code === validator.language);
   if (language === undefined) {
     const found =
       validator.language === null

@@ -2,52 +2,44 @@ import { randomInt } from 'node:crypto';
 import type { ChallengeArtist } from '@verdict/schema/context.ts';
 import sharp, { type Sharp } from 'sharp';
 import { create as createCaptcha } from 'svg-captcha';
-import {
-  gapSvg,
-  PIECE_SIZE,
-  pieceEdgeSvg,
-  pieceMaskSvg,
-  PUZZLE_HEIGHT,
-  PUZZLE_WIDTH,
-  sceneSvg,
-} from './puzzle-scene.ts';
+import { gapSvg, pieceSize, pieceEdgeSvg, pieceMaskSvg, puzzleHeight, puzzleWidth, sceneSvg } from './puzzle-scene.ts';
 
 /** Letters and digits that nobody takes for one another. */
-const CAPTCHA_LETTERS = 'abcdefhkmnprsuvwxyz2345678';
-const CAPTCHA_LENGTH = 4;
+const captchaLetters = 'abcdefhkmnprsuvwxyz2345678';
+const captchaLength = 4;
 /** Pictures have this many pixels a pixel of the page, for fine screens. */
-const SCALE = 2;
+const scale = 2;
 /** Free space around the gap; on the left more, so that the piece has a way to go. */
-const MARGIN = { left: 80, right: 8, upright: 4 } as const;
+const margin = { left: 80, right: 8, upright: 4 } as const;
 
 /** Draws with sharp, which works on threads of its own; a puzzle takes some 20 ms. */
 export function createChallengeArtist(): ChallengeArtist {
   return {
     async captcha() {
       const { text, data } = createCaptcha({
-        size: CAPTCHA_LENGTH,
-        charPreset: CAPTCHA_LETTERS,
+        size: captchaLength,
+        charPreset: captchaLetters,
         width: 120,
         height: 40,
         fontSize: 44,
         noise: 2,
         color: false,
       });
-      const picture = sharp(Buffer.from(data), { density: 72 * SCALE })
+      const picture = sharp(Buffer.from(data), { density: 72 * scale })
         .flatten({ background: '#f4f6fa' })
         .png();
       return { letters: text, image: await dataUrl(picture, 'image/png') };
     },
     async slidePuzzle() {
-      const x = randomInt(MARGIN.left, PUZZLE_WIDTH - PIECE_SIZE - MARGIN.right + 1);
-      const y = randomInt(MARGIN.upright, PUZZLE_HEIGHT - PIECE_SIZE - MARGIN.upright + 1);
+      const x = randomInt(margin.left, puzzleWidth - pieceSize - margin.right + 1);
+      const y = randomInt(margin.upright, puzzleHeight - pieceSize - margin.upright + 1);
       const scene = await drawn(sceneSvg(randomInt)).png().toBuffer();
       const [gap, mask, edge] = await Promise.all(
         [gapSvg, pieceMaskSvg, pieceEdgeSvg].map((svg) => drawn(svg).png().toBuffer()),
       );
-      const background = sharp(scene).composite([{ input: gap, left: x * SCALE, top: y * SCALE }]);
+      const background = sharp(scene).composite([{ input: gap, left: x * scale, top: y * scale }]);
       const cut = await sharp(scene)
-        .extract({ left: x * SCALE, top: y * SCALE, width: PIECE_SIZE * SCALE, height: PIECE_SIZE * SCALE })
+        .extract({ left: x * scale, top: y * scale, width: pieceSize * scale, height: pieceSize * scale })
         .ensureAlpha()
         .png()
         .toBuffer();
@@ -55,7 +47,7 @@ export function createChallengeArtist(): ChallengeArtist {
       return {
         background: await dataUrl(background.webp({ quality: 82 }), 'image/webp'),
         piece: await dataUrl(piece.webp({ quality: 88 }), 'image/webp'),
-        pieceSize: PIECE_SIZE,
+        pieceSize: pieceSize,
         x,
         y,
       };
@@ -64,7 +56,7 @@ export function createChallengeArtist(): ChallengeArtist {
 }
 
 function drawn(svg: string): Sharp {
-  return sharp(Buffer.from(svg), { density: 72 * SCALE });
+  return sharp(Buffer.from(svg), { density: 72 * scale });
 }
 
 async function dataUrl(picture: Sharp, type: string): Promise<string> {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { endProcess, isSameProcessRunning, type ProcessIdentity, waitUntilGone } from '../launch/process-identity.ts';
 import { type ClusterLayout, insideNamespace, prepareLayout, removeRunFolder } from './postgres-cluster.ts';
-import { createCluster, DATABASE, SUPERUSER } from './postgres-initdb.ts';
+import { createCluster, database, superuser } from './postgres-initdb.ts';
 import { findPostmaster, forgetStalePostmaster } from './postgres-postmaster.ts';
 import { serverSettings } from './postgres-settings.ts';
 
@@ -37,13 +37,13 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** The log is put aside at a start when it has grown over this many bytes. */
-const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+const logLimitBytes = 10 * 1024 * 1024;
 /** Recovery after a kill -9 reads the log since the last checkpoint; this is far more than it takes. */
-const READY_TIMEOUT_MS = 120_000;
+const readyTimeoutMs = 120_000;
 /** A process that was killed is gone within this, also on a busy machine. */
-const DYING_MS = 5_000;
+const dyingMs = 5_000;
 /** After a kill -9 the orphaned backends need a moment to notice; until then a start is refused. */
-const RETRY_FOR_MS = 15_000;
+const retryForMs = 15_000;
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or takes over the one that still runs there. It is detached: it
@@ -73,7 +73,7 @@ async function tryTakeOver(layout: ClusterLayout, left: ProcessIdentity): Promis
     await waitUntilReady(layout, left);
     return await opened(layout, left, true);
   } catch (error) {
-    if (await waitUntilGone(left, DYING_MS)) return null;
+    if (await waitUntilGone(left, dyingMs)) return null;
     throw error;
   }
 }
@@ -88,7 +88,7 @@ async function runningPostmaster(layout: ClusterLayout): Promise<ProcessIdentity
 }
 
 async function startPostmaster(layout: ClusterLayout, options: EmbeddedPostgresOptions): Promise<ProcessIdentity> {
-  const deadline = Date.now() + RETRY_FOR_MS;
+  const deadline = Date.now() + retryForMs;
   for (;;) {
     forgetStalePostmaster(layout);
     const attempt = spawnPostmaster(layout, options);
@@ -116,7 +116,7 @@ function spawnPostmaster(
   layout: ClusterLayout,
   { settings, endsWithUs = false }: EmbeddedPostgresOptions,
 ): { exited: Promise<void>; logOffset: number } {
-  if (existsSync(layout.logFile) && statSync(layout.logFile).size > LOG_LIMIT_BYTES) {
+  if (existsSync(layout.logFile) && statSync(layout.logFile).size > logLimitBytes) {
     renameSync(layout.logFile, `${layout.logFile}.1`);
   }
   const logFd = openSync(layout.logFile, 'a', 0o600);
@@ -146,7 +146,7 @@ function spawnPostmaster(
 async function waitForPostmaster(layout: ClusterLayout, exited: Promise<void>): Promise<ProcessIdentity | null> {
   let hasExited = false;
   void exited.then(() => (hasExited = true));
-  const deadline = Date.now() + READY_TIMEOUT_MS;
+  const deadline = Date.now() + readyTimeoutMs;
   while (!hasExited && Date.now() < deadline) {
     const found = findPostmaster(layout);
     if (found?.status === 'ready') return found.identity;
@@ -156,7 +156,7 @@ async function waitForPostmaster(layout: ClusterLayout, exited: Promise<void>): 
 }
 
 async function waitUntilReady(layout: ClusterLayout, identity: ProcessIdentity): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
+  const deadline = Date.now() + readyTimeoutMs;
   while (findPostmaster(layout)?.status !== 'ready') {
     if (!isSameProcessRunning(identity) || Date.now() > deadline) {
       throw new Error(`PostgreSQL (process ${identity.pid}) does not become ready; see ${layout.logFile}`);
@@ -169,7 +169,7 @@ async function opened(layout: ClusterLayout, identity: ProcessIdentity, reused: 
   const host = encodeURIComponent(layout.socketFolder);
   await ensureDatabase(layout.socketFolder);
   return {
-    url: `postgresql://${SUPERUSER}@localhost/${DATABASE}?host=${host}`,
+    url: `postgresql://${superuser}@localhost/${database}?host=${host}`,
     reused,
     isRunning: () => isSameProcessRunning(identity),
     async stop() {
@@ -181,13 +181,13 @@ async function opened(layout: ClusterLayout, identity: ProcessIdentity, reused: 
 
 /** `initdb` makes no database of ours; a start that died between the two steps is mended here as well. */
 async function ensureDatabase(socketFolder: string): Promise<void> {
-  const client = new pg.Client({ host: socketFolder, user: SUPERUSER, database: 'postgres' });
+  const client = new pg.Client({ host: socketFolder, user: superuser, database: 'postgres' });
   await client.connect();
   try {
     // Two starts at once take turns; the lock goes with the connection.
     await client.query('SELECT pg_advisory_lock(1)');
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(DATABASE)}`);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
   } finally {
     await client.end();
   }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type ClusterLayout, insideNamespace } from './postgres-cluster.ts';
 
 /** Owner of everything in the embedded database; only the socket's folder keeps others out. */
-export const SUPERUSER = 'verdict';
+export const superuser = 'verdict';
 /** The one database of the product. */
-export const DATABASE = 'verdict';
+export const database = 'verdict';
 
 /**
  * Makes an empty cluster. It is made under another name and renamed when complete, so a start that is killed half-way
@@ -26,7 +26,7 @@ export async function createCluster(layout: ClusterLayout): Promise<void> {
       '--pgdata',
       layout.account ? layout.innerClusterFolder : unfinished,
       '--username',
-      SUPERUSER,
+      superuser,
       '--auth',
       'trust',
       '--encoding',

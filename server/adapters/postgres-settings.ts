@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-const MIB = 1024 * 1024;
+const mib = 1024 * 1024;
 
 /**
  * PostgreSQL's settings as command-line arguments, sized for a machine that also runs the server and a judge.
@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
  * @param overrides settings that replace ours.
  */
 export function serverSettings(socketFolder: string, overrides: Record<string, string> = {}): string[] {
-  const memoryMiB = Math.floor(totalmem() / MIB);
+  const memoryMiB = Math.floor(totalmem() / mib);
   const settings: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { say, warn } from './progress.ts';
 import { lockName, tryLock } from './socket-lock.ts';
 
-const REPOSITORY = join(import.meta.dirname, '..', '..');
-const BIN = join(REPOSITORY, 'node_modules', '.bin');
+const repository = join(import.meta.dirname, '..', '..');
+const bin = join(repository, 'node_modules', '.bin');
 
 /**
  * Generates and builds what is stale; `pages`: the client too, not only what the server itself needs. Turbo decides by
@@ -19,7 +19,7 @@ export async function buildStale({ pages, signal }: { pages: boolean; signal: Ab
   const slow = setTimeout(() => say(pages ? 'Generating code and building the pages' : 'Generating code'), 1_500);
   try {
     const { code, output } = await run(
-      join(BIN, 'turbo'),
+      join(bin, 'turbo'),
       ['run', 'generate', 'codegen', pages ? 'build' : '@verdict/server#build', '--output-logs=errors-only'],
       signal,
     );
@@ -31,7 +31,7 @@ export async function buildStale({ pages, signal }: { pages: boolean; signal: Ab
 
 /** Two launchers of one clone (another data folder, or the tests) take turns: both would write the same files. */
 async function buildTurn(signal: AbortSignal): Promise<AsyncDisposable> {
-  const name = lockName('build', REPOSITORY);
+  const name = lockName('build', repository);
   for (;;) {
     const lock = await tryLock(name, () => '');
     if (lock !== null) return { [Symbol.asyncDispose]: () => lock.release() };
@@ -41,7 +41,7 @@ async function buildTurn(signal: AbortSignal): Promise<AsyncDisposable> {
 
 /** Compiles the judge's sandbox helper when it is stale. Without it the site runs, but nothing is judged. */
 export async function buildSandbox(signal: AbortSignal): Promise<void> {
-  const { code, output } = await run(process.execPath, [join(REPOSITORY, 'judge', 'sandbox', 'build.ts')], signal);
+  const { code, output } = await run(process.execPath, [join(repository, 'judge', 'sandbox', 'build.ts')], signal);
   if (code !== 0) warn(`The sandbox could not be built, so nothing will be judged:\n${output}`);
 }
 
@@ -51,7 +51,7 @@ async function run(
   signal: AbortSignal,
 ): Promise<{ code: number; output: string }> {
   const child = spawn(file, args, {
-    cwd: REPOSITORY,
+    cwd: repository,
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' },

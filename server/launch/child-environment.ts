@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
-import { REPOSITORY } from './run-tool.ts';
+import { repository } from './run-tool.ts';
 import { keptSecret } from './secret.ts';
 import type { ServerPlace } from './site.ts';
 import { isInstalled } from './system-packages.ts';
@@ -49,7 +49,7 @@ export function serverEnvironment(
 }
 
 /** What of the surroundings the judge gets: what finds its compilers, and nothing that could hold a secret. */
-const PASSED_TO_JUDGE = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'PYENV_ROOT'] as const;
+const passedToJudge = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'PYENV_ROOT'] as const;
 
 /** The judge's environment: its token is the only secret in it. */
 export function judgeEnvironment(
@@ -57,10 +57,10 @@ export function judgeEnvironment(
   { url, token }: { url: string | undefined; token: string | undefined },
 ): Environment {
   return {
-    ...Object.fromEntries(PASSED_TO_JUDGE.map((name) => [name, process.env[name]])),
+    ...Object.fromEntries(passedToJudge.map((name) => [name, process.env[name]])),
     NODE_ENV: 'production',
     // From its second start on Node finds our sources translated, and spends 30 MB less on a translator.
-    NODE_COMPILE_CACHE: join(REPOSITORY, 'node_modules', '.cache', 'judge'),
+    NODE_COMPILE_CACHE: join(repository, 'node_modules', '.cache', 'judge'),
     VERDICT_URL: url,
     JUDGE_TOKEN: token,
     JUDGE_TOKEN_FILE: token === undefined ? env.JUDGE_TOKEN_FILE : undefined,

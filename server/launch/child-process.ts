@@ -50,7 +50,7 @@ export type ChildMessage = z.infer<typeof messageSchema>;
 export type Finish = Pick<ChildMessage & { type: 'finished' }, 'reason' | 'isFailure'>;
 
 /** A log file is put aside at a start when it has grown over this many bytes. */
-const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
+const logLimitBytes = 20 * 1024 * 1024;
 
 /** Keeps one child running until it is stopped. */
 export class SupervisedChild {
@@ -118,7 +118,7 @@ export class SupervisedChild {
   /** @returns when it has ended: the reason it gave, or null. */
   #spawn(): Promise<string | null> {
     const { command, env, logFile, onStart } = this.#options;
-    if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`);
+    if (existsSync(logFile) && statSync(logFile).size > logLimitBytes) renameSync(logFile, `${logFile}.1`);
     const logFd = openSync(logFile, 'a', 0o600);
     const [file, ...args] = command;
     const child = spawn(file, args, { detached: true, stdio: ['ignore', logFd, logFd, 'ipc'], env: { ...env } });

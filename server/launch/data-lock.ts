@@ -23,7 +23,7 @@ export interface DataLock {
 }
 
 /** A launcher that is about to end is waited for this long. */
-const WAIT_FOR_STOPPING_MS = 60_000;
+const waitForStoppingMs = 60_000;
 
 /**
  * Takes the data folder, making it when it is not there: one launcher a folder. One that is just being left is waited
@@ -33,7 +33,7 @@ const WAIT_FOR_STOPPING_MS = 60_000;
  */
 export async function takeDataFolder(dataFolder: string): Promise<DataLock | LockHolder> {
   const name = lockName('data', dataFolder);
-  const deadline = Date.now() + WAIT_FOR_STOPPING_MS;
+  const deadline = Date.now() + waitForStoppingMs;
   for (;;) {
     const own: LockHolder = { pid: process.pid, address: null, isStopping: false };
     const lock = await tryLock(name, () => JSON.stringify(own));

@@ -6,12 +6,12 @@ import type { Command } from './command.ts';
 import { isLock, takeDataFolder } from './data-lock.ts';
 import { freePort } from './port.ts';
 import { say, warn } from './progress.ts';
-import { REPOSITORY } from './run-tool.ts';
+import { repository } from './run-tool.ts';
 import { claimPort, prepare, shownAddress, type SiteProcesses, startProcesses } from './site.ts';
 import { refuse } from './up.ts';
 
 /** Editors write a file in several steps; changes closer together than this are one. */
-const SETTLE_MS = 150;
+const settleMs = 150;
 
 /**
  * `npm run dev`: like `up`, but the pages come fresh from Vite, which passes everything else on to the server; server
@@ -70,7 +70,7 @@ function pageServer({
 }
 
 /** What to do when a file below a folder changes. */
-const WATCHED = {
+const watched = {
   prisma: ['server'],
   schema: ['server'],
   server: ['server'],
@@ -96,12 +96,12 @@ function watchSources(site: SiteProcesses, signal: AbortSignal): Disposable {
       if (!signal.aborted) warn(error instanceof Error ? error.message : String(error));
     }
   };
-  for (const [folder, parts] of Object.entries(WATCHED)) {
-    const watcher = watch(join(REPOSITORY, folder), { recursive: true }, (_event, file) => {
+  for (const [folder, parts] of Object.entries(watched)) {
+    const watcher = watch(join(repository, folder), { recursive: true }, (_event, file) => {
       if (file === null || !isSource(file)) return;
       for (const part of parts) stale.add(part);
       clearTimeout(timer);
-      timer = setTimeout(() => void (settling = settling.then(settle)), SETTLE_MS);
+      timer = setTimeout(() => void (settling = settling.then(settle)), settleMs);
     });
     stack.defer(() => watcher.close());
   }

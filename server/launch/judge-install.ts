@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { say, warn } from './progress.ts';
-import { REPOSITORY } from './run-tool.ts';
+import { repository } from './run-tool.ts';
 import { aptCommand, installPackages, isInstalled } from './system-packages.ts';
 
 /** A language of the judge, and how its tools come onto a machine. */
@@ -66,8 +66,8 @@ function report(wanted: readonly Language[], now: readonly Language[]): readonly
 async function readLanguages(): Promise<readonly Language[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(REPOSITORY, 'judge/languages/list.ts')],
-    { cwd: REPOSITORY },
+    ['--disable-warning=ExperimentalWarning', join(repository, 'judge/languages/list.ts')],
+    { cwd: repository },
   );
   return z.array(languageSchema).parse(JSON.parse(stdout));
 }

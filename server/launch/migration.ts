@@ -6,17 +6,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationDrift } from '@verdict/prisma/migrate/drift.ts';
-import { MIGRATIONS_FOLDER, readMigrations } from '@verdict/prisma/migrate/migration-files.ts';
+import { migrationsFolder, readMigrations } from '@verdict/prisma/migrate/migration-files.ts';
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres.ts';
 
-const USAGE = 'Usage: npm run migration -- new <name-in-words>\n       npm run migration -- check';
+const usage = 'Usage: npm run migration -- new <name-in-words>\n       npm run migration -- check';
 
 /** Runs the command line. @returns the exit code. */
 export async function migrationCommand(args: readonly string[], now: Date): Promise<number> {
   const [command, ...words] = args;
   if (command === 'check' && words.length === 0) return check(await scratchDrift());
   if (command !== 'new' || words.length === 0) {
-    console.error(USAGE);
+    console.error(usage);
     return 2;
   }
   const drift = await scratchDrift();
@@ -47,10 +47,10 @@ function writeMigration(title: string, sql: string, now: Date): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
-  const folder = join(MIGRATIONS_FOLDER, `${stamp}_${slug}`);
+  const folder = join(migrationsFolder, `${stamp}_${slug}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
-    join(MIGRATIONS_FOLDER, 'migration_lock.toml'),
+    join(migrationsFolder, 'migration_lock.toml'),
     '# Read by Prisma\'s own tools.\nprovider = "postgresql"\n',
   );
   const file = join(folder, 'migration.sql');

@@ -1,12 +1,12 @@
-const FIRST_MS = 500;
-const LONGEST_MS = 30_000;
+const firstMs = 500;
+const maxMs = 30_000;
 /**
  * One that served before it ended can serve again, and others wait for it: whatever kills it must not keep it away for
  * long.
  */
-const LONGEST_ONCE_READY_MS = 2_000;
+const maxOnceReadyMs = 2_000;
 /** A process that lived this long did not end because of how it was started. */
-const HEALTHY_AFTER_MS = 60_000;
+const healthyAfterMs = 60_000;
 
 /** How a child ended. */
 export interface EndedLife {
@@ -17,12 +17,12 @@ export interface EndedLife {
 
 /** How long a child that ended is waited with before it is started again: longer each time it does so at once. */
 export class RestartDelay {
-  #nextMs = FIRST_MS;
+  #nextMs = firstMs;
 
   /** Milliseconds to wait now. */
   after({ livedMs, wasReady }: EndedLife): number {
-    const longest = wasReady ? LONGEST_ONCE_READY_MS : LONGEST_MS;
-    const delayMs = livedMs > HEALTHY_AFTER_MS ? FIRST_MS : Math.min(longest, this.#nextMs);
+    const longest = wasReady ? maxOnceReadyMs : maxMs;
+    const delayMs = livedMs > healthyAfterMs ? firstMs : Math.min(longest, this.#nextMs);
     this.#nextMs = delayMs * 2;
     return delayMs;
   }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 
 /** The folder of the repository. */
-export const REPOSITORY = join(import.meta.dirname, '..', '..');
-const BIN = join(REPOSITORY, 'node_modules', '.bin');
+export const repository = join(import.meta.dirname, '..', '..');
+const bin = join(repository, 'node_modules', '.bin');
 
 /** How a tool is run. */
 export interface ToolOptions {
@@ -25,13 +25,13 @@ export async function runTool(
   { env = {}, signal, onOutput }: ToolOptions,
 ): Promise<number> {
   const output = onOutput === undefined ? 'inherit' : 'pipe';
-  const child = spawn(join(BIN, name), args, {
-    cwd: REPOSITORY,
+  const child = spawn(join(bin, name), args, {
+    cwd: repository,
     stdio: ['ignore', output, output],
     signal,
     env: {
       ...process.env,
-      PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
+      PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
       TURBO_TELEMETRY_DISABLED: '1',
       TURBO_NO_UPDATE_NOTIFIER: '1',
       ...env,

@@ -13,7 +13,7 @@ import { ensurePortIsFree, freePort } from './port.ts';
 import { say, timed, warn } from './progress.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 
-const REPOSITORY = join(import.meta.dirname, '..', '..');
+const repository = join(import.meta.dirname, '..', '..');
 const NODE = process.execPath;
 
 /** What every step of a start works with. */
@@ -198,11 +198,11 @@ export const serverCommand = [
   '--heap-growing-percent=50',
   '--max-semi-space-size=8',
   '--expose-gc',
-  join(REPOSITORY, 'server', 'index.ts'),
+  join(repository, 'server', 'index.ts'),
 ] as const;
 
 /** Little memory and few threads: they are the programs' that it judges. */
-const JUDGE_NODE_FLAGS = [
+const judgeNodeFlags = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=2',
   '--v8-pool-size=1',
@@ -210,7 +210,7 @@ const JUDGE_NODE_FLAGS = [
 
 /** The judge mounts memory disks; in a mount namespace of its own they vanish with it, however it ends. */
 export function judgeCommand(): [string, ...string[]] {
-  const node = [NODE, ...JUDGE_NODE_FLAGS, join(REPOSITORY, 'judge', 'index.ts')] as const;
+  const node = [NODE, ...judgeNodeFlags, join(repository, 'judge', 'index.ts')] as const;
   return process.getuid?.() === 0 ? ['unshare', '--mount', '--propagation', 'private', ...node] : [...node];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { identifyProcess, isSameProcessRunning, type ProcessIdentity } from './process-identity.ts';
 
 /** How often we look whether npm is still there. */
-const LOOK_EVERY_MS = 500;
+const lookEveryMs = 500;
 
 /**
  * Calls `onGone` when the process that started us was killed without a word: the first step of the launcher (it holds a
@@ -20,7 +20,7 @@ export function watchStarter(onGone: () => void): void {
     if (isSameProcessRunning(npm)) return;
     clearInterval(timer);
     onGone();
-  }, LOOK_EVERY_MS);
+  }, lookEveryMs);
   timer.unref();
 }
 

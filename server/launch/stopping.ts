@@ -4,7 +4,7 @@ import { watchStarter } from './starter.ts';
  * One Ctrl+C may arrive twice, from the terminal and from npm, on a busy machine far apart; within this time they are
  * one.
  */
-const SAME_SIGNAL_MS = 1_500;
+const sameSignalMs = 1_500;
 
 /**
  * The wish to stop: Ctrl+C, SIGTERM, a closed terminal, or the death of whoever started us. A second Ctrl+C ends the
@@ -36,7 +36,7 @@ export class Stopping {
 
   #ask(): void {
     const now = performance.now();
-    if (this.isAsked && now - this.#askedAt > SAME_SIGNAL_MS) {
+    if (this.isAsked && now - this.#askedAt > sameSignalMs) {
       console.error('Stopping at once');
       process.exit(130);
     }

@@ -11,7 +11,7 @@ interface SystemPackage {
   without: string;
 }
 
-const RUNNING: readonly SystemPackage[] = [
+const running: readonly SystemPackage[] = [
   { name: 'gcc', without: 'the sandbox cannot be built, so nothing is judged' },
   { name: 'libc6-dev', without: 'the sandbox cannot be built, so nothing is judged' },
   { name: 'libseccomp-dev', without: 'the sandbox cannot be built, so nothing is judged' },
@@ -23,7 +23,7 @@ const RUNNING: readonly SystemPackage[] = [
   { name: 'libjemalloc2', without: 'the server keeps memory that it no longer needs' },
 ];
 
-const TESTING: readonly SystemPackage[] = [
+const testing: readonly SystemPackage[] = [
   { name: 'chromium-headless-shell', without: 'the browser tests fail' },
   { name: 'fonts-noto-cjk', without: 'Chinese text is not drawn in the browser tests' },
   { name: 'fonts-noto-color-emoji', without: 'emoji are not drawn in the browser tests' },
@@ -37,7 +37,7 @@ export type Purpose = 'run' | 'test';
  * command and what is off without them, and the start goes on.
  */
 export function ensureSystemPackages(purpose: Purpose): void {
-  const wanted = purpose === 'test' ? [...RUNNING, ...TESTING] : RUNNING;
+  const wanted = purpose === 'test' ? [...running, ...testing] : running;
   const missing = wanted.filter((one) => !isInstalled(one));
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildSandbox, buildStale } from './build.ts';
 import type { Command } from './command.ts';
 import { heading, say } from './progress.ts';
-import { REPOSITORY, runTool } from './run-tool.ts';
+import { repository, runTool } from './run-tool.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { referenceWorkSeconds } from './testing/budget.ts';
 import { ChildCpu } from './testing/child-cpu.ts';
@@ -75,7 +75,7 @@ function readArguments(args: readonly string[]): { names: string[]; changes: Cha
 /** Files that differ from a commit, new ones included. @throws Error when git does not know the commit. */
 function changedFiles(since: string): string[] {
   const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: REPOSITORY, encoding: 'utf8' }).split('\0').filter(Boolean);
+    execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).split('\0').filter(Boolean);
   return [
     ...git('diff', '--name-only', '-z', '--end-of-options', since, '--'),
     ...git('ls-files', '--others', '--exclude-standard', '-z'),

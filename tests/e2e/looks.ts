@@ -15,7 +15,7 @@ interface Use {
 }
 
 /** Where pictures of all pages are put, for people to look at; none are made when it is unset. */
-export const PICTURES = process.env['VERDICT_SHOTS'];
+export const pictures = process.env['VERDICT_SHOTS'];
 
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
@@ -43,7 +43,7 @@ const pairs = [
  * @param index Any number; neighbours get different pairs.
  */
 export function looksOf(index: number): readonly Look[] {
-  if (PICTURES !== undefined) return [...pairs[0], ...pairs[1]];
+  if (pictures !== undefined) return [...pairs[0], ...pairs[1]];
   return pairs[index % pairs.length] ?? pairs[0];
 }
 

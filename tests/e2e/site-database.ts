@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { createDb, type Db } from '@verdict/prisma/db.ts';
 
 /** Data folder of the site the tests use; that of the repository when it is not said. */
-export const SITE_DATA = 'VERDICT_E2E_DATA';
+export const siteData = 'VERDICT_E2E_DATA';
 
 /** Opens the embedded database of the site, to make accounts and to read the mails that do not leave it. */
 export async function openSiteDatabase(): Promise<Db> {
-  const folder = process.env[SITE_DATA] ?? join(import.meta.dirname, '../../data');
+  const folder = process.env[siteData] ?? join(import.meta.dirname, '../../data');
   const socketFolder = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
   return createDb(`postgresql://verdict@localhost/verdict?host=${encodeURIComponent(socketFolder)}`, { poolSize: 2 });
 }

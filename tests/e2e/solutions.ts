@@ -4,21 +4,21 @@
  */
 
 /** Right. Each case keeps the processor busy for a moment, so that one can see the count move. */
-export const RIGHT_BUT_SLOW = [
+export const rightButSlow = [
   '#include <iostream>',
   'int main() { long long a, b; std::cin >> a >> b; for (volatile int i = 0; i < 250000000; ++i); std::cout << a + b; }',
 ].join('\n');
 
 /** Right, at once. */
-export const RIGHT = [
+export const right = [
   '#include <iostream>',
   'int main() { long long a, b; std::cin >> a >> b; std::cout << a + b; }',
 ].join('\n');
 
 /** Wrong as soon as the numbers do not fit into 32 bits. */
-export const WRONG = ['#include <cstdio>', 'int main() { int a, b; scanf("%d%d", &a, &b); printf("%d", a + b); }'].join(
+export const wrong = ['#include <cstdio>', 'int main() { int a, b; scanf("%d%d", &a, &b); printf("%d", a + b); }'].join(
   '\n',
 );
 
 /** The compiler names the word it does not know. */
-export const NOT_COMPILING = ['#include <cstdio>', 'int main() { return word_nobody_knows; }'].join('\n');
+export const notCompiling = ['#include <cstdio>', 'int main() { return word_nobody_knows; }'].join('\n');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { startLocalProvider } from '../setup/local-provider.ts';
 import { ask, until } from '../setup/site-api.ts';
 import { startSite } from '../setup/site.ts';
-import { openSiteDatabase, SITE_DATA } from './site-database.ts';
+import { openSiteDatabase, siteData } from './site-database.ts';
 
 /** Where the tests find the site; set by hand, it names one that runs already. */
 export const SITE_URL = 'VERDICT_E2E_URL';
@@ -27,7 +27,7 @@ export default async function start(): Promise<() => Promise<void>> {
     await provider.stop();
   };
   process.env[SITE_URL] = site.url;
-  process.env[SITE_DATA] = site.dataFolder;
+  process.env[siteData] = site.dataFolder;
   try {
     await askForCodes();
     await untilDemoIsJudged(site.url);
@@ -67,10 +67,10 @@ async function untilDemoIsJudged(url: string): Promise<void> {
       }`,
       data: z.object({ submissions: counted, pending: counted, compiling: counted, judging: counted }),
     });
-    return submissions.total >= DEMO_SUBMISSIONS && pending.total + compiling.total + judging.total === 0 ? true : null;
+    return submissions.total >= demoSubmissions && pending.total + compiling.total + judging.total === 0 ? true : null;
   });
 }
 
 const counted = z.object({ total: z.number() });
 /** As many as the demo has in languages that every machine of ours offers. */
-const DEMO_SUBMISSIONS = 12;
+const demoSubmissions = 12;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** The site's text for a key of its catalogues, with the values put in. */
 export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const LOCALES = join(import.meta.dirname, '../../client/src/locales');
+const locales = join(import.meta.dirname, '../../client/src/locales');
 
 /** All keys of the catalogues: none of them may ever be seen. */
 export const knownKeys: ReadonlySet<string> = new Set(Object.keys(readCatalogue('en-US')));
@@ -26,9 +26,9 @@ export function sayIn(locale: 'zh-CN' | 'en-US'): Say {
 }
 
 function readCatalogue(locale: string): Readonly<Record<string, string>> {
-  const files = globSync([`${locale}.json`, `!(generated)/${locale}.json`], { cwd: LOCALES });
+  const files = globSync([`${locale}.json`, `!(generated)/${locale}.json`], { cwd: locales });
   const catalogues = files.map((file) =>
-    z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(LOCALES, file), 'utf8'))),
+    z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(locales, file), 'utf8'))),
   );
   return Object.assign({}, ...catalogues);
 }

@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { type Import, violation } from './rules.ts';
 
-const REPOSITORY = join(import.meta.dirname, '..', '..');
+const repository = join(import.meta.dirname, '..', '..');
 
 const files = globSync('{prisma,schema,server,judge,client,tests}/**/*.{ts,tsx,mjs}', {
-  cwd: REPOSITORY,
+  cwd: repository,
   exclude: (path) => /(^|\/)(node_modules|dist|build|generated|demo|cases)$/.test(path),
 }).filter((file) => !file.includes('.generated.'));
 
@@ -25,7 +25,7 @@ console.log(`Import rules: ${files.length} files, ${broken.length} broken.`);
 if (broken.length > 0) process.exitCode = 1;
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(join(REPOSITORY, file), 'utf8');
+  const text = readFileSync(join(repository, file), 'utf8');
   const { module } = parseSync(file, text);
   const specifiers = [
     ...module.staticImports.map((one) => one.moduleRequest.value),

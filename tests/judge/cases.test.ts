@@ -4,7 +4,7 @@ import { languages } from '@verdict/judge/languages/languages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCaseFolder, shortNameOf } from './case-folder.ts';
 import { JudgeInProcess } from './judge-in-process.ts';
-import { cgroupsOf, FIRST_UID, processesOf, uidOf, visibleMounts } from './sandbox/traces.ts';
+import { cgroupsOf, firstUid, processesOf, uidOf, visibleMounts } from './sandbox/traces.ts';
 
 const folder = join(import.meta.dirname, 'cases');
 const names = readdirSync(folder).toSorted();
@@ -127,7 +127,7 @@ describe('after all of them', () => {
     expect(await processesOf(uid)).toEqual([]);
     await judge.close();
     expect(await processesOf(uid)).toEqual([]);
-    expect((await cgroupsOf(uid - FIRST_UID)).filter((path) => !foreign.has(path))).toEqual([]);
+    expect((await cgroupsOf(uid - firstUid)).filter((path) => !foreign.has(path))).toEqual([]);
     expect(await visibleMounts()).toEqual([]);
     expect(existsSync(path)).toBe(false);
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROOT_PASSWORD, startSite, type Site } from '../setup/site.ts';
+import { rootPassword, startSite, type Site } from '../setup/site.ts';
 
 const diskMb = 700;
 const disk = await mkdtemp(join(tmpdir(), 'verdict-full-disk-'));
@@ -53,7 +53,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
   async function signIn(): Promise<string> {
     const answer = '... on SignInSuccess { data { token } }';
     const mutation = `mutation ($input: SignInInput!) { signIn(input: $input) { ${answer} } }`;
-    const { data } = await graphql(mutation, { input: { username: 'root', password: ROOT_PASSWORD } });
+    const { data } = await graphql(mutation, { input: { username: 'root', password: rootPassword } });
     return z.object({ signIn: z.object({ data: z.object({ token: z.string() }) }) }).parse(data).signIn.data.token;
   }
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@verdict/server/launch/port.ts';
 
-const REPOSITORY = join(import.meta.dirname, '../..');
+const repository = join(import.meta.dirname, '../..');
 /** Other tests may share the machine, so this is much more than a start takes. */
-const PATIENCE_MS = 150_000;
+const patienceMs = 150_000;
 
 /** A data folder and a port that `npm run up` is tried on. */
 export interface Ground {
@@ -59,12 +59,12 @@ export function launch(
 ): Launched {
   const [file, ...args] = isThroughNpm
     ? ['npm', 'run', '--silent', ...words]
-    : [process.execPath, join(REPOSITORY, 'server/launch/up.mjs'), ...words];
+    : [process.execPath, join(repository, 'server/launch/up.mjs'), ...words];
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VERDICT_|JUDGE_|DATABASE_URL$|PORT$|HOST$|npm_|NODE_OPTIONS$|VITEST|TEST)/.test(name),
   );
   const child = spawn(file ?? 'npm', args, {
-    cwd: REPOSITORY,
+    cwd: repository,
     env: { ...Object.fromEntries(inherited), ...ground.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -93,7 +93,7 @@ export function launch(
 
 /** Waits until something holds. @throws Error naming it when it does not come about. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) if (await holds()) return;
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) if (await holds()) return;
   throw new Error(`Waited in vain for ${what}`);
 }
 

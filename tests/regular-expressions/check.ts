@@ -12,7 +12,7 @@ import { allowed } from './allowed.ts';
 import { verdictOf } from './analysis.ts';
 import { expressionsOf, type Expression } from './expressions.ts';
 
-const REPOSITORY = join(import.meta.dirname, '..', '..');
+const repository = join(import.meta.dirname, '..', '..');
 const provenFile = join(import.meta.dirname, 'proven.json');
 /** Verdicts of another version, or by other settings, do not count. */
 const analyser = createHash('sha256')
@@ -21,7 +21,7 @@ const analyser = createHash('sha256')
   .digest('hex');
 
 const files = globSync('{prisma,schema,server,judge,client}/**/*.{ts,tsx,js,mjs,cjs}', {
-  cwd: REPOSITORY,
+  cwd: repository,
   exclude: (path) => /(^|\/)(node_modules|dist|build|generated|demo)$/.test(path),
 }).filter((file) => !/\.test\.tsx?$|\.generated\./.test(file));
 
@@ -29,7 +29,7 @@ const proven = new Set(readProven());
 const used = new Set<string>();
 const unused = new Set(allowed);
 const refused = files
-  .flatMap((file) => expressionsOf(file, readFileSync(join(REPOSITORY, file), 'utf8')))
+  .flatMap((file) => expressionsOf(file, readFileSync(join(repository, file), 'utf8')))
   .flatMap((one) => {
     const reason = whyRefused(one);
     return reason === null ? [] : [`${one.file}:${one.line}: ${one.text}\n    ${reason}`];

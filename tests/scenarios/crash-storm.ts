@@ -52,10 +52,10 @@ export interface StormReport {
 }
 
 /** Nothing is handed in while this many tasks wait, so that it lasts as long as the storm. */
-const MOST_WAITING = 12;
+const maxWaiting = 12;
 
-const OF_THE_JUDGE: readonly Fault[] = [judgeDies, helperDies, judgeDies, helperDies, judgeDiesAmidVerdict];
-const OF_THE_SERVER: readonly Fault[] = [
+const ofTheJudge: readonly Fault[] = [judgeDies, helperDies, judgeDies, helperDies, judgeDiesAmidVerdict];
+const ofTheServer: readonly Fault[] = [
   serverDies,
   connectionsBreak,
   verdictIsCut,
@@ -66,7 +66,7 @@ const OF_THE_SERVER: readonly Fault[] = [
   connectionsBreak,
   databaseDiesAmidVerdict,
 ];
-const OF_ALL: readonly Fault[] = [launcherDies];
+const ofAll: readonly Fault[] = [launcherDies];
 
 /** Lets it blow. Ends when everything runs again. */
 export async function crashStorm(options: StormOptions): Promise<StormReport> {
@@ -91,8 +91,8 @@ class Storm implements StormReport {
   async submitSteadily(author: Account): Promise<void> {
     const { database, count, random } = this.#options;
     while (!this.#isOver || this.acknowledged.size < count) {
-      const waiting = await database.tasks('WAITING').catch(() => MOST_WAITING);
-      if (waiting < MOST_WAITING) await this.#handIn(author);
+      const waiting = await database.tasks('WAITING').catch(() => maxWaiting);
+      if (waiting < maxWaiting) await this.#handIn(author);
       await sleep(random() * 100);
     }
   }
@@ -101,8 +101,8 @@ class Storm implements StormReport {
     const { rounds } = this.#options;
     try {
       for (let round = 0; round < rounds; round += 1) {
-        await Promise.all([this.#suffer(OF_THE_JUDGE), this.#suffer(OF_THE_SERVER)]);
-        await this.#suffer(OF_ALL);
+        await Promise.all([this.#suffer(ofTheJudge), this.#suffer(ofTheServer)]);
+        await this.#suffer(ofAll);
       }
       await untilReady(this.#options);
     } finally {

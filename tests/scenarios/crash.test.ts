@@ -12,13 +12,13 @@ import { SiteDatabase } from './site-database.ts';
 import { counters, type SubmissionRecord, submissionsOf, type VerdictRecord, verdictsOf } from './site-records.ts';
 
 /** Another seed strikes at other moments. */
-const SEED = Number(process.env['VERDICT_STORM_SEED'] ?? 20_261_121);
+const seed = Number(process.env['VERDICT_STORM_SEED'] ?? 20_261_121);
 /** VERDICT_STORM=20 lets it blow ten times as long. */
-const ROUNDS = Number(process.env['VERDICT_STORM'] ?? 2);
-const SUBMISSIONS_A_ROUND = 120;
+const rounds = Number(process.env['VERDICT_STORM'] ?? 2);
+const submissionsARound = 120;
 const CASES = 2;
 /** Causes that end a task. */
-const ATTEMPTS = 3;
+const attempts = 3;
 
 let site: Site;
 let database: SiteDatabase;
@@ -41,9 +41,9 @@ beforeAll(async () => {
     database,
     authors,
     problemDisplayId: await onlyProblem(),
-    random: seededRandom(SEED),
-    count: ROUNDS * SUBMISSIONS_A_ROUND,
-    rounds: ROUNDS,
+    random: seededRandom(seed),
+    count: rounds * submissionsARound,
+    rounds: rounds,
   }).catch(async (error: unknown) => {
     console.error(site.output(), await site.logOf('judge'), await site.logOf('server'));
     throw error;
@@ -53,7 +53,7 @@ beforeAll(async () => {
     return submissions.every(({ status }) => isFinal(status)) ? submissions : null;
   });
   verdicts = new Map((await verdictsOf(database)).map((verdict) => [verdict.id, verdict]));
-}, 600_000 * ROUNDS);
+}, 600_000 * rounds);
 afterAll(() => site?.stop());
 
 test('every acknowledged submission ends with the right verdict, or names three failures of ours', () => {
@@ -67,8 +67,8 @@ test('every acknowledged submission ends with the right verdict, or names three 
       status: failed.has(id) ? Status.SYSTEM_ERROR : expected,
     })),
   );
-  for (const id of failed) expect(verdicts.get(id)?.message?.split('\n')).toHaveLength(ATTEMPTS);
-  expect(failed.size).toBeLessThanOrEqual(ROUNDS);
+  for (const id of failed) expect(verdicts.get(id)?.message?.split('\n')).toHaveLength(attempts);
+  expect(failed.size).toBeLessThanOrEqual(rounds);
   console.info(
     `storm: ${report.faults} faults, ${report.acknowledged.size} acknowledged, ${report.unanswered.size} unanswered, ${stored.length} stored, ${failed.size} ended as SE`,
   );

@@ -16,16 +16,16 @@ export interface Target {
 export type Fault = (target: Target) => Promise<void>;
 
 /** The longest wait for a killed part; the machine may be busy with more than this. */
-export const RECOVERY_MS = 60_000;
+export const recoveryMs = 60_000;
 
 /** Waits until the site takes requests. */
 export async function untilReady({ site }: Pick<Target, 'site'>): Promise<void> {
-  await until('the server to take requests', RECOVERY_MS, async () => ((await isReady(site.url)) ? true : null));
+  await until('the server to take requests', recoveryMs, async () => ((await isReady(site.url)) ? true : null));
 }
 
 /** Waits until a judge works on something. */
 export async function untilAtWork({ database }: Target): Promise<void> {
-  await until('a judge to work on something', RECOVERY_MS, async () =>
+  await until('a judge to work on something', recoveryMs, async () =>
     (await database.tasks('RUNNING')) > 0 ? true : null,
   );
 }

@@ -8,31 +8,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf, descendants, signalNow } from '../setup/process-tree.ts';
 import { until } from '../setup/site-api.ts';
 import type { Site, SitePart } from '../setup/site.ts';
-import { type Fault, RECOVERY_MS, type Target, untilAtWork, untilReady } from './fault-target.ts';
-import { OUR_CONNECTIONS } from './site-database.ts';
+import { type Fault, recoveryMs, type Target, untilAtWork, untilReady } from './fault-target.ts';
+import { ourConnections } from './site-database.ts';
 
 /** A program is judged in about this many milliseconds; blows are spread over it. */
-const JUDGING_MS = 400;
+const judgingMs = 400;
 /** The server answers a submit in about this many milliseconds. */
-const SUBMIT_MS = 40;
-const SENT_AT_ONCE = 3;
+const submitMs = 40;
+const sentAtOnce = 3;
 
 /** `kill -9` of the judge while it works. */
 export const judgeDies: Fault = async (target) => {
   await untilAtWork(target);
-  await sleep(target.random() * JUDGING_MS);
+  await sleep(target.random() * judgingMs);
   await killAndAwait(target, 'judge');
 };
 
 /** `kill -9` of the sandbox's helper while it works: the judge lives on. */
 export const helperDies: Fault = async (target) => {
   await untilAtWork(target);
-  await sleep(target.random() * JUDGING_MS);
-  const killed = await until('a helper to kill', RECOVERY_MS, async () => {
+  await sleep(target.random() * judgingMs);
+  const killed = await until('a helper to kill', recoveryMs, async () => {
     const pid = await helperOf(target);
     return pid !== null && signalNow(pid, 'SIGKILL') ? pid : null;
   });
-  await until('another helper', RECOVERY_MS, async () => {
+  await until('another helper', recoveryMs, async () => {
     const now = await helperOf(target);
     return now !== null && now !== killed ? now : null;
   });
@@ -52,11 +52,11 @@ export const databaseDies: Fault = async (target) => {
 export const connectionsBreak: Fault = async (target) => {
   const { database, random } = target;
   for (let time = 0; time < 5; time += 1) {
-    await until('connections to cut', RECOVERY_MS, async () => {
+    await until('connections to cut', recoveryMs, async () => {
       const cut = await database.rows(
         `SELECT pg_terminate_backend(pid) FROM (
           SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name <> $1 ORDER BY (pid * $2::int) % 7 LIMIT 2) chosen`,
-        [OUR_CONNECTIONS, 1 + Math.floor(random() * 5)],
+        [ourConnections, 1 + Math.floor(random() * 5)],
       );
       return cut.length > 0 ? true : null;
     });
@@ -66,7 +66,7 @@ export const connectionsBreak: Fault = async (target) => {
 
 /** The connection that hears NOTIFY is cut. */
 export const listenerBreaks: Fault = async ({ database }) => {
-  await until('a listening connection to cut', RECOVERY_MS, async () => {
+  await until('a listening connection to cut', recoveryMs, async () => {
     const cut = await database.rows(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'verdict-listen'",
     );
@@ -77,7 +77,7 @@ export const listenerBreaks: Fault = async ({ database }) => {
 /** `kill -9` of the launcher; another is started on the same data. */
 export const launcherDies: Fault = async (target) => {
   await untilAtWork(target);
-  await sleep(target.random() * JUDGING_MS);
+  await sleep(target.random() * judgingMs);
   await target.site.restartKilled();
 };
 
@@ -85,19 +85,19 @@ async function submitsUnderWay(target: Target, strike: () => Promise<void>): Pro
   const { handIn, random } = target;
   await sleep(random() * 1_000);
   await untilReady(target);
-  const sent = Array.from({ length: SENT_AT_ONCE }, handIn);
-  await sleep(random() * SUBMIT_MS);
+  const sent = Array.from({ length: sentAtOnce }, handIn);
+  await sleep(random() * submitMs);
   await strike();
   await Promise.all(sent);
   await untilReady(target);
 }
 
 async function killAndAwait({ site }: Target, part: SitePart): Promise<void> {
-  const killed = await until(`the ${part} to be there`, RECOVERY_MS, async () => {
+  const killed = await until(`the ${part} to be there`, recoveryMs, async () => {
     const pid = await site.pidOf(part);
     return pid !== null && signalNow(pid, 'SIGKILL') ? pid : null;
   });
-  await until(`the ${part} to be started again`, RECOVERY_MS, async () => {
+  await until(`the ${part} to be started again`, recoveryMs, async () => {
     const now = await site.pidOf(part);
     return now !== null && now !== killed ? now : null;
   });
@@ -105,7 +105,7 @@ async function killAndAwait({ site }: Target, part: SitePart): Promise<void> {
 
 async function killDatabase(target: Target): Promise<void> {
   const killed = await killPostmaster(target.site);
-  await until('PostgreSQL to be started again', RECOVERY_MS, async () =>
+  await until('PostgreSQL to be started again', recoveryMs, async () =>
     (await postmasterOf(target.site)) === killed ? null : await target.database.tasks('RUNNING'),
   );
 }

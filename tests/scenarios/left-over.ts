@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FIRST_UID, visibleMounts } from '../judge/sandbox/traces.ts';
+import { firstUid, visibleMounts } from '../judge/sandbox/traces.ts';
 import { processesOf } from '../launch/launcher.ts';
 
 /** More slots than this no machine of the tests has. */
-const MOST_SLOTS = 10_000;
+const maxSlots = 10_000;
 
 /**
  * What a site that has ended left on the machine: its processes, and processes, control groups and mounts of sandboxes
@@ -40,8 +40,8 @@ async function boxedProcesses(owned: ReadonlySet<number>): Promise<string[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const owners = await Promise.all(names.map((name) => stat(join('/proc', name)).catch(() => null)));
   return names.filter((_name, index) => {
-    const slot = (owners[index]?.uid ?? 0) - FIRST_UID;
-    return slot >= 0 && slot < MOST_SLOTS && !owned.has(slot);
+    const slot = (owners[index]?.uid ?? 0) - firstUid;
+    return slot >= 0 && slot < maxSlots && !owned.has(slot);
   });
 }
 

@@ -7,13 +7,13 @@ import { startAnotherJudge } from '../setup/another-judge.ts';
 import { signalNow } from '../setup/process-tree.ts';
 import { type Account, ask, register, signInAsRoot, submit, until } from '../setup/site-api.ts';
 import { runCommand, type Site, startSite } from '../setup/site.ts';
-import { LONG_PROGRAM, markedProgram, SLEEPING_PROGRAM } from './marked-programs.ts';
+import { longProgram, markedProgram, sleepingProgram } from './marked-programs.ts';
 import { SiteDatabase } from './site-database.ts';
 import { verdictsOf } from './site-records.ts';
 
-const PATIENCE_MS = 90_000;
+const patienceMs = 90_000;
 /** Attempts a task has. */
-const ATTEMPTS = 3;
+const attempts = 3;
 
 let site: Site;
 let database: SiteDatabase;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 test('a judge that slept past its lease brings a late result: it is refused, and the verdict of the judge that took over stands', async () => {
-  const id = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: LONG_PROGRAM });
+  const id = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: longProgram });
   await untilTask(id, ({ casesDone }) => casesDone === 1);
   const sleeper = (await site.pidOf('judge')) ?? 0;
   signalNow(sleeper, 'SIGSTOP');
@@ -43,7 +43,7 @@ test('a judge that slept past its lease brings a late result: it is refused, and
     const delivery = new RegExp(`"submission":${id},.*"isTaken":(\\w+)`);
     const isTaken = await until(
       'the sleeper to hand its result in',
-      PATIENCE_MS,
+      patienceMs,
       async () => delivery.exec(await site.logOf('judge'))?.[1] ?? null,
     );
     expect(isTaken).toBe('false');
@@ -61,7 +61,7 @@ test('a judge that slept past its lease brings a late result: it is refused, and
 });
 
 test('a task that kills the judge each time ends as SE with every cause, which admins read; others are judged meanwhile', async () => {
-  const poison = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: SLEEPING_PROGRAM });
+  const poison = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: sleepingProgram });
   const neighbour = await register(site.url, 'neighbour');
   const programs = [0, 1, 2, 3, 5].map(markedProgram);
   const others = await Promise.all(
@@ -69,7 +69,7 @@ test('a task that kills the judge each time ends as SE with every cause, which a
   );
   const served = untilJudged(others);
 
-  for (let kill = 1; kill <= ATTEMPTS; kill += 1) {
+  for (let kill = 1; kill <= attempts; kill += 1) {
     await untilTask(poison, ({ attempt, state }) => attempt === kill && state === 'RUNNING');
     expect(await site.killHard('judge')).toBe(true);
   }
@@ -80,7 +80,7 @@ test('a task that kills the judge each time ends as SE with every cause, which a
   expect(await statusOf(poison)).toBe(Status.SYSTEM_ERROR);
   const root = await signInAsRoot(site.url);
   expect((await messageFor(root, poison))?.split('\n')).toEqual(
-    Array.from({ length: ATTEMPTS }, () => 'judge local was restarted'),
+    Array.from({ length: attempts }, () => 'judge local was restarted'),
   );
   expect(await messageFor(author, poison)).toContain('Judging failed for reasons of our own');
   expect(await database.rows('SELECT * FROM judge_task')).toEqual([]);
@@ -95,7 +95,7 @@ interface TaskRow {
 /** Looks often: a task is in the wanted state for a moment only. */
 async function untilTask(submissionId: number, isWanted: (task: TaskRow) => boolean): Promise<void> {
   await database.connected(async (client) => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(5)) {
+    for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(5)) {
       const { rows } = await client.query<TaskRow>(
         'SELECT attempt, state::text, cases_done AS "casesDone" FROM judge_task WHERE submission_id = $1',
         [submissionId],
@@ -108,7 +108,7 @@ async function untilTask(submissionId: number, isWanted: (task: TaskRow) => bool
 }
 
 async function untilJudged(ids: readonly number[]): Promise<void> {
-  await until('the verdicts', PATIENCE_MS, async () =>
+  await until('the verdicts', patienceMs, async () =>
     (await Promise.all(ids.map(statusOf))).every(isFinal) ? true : null,
   );
 }

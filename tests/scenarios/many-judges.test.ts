@@ -13,7 +13,7 @@ import { runCommand, type Site, startSite } from '../setup/site.ts';
  */
 
 const PACKAGE = join(import.meta.dirname, '../../prisma/demo/problems/aplusb');
-const CODE = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n';
+const code = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n';
 
 let site: Site;
 let author: Account;
@@ -57,7 +57,7 @@ test('two judges share the work, and when one is killed in the midst of it nothi
   const problemDisplayId = problems.items[0]?.displayId ?? '';
   const ids: number[] = [];
   for (let index = 0; index < 12; index += 1)
-    ids.push(await submit(site.url, author, { problemDisplayId, languageKey: 'cpp', code: `${CODE}// ${index}\n` }));
+    ids.push(await submit(site.url, author, { problemDisplayId, languageKey: 'cpp', code: `${code}// ${index}\n` }));
   await until('a task at the remote judge', 60_000, async () =>
     (await nodeOf(remoteId)).tasks.length > 0 ? true : null,
   );

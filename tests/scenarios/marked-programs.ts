@@ -20,7 +20,7 @@ const c = (statements: string): string =>
   `#include <stdio.h>\nint main(void){long long a,b;scanf("%lld%lld",&a,&b);${statements}return 0;}\n`;
 
 /** Some keep the processor busy for a moment, so that there is a middle of a run to be killed in. */
-const BODIES: readonly [Body, ...Body[]] = [
+const bodies: readonly [Body, ...Body[]] = [
   { languageKey: 'c', expected: Status.ACCEPTED, body: c('printf("%lld\\n",a+b);') },
   { languageKey: 'python3', expected: Status.ACCEPTED, body: 'print(sum(map(int, input().split())))\n' },
   {
@@ -34,17 +34,17 @@ const BODIES: readonly [Body, ...Body[]] = [
   { languageKey: 'python3', expected: Status.RUNTIME_ERROR, body: 'raise SystemExit(3)\n' },
 ];
 /** Takes its whole time limit, so it is rare. */
-const TOO_SLOW: Body = {
+const tooSlow: Body = {
   languageKey: 'c',
   expected: Status.TIME_LIMIT_EXCEEDED,
   body: 'int main(void){for(volatile int i=0;;i++);}\n',
 };
-const TOO_SLOW_EVERY = 24;
+const tooSlowEvery = 24;
 
 /** The n-th program. */
 export function markedProgram(number: number): MarkedProgram {
   const { languageKey, body, expected } =
-    number % TOO_SLOW_EVERY === TOO_SLOW_EVERY - 1 ? TOO_SLOW : (BODIES[number % BODIES.length] ?? BODIES[0]);
+    number % tooSlowEvery === tooSlowEvery - 1 ? tooSlow : (bodies[number % bodies.length] ?? bodies[0]);
   const mark = `mark-${number};`;
   return { mark, languageKey, expected, code: `${languageKey === 'c' ? '//' : '#'} ${mark}\n${body}` };
 }
@@ -55,8 +55,8 @@ export function markOf(code: string): string {
 }
 
 /** Keeps the processor busy for more than half a second in each case, well within the limit of its language. */
-export const LONG_PROGRAM =
+export const longProgram =
   'import time\na, b = map(int, input().split())\nwhile time.process_time() < 0.6: pass\nprint(a + b)\n';
 
 /** Takes almost all the time there is on the wall, and none of the processor's. */
-export const SLEEPING_PROGRAM = 'import time\ntime.sleep(3)\nprint(sum(map(int, input().split())))\n';
+export const sleepingProgram = 'import time\ntime.sleep(3)\nprint(sum(map(int, input().split())))\n';

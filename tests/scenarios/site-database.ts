@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Site } from '../setup/site.ts';
 
 /** Name of our connections among those of the database: they are not to be cut with the site's own. */
-export const OUR_CONNECTIONS = 'verdict-storm';
+export const ourConnections = 'verdict-storm';
 
 /** The address of a site's database, as its server was given it. @throws Error while there is no server. */
 async function addressOf(site: Site): Promise<string> {
@@ -29,7 +29,7 @@ export class SiteDatabase {
   async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({
       connectionString: this.#address,
-      application_name: OUR_CONNECTIONS,
+      application_name: ourConnections,
       connectionTimeoutMillis: 5_000,
     });
     // Without a listener a connection that breaks would end the tests.

@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../setup/site-api.ts';
-import { type Fault, RECOVERY_MS, type Target, untilAtWork, untilReady } from './fault-target.ts';
+import { type Fault, recoveryMs, type Target, untilAtWork, untilReady } from './fault-target.ts';
 import { killPostmaster } from './faults.ts';
 
 /** In the middle of a verdict, wherever it is, its connection is cut. */
 export const verdictIsCut: Fault = (target) => amidVerdict(target, (pid) => cut(target, pid));
 /** The same where the task ends. */
-export const taskEndIsCut: Fault = (target) => amidVerdict(target, (pid) => cut(target, pid), TASK_END);
+export const taskEndIsCut: Fault = (target) => amidVerdict(target, (pid) => cut(target, pid), taskEnd);
 
 /** In the middle of a verdict the judge, the server or the database dies. */
 export const judgeDiesAmidVerdict: Fault = (target) => amidVerdict(target, () => target.site.killHard('judge'));
@@ -18,10 +18,10 @@ export const serverDiesAmidVerdict: Fault = (target) => amidVerdict(target, () =
 export const databaseDiesAmidVerdict: Fault = (target) => amidVerdict(target, () => killPostmaster(target.site));
 
 /** Holds up whoever ends the task that is being judged, and lets progress and heartbeats by. */
-const TASK_END = "SELECT id FROM judge_task WHERE state = 'RUNNING' FOR KEY SHARE";
+const taskEnd = "SELECT id FROM judge_task WHERE state = 'RUNNING' FOR KEY SHARE";
 /** What holds a verdict up. */
-const HOLDS = [
-  TASK_END,
+const holds = [
+  taskEnd,
   ...['verdict_change', 'problem_statistics', 'case_result'].map((table) => `LOCK TABLE ${table} IN SHARE MODE`),
 ];
 
@@ -31,16 +31,16 @@ function cut({ database }: Target, pid: number): Promise<unknown> {
 
 async function amidVerdict(target: Target, strike: (pid: number) => Promise<unknown>, hold?: string): Promise<void> {
   // Another fault may take the database away before ours has struck.
-  while (!(await tryAmidVerdict(target, strike, hold ?? HOLDS[Math.floor(target.random() * HOLDS.length)] ?? TASK_END)))
+  while (!(await tryAmidVerdict(target, strike, hold ?? holds[Math.floor(target.random() * holds.length)] ?? taskEnd)))
     await untilReady(target);
   await untilReady(target);
-  await until('server and judge to run', RECOVERY_MS, async () =>
+  await until('server and judge to run', recoveryMs, async () =>
     (await target.site.pidOf('server')) !== null && (await target.site.pidOf('judge')) !== null ? true : null,
   );
 }
 
 /** How long a hold is kept, milliseconds: the task it was meant for may have ended before it stood. */
-const HOLD_MS = 5_000;
+const holdMs = 5_000;
 
 async function tryAmidVerdict(
   target: Target,
@@ -53,7 +53,7 @@ async function tryAmidVerdict(
     .connected(async (client) => {
       await client.query('BEGIN');
       await client.query(hold);
-      for (const end = Date.now() + HOLD_MS; !hasStruck && Date.now() < end; await sleep(20)) {
+      for (const end = Date.now() + holdMs; !hasStruck && Date.now() < end; await sleep(20)) {
         const { rows } = await client.query<{ pid: number }>(
           'SELECT pid FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid)) LIMIT 1',
         );

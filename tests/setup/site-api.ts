@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { ROOT_PASSWORD } from './site.ts';
+import { rootPassword } from './site.ts';
 
 /** A GraphQL request as a script sends it. */
 export interface SiteRequest<T> {
@@ -62,7 +62,7 @@ export async function register(url: string, username: string): Promise<Account> 
 
 /** The super admin of a test's site, signed in. */
 export async function signInAsRoot(url: string): Promise<Account> {
-  return signIn(url, { username: 'root', password: ROOT_PASSWORD });
+  return signIn(url, { username: 'root', password: rootPassword });
 }
 
 /** Signs an account in. */

@@ -11,12 +11,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@verdict/server/launch/port.ts';
 import { commandOf, descendants, signalNow } from './process-tree.ts';
 
-const REPOSITORY = join(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 300_000;
-const STOP_TIMEOUT_MS = 40_000;
+const repository = join(import.meta.dirname, '../..');
+const startTimeoutMs = 300_000;
+const stopTimeoutMs = 40_000;
 
 /** Password of `root` on every site of the tests. */
-export const ROOT_PASSWORD = 'root-of-tests';
+export const rootPassword = 'root-of-tests';
 
 /** How a site is to be. */
 export interface SiteOptions {
@@ -59,7 +59,7 @@ export async function startSite({ isDemoWanted, env = {} }: SiteOptions): Promis
     PORT: String(port),
     HOST: '127.0.0.1',
     VERDICT_DATA: dataFolder,
-    VERDICT_ROOT_PASSWORD: ROOT_PASSWORD,
+    VERDICT_ROOT_PASSWORD: rootPassword,
     VERDICT_DEMO: isDemoWanted ? '1' : '0',
     ...env,
   };
@@ -126,8 +126,8 @@ export function launch(
   settings: Readonly<Record<string, string>>,
   onSaid: (text: string) => void,
 ): ChildProcess {
-  const child = spawn(process.execPath, [join(REPOSITORY, 'server/launch/up.mjs'), ...words], {
-    cwd: REPOSITORY,
+  const child = spawn(process.execPath, [join(repository, 'server/launch/up.mjs'), ...words], {
+    cwd: repository,
     env: { ...withoutOurs(process.env), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -148,11 +148,11 @@ function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** The launcher prints the address once everything runs. */
 async function untilUp(launcher: ChildProcess, site: Site): Promise<void> {
   const port = new URL(site.url).port;
-  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + startTimeoutMs; Date.now() < end; await sleep(50)) {
     if (hasEnded(launcher)) throw new Error(`The launcher ended with ${launcher.exitCode ?? launcher.signalCode}.`);
     if (site.output().includes(`:${port}`) && (await isReady(site.url))) return;
   }
-  throw new Error(`It was not up after ${START_TIMEOUT_MS / 1000} s.`);
+  throw new Error(`It was not up after ${startTimeoutMs / 1000} s.`);
 }
 
 /** Does the site take requests? */
@@ -166,10 +166,10 @@ export async function end(launcher: ChildProcess): Promise<void> {
   if (hasEnded(launcher)) return;
   const ended = once(launcher, 'exit');
   launcher.kill('SIGINT');
-  const isEnded = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
+  const isEnded = await Promise.race([ended.then(() => true), sleep(stopTimeoutMs, false, { ref: false })]);
   if (isEnded) return;
   for (const pid of [...(await descendants(launcher.pid ?? 0)), launcher.pid ?? 0]) signalNow(pid, 'SIGKILL');
-  throw new Error(`The launcher did not end within ${STOP_TIMEOUT_MS / 1000} s of SIGINT.`);
+  throw new Error(`The launcher did not end within ${stopTimeoutMs / 1000} s of SIGINT.`);
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

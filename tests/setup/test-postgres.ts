@@ -6,12 +6,12 @@ import { startEmbeddedPostgres } from '@verdict/server/adapters/embedded-postgre
 import pg from 'pg';
 
 /** Database with all migrations and no rows, of which every test file gets a copy. */
-const TEMPLATE = 'verdict_template';
+const template = 'verdict_template';
 
 /** Files there are kept in memory. */
-const MEMORY_FOLDER = '/dev/shm';
+const memoryFolder = '/dev/shm';
 /** What the databases of a run take at most; containers often have far less there. */
-const MIN_MEMORY_FOLDER_BYTES = 4 * 1024 ** 3;
+const minMemoryFolderBytes = 4 * 1024 ** 3;
 
 /** A PostgreSQL for one run of the tests. */
 export interface TestPostgres {
@@ -22,7 +22,7 @@ export interface TestPostgres {
 
 /** Starts a PostgreSQL in a temporary folder with a migrated template in it. Nothing of it outlives `stop`. */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const dataFolder = await mkdtemp(join((await hasMemoryFolder()) ? MEMORY_FOLDER : tmpdir(), 'verdict-tests-'));
+  const dataFolder = await mkdtemp(join((await hasMemoryFolder()) ? memoryFolder : tmpdir(), 'verdict-tests-'));
   const postgres = await startEmbeddedPostgres({
     dataFolder,
     log: () => {},
@@ -30,8 +30,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '512MB' },
     endsWithUs: true,
   });
-  await withClient(postgres.url, (client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(TEMPLATE)}`));
-  await applyMigrations(addressOf(postgres.url, TEMPLATE), () => {});
+  await withClient(postgres.url, (client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(template)}`));
+  await applyMigrations(addressOf(postgres.url, template), () => {});
   return {
     url: postgres.url,
     async stop() {
@@ -50,15 +50,15 @@ export async function freshDatabase(url: string, name: string): Promise<string> 
   await withClient(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
     await client.query(
-      `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(TEMPLATE)} STRATEGY FILE_COPY`,
+      `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`,
     );
   });
   return addressOf(url, name);
 }
 
 async function hasMemoryFolder(): Promise<boolean> {
-  const space = await statfs(MEMORY_FOLDER).catch(() => null);
-  return space !== null && space.bavail * space.bsize >= MIN_MEMORY_FOLDER_BYTES;
+  const space = await statfs(memoryFolder).catch(() => null);
+  return space !== null && space.bavail * space.bsize >= minMemoryFolderBytes;
 }
 
 function addressOf(url: string, database: string): string {

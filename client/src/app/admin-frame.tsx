@@ -13,7 +13,7 @@ import { ColorSchemeSwitch, LocaleSwitch } from './frame/preference-switches.tsx
 import { SiteAlarms } from './frame/site-alarms.tsx';
 
 /** The management pages there are. */
-const ENTRIES = [
+const entries = [
   { to: '/admin/problems', label: message({ id: 'admin.problems' }), isForSuperAdmins: false },
   { to: '/admin/contest', label: message({ id: 'admin.contests' }), isForSuperAdmins: false },
   { to: '/admin/judge', label: message({ id: 'admin.judge' }), isForSuperAdmins: false },
@@ -82,13 +82,13 @@ function Bar() {
         overflowX="auto"
         ms={{ base: '0', md: '3' }}
       >
-        {ENTRIES.filter(({ isForSuperAdmins }) => isSuperAdmin || (isAdmin && !isForSuperAdmins)).map(
-          ({ to, label }) => (
+        {entries
+          .filter(({ isForSuperAdmins }) => isSuperAdmin || (isAdmin && !isForSuperAdmins))
+          .map(({ to, label }) => (
             <BarLink key={to} to={to} {...(isAbove(to, pathname) ? { 'data-current': '' } : {})}>
               {t(label)}
             </BarLink>
-          ),
-        )}
+          ))}
       </Flex>
       <Box flex="1" hideFrom="md" />
       {user === null ? null : (
@@ -107,6 +107,6 @@ function isAbove(to: string, pathname: string): boolean {
   return (
     to === '/admin/problems' &&
     pathname.startsWith('/admin/problem/') &&
-    !ENTRIES.some((entry) => entry.to === pathname)
+    !entries.some((entry) => entry.to === pathname)
   );
 }

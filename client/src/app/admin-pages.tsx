@@ -24,7 +24,7 @@ const contests = lazyPage(() => makers().then(({ Contests }) => ({ Component: Co
  * Management pages by address, with who may see them. Those of one problem are its author's as well: the server says
  * whose it is.
  */
-const PAGES = [
+const pages = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'problem/batch-operation', Page: BatchOperationPage, need: 'admin' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
@@ -51,7 +51,7 @@ export function Component() {
       <Routes>
         <Route index element={<Navigate to="/admin/judge" replace />} />
         <Route path="login" element={<LoginPage />} />
-        {PAGES.map(({ path, Page, need }) => (
+        {pages.map(({ path, Page, need }) => (
           <Route
             key={path}
             path={path}

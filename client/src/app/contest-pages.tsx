@@ -30,7 +30,7 @@ const ContestNews = lazy(() =>
 const overview = lazyPage(() => import('../routes/contest.$contest-id.overview.tsx'));
 
 /** Pages with the contest's tabs above them; who sees which tab is in `features/contest/frame/contest-tabs.ts`. */
-const TABS: readonly PageInside[] = [
+const tabs: readonly PageInside[] = [
   { path: 'problems', ...lazyPage(() => import('../routes/contest.$contest-id.problems.tsx')) },
   { path: 'submissions', ...lazyPage(() => import('../routes/contest.$contest-id.submissions.tsx')) },
   { path: 'rank', ...lazyPage(() => import('../routes/contest.$contest-id.rank.tsx')) },
@@ -62,7 +62,7 @@ export function Component() {
         <Routes>
           <Route element={<WithTabs />}>
             <Route index element={<overview.Page />} />
-            {TABS.map(({ path, Page, need }) => (
+            {tabs.map(({ path, Page, need }) => (
               <Route
                 key={path}
                 path={path}

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '../lib/store/local-storage.ts';
 
-const RELOADED_KEY = 'reloadedForVersion';
+const reloadedKey = 'reloadedForVersion';
 /** A reload that did not help is not tried again for so long, in ms. */
-const RETRY_MS = 60_000;
+const retryMs = 60_000;
 
 /**
  * After a new version was put up, parts of the page that were not fetched yet are gone: one reload brings the new ones.
@@ -10,9 +10,9 @@ const RETRY_MS = 60_000;
  */
 export function followVersions(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const isRecent = Date.now() - Number(readStored(RELOADED_KEY) ?? 0) < RETRY_MS;
+    const isRecent = Date.now() - Number(readStored(reloadedKey) ?? 0) < retryMs;
     if (isRecent || !navigator.onLine || isSomethingTyped()) return;
-    writeStored(RELOADED_KEY, String(Date.now()));
+    writeStored(reloadedKey, String(Date.now()));
     event.preventDefault();
     location.reload();
   });

@@ -29,9 +29,9 @@ export interface Refusal {
   readonly isForSigningIn: boolean;
 }
 
-const SIGN_IN: Refusal = { text: message({ id: 'auth.needed' }), goTo: '/home', isForSigningIn: true };
-const ADMIN_SIGN_IN: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
-const AREAS = {
+const signIn: Refusal = { text: message({ id: 'auth.needed' }), goTo: '/home', isForSigningIn: true };
+const adminSignIn: Refusal = { text: message({ id: 'guard.admin' }), goTo: '/admin/login', isForSigningIn: true };
+const areas = {
   publicDiscussion: {
     flag: 'isPublicDiscussionOpen',
     refusal: { text: message({ id: 'guard.publicDiscussion' }), goTo: '/home', isForSigningIn: false },
@@ -51,14 +51,14 @@ const AREAS = {
  * server decides again.
  */
 export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refusal {
-  if (need === 'signIn') return visitor.hasToken ? 'show' : SIGN_IN;
+  if (need === 'signIn') return visitor.hasToken ? 'show' : signIn;
   if (need === 'admin' || need === 'superAdmin') {
-    const refusal = visitor.isManaging ? ADMIN_SIGN_IN : SIGN_IN;
+    const refusal = visitor.isManaging ? adminSignIn : signIn;
     if (!visitor.hasToken) return refusal;
     if (!visitor.isKnown) return 'wait';
     return (need === 'admin' ? visitor.isAdmin : visitor.isSuperAdmin) ? 'show' : refusal;
   }
   if (visitor.site === null) return 'wait';
-  const { flag, refusal } = AREAS[need];
+  const { flag, refusal } = areas[need];
   return visitor.site[flag] ? 'show' : refusal;
 }

@@ -21,7 +21,7 @@ function notYet(title: { readonly id: MessageId }) {
 }
 
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
-const PAGES: readonly PageOfTable[] = [
+const pages: readonly PageOfTable[] = [
   { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
   { path: 'setting', ...lazyPage(() => import('../routes/setting.tsx')), need: 'signIn' },
   { path: 'auth/return', ...lazyPage(() => import('../routes/auth.return.tsx')) },
@@ -69,7 +69,7 @@ const PAGES: readonly PageOfTable[] = [
 export function Component() {
   return (
     <Routes>
-      {PAGES.map(({ path, Page, need }) => (
+      {pages.map(({ path, Page, need }) => (
         <Route
           key={path}
           path={path}

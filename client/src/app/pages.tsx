@@ -11,7 +11,7 @@ async function withHomeSentences() {
 }
 
 /** The pages there are, by address. Each is fetched when it is first gone to. */
-const PAGES = [
+const pages = [
   { path: 'home', ...lazyPage(withHomeSentences) },
   { path: 'problem', ...innerPage(() => import('../routes/problem.tsx')) },
   { path: 'problem/:problemID', ...innerPage(() => import('../routes/problem.$problem-id.tsx')) },
@@ -26,7 +26,8 @@ const PAGES = [
 export function preloadPage(pathname: string): void {
   const address = pathname === '/' ? '/home' : pathname;
   // Its failure shows when the page is to be drawn.
-  PAGES.find(({ path }) => matchPath(`/${path}`, address))
+  pages
+    .find(({ path }) => matchPath(`/${path}`, address))
     ?.load()
     .catch(() => undefined);
 }
@@ -37,7 +38,7 @@ export function Pages() {
     <Routes>
       <Route path="/" element={<Frame />}>
         <Route index element={<Navigate to="/home" replace />} />
-        {PAGES.map(({ path, Page }) => (
+        {pages.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
       </Route>

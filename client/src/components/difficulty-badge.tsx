@@ -6,7 +6,7 @@ import { useText } from '../lib/intl/use-text.ts';
 export type Difficulty = 'EASY' | 'MID' | 'HARD';
 
 /** All of them, easiest first. */
-export const DIFFICULTIES = [
+export const difficulties = [
   { value: 'EASY', label: message({ id: 'difficulty.easy' }), tone: 'green' },
   { value: 'MID', label: message({ id: 'difficulty.mid' }), tone: 'amber' },
   { value: 'HARD', label: message({ id: 'difficulty.hard' }), tone: 'red' },
@@ -20,7 +20,7 @@ export const DIFFICULTIES = [
 export function DifficultyBadge({ difficulty }: { readonly difficulty: Difficulty | null }) {
   const t = useText();
   if (difficulty === null) return null;
-  const look = DIFFICULTIES.find(({ value }) => value === difficulty) ?? DIFFICULTIES[0];
+  const look = difficulties.find(({ value }) => value === difficulty) ?? difficulties[0];
   return (
     <Badge colorPalette={look.tone} variant="subtle" size="sm">
       {t(look.label)}

@@ -1,6 +1,6 @@
-import { SITE_NAME } from '../lib/site/site-name.ts';
+import { siteName } from '../lib/site/site-name.ts';
 
 /** The title of the browser's tab: what is on the page, then the site. */
 export function PageTitle({ text }: { readonly text: string }) {
-  return <title>{`${text} - ${SITE_NAME}`}</title>;
+  return <title>{`${text} - ${siteName}`}</title>;
 }

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { PAGE_SIZES } from '../lib/address/read-address.ts';
+import { pageSizes } from '../lib/address/read-address.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { Choice } from './choice.tsx';
 import { Icon } from './icon/icon.tsx';
@@ -19,7 +19,7 @@ interface PagerProps {
 }
 
 /** Pages of a list: five buttons on a desktop, fewer on a phone, and the choice of sizes. */
-export function Pager({ page, size, total, sizes = PAGE_SIZES, onPage, onSize }: PagerProps) {
+export function Pager({ page, size, total, sizes = pageSizes, onPage, onSize }: PagerProps) {
   const t = useText();
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / size));
   return (

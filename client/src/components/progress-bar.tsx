@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 
-const FULL_PERCENT = 100;
+const fullPercent = 100;
 
 interface ProgressBarProps extends Omit<BoxProps, 'children'> {
   /** What goes on, for screen readers. */
@@ -13,13 +13,13 @@ interface ProgressBarProps extends Omit<BoxProps, 'children'> {
 
 /** A line that fills. */
 export function ProgressBar({ label, share, isStopped = false, ...box }: ProgressBarProps) {
-  const percent = Math.floor(share * FULL_PERCENT);
+  const percent = Math.floor(share * fullPercent);
   return (
     <Box
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={FULL_PERCENT}
+      aria-valuemax={fullPercent}
       aria-valuenow={percent}
       h="2"
       borderRadius="full"

@@ -2,12 +2,12 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { readStored, writeStored } from '../lib/store/local-storage.ts';
 
-const SHARE_KEY = 'splitShare';
+const shareKey = 'splitShare';
 /** Share of the left side in percent. */
-const SMALLEST = 25;
-const LARGEST = 75;
+const smallest = 25;
+const largest = 75;
 const DEFAULT = 48;
-const STEP = 2;
+const step = 2;
 
 interface SplitPaneProps {
   readonly left: ReactNode;
@@ -21,12 +21,12 @@ interface SplitPaneProps {
 /** Two sides with a divider between them that is moved by pointer or by arrow keys, and is where it was next time. */
 export function SplitPane({ left, right, label, isRightHidden = false }: SplitPaneProps) {
   const hostRef = useRef<HTMLDivElement>(null);
-  const [share, setShare] = useState(() => clamp(Number(readStored(SHARE_KEY) ?? DEFAULT)));
+  const [share, setShare] = useState(() => clamp(Number(readStored(shareKey) ?? DEFAULT)));
 
   const move = (next: number) => {
     const clamped = clamp(next);
     setShare(clamped);
-    writeStored(SHARE_KEY, String(clamped));
+    writeStored(shareKey, String(clamped));
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const box = hostRef.current?.getBoundingClientRect();
@@ -34,7 +34,7 @@ export function SplitPane({ left, right, label, isRightHidden = false }: SplitPa
     move(((event.clientX - box.left) / box.width) * 100);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const change = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
+    const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
     if (change === undefined) return;
     event.preventDefault();
     move(share + change);
@@ -51,8 +51,8 @@ export function SplitPane({ left, right, label, isRightHidden = false }: SplitPa
         aria-orientation="vertical"
         aria-label={label}
         aria-valuenow={Math.round(share)}
-        aria-valuemin={SMALLEST}
-        aria-valuemax={LARGEST}
+        aria-valuemin={smallest}
+        aria-valuemax={largest}
         tabIndex={0}
         flex="0 0 9px"
         mx="-4px"
@@ -84,5 +84,5 @@ export function SplitPane({ left, right, label, isRightHidden = false }: SplitPa
 }
 
 function clamp(share: number): number {
-  return Number.isFinite(share) ? Math.min(LARGEST, Math.max(SMALLEST, share)) : DEFAULT;
+  return Number.isFinite(share) ? Math.min(largest, Math.max(smallest, share)) : DEFAULT;
 }

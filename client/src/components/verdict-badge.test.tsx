@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { STATUS_LOOKS } from '../lib/status/status.ts';
+import { statusLooks } from '../lib/status/status.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -29,8 +29,8 @@ test('a status we do not know shows as an unknown result', async () => {
 });
 
 test('no two final verdicts look alike in shape and colour', () => {
-  const looks = STATUS_LOOKS.filter(({ isRunning, code }) => !isRunning && code > -10 && code < 10).map(
-    ({ shape, tone }) => `${shape} ${tone}`,
-  );
+  const looks = statusLooks
+    .filter(({ isRunning, code }) => !isRunning && code > -10 && code < 10)
+    .map(({ shape, tone }) => `${shape} ${tone}`);
   expect(new Set(looks).size).toBe(looks.length);
 });

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
 import { MessageCenter } from '../features/message/message-center.tsx';
-import { MESSAGE_LISTS, otherPath } from '../features/message/message-lists.ts';
+import { messageLists, otherPath } from '../features/message/message-lists.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { messagePart } from '../lib/intl/parts/message.ts';
 import { NotFoundPage } from './not-found.tsx';
@@ -10,7 +10,7 @@ export function Component() {
   const path = (useParams()['*'] ?? '').replace(/\/$/, '');
   const other = otherPath(path);
   if (other !== undefined) return <Navigate to={`/message/${other}`} replace />;
-  const list = MESSAGE_LISTS.find((one) => one.path === path);
+  const list = messageLists.find((one) => one.path === path);
   if (list === undefined) return <NotFoundPage />;
   return (
     <MoreSentences part={messagePart}>

@@ -4,9 +4,9 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
 import { useText } from '../lib/intl/use-text.ts';
 
-const DIGIT_MS = 30;
-const ROUNDS = 20;
-const CODE = [4, 0, 4];
+const digitMs = 30;
+const rounds = 20;
+const code = [4, 0, 4];
 
 /** Any other path. */
 export function NotFoundPage() {
@@ -35,11 +35,11 @@ export function NotFoundPage() {
 /** The digits roll for a moment, then stand; not for those who asked for less motion. */
 function Digits() {
   const [round, setRound] = useState(() =>
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches ? ROUNDS : 0,
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches ? rounds : 0,
   );
   useEffect(() => {
-    if (round >= ROUNDS) return undefined;
-    const timer = setTimeout(() => setRound(round + 1), DIGIT_MS);
+    if (round >= rounds) return undefined;
+    const timer = setTimeout(() => setRound(round + 1), digitMs);
     return () => clearTimeout(timer);
   }, [round]);
   return (
@@ -51,7 +51,7 @@ function Digits() {
       lineHeight="1"
       color="accent.fg"
     >
-      {CODE.map((digit) => (round >= ROUNDS ? digit : Math.floor(Math.random() * 10))).join('')}
+      {code.map((digit) => (round >= rounds ? digit : Math.floor(Math.random() * 10))).join('')}
     </Text>
   );
 }

@@ -46,7 +46,7 @@ export function Component() {
 }
 
 /** How often the server is looked for, in ms. */
-const LOOK_MS = 5000;
+const lookMs = 5000;
 
 /** Back to where the visitor came from as soon as the server answers; nobody is taken away who came here on purpose. */
 function useReturn(from: string | null): void {
@@ -59,7 +59,7 @@ function useReturn(from: string | null): void {
       );
       if (isThere) location.replace(addressOf(from));
     };
-    const timer = setInterval(() => void look(), LOOK_MS);
+    const timer = setInterval(() => void look(), lookMs);
     const onOnline = () => void look();
     window.addEventListener('online', onOnline);
     return () => {

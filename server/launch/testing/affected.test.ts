@@ -1,15 +1,15 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { REPOSITORY } from '../run-tool.ts';
+import { repository } from '../run-tool.ts';
 import { affectedSpecs, isLaunchAffected, readSpecMap } from './affected.ts';
 
 test('every folder and spec of the map exists', () => {
   const specs = new Set(
-    globSync('tests/e2e/*/*.spec.ts', { cwd: REPOSITORY }).map((file) => basename(file, '.spec.ts')),
+    globSync('tests/e2e/*/*.spec.ts', { cwd: repository }).map((file) => basename(file, '.spec.ts')),
   );
   const map = readSpecMap();
-  expect(map.flatMap(({ folders }) => folders).filter((folder) => !existsSync(join(REPOSITORY, folder)))).toEqual([]);
+  expect(map.flatMap(({ folders }) => folders).filter((folder) => !existsSync(join(repository, folder)))).toEqual([]);
   expect(map.flatMap((entry) => entry.specs).filter((spec) => !specs.has(spec))).toEqual([]);
 });
 

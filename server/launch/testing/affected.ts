@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { REPOSITORY } from '../run-tool.ts';
+import { repository } from '../run-tool.ts';
 
 const mapSchema = z.array(z.object({ folders: z.array(z.string()), specs: z.array(z.string()) }));
 
 /** `tests/e2e/affected.json`: the browser specs (names without `.spec.ts`) that changes in a folder can affect. */
 export function readSpecMap(): z.infer<typeof mapSchema> {
-  return mapSchema.parse(JSON.parse(readFileSync(join(REPOSITORY, 'tests/e2e/affected.json'), 'utf8')));
+  return mapSchema.parse(JSON.parse(readFileSync(join(repository, 'tests/e2e/affected.json'), 'utf8')));
 }
 
 /** Folders whose changes can affect how commands start and stop. */

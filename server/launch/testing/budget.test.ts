@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { REPOSITORY } from '../run-tool.ts';
+import { repository } from '../run-tool.ts';
 import { budgetUse, readBudget } from './budget.ts';
 import { stages } from './steps.ts';
 
@@ -29,5 +29,5 @@ test('every step has a budget', () => {
 });
 
 test('every file that runs first exists', () => {
-  expect(readBudget().longestFiles.filter((file) => !existsSync(join(REPOSITORY, file)))).toEqual([]);
+  expect(readBudget().longestFiles.filter((file) => !existsSync(join(repository, file)))).toEqual([]);
 });

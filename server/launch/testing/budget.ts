@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { REPOSITORY } from '../run-tool.ts';
+import { repository } from '../run-tool.ts';
 
 /** What the steps of `npm test` may cost, in CPU seconds; over it warns, over this many times it fails. */
 const failureRatio = 1.5;
@@ -17,7 +17,7 @@ export type Budget = z.infer<typeof budgetSchema>;
 
 /** @throws Error when the file is missing or of another shape. */
 export function readBudget(): Budget {
-  return budgetSchema.parse(JSON.parse(readFileSync(join(REPOSITORY, 'tests/budget.json'), 'utf8')));
+  return budgetSchema.parse(JSON.parse(readFileSync(join(repository, 'tests/budget.json'), 'utf8')));
 }
 
 /** A step beside its budget. */

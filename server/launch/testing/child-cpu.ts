@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Clock ticks of `/proc` in a second; the same on every Linux that Node runs on. */
-const TICKS_PER_SECOND = 100;
+const ticksPerSecond = 100;
 
 /**
  * Measures the CPU time of child processes by what the kernel charges us when they end, their own children included.
@@ -23,5 +23,5 @@ function seconds(): number {
   // The name of the program, in parentheses, may hold anything; the state follows it, and `cutime` is the 14th after
   // that.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 }

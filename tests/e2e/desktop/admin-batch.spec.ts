@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { ZipFile } from 'yazl';
-import { HOJ, POLYGON } from '../../schema/problem-exchange/foreign-packages.ts';
+import { HOJ, polygon } from '../../schema/problem-exchange/foreign-packages.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
 import { expect, test } from '../site-fixtures.ts';
@@ -18,7 +18,7 @@ test('an admin imports a batch with one bad problem in it, reads what came of ea
   await page.context().addCookies([{ name: sessionCookie, value: token, url: baseURL ?? '' }]);
   await page.goto('/admin/problem/batch-operation');
   const zip = new ZipFile();
-  const bad = Object.entries(POLYGON)
+  const bad = Object.entries(polygon)
     .filter(([name]) => name !== 'tests/03')
     .map(([name, content]) => [`polygon/${name}`, content] as const);
   for (const [name, content] of [...Object.entries(HOJ), ...bad]) zip.addBuffer(Buffer.from(content), name);

@@ -26,9 +26,9 @@ int main(int argc, char** argv) {
   return a + b == sum ? 0 : 1;
 }
 `;
-const SOLUTION =
+const solution =
   '#include <iostream>\nint main() { long long sum; std::cin >> sum; std::cout << 1 << " " << sum - 1 << "\\n"; }\n';
-const STATEMENT = {
+const statement = {
   title: 'Two Parts',
   description: 'Split $s$ into two.',
   input: 'One number $s$.',
@@ -60,7 +60,7 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
   await tags.fill('Splitting');
   await tags.press('Enter');
   await expect(page.getByText(say('author.tags.error'))).toBeVisible();
-  await form.writeStatement(STATEMENT);
+  await form.writeStatement(statement);
   await expect(
     page
       .getByRole('region', { name: say('markdown.previewOf', { label: say('author.description') }) })
@@ -141,7 +141,7 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
   await screen.editor.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-  await page.keyboard.insertText(SOLUTION);
+  await page.keyboard.insertText(solution);
   await screen.submitAndWatch('100');
   await expect(screen.verdict.locator('[data-status="0"]').first()).toBeVisible();
 });

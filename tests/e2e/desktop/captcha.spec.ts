@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { RIGHT } from '../solutions.ts';
+import { right } from '../solutions.ts';
 
 const created = z.object({
   data: z.object({ createCaptcha: z.object({ data: z.object({ key: z.string(), image: z.string() }) }) }),
@@ -25,7 +25,7 @@ function noteCaptchas(page: Page): ReadonlyMap<string, string> {
  * More than the site takes within ten minutes before it asks; its setting is left as it is, since other tests submit
  * too.
  */
-const MANY = 31;
+const many = 31;
 
 test('who submits very often is asked to read letters: wrong ones give a new picture, right ones hand the program in, and giving up loses nothing', async ({
   page,
@@ -47,13 +47,13 @@ test('who submits very often is asked to read letters: wrong ones give a new pic
     status: -2,
     submittedAt: new Date(Date.now() - 60_000),
   };
-  await database.submission.createMany({ data: Array.from({ length: MANY }, () => earlier) });
+  await database.submission.createMany({ data: Array.from({ length: many }, () => earlier) });
   const keys = noteCaptchas(page);
   try {
     const problem = new ProblemScreen({ page, say, isPhone });
     await page.goto('/problem/1000');
     await problem.showEditor();
-    await problem.type(RIGHT);
+    await problem.type(right);
 
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: say('submit.captchaTitle') });

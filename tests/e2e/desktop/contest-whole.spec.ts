@@ -7,7 +7,7 @@ import { otherBrowser } from '../contest-on-site.ts';
 import { changeContest, newContest } from '../new-contest.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, newUsername, test as base } from '../site-fixtures.ts';
-import { RIGHT, WRONG } from '../solutions.ts';
+import { right, wrong } from '../solutions.ts';
 import { sayIn } from '../words.ts';
 
 const passwords = createPasswordHasher();
@@ -142,10 +142,10 @@ test('a sealed contest runs its course on the pages of its jury and three contes
     await onPhone.page.goto(`${path}/rank`);
     await other.page.goto(`${path}/rank`);
     await jury.page.goto(`${path}/ac-info`);
-    await problem.type(`// by ${signedIn.username}\n${WRONG}`);
+    await problem.type(`// by ${signedIn.username}\n${wrong}`);
     await problem.submitAndWatch(say('status.wrongAnswer'));
     await expect(rowOf(other.page, signedIn).locator('.box.wrong')).toBeVisible();
-    await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
+    await problem.type(`// by ${signedIn.username}\n${right}`);
     await problem.submitAndWatch(say('status.accepted'));
     for (const seat of [onPhone, other])
       await expect(rowOf(seat.page, signedIn).locator('.box.first')).toContainText('★');
@@ -163,7 +163,7 @@ test('a sealed contest runs its course on the pages of its jury and three contes
       [other, say],
     ] as const)
       await expect(seat.page.getByText(words('board.sealedHint'))).toBeVisible();
-    await handIn(other.account, id, RIGHT);
+    await handIn(other.account, id, right);
     await expect(rowOf(onPhone.page, other.account).locator('.box.pending')).toContainText('?');
     await expect(rowOf(jury.page, other.account).locator('.box.solved')).toContainText('✓');
     await expect(rowOf(onPhone.page, other.account).locator('.box.solved')).toHaveCount(0);

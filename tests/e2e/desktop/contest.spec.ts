@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeContest, newContest } from '../new-contest.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { RIGHT } from '../solutions.ts';
+import { right } from '../solutions.ts';
 import type { Say } from '../words.ts';
 
 const minutes = 60_000;
@@ -43,7 +43,7 @@ test('a contestant gets into a private contest by its password, solves a problem
   await row.getByRole('link', { name: 'First one' }).click();
   const problem = new ProblemScreen({ page, say, isPhone });
   await problem.showEditor();
-  await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
+  await problem.type(`// by ${signedIn.username}\n${right}`);
   await problem.submitAndWatch(say('status.accepted'));
   await expect(page.getByText(say('problem.solved'))).toBeVisible();
 
@@ -78,7 +78,7 @@ test('under the seal an OI contest says only that a program came in, and asks be
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto(`/contest/${id}/problem/A`);
   await problem.showEditor();
-  await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
+  await problem.type(`// by ${signedIn.username}\n${right}`);
   const said = await problem.submitAndWatch(say('submit.cameIn'));
   expect(said.join('\n')).not.toContain(say('status.accepted'));
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ask } from '../../setup/site-api.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { RIGHT } from '../solutions.ts';
+import { right } from '../solutions.ts';
 
 test('what is typed survives a reload', async ({ page, say, isPhone }) => {
   const problem = new ProblemScreen({ page, say, isPhone });
@@ -63,7 +63,7 @@ test.describe('a session that was ended elsewhere', () => {
     const problem = new ProblemScreen({ page, say, isPhone });
     await page.goto('/problem/1000');
     await problem.showEditor();
-    await problem.type(RIGHT);
+    await problem.type(right);
     await ask({
       url: baseURL ?? '',
       token: signedIn.token,

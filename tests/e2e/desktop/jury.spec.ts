@@ -4,9 +4,9 @@ import { ask } from '../../setup/site-api.ts';
 import { AuthorScreen } from '../author-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-const RIGHT = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n';
-const WRONG = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a * b << "\\n"; }\n';
-const CREATE =
+const right = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n';
+const wrong = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a * b << "\\n"; }\n';
+const create =
   'mutation ($input: ProblemInput!) { createProblem(input: $input) { ... on CreateProblemSuccess { data { id displayId } } } }';
 const created = z.object({ createProblem: z.object({ data: z.object({ id: z.number(), displayId: z.string() }) }) });
 
@@ -21,7 +21,7 @@ test('a jury that does not as it should is told of, proposes a limit, and is ask
   // No proposal is ever this limit.
   const input = problemInput({ visibility: 'PRIVATE', timeLimitMs: 7_777 });
   const { id, displayId } = (
-    await ask({ url: baseURL ?? '', token: signedIn.token, query: CREATE, variables: { input }, data: created })
+    await ask({ url: baseURL ?? '', token: signedIn.token, query: create, variables: { input }, data: created })
   ).createProblem.data;
   const visibility = async () => (await database.problem.findUniqueOrThrow({ where: { id } })).visibility;
   const form = new AuthorScreen(page, say);
@@ -29,8 +29,8 @@ test('a jury that does not as it should is told of, proposes a limit, and is ask
   await page.goto('/admin/problems');
   await page.getByRole('link', { name: say('author.juryOf', { id: displayId }) }).click();
   for (const [name, code] of [
-    ['accepted/right.cpp', RIGHT],
-    ['accepted/wrong.cpp', WRONG],
+    ['accepted/right.cpp', right],
+    ['accepted/wrong.cpp', wrong],
   ] as const) {
     await page.getByRole('button', { name: say('jury.add'), exact: true }).click();
     const dialog = page.getByRole('dialog');

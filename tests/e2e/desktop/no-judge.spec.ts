@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { RIGHT } from '../solutions.ts';
+import { right } from '../solutions.ts';
 
 test('while no judge is available the problem page and the submission page say so', async ({
   page,
@@ -25,7 +25,7 @@ test('while no judge is available the problem page and the submission page say s
   const problem = new ProblemScreen({ page, say, isPhone: false });
   await page.goto(`/problem/${displayId}`);
   await problem.showEditor();
-  await problem.type(RIGHT);
+  await problem.type(right);
   await page.getByRole('button', { name: say('editor.submit'), exact: true }).click();
   await expect(problem.verdict).toContainText(say('live.waitingForJudge'));
   const submission = await database.submission.findFirstOrThrow({

@@ -8,7 +8,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-const CODE = 'print(sum(map(int, input().split())))\n';
+const code = 'print(sum(map(int, input().split())))\n';
 
 test('without the server a page shows the code kept here, in both languages, and goes back by itself', async ({
   page,
@@ -17,7 +17,7 @@ test('without the server a page shows the code kept here, in both languages, and
 }) => {
   await page.goto('/home');
   await page.evaluate(
-    `localStorage.setItem('draft:anonymous:1000:python3', ${JSON.stringify(CODE)}); localStorage.setItem('draft:somebody-else:1001:c', 'secret')`,
+    `localStorage.setItem('draft:anonymous:1000:python3', ${JSON.stringify(code)}); localStorage.setItem('draft:somebody-else:1001:c', 'secret')`,
   );
   await page.evaluate(
     'navigator.serviceWorker.ready.then(() => new Promise((resolve) => navigator.serviceWorker.controller ? resolve() : navigator.serviceWorker.addEventListener("controllerchange", () => resolve())))',
@@ -28,10 +28,10 @@ test('without the server a page shows the code kept here, in both languages, and
   await expect(page).toHaveURL('/offline?from=%2Fproblem%2F1000%3Ftab%3Dmine');
   await expect(title(page)).toHaveText(say('offline.title'));
   const draft = page.getByRole('region', { name: say('offline.draft', { problem: '1000', language: 'python3' }) });
-  await expect(draft).toContainText(CODE.trim());
+  await expect(draft).toContainText(code.trim());
   await expect(page.getByText('secret')).toHaveCount(0);
   await draft.getByRole('button').click();
-  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(CODE);
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(code);
 
   await page.getByRole('banner').getByRole('button', { name: '简体中文' }).click();
   await expect(title(page)).toHaveText(sayIn('zh-CN')('offline.title'));

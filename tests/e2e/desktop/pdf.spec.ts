@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expect, test } from '../site-fixtures.ts';
 
 /** One empty page. */
-const PDF = Buffer.from(
+const pdf = Buffer.from(
   [
     '%PDF-1.4',
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
@@ -25,7 +25,7 @@ test('a statement that is a PDF is shown in the page under its title, is opened 
 }) => {
   await database.user.update({ where: { id: account.id }, data: { role: 'PROBLEM_ADMIN' } });
   const body = new FormData();
-  body.set('file', new File([PDF], 'statement.pdf', { type: 'application/pdf' }));
+  body.set('file', new File([pdf], 'statement.pdf', { type: 'application/pdf' }));
   const answer = await fetch(`${baseURL}/api/file/upload-md-file`, {
     method: 'POST',
     body,

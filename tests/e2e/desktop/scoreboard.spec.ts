@@ -3,7 +3,7 @@ import { ask, until } from '../../setup/site-api.ts';
 import { buildBoardContest } from '../board-contest.ts';
 import { changeContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { RIGHT } from '../solutions.ts';
+import { right } from '../solutions.ts';
 
 const submitMutation =
   'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } } }';
@@ -80,7 +80,7 @@ test('a verdict comes to the board of those who look on by itself, and the own r
   await page.goto(`/contest/${id}/rank`);
   const grid = page.getByRole('grid');
   await expect(grid).toHaveAttribute('aria-rowcount', '6');
-  const input = { contestId: id, problemDisplayId: 'A', languageKey: 'cpp', code: RIGHT };
+  const input = { contestId: id, problemDisplayId: 'A', languageKey: 'cpp', code: right };
   await ask({
     url: baseURL ?? '',
     token: signedIn.token,
@@ -133,7 +133,7 @@ test('on a frozen scoreboard a contestant sees their own result in the first row
   baseURL,
 }) => {
   const { id } = await buildBoardContest(database, { participants: 5, isSealed: true });
-  const input = { contestId: id, problemDisplayId: 'A', languageKey: 'cpp', code: RIGHT };
+  const input = { contestId: id, problemDisplayId: 'A', languageKey: 'cpp', code: right };
   await ask({
     url: baseURL ?? '',
     token: signedIn.token,

@@ -3,7 +3,7 @@ import { seriousFaults } from '../axe-faults.ts';
 import { title } from '../frame-screen.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { RIGHT } from '../solutions.ts';
+import { right } from '../solutions.ts';
 import type { Say } from '../words.ts';
 
 /** Accepted submissions in the statistics of the problem, which are opened and closed. */
@@ -29,7 +29,7 @@ test('who solved a problem finds it marked, their submissions beside it, its fig
   await expect(page.getByText(say('editor.notPassed')).first()).toBeVisible();
 
   const acceptedBefore = await acceptedCount(page, say);
-  await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
+  await problem.type(`// by ${signedIn.username}\n${right}`);
   await problem.submitAndWatch(say('status.accepted'));
   await expect(page.getByText(say('problem.solved'))).toBeVisible();
   await expect.poll(() => acceptedCount(page, say), 'the figures follow the verdict').toBeGreaterThan(acceptedBefore);
@@ -74,7 +74,7 @@ test('a first submission comes into the list of own ones that is open, and follo
   const mine = page.getByRole('region', { name: say('problem.mine'), exact: true });
   await expect(mine).toContainText(say('problem.mineNone'));
   await problem.showEditor();
-  await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
+  await problem.type(`// by ${signedIn.username}\n${right}`);
   await page.keyboard.press('Control+Enter');
   await expect(mine.getByRole('row')).toHaveCount(2);
   await expect(mine).toContainText(say('status.accepted'), { timeout: 60_000 });
@@ -223,7 +223,7 @@ test('the editor can be put away and comes back for the next sample, and hidden 
   const problem = new ProblemScreen({ page, say, isPhone });
   await page.goto('/problem/1000');
   await problem.showEditor();
-  await problem.type(`// ${signedIn.username}\n${RIGHT}`);
+  await problem.type(`// ${signedIn.username}\n${right}`);
   await page.getByRole('button', { name: say('problem.hideEditor'), exact: true }).click();
   await expect(problem.editor).toBeHidden();
   await page.reload();

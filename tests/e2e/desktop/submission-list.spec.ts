@@ -1,6 +1,6 @@
 import { submit } from '../../setup/site-api.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { RIGHT_BUT_SLOW } from '../solutions.ts';
+import { rightButSlow } from '../solutions.ts';
 
 test('the list of submissions shows verdicts as they come, without a reload', async ({
   page,
@@ -16,7 +16,7 @@ test('the list of submissions shows verdicts as they come, without a reload', as
   await expect(async () => {
     for (let count = 0; count < 3; count += 1)
       ids.push(
-        await submit(baseURL ?? '', account, { problemDisplayId: '1000', languageKey: 'cpp', code: RIGHT_BUT_SLOW }),
+        await submit(baseURL ?? '', account, { problemDisplayId: '1000', languageKey: 'cpp', code: rightButSlow }),
       );
     await page.goto(`/status?username=${account.username}&limit=100`);
     await expect(rowOf(ids.at(-1))).toBeVisible();

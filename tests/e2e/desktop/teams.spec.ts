@@ -5,7 +5,7 @@ import { otherBrowser } from '../contest-on-site.ts';
 import { newContest } from '../new-contest.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
-import { RIGHT } from '../solutions.ts';
+import { right } from '../solutions.ts';
 
 const minutes = 60_000;
 
@@ -54,7 +54,7 @@ test('two accounts in two browsers form a team by a link, and what one hands in 
   await otherPage.goto(`/contest/${id}/problem/A`);
   const problem = new ProblemScreen({ page: otherPage, say, isPhone });
   await problem.showEditor();
-  await problem.type(`// by ${username}\n${RIGHT}`);
+  await problem.type(`// by ${username}\n${right}`);
   await problem.submitAndWatch(say('status.accepted'));
 
   await page.goto(`/contest/${id}/rank`);

@@ -1,6 +1,6 @@
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { NOT_COMPILING, RIGHT } from '../solutions.ts';
+import { notCompiling, right } from '../solutions.ts';
 
 test('by keyboard a program runs on the first sample, then on an own input, which is there again after a reload', async ({
   page,
@@ -10,7 +10,7 @@ test('by keyboard a program runs on the first sample, then on an own input, whic
   const problem = new ProblemScreen({ page, say, isPhone: false });
   await page.goto('/problem/1000');
   await problem.showEditor();
-  await problem.type(RIGHT);
+  await problem.type(right);
   await page.keyboard.press("Control+'");
   await expect(problem.test).toContainText(say('test.passed', { number: 1 }));
   await problem.testInput.fill('40 2');
@@ -28,7 +28,7 @@ test('what the compiler says is shown', async ({ page, say, signedIn: _account }
   const problem = new ProblemScreen({ page, say, isPhone: false });
   await page.goto('/problem/1000');
   await problem.showEditor();
-  await problem.type(NOT_COMPILING);
+  await problem.type(notCompiling);
   await page.keyboard.press("Control+'");
   await expect(problem.test).toContainText(say('status.compileError'));
   await expect(problem.test.getByRole('region', { name: say('submission.message') })).toContainText(

@@ -1,7 +1,7 @@
 import { newContest } from '../new-contest.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { RIGHT } from '../solutions.ts';
+import { right } from '../solutions.ts';
 
 const minutes = 60_000;
 
@@ -57,7 +57,7 @@ test('an ended contest is sat virtually: own clock, board as it stood then with 
   await page.goto(`/contest/${id}/problem/A`);
   const problem = new ProblemScreen({ page, say, isPhone });
   await problem.showEditor();
-  await problem.type(`// by ${signedIn.username}\n${RIGHT}`);
+  await problem.type(`// by ${signedIn.username}\n${right}`);
   await problem.submitAndWatch(say('status.accepted'));
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('row', { name: /First one/ })).toContainText('2 / 2');

@@ -2,7 +2,7 @@ import { factorsPackage } from '../../schema/answers/answer-packages.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
 import { importOnSite } from '../import-on-site.ts';
-import { looksOf, PICTURES } from '../looks.ts';
+import { looksOf, pictures } from '../looks.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 
@@ -28,7 +28,7 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       const answers = page.getByRole('region', { name: say('answers.title'), exact: true });
       const submit = page.getByRole('button', { name: say('editor.submit'), exact: true });
       const takePicture = async (name: string) => {
-        if (PICTURES !== undefined) await page.screenshot({ path: `${PICTURES}/answers-${name}-${view}.png` });
+        if (pictures !== undefined) await page.screenshot({ path: `${pictures}/answers-${name}-${view}.png` });
       };
       const { verdict } = new ProblemScreen({ page, say, isPhone });
       await expect(answers.getByRole('listitem')).toHaveText([/1\.out/u, /large\.out/u, /small\.out/u]);

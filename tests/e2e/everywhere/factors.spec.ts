@@ -4,7 +4,7 @@ import { totpCodeAt } from '@verdict/schema/second-factor/totp.ts';
 import type { Account } from '../../setup/site-api.ts';
 import { seriousFaults } from '../axe-faults.ts';
 import { title } from '../frame-screen.ts';
-import { looksOf, PICTURES } from '../looks.ts';
+import { looksOf, pictures } from '../looks.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { publicAddress, SITE_URL } from '../start-site.ts';
 import type { Say } from '../words.ts';
@@ -49,8 +49,8 @@ async function isIn(page: Page, say: Say, username: string): Promise<void> {
 /** Nothing that axe finds serious; and a picture, where one is wanted. */
 async function lookAt(page: Page, name: string, view: string): Promise<void> {
   expect(await seriousFaults(page)).toEqual([]);
-  if (PICTURES !== undefined)
-    await page.screenshot({ path: join(PICTURES, view, `${name}.png`), fullPage: true, animations: 'disabled' });
+  if (pictures !== undefined)
+    await page.screenshot({ path: join(pictures, view, `${name}.png`), fullPage: true, animations: 'disabled' });
 }
 
 /** A device with a fingerprint reader, which is always content. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROOT_PASSWORD } from '../../setup/site.ts';
+import { rootPassword } from '../../setup/site.ts';
 import { goTo, title } from '../frame-screen.ts';
 import { keepToasts } from '../long-toasts.ts';
 import { looksOf } from '../looks.ts';
@@ -64,7 +64,7 @@ for (const { title: lookTitle, use } of looksOf(3)) {
       await expect(page).toHaveURL(/\/admin\/login$/);
       await expect(page.getByText(say('guard.admin'))).toBeVisible();
       await expect(page.getByRole('navigation', { name: say('nav.label') })).toHaveCount(0);
-      await signIn(page, say, { username: 'root', password: ROOT_PASSWORD });
+      await signIn(page, say, { username: 'root', password: rootPassword });
       await expect(page).toHaveURL(/\/admin\/rejudge$/);
       await expect(
         page.getByRole('navigation', { name: say('admin.nav') }).getByRole('link', { name: say('admin.rejudge') }),

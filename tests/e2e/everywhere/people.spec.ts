@@ -2,7 +2,7 @@ import { submit } from '../../setup/site-api.ts';
 import { title } from '../frame-screen.ts';
 import { looksOf } from '../looks.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { RIGHT } from '../solutions.ts';
+import { right } from '../solutions.ts';
 
 for (const { title: lookTitle, use } of looksOf(3)) {
   test.describe(lookTitle, () => {
@@ -27,7 +27,7 @@ for (const { title: lookTitle, use } of looksOf(3)) {
       signedIn,
       baseURL,
     }) => {
-      await submit(baseURL ?? '', signedIn, { problemDisplayId: '1000', languageKey: 'cpp', code: RIGHT });
+      await submit(baseURL ?? '', signedIn, { problemDisplayId: '1000', languageKey: 'cpp', code: right });
       await page.goto(`/user-home?username=${signedIn.username}`);
       const map = page.getByRole('slider', { name: new RegExp(`^${say('people.heatMap.title')}`) });
       // As the clocks of the browser have it.
@@ -49,7 +49,7 @@ for (const { title: lookTitle, use } of looksOf(3)) {
     }) => {
       await page.goto('/acm-rank');
       await expect(page.getByText(say('people.notRanked'))).toBeVisible();
-      await submit(baseURL ?? '', signedIn, { problemDisplayId: '1000', languageKey: 'cpp', code: RIGHT });
+      await submit(baseURL ?? '', signedIn, { problemDisplayId: '1000', languageKey: 'cpp', code: right });
       await expect(async () => {
         await page.goto('/acm-rank?keyword=student');
         await expect(page.getByLabel(say('people.ownRow')).getByRole('link', { name: signedIn.username })).toBeVisible({

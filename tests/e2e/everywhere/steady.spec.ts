@@ -6,12 +6,12 @@ import { untilSettled } from '../settled.ts';
 import { expect, test } from '../site-fixtures.ts';
 
 /** How long the site seems to think, in milliseconds: what comes at once is never seen to push anything. */
-const ANSWER_MS = 300;
+const answerMs = 300;
 /**
  * Cumulative layout shift of a page; 0.1 counts as good elsewhere. A list shorter than its skeleton moves what is below
  * it.
  */
-const MAX_SHIFT = 0.03;
+const maxShift = 0.03;
 
 // As most people have it.
 test.use({ reducedMotion: 'no-preference' });
@@ -25,7 +25,7 @@ for (const { title: lookTitle, use } of looksOf(1)) {
     for (const path of ['/home', '/status', '/introduction', '/admin/judge']) {
       test(`nothing jumps while ${path} comes in, redirects of visitors included`, async ({ page }) => {
         await page.route('**/graphql', async (route) => {
-          await sleep(ANSWER_MS);
+          await sleep(answerMs);
           await route.continue();
         });
         // What other tests do meanwhile, such as an announcement, is pushed to nobody here: a row that comes in moves
@@ -46,7 +46,7 @@ for (const { title: lookTitle, use } of looksOf(1)) {
         expect(
           shifts.reduce((sum, { value }) => sum + value, 0),
           JSON.stringify(shifts, null, 1),
-        ).toBeLessThan(MAX_SHIFT);
+        ).toBeLessThan(maxShift);
       });
     }
   });

@@ -3,7 +3,7 @@ import { looksOf } from '../looks.ts';
 import { mailedCode } from '../mailed.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
-import { NOT_COMPILING, RIGHT_BUT_SLOW, WRONG } from '../solutions.ts';
+import { notCompiling, rightButSlow, wrong } from '../solutions.ts';
 
 for (const { title: lookTitle, use } of looksOf(2)) {
   test.describe(lookTitle, () => {
@@ -41,7 +41,7 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       const problem = new ProblemScreen({ page, say, isPhone });
       await problem.showEditor();
       // A text nobody handed in before, which is compiled and not found compiled.
-      await problem.type(`// ${username}\n${RIGHT_BUT_SLOW}`);
+      await problem.type(`// ${username}\n${rightButSlow}`);
       const said = await problem.submitAndWatch(say('status.accepted'));
 
       expect(
@@ -64,7 +64,7 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await page.goto('/problem/1000');
       const problem = new ProblemScreen({ page, say, isPhone });
       await problem.showEditor();
-      await problem.type(WRONG);
+      await problem.type(wrong);
       await problem.submitAndWatch(say('status.wrongAnswer'));
       await expect(problem.verdict).toContainText(say('live.failedCase', { number: 6, total: 11 }));
 
@@ -80,7 +80,7 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await page.goto('/problem/1000');
       const problem = new ProblemScreen({ page, say, isPhone });
       await problem.showEditor();
-      await problem.type(NOT_COMPILING);
+      await problem.type(notCompiling);
       await problem.submitAndWatch(say('status.compileError'));
       await expect(problem.verdict.getByRole('region', { name: say('submission.message') })).toContainText(
         'word_nobody_knows',

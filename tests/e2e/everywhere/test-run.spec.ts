@@ -1,7 +1,7 @@
 import { looksOf } from '../looks.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { RIGHT } from '../solutions.ts';
+import { right } from '../solutions.ts';
 
 for (const { title: lookTitle, use } of looksOf(3)) {
   test.describe(lookTitle, () => {
@@ -16,7 +16,7 @@ for (const { title: lookTitle, use } of looksOf(3)) {
       const problem = new ProblemScreen({ page, say, isPhone });
       await page.goto('/problem/1000');
       await problem.showEditor();
-      await problem.type(RIGHT);
+      await problem.type(right);
       if (isPhone) await page.getByRole('tab', { name: say('problem.statement') }).click();
       await page.getByRole('button', { name: `${say('test.run')}: ${say('problem.sample', { number: 1 })}` }).click();
       await expect(problem.test).toContainText(say('test.passed', { number: 1 }));

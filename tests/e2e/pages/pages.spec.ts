@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from '../axe-faults.ts';
 import { title } from '../frame-screen.ts';
-import { looksOf, looksOfSize, PICTURES } from '../looks.ts';
+import { looksOf, looksOfSize, pictures } from '../looks.ts';
 import { untilSettled } from '../settled.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { sitePages } from '../site-pages.ts';
@@ -37,7 +37,7 @@ for (const [index, { name, path, only, isSignedIn, isRoot, arrange }] of sitePag
         expect.soft(await widthTooMuch(page), 'pixels the page is wider than the screen').toBe(0);
         expect.soft(await keysShown(page), 'keys of the catalogue shown instead of words').toEqual([]);
         expect.soft(await seriousFaults(page), 'what axe finds').toEqual([]);
-        if (PICTURES !== undefined) await takePictures(page, join(PICTURES, view, name));
+        if (pictures !== undefined) await takePictures(page, join(pictures, view, name));
       });
     });
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Limits, RunResult } from '@verdict/judge/sandbox/sandbox.types.ts';
 import { OpenBox } from '../sandbox/open-box.ts';
-import { FIRST_UID, cgroupsOf, processesOf, uidOf } from '../sandbox/traces.ts';
+import { firstUid, cgroupsOf, processesOf, uidOf } from '../sandbox/traces.ts';
 
 /**
  * Runs in the virtual machine and prints what the sandbox does on cgroup v2, one line for each thing looked at. Under
@@ -157,7 +157,7 @@ async function observeDeath(box: OpenBox): Promise<void> {
     (error: Error) => error.message,
   );
   await sleep(1_500);
-  const groups = await cgroupsOf(uid - FIRST_UID);
+  const groups = await cgroupsOf(uid - firstUid);
   process.kill(Number(/\d+/.exec(path)?.[0]), 'SIGKILL');
   const why = await running;
   observed(
@@ -169,7 +169,7 @@ async function observeDeath(box: OpenBox): Promise<void> {
   observed(processes === 'nothing', 'processes of its box left', processes);
   for (let tries = 0; tries < 100 && box.sandbox.folder.path === path; tries += 1) await sleep(100);
   const again = await box.shell('echo well', { limits: slow });
-  const stale = (await cgroupsOf(uid - FIRST_UID)).filter((name) => groups.includes(name));
+  const stale = (await cgroupsOf(uid - firstUid)).filter((name) => groups.includes(name));
   observed(
     again.stdout === 'well\n' && stale.length === 0,
     'the next helper runs programs and has swept',

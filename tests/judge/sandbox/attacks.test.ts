@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OpenBox } from './open-box.ts';
 import { processesOf, uidOf } from './traces.ts';
 
-const MIB = 1024 ** 2;
-const SLOW = 60_000;
+const mib = 1024 ** 2;
+const slow = 60_000;
 const HONEST = '#include <stdio.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }';
 
 let box: OpenBox;
@@ -15,7 +15,7 @@ let honest: string;
 beforeAll(async () => {
   box = await OpenBox.open();
   honest = await box.compile(HONEST);
-}, SLOW);
+}, slow);
 afterAll(() => box.close());
 
 /** Whatever was tried, the next job on the same slot is judged as if nothing had been. */
@@ -25,11 +25,11 @@ afterEach(async () => {
   expect(result.end).toEqual({ kind: 'exited', code: 0 });
   expect(stdout).toBe('3\n');
   expect(result.cpuMs).toBeLessThan(100);
-  expect(result.memoryBytes).toBeLessThan(4 * MIB);
-}, SLOW);
+  expect(result.memoryBytes).toBeLessThan(4 * mib);
+}, slow);
 
-describe('exhaustion', { timeout: SLOW }, () => {
-  const ENDLESS: readonly [name: string, source: string, ends: readonly string[]][] = [
+describe('exhaustion', { timeout: slow }, () => {
+  const endless: readonly [name: string, source: string, ends: readonly string[]][] = [
     ['a fork bomb', '#include <unistd.h>\nint main(void) { for (;;) fork(); }', ['cpu-limit', 'wall-limit']],
     [
       'a fork bomb that leaves its session, double forks and ignores signals',
@@ -68,11 +68,11 @@ describe('exhaustion', { timeout: SLOW }, () => {
     ],
   ];
 
-  test.each(ENDLESS)('%s is ended by a limit', async (_name, source, ends) => {
-    const { result } = await box.compileAndRun(source, { limits: { cpuMs: 700, wallMs: 1_500, outputBytes: MIB } });
+  test.each(endless)('%s is ended by a limit', async (_name, source, ends) => {
+    const { result } = await box.compileAndRun(source, { limits: { cpuMs: 700, wallMs: 1_500, outputBytes: mib } });
     expect(ends).toContain(result.end.kind);
     expect(result.wallMs).toBeLessThan(15_000);
-    expect(result.memoryBytes).toBeLessThan(70 * MIB);
+    expect(result.memoryBytes).toBeLessThan(70 * mib);
   });
 
   test('threads count as processes, and more than allowed are refused', async () => {
@@ -89,7 +89,7 @@ describe('exhaustion', { timeout: SLOW }, () => {
   });
 
   test('a writable folder has a quota of its own, and is emptied whatever is in it', async () => {
-    const folder = await box.sandbox.folder.makeWritable('loot', { bytes: 4 * MIB, files: 3_000 });
+    const folder = await box.sandbox.folder.makeWritable('loot', { bytes: 4 * mib, files: 3_000 });
     const { stdout } = await box.compileAndRun(
       `#include <fcntl.h>
        #include <stdio.h>
@@ -107,9 +107,9 @@ describe('exhaustion', { timeout: SLOW }, () => {
          while (mkdir("d", 0700) == 0 && chdir("d") == 0) deep++;
          printf("%ld %d\\n", written, deep);
        }`,
-      { mounts: [{ source: folder, target: '/loot', writable: true }], limits: { workBytes: 64 * MIB } },
+      { mounts: [{ source: folder, target: '/loot', writable: true }], limits: { workBytes: 64 * mib } },
     );
-    expect(stdout).toBe(`${4 * MIB} 2999\n`);
+    expect(stdout).toBe(`${4 * mib} 2999\n`);
     await box.sandbox.folder.removeWritable('loot');
     await expect(lstat(folder)).rejects.toThrow('ENOENT');
   });
@@ -124,7 +124,7 @@ describe('exhaustion', { timeout: SLOW }, () => {
     honest = await box.compile(HONEST);
   });
 
-  const BOMBS: readonly [name: string, source: string][] = [
+  const bombs: readonly [name: string, source: string][] = [
     ['that includes an endless file', '#include "/dev/zero"\nint main(void) {}'],
     ['whose binary is gigabytes', 'char bomb[4ul << 30] = {1};\nint main(void) { return bomb[1]; }'],
     [
@@ -134,22 +134,22 @@ describe('exhaustion', { timeout: SLOW }, () => {
     ['that includes itself', '#include __FILE__\n#include __FILE__\nint main(void) {}'],
   ];
 
-  test.each(BOMBS)('a source %s is stopped in the compiler', async (_name, source) => {
+  test.each(bombs)('a source %s is stopped in the compiler', async (_name, source) => {
     const { told, folder } = await box.compileAny(source, [], {
       cpuMs: 2_000,
       wallMs: 6_000,
-      memoryBytes: 256 * MIB,
-      workBytes: 32 * MIB,
+      memoryBytes: 256 * mib,
+      workBytes: 32 * mib,
     });
     expect(told.result.end).not.toEqual({ kind: 'exited', code: 0 });
     expect(told.result.wallMs).toBeLessThan(60_000);
     const output = await lstat(join(folder, 'program')).catch(() => null);
-    expect(output?.size ?? 0).toBeLessThan(33 * MIB);
+    expect(output?.size ?? 0).toBeLessThan(33 * mib);
   });
 });
 
-describe("reading and writing what is not the program's", { timeout: SLOW }, () => {
-  const HIDDEN = [
+describe("reading and writing what is not the program's", { timeout: slow }, () => {
+  const hidden = [
     '/etc/shadow',
     '/root',
     '/home',
@@ -166,7 +166,7 @@ describe("reading and writing what is not the program's", { timeout: SLOW }, () 
     import.meta.dirname,
   ];
 
-  test.each(HIDDEN)('%s of the host is out of sight', async (path) => {
+  test.each(hidden)('%s of the host is out of sight', async (path) => {
     const { result } = await box.shell(`cat ${path} || ls ${path}`);
     expect(result.end).not.toEqual({ kind: 'exited', code: 0 });
   });
@@ -291,9 +291,9 @@ describe("reading and writing what is not the program's", { timeout: SLOW }, () 
   });
 });
 
-describe('leaving the box', { timeout: SLOW }, () => {
+describe('leaving the box', { timeout: slow }, () => {
   /** Each expression must be -1 and set the error named. */
-  const CALLS: readonly [call: string, error: string][] = [
+  const calls: readonly [call: string, error: string][] = [
     ['socket(AF_INET, SOCK_STREAM, 0)', 'EACCES'],
     ['socket(AF_INET6, SOCK_DGRAM, 0)', 'EACCES'],
     ['socket(AF_NETLINK, SOCK_RAW, 0)', 'EACCES'],
@@ -326,7 +326,7 @@ describe('leaving the box', { timeout: SLOW }, () => {
   ];
 
   test('every call that leads out, up or on is refused', async () => {
-    const lines = CALLS.map(
+    const lines = calls.map(
       ([call]) =>
         `errno = 0; printf("%s\\n", (long)(${call}) == -1 ? strerrorname_np(errno) : "done"); fflush(stdout);`,
     );
@@ -353,7 +353,7 @@ describe('leaving the box', { timeout: SLOW }, () => {
       int main(void) { ${lines.join('\n')} }`);
     expect(result.end).toEqual({ kind: 'exited', code: 0 });
     const got = stdout.trimEnd().split('\n');
-    expect(CALLS.map(([call], index) => [call, got[index]])).toEqual(CALLS);
+    expect(calls.map(([call], index) => [call, got[index]])).toEqual(calls);
   });
 
   test.runIf(process.arch === 'x64')('a call of the 32-bit kernel interface ends the program', async () => {

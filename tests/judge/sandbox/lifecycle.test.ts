@@ -8,9 +8,9 @@ import { checkHost, describeFindings } from '@verdict/judge/sandbox/host-check.t
 import { expect, test } from 'vitest';
 import { commandOf } from '../../setup/process-tree.ts';
 import { OpenBox } from './open-box.ts';
-import { cgroupsOf, descendantsOf, FIRST_UID, isAlive, processesOf, uidOf, visibleMounts } from './traces.ts';
+import { cgroupsOf, descendantsOf, firstUid, isAlive, processesOf, uidOf, visibleMounts } from './traces.ts';
 
-const SLOW = 60_000;
+const slow = 60_000;
 
 interface Owner {
   readonly child: ChildProcess;
@@ -53,10 +53,10 @@ function helperOf(box: OpenBox): number {
 async function tracesOf(owner: Owner) {
   const { uid } = await stat(String(owner.said['path']));
   const pid = owner.child.pid ?? 0;
-  return { uid, index: uid - FIRST_UID, helpers: await descendantsOf(pid) };
+  return { uid, index: uid - firstUid, helpers: await descendantsOf(pid) };
 }
 
-test('after close nothing is left: no process, cgroup, mount or folder', { timeout: SLOW }, async () => {
+test('after close nothing is left: no process, cgroup, mount or folder', { timeout: slow }, async () => {
   const box = await OpenBox.open();
   const uid = await uidOf(box.sandbox);
   const { path } = box.sandbox.folder;
@@ -66,13 +66,13 @@ test('after close nothing is left: no process, cgroup, mount or folder', { timeo
   await box.close();
   await expect(ending).rejects.toMatchObject({ name: 'SandboxError' });
   expect(await processesOf(uid)).toEqual([]);
-  expect(await cgroupsOf(uid - FIRST_UID)).toEqual([]);
+  expect(await cgroupsOf(uid - firstUid)).toEqual([]);
   expect(await visibleMounts()).toEqual([]);
   await expect(stat(path)).rejects.toThrow('ENOENT');
   await box.close();
 });
 
-test('after kill -9 of the owner nothing is left', { timeout: SLOW }, async () => {
+test('after kill -9 of the owner nothing is left', { timeout: slow }, async () => {
   const owner = await startOwner('long');
   const { uid, index, helpers } = await tracesOf(owner);
   expect(helpers.length).toBeGreaterThan(2);
@@ -84,7 +84,7 @@ test('after kill -9 of the owner nothing is left', { timeout: SLOW }, async () =
 
 test(
   'after kill -9 of the helper its programs die, the caller is told, and a new helper takes over and sweeps',
-  { timeout: SLOW },
+  { timeout: slow },
   async () => {
     const box = await OpenBox.open({ slot: 710 });
     const uid = await uidOf(box.sandbox);
@@ -98,11 +98,11 @@ test(
     await becomes(async () => box.sandbox.folder.path === path, false);
     expect((await box.shell('echo well')).stdout).toBe('well\n');
     await box.close();
-    expect(await cgroupsOf(uid - FIRST_UID)).toEqual([]);
+    expect(await cgroupsOf(uid - firstUid)).toEqual([]);
   },
 );
 
-test('a helper that died at once is replaced when it is needed', { timeout: SLOW }, async () => {
+test('a helper that died at once is replaced when it is needed', { timeout: slow }, async () => {
   const box = await OpenBox.open();
   const pid = helperOf(box);
   process.kill(pid, 'SIGKILL');
@@ -112,7 +112,7 @@ test('a helper that died at once is replaced when it is needed', { timeout: SLOW
   await box.close();
 });
 
-test('a helper that died at once is replaced by itself, too, after a pause', { timeout: SLOW }, async () => {
+test('a helper that died at once is replaced by itself, too, after a pause', { timeout: slow }, async () => {
   const box = await OpenBox.open();
   const { path } = box.sandbox.folder;
   process.kill(helperOf(box), 'SIGKILL');
@@ -123,7 +123,7 @@ test('a helper that died at once is replaced by itself, too, after a pause', { t
 
 test(
   'a box that is killed from outside is our failure; killed before its run, it is replaced',
-  { timeout: SLOW },
+  { timeout: slow },
   async () => {
     const box = await OpenBox.open();
     const rootChild = async () => {
@@ -146,18 +146,18 @@ test(
   },
 );
 
-test('a helper that is asked to end by SIGTERM cleans up first', { timeout: SLOW }, async () => {
+test('a helper that is asked to end by SIGTERM cleans up first', { timeout: slow }, async () => {
   const box = await OpenBox.open({ slot: 720 });
   const uid = await uidOf(box.sandbox);
   const { ending } = await startSleeper(box);
   process.kill(helperOf(box), 'SIGTERM');
   await expect(ending).rejects.toThrow('went away');
   await becomes(() => processesOf(uid), []);
-  await becomes(() => cgroupsOf(uid - FIRST_UID), []);
+  await becomes(() => cgroupsOf(uid - firstUid), []);
   await box.close();
 });
 
-test("a root file system of its own takes the place of the host's", { timeout: SLOW }, async () => {
+test("a root file system of its own takes the place of the host's", { timeout: slow }, async () => {
   const rootfs = await mkdtemp(join(tmpdir(), 'verdict-rootfs-'));
   const box = await OpenBox.open();
   try {
@@ -176,14 +176,14 @@ test("a root file system of its own takes the place of the host's", { timeout: S
   }
 });
 
-test('two sandboxes never share a user, even when asked for the same slot', { timeout: SLOW }, async () => {
+test('two sandboxes never share a user, even when asked for the same slot', { timeout: slow }, async () => {
   const boxes = await Promise.all([OpenBox.open(), OpenBox.open()]);
   const [one, two] = await Promise.all(boxes.map((box) => uidOf(box.sandbox)));
   expect(one).not.toBe(two);
   await Promise.all(boxes.map((box) => box.close()));
 });
 
-test('calls at the same time take turns', { timeout: SLOW }, async () => {
+test('calls at the same time take turns', { timeout: slow }, async () => {
   const box = await OpenBox.open();
   const told = await Promise.all(['one', 'two', 'three'].map((word) => box.shell(`sleep 0.05; echo ${word}`)));
   expect(told.map(({ stdout }) => stdout)).toEqual(['one\n', 'two\n', 'three\n']);
@@ -191,14 +191,14 @@ test('calls at the same time take turns', { timeout: SLOW }, async () => {
   await expect(box.shell('true')).rejects.toThrow('closed');
 });
 
-test('a program is kept on the processor it is pinned to', { timeout: SLOW }, async () => {
+test('a program is kept on the processor it is pinned to', { timeout: slow }, async () => {
   const box = await OpenBox.open({ cpu: 0 });
   const { stdout } = await box.shell('grep Cpus_allowed_list /proc/self/status; taskset -p -c 1 $$ || true');
   expect(stdout).toMatch(/^Cpus_allowed_list:\t0\n/);
   await box.close();
 });
 
-test('a program whose time does not matter may use the spare processors too', { timeout: SLOW }, async () => {
+test('a program whose time does not matter may use the spare processors too', { timeout: slow }, async () => {
   const box = await OpenBox.open({ cpu: 0, spareCpus: [1] });
   const look = 'grep Cpus_allowed_list /proc/self/status';
   expect((await box.shell(look, { usesSpareCpus: true })).stdout).toBe(
@@ -208,26 +208,20 @@ test('a program whose time does not matter may use the spare processors too', { 
   await box.close();
 });
 
-const WITHOUT_CGROUPS = [
-  'unshare',
-  '--mount',
-  'sh',
-  '-c',
-  'mount -t tmpfs -o ro none /sys/fs/cgroup && exec "$0" "$@"',
-];
+const withoutCgroups = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs -o ro none /sys/fs/cgroup && exec "$0" "$@"'];
 
-test('without writable cgroups the sandbox is weak if that is allowed', { timeout: SLOW }, async () => {
-  const { child, said } = await startOwner('once', WITHOUT_CGROUPS);
+test('without writable cgroups the sandbox is weak if that is allowed', { timeout: slow }, async () => {
+  const { child, said } = await startOwner('once', withoutCgroups);
   expect(said).toMatchObject({ isWeak: true, end: { kind: 'exited', code: 9 } });
   if (child.exitCode === null) await once(child, 'exit');
 });
 
-test('a judge without the right to trace runs programs and reaches what they wrote', { timeout: SLOW }, async () => {
+test('a judge without the right to trace runs programs and reaches what they wrote', { timeout: slow }, async () => {
   const { child, said } = await startOwner('once', ['setpriv', '--bounding-set=-sys_ptrace']);
   expect(said).toMatchObject({ isWeak: false, end: { kind: 'exited', code: 9 }, isReached: true });
   if (child.exitCode === null) await once(child, 'exit');
 });
 
-test('this host has all the sandbox needs', { timeout: SLOW }, async () => {
+test('this host has all the sandbox needs', { timeout: slow }, async () => {
   expect(describeFindings(await checkHost())).toBe('');
 });

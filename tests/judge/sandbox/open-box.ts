@@ -11,27 +11,27 @@ import type {
   SandboxOptions,
 } from '@verdict/judge/sandbox/sandbox.types.ts';
 
-const MIB = 1024 ** 2;
+const mib = 1024 ** 2;
 
 /** Enough for any well-behaved program of these tests, little enough that a hostile one is soon stopped. */
 export const LIMITS: Limits = {
   cpuMs: 1_000,
   wallMs: 2_000,
-  memoryBytes: 64 * MIB,
+  memoryBytes: 64 * mib,
   stackBytes: null,
-  outputBytes: 16 * MIB,
+  outputBytes: 16 * mib,
   stderrBytes: 4_096,
   processes: 32,
-  workBytes: 8 * MIB,
+  workBytes: 8 * mib,
   workFiles: 100,
 };
 
-const COMPILER_LIMITS: Limits = {
+const compilerLimits: Limits = {
   ...LIMITS,
   cpuMs: 30_000,
   wallMs: 60_000,
-  memoryBytes: 512 * MIB,
-  workBytes: 64 * MIB,
+  memoryBytes: 512 * mib,
+  workBytes: 64 * mib,
 };
 
 const PATH = '/usr/bin:/bin';
@@ -62,7 +62,7 @@ export class OpenBox {
   }
 
   static async open(options: Partial<SandboxOptions> = {}): Promise<OpenBox> {
-    return new OpenBox(await createSandbox({ slot: 500, allowWeak: false, folderBytes: 256 * MIB, ...options }));
+    return new OpenBox(await createSandbox({ slot: 500, allowWeak: false, folderBytes: 256 * mib, ...options }));
   }
 
   /** Compiles with gcc inside the box. Returns the program's path on the host. */
@@ -91,7 +91,7 @@ export class OpenBox {
         { source: file, target: '/source/main.c' },
         { source: folder, target: '/out', writable: true },
       ],
-      limits: { ...COMPILER_LIMITS, ...limits },
+      limits: { ...compilerLimits, ...limits },
     });
     return { folder, told };
   }
@@ -171,7 +171,7 @@ export class OpenBox {
   }
 
   private async read(path: string): Promise<string> {
-    const bytes = await readOutputFile(path, 64 * MIB);
+    const bytes = await readOutputFile(path, 64 * mib);
     if (bytes === null) throw new Error(`${path} is missing`);
     return bytes.toString('latin1');
   }

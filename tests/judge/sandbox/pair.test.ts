@@ -4,17 +4,17 @@ import { readTranscript } from '@verdict/judge/sandbox/transcript.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS, OpenBox } from './open-box.ts';
 
-const SLOW = 60_000;
+const slow = 60_000;
 
 let box: OpenBox;
 
 beforeAll(async () => {
   box = await OpenBox.open();
-}, SLOW);
+}, slow);
 afterAll(() => box.close());
 
 /** Answers each number with the next one, `rounds` times, and speaks first if told to. */
-const PING_PONG = `#include <stdio.h>
+const pingPong = `#include <stdio.h>
 #include <stdlib.h>
 int main(int count, char **values) {
   int rounds = atoi(values[1]), number = 0;
@@ -33,8 +33,8 @@ async function program(source: string): Promise<(args?: readonly string[]) => Ru
     });
 }
 
-test('two programs talk for a thousand rounds', { timeout: SLOW }, async () => {
-  const side = await program(PING_PONG);
+test('two programs talk for a thousand rounds', { timeout: slow }, async () => {
+  const side = await program(pingPong);
   const { first, second } = await box.sandbox.runPair(side(['1000', '1']), side(['1001', '0']));
   expect(first.end).toEqual({ kind: 'exited', code: 0 });
   expect(second.end.kind).toMatch(/exited|signalled/);
@@ -61,8 +61,8 @@ describe('with a transcript', () => {
     expect(await said(path)).toEqual(['0 one\n', '1 two\n', '0 got two\n']);
   });
 
-  test('a thousand rounds go through as without one', { timeout: SLOW }, async () => {
-    const side = await program(PING_PONG);
+  test('a thousand rounds go through as without one', { timeout: slow }, async () => {
+    const side = await program(pingPong);
     const path = box.freshPath('transcript');
     const { first } = await box.sandbox.runPair(side(['1000', '1']), side(['1001', '0']), { kind: 'file', path });
     expect(first.end).toEqual({ kind: 'exited', code: 0 });
@@ -138,7 +138,7 @@ test('a side that closes its output and goes on is heard to have closed it', asy
   expect(endedFirst).toBe('second');
 });
 
-test("one side's limits do not touch the other", { timeout: SLOW }, async () => {
+test("one side's limits do not touch the other", { timeout: slow }, async () => {
   const eater = await program(
     '#include <stdlib.h>\n#include <string.h>\nint main(void) { char *p = malloc(200 << 20); memset(p, 1, 200 << 20); __asm__ volatile("" :: "r"(p) : "memory"); }',
   );
@@ -165,7 +165,7 @@ test('the sides do not see each other', async () => {
 
 test.each([false, true])(
   'whose end came first is told right, even when the other dies of it at once on the same processor (transcript: %s)',
-  { timeout: SLOW },
+  { timeout: slow },
   async (isNoted) => {
     const pinned = await OpenBox.open({ cpu: 0 });
     try {

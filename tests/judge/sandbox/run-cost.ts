@@ -24,10 +24,10 @@ export interface RunCost {
 const pauseMs = 70;
 const pausedRounds = 50;
 
-const TRIVIAL = 'int main(void) { return 0; }';
+const trivial = 'int main(void) { return 0; }';
 
 /** Prints the milliseconds of each of `rounds` runs. */
-const BARE_LOOP = `#include <stdio.h>
+const bareLoop = `#include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -48,7 +48,7 @@ export async function measureRunCost(rounds: number): Promise<RunCost> {
   const folder = await mkdtemp(join(tmpdir(), 'verdict-run-cost-'));
   const box = await OpenBox.open();
   try {
-    const program = await box.compile(TRIVIAL, ['-O1', '-static']);
+    const program = await box.compile(trivial, ['-O1', '-static']);
     const loop = await compileHere(folder);
     const bare: number[] = [];
     const boxed: number[] = [];
@@ -72,7 +72,7 @@ export async function measureRunCost(rounds: number): Promise<RunCost> {
 
 async function compileHere(folder: string): Promise<string> {
   const source = join(folder, 'loop.c');
-  await writeFile(source, BARE_LOOP);
+  await writeFile(source, bareLoop);
   await promisify(execFile)('gcc', ['-O2', '-o', join(folder, 'loop'), source]);
   return join(folder, 'loop');
 }

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OpenBox, type Start } from './open-box.ts';
 
-const MIB = 1024 ** 2;
-const SLOW = 30_000;
+const mib = 1024 ** 2;
+const slow = 30_000;
 
 let box: OpenBox;
 
 beforeAll(async () => {
   box = await OpenBox.open();
-}, SLOW);
+}, slow);
 afterAll(() => box.close());
 
-const TOUCH = `#include <stdlib.h>
+const touch = `#include <stdlib.h>
 #include <string.h>
 static void touch(size_t mib) { char *p = malloc(mib << 20); memset(p, 1, mib << 20); __asm__ volatile("" :: "r"(p) : "memory"); }`;
 
@@ -24,7 +24,7 @@ interface Ending {
   readonly end: object;
 }
 
-const ENDINGS: readonly Ending[] = [
+const endings: readonly Ending[] = [
   { name: 'the exit code is told', source: 'int main(void) { return 7; }', end: { kind: 'exited', code: 7 } },
   {
     name: 'a null pointer is SIGSEGV',
@@ -79,19 +79,19 @@ const ENDINGS: readonly Ending[] = [
   },
   {
     name: 'too much memory meets the memory limit',
-    source: `${TOUCH}\nint main(void) { touch(512); }`,
+    source: `${touch}\nint main(void) { touch(512); }`,
     end: { kind: 'memory-limit' },
   },
   {
     name: 'the memory of children counts',
-    source: `${TOUCH}\n#include <sys/wait.h>\n#include <unistd.h>\nint main(void) { for (int i = 0; i < 4; i++) if (fork() == 0) { touch(24); sleep(5); _exit(0); } while (wait(0) > 0); }`,
+    source: `${touch}\n#include <sys/wait.h>\n#include <unistd.h>\nint main(void) { for (int i = 0; i < 4; i++) if (fork() == 0) { touch(24); sleep(5); _exit(0); } while (wait(0) > 0); }`,
     end: { kind: 'memory-limit' },
   },
   {
     name: 'files in the working folder count as memory',
     source:
       '#include <stdio.h>\nint main(void) { static char b[1 << 20]; FILE *f = fopen("x", "w"); for (int i = 0; i < 40; i++) fwrite(b, 1, sizeof b, f); return fclose(f) != 0; }',
-    start: { limits: { memoryBytes: 20 * MIB, workBytes: 64 * MIB } },
+    start: { limits: { memoryBytes: 20 * mib, workBytes: 64 * mib } },
     end: { kind: 'memory-limit' },
   },
   {
@@ -109,25 +109,25 @@ const ENDINGS: readonly Ending[] = [
     name: 'a stack limit of its own is SIGSEGV when reached',
     source:
       'int deep(int n) { volatile char pad[1024]; pad[0] = n; return n == 0 ? 0 : deep(n - 1) + pad[0] - pad[0]; }\nint main(void) { return deep(40000); }',
-    start: { limits: { stackBytes: MIB } },
+    start: { limits: { stackBytes: mib } },
     end: { kind: 'signalled', signal: 'SIGSEGV' },
   },
   {
     name: 'a flood on standard output meets the output limit',
     source: '#include <stdio.h>\nint main(void) { for (;;) puts("flood"); }',
-    start: { limits: { outputBytes: MIB } },
+    start: { limits: { outputBytes: mib } },
     end: { kind: 'output-limit' },
   },
   {
     name: 'an output limit cannot be survived by ignoring SIGXFSZ',
     source:
       '#include <signal.h>\n#include <stdio.h>\nint main(void) { signal(SIGXFSZ, SIG_IGN); for (int i = 0; i < 100000; i++) puts("0123456789012345678"); return 0; }',
-    start: { limits: { outputBytes: MIB } },
+    start: { limits: { outputBytes: mib } },
     end: { kind: 'output-limit' },
   },
 ];
 
-test.each(ENDINGS)('$name', { timeout: SLOW }, async ({ source, start, end }) => {
+test.each(endings)('$name', { timeout: slow }, async ({ source, start, end }) => {
   const told = await box.compileAndRun(source, start);
   expect(told.result.end).toEqual(end);
 });
@@ -148,19 +148,19 @@ test('a sleep costs wall time and hardly any CPU time', async () => {
   expect(result.cpuMs).toBeLessThan(50);
 });
 
-test('peak memory is what was touched, also when it was given back', { timeout: SLOW }, async () => {
-  const { result } = await box.compileAndRun(`${TOUCH}
+test('peak memory is what was touched, also when it was given back', { timeout: slow }, async () => {
+  const { result } = await box.compileAndRun(`${touch}
     int main(void) { char *p = malloc(40 << 20); memset(p, 1, 40 << 20); __asm__ volatile("" :: "r"(p) : "memory"); free(p); }`);
   expect(result.end).toEqual({ kind: 'exited', code: 0 });
-  expect(result.memoryBytes / MIB).toBeGreaterThan(40);
-  expect(result.memoryBytes / MIB).toBeLessThan(42);
+  expect(result.memoryBytes / mib).toBeGreaterThan(40);
+  expect(result.memoryBytes / mib).toBeLessThan(42);
 });
 
-test("neither a large input nor a large output is the program's memory", { timeout: SLOW }, async () => {
-  const { result, stdout } = await box.shell('cat', { stdin: 'x'.repeat(15 * MIB), limits: { memoryBytes: 8 * MIB } });
+test("neither a large input nor a large output is the program's memory", { timeout: slow }, async () => {
+  const { result, stdout } = await box.shell('cat', { stdin: 'x'.repeat(15 * mib), limits: { memoryBytes: 8 * mib } });
   expect(result.end).toEqual({ kind: 'exited', code: 0 });
-  expect(stdout.length).toBe(15 * MIB);
-  expect(result.memoryBytes / MIB).toBeLessThan(4);
+  expect(stdout.length).toBe(15 * mib);
+  expect(result.memoryBytes / mib).toBeLessThan(4);
 });
 
 test('output of exactly the limit is whole and well', async () => {

@@ -49,4 +49,4 @@ export async function visibleMounts(): Promise<string[]> {
 }
 
 /** The first uid of the sandbox (helper/world.h). */
-export const FIRST_UID = 1_879_060_000;
+export const firstUid = 1_879_060_000;

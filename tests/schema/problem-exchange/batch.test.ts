@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { LEGACY, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
-import { HOJ, POLYGON, QDUOJ } from './foreign-packages.ts';
+import { HOJ, polygon, QDUOJ } from './foreign-packages.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function create(key: string, token: string) {
 
 test('a batch is looked through, then imported item by item: a bad one is reported and stops no other, and the upload goes', async () => {
   const { db, uploads } = server.services;
-  const bad = { ...POLYGON, 'tests/03': '' };
+  const bad = { ...polygon, 'tests/03': '' };
   const path = await writeZip({
     ...HOJ,
     ...QDUOJ,

@@ -75,7 +75,7 @@ export const QDUOJ = {
  * As HOJ itself writes it: extra files of the checker stand in the place of those of people's programs, and `problem`
  * has both as texts.
  */
-export const HOJ_EXPORT = {
+export const hojExport = {
   'problem_7.json': JSON.stringify({
     problem: {
       problemId: 'HOJ-7',
@@ -132,7 +132,7 @@ export const HOJ_EXPORT = {
  * As QDUOJ itself exports a problem with a checker: no answers, blocks with the end of their last line, solutions of
  * its author.
  */
-export const QDUOJ_EXPORT = {
+export const qduojExport = {
   '1/problem.json': JSON.stringify({
     display_id: 'S-1',
     title: '特判',
@@ -162,7 +162,7 @@ export const QDUOJ_EXPORT = {
   '1/testcase/2.in': '2',
 };
 
-export const FPS = `<?xml version="1.0" encoding="UTF-8"?>
+export const fps = `<?xml version="1.0" encoding="UTF-8"?>
 <fps version="1.2" url="https://example.org">
   <generator name="HUSTOJ" url="https://example.org"/>
   <!-- <item> that is none -->
@@ -195,7 +195,7 @@ export const HYDRO = {
   'P1/additional_file/pic.png': 'picture',
 };
 
-export const POLYGON = {
+export const polygon = {
   'problem.xml': `<?xml version="1.0" encoding="utf-8"?>
 <problem revision="3" short-name="sum"><names><name language="english" value="Sum"/><name language="russian" value="Сумма"/></names>
 <judging input-file="" output-file=""><testset name="tests"><time-limit>2000</time-limit><memory-limit>268435456</memory-limit><test-count>3</test-count>

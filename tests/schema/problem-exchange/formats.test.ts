@@ -6,7 +6,7 @@ import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { LEGACY, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
-import { FPS, HOJ, HOJ_EXPORT, HYDRO, POLYGON, QDUOJ, QDUOJ_EXPORT } from './foreign-packages.ts';
+import { fps, HOJ, hojExport, HYDRO, polygon, QDUOJ, qduojExport } from './foreign-packages.ts';
 
 /** Reads every problem of a file, and sees that nothing is left of it on the disk. */
 async function readAll(path: string) {
@@ -90,7 +90,7 @@ test('HOJ: subtasks, templates, extra files and the checker by its convention', 
 });
 
 test('HOJ: what its own export says in other words than its manual: extra files, paths of its machine, answers it leaves out, the least score of a subtask', async () => {
-  const { problem, problems } = await readOne(await writeZip(HOJ_EXPORT));
+  const { problem, problems } = await readOne(await writeZip(hojExport));
   expect(problems).toEqual([]);
   expect(problem).toMatchObject({
     difficulty: 'MID',
@@ -122,14 +122,14 @@ test('HOJ: what its own export says in other words than its manual: extra files,
 });
 
 test('HOJ: without a checker a case needs its answer', async () => {
-  const json = HOJ_EXPORT['problem_7.json'].replaceAll('"judgeMode":"spj"', '"judgeMode":"default"');
-  expect((await readOne(await writeZip({ ...HOJ_EXPORT, 'problem_7.json': json }))).problems).toEqual([
+  const json = hojExport['problem_7.json'].replaceAll('"judgeMode":"spj"', '"judgeMode":"default"');
+  expect((await readOne(await writeZip({ ...hojExport, 'problem_7.json': json }))).problems).toEqual([
     '3.ans is missing, a file of the test data.',
   ]);
 });
 
 test('QDUOJ: what its own export has: a checker without answers, blocks of templates, Markdown, solutions, files for input and output', async () => {
-  const { problem, problems } = await readOne(await writeZip(QDUOJ_EXPORT));
+  const { problem, problems } = await readOne(await writeZip(qduojExport));
   expect(problems).toEqual([]);
   expect(problem).toMatchObject({
     facts: {
@@ -238,7 +238,7 @@ test('FPS: a problem without test data is judged by its samples, and says so', a
 
 test('FPS: problems one by one, marks inside of text are text, pictures and checkers are taken along', async () => {
   const path = join(await temporaryFolder(), 'whatever.bin');
-  await writeFile(path, FPS);
+  await writeFile(path, fps);
   const { read } = await readAll(path);
   expect(read.map(({ title, problems }) => ({ title, problems }))).toEqual([
     { title: 'First </item> of two', problems: [] },
@@ -263,7 +263,7 @@ test('FPS: entities are refused, and a file that ends in the middle is said to',
   expect((await readAll(join(folder, 'bomb.xml'))).read[0]?.problems).toEqual([
     '. is not valid XML, or declares entities, which are not taken.',
   ]);
-  await writeFile(join(folder, 'cut.xml'), FPS.slice(0, 900));
+  await writeFile(join(folder, 'cut.xml'), fps.slice(0, 900));
   expect((await readAll(join(folder, 'cut.xml'))).problems).toEqual([
     'cannot be read as an FPS file: its end is missing.',
   ]);
@@ -299,9 +299,9 @@ test('Hydro: subtasks with dependencies, samples out of the statement, files it 
 });
 
 test('Polygon: statements in all languages, groups with points, checker with its testlib, solutions with expectations', async () => {
-  const { format, problem, problems, checker } = await readOne(await writeZip(POLYGON));
+  const { format, problem, problems, checker } = await readOne(await writeZip(polygon));
   expect({ format, problems }).toEqual({ format: 'POLYGON', problems: [] });
-  expect(checker).toEqual([POLYGON['files/check.cpp'], '// testlib']);
+  expect(checker).toEqual([polygon['files/check.cpp'], '// testlib']);
   expect(problem).toMatchObject({
     shortName: 'sum',
     tags: ['math'],
@@ -348,7 +348,7 @@ test('Polygon: statements in all languages, groups with points, checker with its
 });
 
 test('Polygon: a package whose tests are not generated is refused in words that say what to do', async () => {
-  const { 'tests/03': _input, 'tests/03.a': _answer, ...standard } = POLYGON;
+  const { 'tests/03': _input, 'tests/03.a': _answer, ...standard } = polygon;
   const { problem, problems } = await readOne(await writeZip(standard));
   expect(problem).toBeNull();
   expect(problems.join()).toMatch(/tests\/03 is missing.*Download the full package from Polygon/u);
@@ -356,7 +356,7 @@ test('Polygon: a package whose tests are not generated is refused in words that 
 
 test('formats are told by what files hold, many of them in one zip, and a bad one does not stop the others', async () => {
   const inner = await readFile(
-    await writeZip(Object.fromEntries(Object.entries(POLYGON).map(([name, content]) => [`deep/${name}`, content]))),
+    await writeZip(Object.fromEntries(Object.entries(polygon).map(([name, content]) => [`deep/${name}`, content]))),
   );
   const kattis = Object.fromEntries(Object.entries(LEGACY).map(([name, content]) => [`kattis/${name}`, content]));
   const path = await writeZip({
@@ -364,7 +364,7 @@ test('formats are told by what files hold, many of them in one zip, and a bad on
     ...QDUOJ,
     ...HYDRO,
     ...kattis,
-    'fps/all.xml': FPS,
+    'fps/all.xml': fps,
     'more/polygon.zip': inner,
     'more/broken.zip': Buffer.from('PK and nothing more'),
     '__MACOSX/kattis/problem.yaml': 'name: no',

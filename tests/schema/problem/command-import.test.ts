@@ -4,7 +4,7 @@ import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
-import { FPS, HOJ, HYDRO, POLYGON, QDUOJ } from '../problem-exchange/foreign-packages.ts';
+import { fps, HOJ, HYDRO, polygon, QDUOJ } from '../problem-exchange/foreign-packages.ts';
 import { LEGACY, temporaryFolder, type PackageFiles } from '../problem-package/package-folder.ts';
 
 let server: TestServer;
@@ -40,9 +40,9 @@ const below = (folder: string, files: PackageFiles) =>
 test('unpacked packages of every format are imported as their zips are, one folder each or all in one', async () => {
   const folder = await temporaryFolder();
   const kinds: Record<string, PackageFiles> = {
-    polygon: POLYGON,
+    polygon: polygon,
     hoj: HOJ,
-    fps: { 'deep/all.xml': FPS },
+    fps: { 'deep/all.xml': fps },
     hydro: HYDRO,
     qduoj: QDUOJ,
     kattis: LEGACY,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { FPS, HOJ, HYDRO, QDUOJ } from '../../schema/problem-exchange/foreign-packages.ts';
+import { fps, HOJ, HYDRO, QDUOJ } from '../../schema/problem-exchange/foreign-packages.ts';
 import type { Exercise } from './exercises.ts';
 import type { Scene } from './scene.ts';
 
@@ -26,5 +26,5 @@ export const packageExercises: Readonly<Record<string, (scene: Scene) => Exercis
   'POST /api/file/import-problem': sending(hoj),
   'POST /api/file/import-qdoj-problem': sending(qduoj),
   'POST /api/file/import-hydro-problem': sending(hydro),
-  'POST /api/file/import-fps-problem': sending(new Blob([FPS])),
+  'POST /api/file/import-fps-problem': sending(new Blob([fps])),
 };

@@ -5,14 +5,14 @@ import { socketStateStore } from '../../lib/live/socket-state.ts';
 import { localeStore } from '../../lib/preferences/locale-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 
-const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 15_000;
+const firstRetryMs = 500;
+const maxRetryMs = 15_000;
 /**
  * After so long the server is asked whether it is still there, and has so long to say so: a path that broke tells
  * nobody.
  */
-const PING_MS = 15_000;
-const PATIENCE_MS = 10_000;
+const pingMs = 15_000;
+const patienceMs = 10_000;
 
 /** Opens a socket as soon as the first subscription needs one. */
 export function connect(): ApolloLink {
@@ -21,15 +21,15 @@ export function connect(): ApolloLink {
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     connectionParams: () => connectionParams(),
     lazy: true,
-    keepAlive: PING_MS,
-    connectionAckWaitTimeout: PATIENCE_MS,
+    keepAlive: pingMs,
+    connectionAckWaitTimeout: patienceMs,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (retries) => wait(Math.min(FIRST_RETRY_MS * 2 ** retries, LONGEST_RETRY_MS)),
+    retryWait: (retries) => wait(Math.min(firstRetryMs * 2 ** retries, maxRetryMs)),
     on: {
       connected: () => socketStateStore.set('open'),
       ping: (isReceived) => {
-        if (!isReceived) waiting = setTimeout(() => client.terminate(), PATIENCE_MS);
+        if (!isReceived) waiting = setTimeout(() => client.terminate(), patienceMs);
       },
       pong: (isReceived) => {
         if (isReceived) clearTimeout(waiting);

@@ -6,10 +6,10 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { NOTICE_PLACE, NoticeCard } from './notice-card.tsx';
+import { noticePlace, NoticeCard } from './notice-card.tsx';
 
 /** How long a notification stays, in ms (specification, section 9). */
-const NOTIFICATION_MS = 5000;
+const notificationMs = 5000;
 
 /** Tells of requests that failed: in a toast and, where there is room, in a notification beside the page. */
 export function FailureNotices() {
@@ -23,14 +23,14 @@ export function FailureNotices() {
     if (failure === null) return undefined;
     tell(failure.error);
     setShown(failure);
-    const timer = setTimeout(() => setShown(null), NOTIFICATION_MS);
+    const timer = setTimeout(() => setShown(null), notificationMs);
     return () => clearTimeout(timer);
   }, [failure]);
 
   if (shown === null || isPhone) return null;
   // The toast is read out already.
   return (
-    <Box {...NOTICE_PLACE}>
+    <Box {...noticePlace}>
       <NoticeCard
         kind="error"
         title={t({ id: 'error.title' })}

@@ -48,7 +48,7 @@ function Worker() {
 }
 
 /** Longest wait for a quiet moment, in ms. */
-const IDLE_TIMEOUT_MS = 5000;
+const idleTimeoutMs = 5000;
 
 /** True once the page is loaded and the browser has nothing else to do. */
 function useIdle(): boolean {
@@ -58,8 +58,8 @@ function useIdle(): boolean {
     const note = () => (isHere ? setIdle(true) : undefined);
     const wait = () =>
       'requestIdleCallback' in window
-        ? requestIdleCallback(note, { timeout: IDLE_TIMEOUT_MS })
-        : setTimeout(note, IDLE_TIMEOUT_MS);
+        ? requestIdleCallback(note, { timeout: idleTimeoutMs })
+        : setTimeout(note, idleTimeoutMs);
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
     return () => {

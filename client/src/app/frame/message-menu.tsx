@@ -8,9 +8,9 @@ import { useText } from '../../lib/intl/use-text.ts';
 export type Unread = Readonly<Record<'discuss' | 'reply' | 'like' | 'sys' | 'mine', number>>;
 
 /** Before the server has counted. */
-const NO_UNREAD: Unread = { discuss: 0, reply: 0, like: 0, sys: 0, mine: 0 };
+const noUnread: Unread = { discuss: 0, reply: 0, like: 0, sys: 0, mine: 0 };
 
-const KINDS = [
+const kinds = [
   { kind: 'discuss', to: '/message/discuss', label: message({ id: 'messages.discuss' }) },
   { kind: 'reply', to: '/message/reply', label: message({ id: 'messages.reply' }) },
   { kind: 'like', to: '/message/like', label: message({ id: 'messages.like' }) },
@@ -19,7 +19,7 @@ const KINDS = [
 ] as const;
 
 /** Higher counts are shown as this one and a plus. */
-const LARGEST_COUNT = 99;
+const maxCount = 99;
 
 /**
  * The kinds of messages with what is unread of each; a red dot when there is anything.
@@ -28,8 +28,8 @@ const LARGEST_COUNT = 99;
  */
 export function MessageMenu({ counts }: { readonly counts: Unread | null }) {
   const t = useText();
-  const unread = counts ?? NO_UNREAD;
-  const total = KINDS.reduce((sum, { kind }) => sum + unread[kind], 0);
+  const unread = counts ?? noUnread;
+  const total = kinds.reduce((sum, { kind }) => sum + unread[kind], 0);
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
@@ -49,7 +49,7 @@ export function MessageMenu({ counts }: { readonly counts: Unread | null }) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="11rem">
-            {KINDS.map(({ kind, to, label }) => (
+            {kinds.map(({ kind, to, label }) => (
               <Menu.Item key={kind} value={kind} asChild>
                 <RouterLink to={to}>
                   <chakra.span flex="1">{t(label)}</chakra.span>
@@ -62,7 +62,7 @@ export function MessageMenu({ counts }: { readonly counts: Unread | null }) {
                       fontSize="xs"
                       lineHeight="1.4"
                     >
-                      {unread[kind] > LARGEST_COUNT ? `${LARGEST_COUNT}+` : unread[kind]}
+                      {unread[kind] > maxCount ? `${maxCount}+` : unread[kind]}
                     </chakra.span>
                   )}
                 </RouterLink>

@@ -17,14 +17,14 @@ export type NavigationItem =
   | NavigationEntry
   | { readonly label: { readonly id: MessageId }; readonly entries: readonly NavigationEntry[] };
 
-const RANK = {
+const rank = {
   label: message({ id: 'nav.rank' }),
   entries: [
     { to: '/acm-rank', label: message({ id: 'nav.acmRank' }), key: 'r' },
     { to: '/oi-rank', label: message({ id: 'nav.oiRank' }), key: 'o' },
   ],
 };
-const ABOUT = {
+const about = {
   label: message({ id: 'nav.about' }),
   entries: [
     { to: '/introduction', label: message({ id: 'nav.help' }), key: 'i' },
@@ -42,10 +42,10 @@ export function useNavigationItems(): readonly NavigationItem[] {
     { to: '/training', label: message({ id: 'nav.training' }), key: 't' },
     { to: '/contest', label: message({ id: 'nav.contests' }), key: 'c' },
     { to: isSignedIn ? '/status?onlyMine=true' : '/status', label: message({ id: 'nav.status' }), key: 's' },
-    RANK,
+    rank,
     ...(isPublicDiscussionOpen ? [{ to: '/discussion', label: message({ id: 'nav.discussion' }), key: 'd' }] : []),
     ...(isSignedIn ? [{ to: '/group', label: message({ id: 'nav.groups' }), key: 'g' }] : []),
-    ABOUT,
+    about,
   ];
 }
 

@@ -9,10 +9,10 @@ interface NoticeCardProps {
   readonly onClose: () => void;
 }
 
-const LOOKS = { success: { tone: 'green', icon: 'check' }, error: { tone: 'red', icon: 'alert' } } as const;
+const looks = { success: { tone: 'green', icon: 'check' }, error: { tone: 'red', icon: 'alert' } } as const;
 
 /** Where notices are: below the bar, in the corner. */
-export const NOTICE_PLACE = {
+export const noticePlace = {
   position: 'fixed',
   top: '16',
   insetEnd: '4',
@@ -24,7 +24,7 @@ export const NOTICE_PLACE = {
 /** A notice: what happened, and how to be rid of it. */
 export function NoticeCard({ kind, title, text, onClose }: NoticeCardProps) {
   const t = useText();
-  const { tone, icon } = LOOKS[kind];
+  const { tone, icon } = looks[kind];
   return (
     <Flex
       gap="2"

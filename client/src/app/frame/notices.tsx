@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../lib/store/store.ts';
 import { noticeStore } from '../../lib/toast/notice-store.ts';
-import { NOTICE_PLACE, NoticeCard } from './notice-card.tsx';
+import { noticePlace, NoticeCard } from './notice-card.tsx';
 
 /**
  * Shows the notice there may be for its time. Beside the page, as toasts are: it is read out while a dialog is open,
@@ -17,7 +17,7 @@ export function Notices() {
     return () => clearTimeout(timer);
   }, [notice]);
   return createPortal(
-    <Box {...NOTICE_PLACE} role="status" aria-live="polite">
+    <Box {...noticePlace} role="status" aria-live="polite">
       {notice === null ? null : <NoticeCard kind="success" title={notice.title} text={notice.text} onClose={close} />}
     </Box>,
     document.body,

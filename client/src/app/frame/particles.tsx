@@ -4,13 +4,13 @@ import { colorSchemeStore } from '../../lib/preferences/color-scheme-store.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 
 /** One dot for so many square pixels, and no more than that many. */
-const AREA_PER_DOT = 26_000;
-const MOST_DOTS = 70;
+const areaPerDot = 26_000;
+const maxDots = 70;
 /** Dots nearer than this are joined, in pixels. */
-const NEAR = 120;
-const SPEED_PX_PER_SECOND = 9;
-const COLORS = { light: '36, 87, 197', dark: '143, 180, 255' } as const;
-const FRAME_MS = 1000 / 30;
+const near = 120;
+const speedPxPerSecond = 9;
+const colors = { light: '36, 87, 197', dark: '143, 180, 255' } as const;
+const frameMs = 1000 / 30;
 
 interface Dot {
   x: number;
@@ -57,25 +57,25 @@ function drift(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): () => 
   const resize = () => {
     canvas.width = innerWidth;
     canvas.height = innerHeight;
-    const count = Math.min(MOST_DOTS, Math.floor((innerWidth * innerHeight) / AREA_PER_DOT));
+    const count = Math.min(maxDots, Math.floor((innerWidth * innerHeight) / areaPerDot));
     dots = Array.from({ length: count }, () => {
       const angle = Math.random() * 2 * Math.PI;
       return {
         x: Math.random() * innerWidth,
         y: Math.random() * innerHeight,
-        dx: Math.cos(angle) * SPEED_PX_PER_SECOND,
-        dy: Math.sin(angle) * SPEED_PX_PER_SECOND,
+        dx: Math.cos(angle) * speedPxPerSecond,
+        dy: Math.sin(angle) * speedPxPerSecond,
       };
     });
   };
   const step = (time: number) => {
     frame = requestAnimationFrame(step);
     const passed = time - last;
-    if (passed < FRAME_MS) return;
+    if (passed < frameMs) return;
     last = time;
     // After a pause they go on from where they were.
     move(dots, canvas, Math.min(passed, 100) / 1000);
-    draw(dots, pen, COLORS[colorSchemeStore.get()]);
+    draw(dots, pen, colors[colorSchemeStore.get()]);
   };
   const follow = () => {
     cancelAnimationFrame(frame);
@@ -108,8 +108,8 @@ function draw(dots: readonly Dot[], pen: CanvasRenderingContext2D, color: string
     pen.fill();
     for (const other of dots.slice(index + 1)) {
       const distance = Math.hypot(dot.x - other.x, dot.y - other.y);
-      if (distance >= NEAR) continue;
-      pen.strokeStyle = `rgba(${color}, ${0.12 * (1 - distance / NEAR)})`;
+      if (distance >= near) continue;
+      pen.strokeStyle = `rgba(${color}, ${0.12 * (1 - distance / near)})`;
       pen.beginPath();
       pen.moveTo(dot.x, dot.y);
       pen.lineTo(other.x, other.y);

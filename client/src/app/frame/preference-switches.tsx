@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { colorSchemeChoiceStore, setColorScheme } from '../../lib/preferences/color-scheme-store.ts';
-import { LOCALE_NAMES, localeStore, setLocale } from '../../lib/preferences/locale-store.ts';
+import { localeNames, localeStore, setLocale } from '../../lib/preferences/locale-store.ts';
 import { hasParticlesStore, setParticles } from '../../lib/preferences/particles-store.ts';
 import { useStore } from '../../lib/store/store.ts';
 
@@ -15,7 +15,7 @@ export function LocaleSwitch({ showName = false }: { readonly showName?: boolean
     <Button size="xs" variant="ghost" px="2" onClick={() => setLocale(other)} title={t({ id: 'preference.language' })}>
       <Icon name="globe" />
       <chakra.span lang={other} hideBelow={showName ? undefined : 'xl'}>
-        {LOCALE_NAMES[other]}
+        {localeNames[other]}
       </chakra.span>
       {showName ? null : <chakra.span srOnly>{t({ id: 'preference.language' })}</chakra.span>}
     </Button>
@@ -33,7 +33,7 @@ export function ParticlesSwitch() {
   );
 }
 
-const SCHEMES = {
+const schemes = {
   system: { next: 'light', icon: 'device', label: message({ id: 'preference.scheme.system' }) },
   light: { next: 'dark', icon: 'sun', label: message({ id: 'preference.scheme.light' }) },
   dark: { next: 'system', icon: 'moon', label: message({ id: 'preference.scheme.dark' }) },
@@ -42,7 +42,7 @@ const SCHEMES = {
 /** Goes round: as the device, light, dark. */
 export function ColorSchemeSwitch() {
   const t = useText();
-  const look = SCHEMES[useStore(colorSchemeChoiceStore)];
+  const look = schemes[useStore(colorSchemeChoiceStore)];
   const label = t({ id: 'preference.scheme' }, { scheme: t(look.label) });
   return (
     <Button size="xs" variant="ghost" px="1" aria-label={label} title={label} onClick={() => setColorScheme(look.next)}>

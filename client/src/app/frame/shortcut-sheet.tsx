@@ -4,7 +4,7 @@ import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
-const OTHER_KEYS = [
+const otherKeys = [
   { keys: ['/'], label: message({ id: 'shortcut.search' }) },
   { keys: ['Ctrl', 'Enter'], label: message({ id: 'shortcut.submit' }) },
   { keys: ['Ctrl', "'"], label: message({ id: 'shortcut.test' }) },
@@ -22,7 +22,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
         {entries.map((entry) => (
           <KeyRow key={entry.to} keys={['g', entry.key]} label={t({ id: 'shortcut.go' }, { page: t(entry.label) })} />
         ))}
-        {OTHER_KEYS.map((row) => (
+        {otherKeys.map((row) => (
           <KeyRow key={row.label.id} keys={row.keys} label={t(row.label)} />
         ))}
       </Stack>

@@ -3,11 +3,11 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { useSiteAlarmsQuery } from './site-alarms.generated.ts';
 
 /** Faults show up within this time, in ms. */
-const POLL_MS = 30_000;
+const pollMs = 30_000;
 
 /** Faults of the site that its admins have to mend, above every management page. */
 export function SiteAlarms() {
-  const { data } = useSiteAlarmsQuery({ pollInterval: POLL_MS, fetchPolicy: 'network-only' });
+  const { data } = useSiteAlarmsQuery({ pollInterval: pollMs, fetchPolicy: 'network-only' });
   const alarms = data?.siteAlarms ?? [];
   if (alarms.length === 0) return null;
   return (

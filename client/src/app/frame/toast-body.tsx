@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { dismissToast, type Toast } from '../../lib/toast/toast-store.ts';
 
-const LOOKS = {
+const looks = {
   success: { tone: 'green', icon: 'check' },
   error: { tone: 'red', icon: 'alert' },
   info: { tone: 'accent', icon: 'info' },
@@ -14,7 +14,7 @@ const LOOKS = {
 /** What a toast looks like. */
 export function ToastBody({ toast }: { readonly toast: Toast }) {
   const t = useText();
-  const look = LOOKS[toast.kind];
+  const look = looks[toast.kind];
   return (
     <Flex
       align="center"

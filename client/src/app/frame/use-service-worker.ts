@@ -3,7 +3,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 
 /** How often an open page asks for a new version, in ms. */
-const CHECK_MS = 60 * 60_000;
+const checkMs = 60 * 60_000;
 
 /**
  * Keeps the shell of the site for when the server cannot be reached, and tells of a new version; not while developing.
@@ -31,7 +31,7 @@ export function useServiceWorker(): void {
       registration.addEventListener('updatefound', () =>
         registration.installing?.addEventListener('statechange', look),
       );
-      timer = setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
+      timer = setInterval(() => void registration.update().catch(() => undefined), checkMs);
     };
     // Where it is refused, as in some private windows, the site works as well without.
     start().catch(() => undefined);

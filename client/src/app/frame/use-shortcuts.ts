@@ -4,7 +4,7 @@ import { takeEarlyKeys } from '../../lib/keyboard/early-keys.ts';
 import { flatEntries, useNavigationItems } from './navigation-entries.ts';
 
 /** After `g`, how long the second key may take, in ms. */
-const SEQUENCE_MS = 1200;
+const sequenceMs = 1200;
 
 /** The keys that work on every page, while nothing is being typed. */
 export function useShortcuts(): { readonly isSheetOpen: boolean; readonly closeSheet: () => void } {
@@ -16,7 +16,7 @@ export function useShortcuts(): { readonly isSheetOpen: boolean; readonly closeS
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
     // When it was pressed: a busy page may hear of it later.
-    const isSecondKey = event.timeStamp - goneAt.current < SEQUENCE_MS;
+    const isSecondKey = event.timeStamp - goneAt.current < sequenceMs;
     goneAt.current = event.key === 'g' ? event.timeStamp : -Infinity;
     const entry = isSecondKey ? entries.find(({ key }) => key === event.key) : undefined;
     if (entry !== undefined) {

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { semanticColors } from './colors.ts';
 import { system } from './system.ts';
 
-const SRC = join(import.meta.dirname, '..', '..');
+const src = join(import.meta.dirname, '..', '..');
 
 /** Names imported from Chakra anywhere in the client. */
 function chakraImports(): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const file of globSync('**/*.tsx', { cwd: SRC })) {
-    const source = readFileSync(join(SRC, file), 'utf8');
+  for (const file of globSync('**/*.tsx', { cwd: src })) {
+    const source = readFileSync(join(src, file), 'utf8');
     for (const [, list = ''] of source.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react'/g)) {
       for (const name of list.split(',')) names.add(name.trim().replace(/^type /, ''));
     }
@@ -41,22 +41,22 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const SCHEMES = ['_light', '_dark'] as const;
-const PALETTES = ['gray', 'accent', 'green', 'red', 'amber', 'purple', 'teal'];
+const schemes = ['_light', '_dark'] as const;
+const palettes = ['gray', 'accent', 'green', 'red', 'amber', 'purple', 'teal'];
 
-function color(name: string, role: string, scheme: (typeof SCHEMES)[number]): string {
+function color(name: string, role: string, scheme: (typeof schemes)[number]): string {
   const value = semanticColors[name]?.[role]?.value[scheme];
   if (value === undefined) throw new Error(`No colour ${name}.${role}`);
   return value;
 }
 
-test.each(SCHEMES)('texts have a contrast of at least 4.5 on every surface they stand on (%s)', (scheme) => {
+test.each(schemes)('texts have a contrast of at least 4.5 on every surface they stand on (%s)', (scheme) => {
   const surfaces = ['DEFAULT', 'subtle', 'panel', 'muted'].map((role) => color('bg', role, scheme));
   const pairs = [
     ...['DEFAULT', 'muted', 'subtle'].flatMap((role) =>
       surfaces.map((surface) => [`fg.${role}`, color('fg', role, scheme), surface] as const),
     ),
-    ...PALETTES.flatMap((name) => [
+    ...palettes.flatMap((name) => [
       [`${name}.fg on subtle`, color(name, 'fg', scheme), color(name, 'subtle', scheme)] as const,
       [`${name}.fg on panel`, color(name, 'fg', scheme), color('bg', 'panel', scheme)] as const,
       [`${name}.contrast on solid`, color(name, 'contrast', scheme), color(name, 'solid', scheme)] as const,

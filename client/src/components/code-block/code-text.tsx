@@ -8,13 +8,13 @@ interface CodeTextProps {
 }
 
 /** Longer sources stay plain: colouring them would hold the page up. In characters. */
-const LONGEST_HIGHLIGHTED = 100_000;
+const maxHighlighted = 100_000;
 
 /** Source text, plain at first and coloured as soon as the highlighter is there; its size never changes. */
 export function CodeText({ code, language }: CodeTextProps) {
   const [coloured, setColoured] = useState<{ readonly of: string; readonly nodes: ReactNode } | null>(null);
   useEffect(() => {
-    if (language === null || code.length > LONGEST_HIGHLIGHTED) return undefined;
+    if (language === null || code.length > maxHighlighted) return undefined;
     let isCurrent = true;
     void import('./highlight.ts').then(({ highlight }) => {
       if (isCurrent) setColoured({ of: code, nodes: highlight(code, language) });

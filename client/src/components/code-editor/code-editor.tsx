@@ -5,7 +5,7 @@ import type { ColorScheme } from '../../lib/preferences/color-scheme-store.ts';
 import type { EditorSettings } from '../../lib/preferences/editor-settings.ts';
 import { showTheme } from './editor-themes.ts';
 import { applyKeyMap } from './key-maps.ts';
-import { CODE_FONT, lineHeightOf } from './line-height.ts';
+import { codeFont, lineHeightOf } from './line-height.ts';
 import { editorLanguage } from './monaco-languages.ts';
 import { editor, KeyCode, KeyMod } from './monaco.ts';
 import { themeName } from './theme-colors.ts';
@@ -79,7 +79,7 @@ export function CodeEditor({ takeOver, ...props }: CodeEditorProps & { readonly 
       folding: true,
       fixedOverflowWidgets: true,
       renderLineHighlight: 'line',
-      fontFamily: CODE_FONT,
+      fontFamily: codeFont,
       wordBasedSuggestions: 'currentDocument',
     });
     created.addCommand(KeyMod.CtrlCmd | KeyCode.Enter, () => onSubmit());

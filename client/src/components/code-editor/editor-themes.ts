@@ -8,7 +8,7 @@ import monokai from 'monaco-themes/themes/Monokai.json';
 import solarizedDark from 'monaco-themes/themes/Solarized-dark.json';
 import solarizedLight from 'monaco-themes/themes/Solarized-light.json';
 import { editor } from './monaco.ts';
-import { THEME_COLORS, type ThemeName } from './theme-colors.ts';
+import { themeColors, type ThemeName } from './theme-colors.ts';
 
 interface ThemeData {
   readonly base: string;
@@ -26,7 +26,7 @@ interface Palette {
   readonly preprocessor: string;
 }
 
-const THEMES: Readonly<Record<ThemeName, ThemeData>> = {
+const themes: Readonly<Record<ThemeName, ThemeData>> = {
   light: { base: 'vs', rules: [], colors: {} },
   dark: { base: 'vs-dark', rules: [], colors: {} },
   monokai,
@@ -104,8 +104,8 @@ function rulesOf(palette: Palette): editor.ITokenThemeRule[] {
   ];
 }
 
-for (const [name, { base, rules, colors }] of Object.entries(THEMES) as [ThemeName, ThemeData][]) {
-  const { surface, text, number, comment } = THEME_COLORS[name];
+for (const [name, { base, rules, colors }] of Object.entries(themes) as [ThemeName, ThemeData][]) {
+  const { surface, text, number, comment } = themeColors[name];
   editor.defineTheme(name, {
     base: base === 'vs' ? 'vs' : 'vs-dark',
     inherit: true,

@@ -6,7 +6,7 @@ import { PlainEditor } from './plain-editor.tsx';
 import { themeName } from './theme-colors.ts';
 
 /** Signs that somebody is there and may want to type. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
 
 interface Arrived {
   readonly Editor: typeof CodeEditor;
@@ -56,8 +56,8 @@ export function LazyCodeEditor(props: CodeEditorProps) {
         else if (isCurrent) wait();
       });
     };
-    const stopWaiting = () => SIGNS.forEach((sign) => window.removeEventListener(sign, load, true));
-    const wait = () => SIGNS.forEach((sign) => window.addEventListener(sign, load, { capture: true, passive: true }));
+    const stopWaiting = () => signs.forEach((sign) => window.removeEventListener(sign, load, true));
+    const wait = () => signs.forEach((sign) => window.addEventListener(sign, load, { capture: true, passive: true }));
     wait();
     // Who came here by a click is there; the statement goes first all the same.
     const timer = navigator.userActivation?.hasBeenActive === true ? setTimeout(load) : undefined;

@@ -4,5 +4,5 @@ export function lineHeightOf(fontSizePx: number): number {
 }
 
 /** Letters of code. */
-export const CODE_FONT =
+export const codeFont =
   'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace';

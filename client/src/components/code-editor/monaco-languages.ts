@@ -6,7 +6,7 @@ interface EditorLanguage {
   readonly highlight: string;
 }
 
-const LANGUAGES: Readonly<Record<string, EditorLanguage>> = {
+const languages: Readonly<Record<string, EditorLanguage>> = {
   c: { monaco: 'c', highlight: 'c' },
   cpp: { monaco: 'cpp', highlight: 'cpp' },
   java: { monaco: 'java', highlight: 'java' },
@@ -23,12 +23,12 @@ const LANGUAGES: Readonly<Record<string, EditorLanguage>> = {
   kotlin: { monaco: 'kotlin', highlight: 'kotlin' },
   haskell: { monaco: 'plaintext', highlight: 'haskell' },
 };
-const PLAIN: EditorLanguage = { monaco: 'plaintext', highlight: 'plaintext' };
+const plain: EditorLanguage = { monaco: 'plaintext', highlight: 'plaintext' };
 
 /**
  * Finds a language by the judge's key; what follows it (`python3`, `cpp17`, `c-o2`) is a version or a flag. Plain text
  * when unknown.
  */
 export function editorLanguage(languageKey: string): EditorLanguage {
-  return LANGUAGES[languageKey] ?? LANGUAGES[languageKey.replace(/(?<![\d.])[\d.]+$|-o\d$/, '')] ?? PLAIN;
+  return languages[languageKey] ?? languages[languageKey.replace(/(?<![\d.])[\d.]+$|-o\d$/, '')] ?? plain;
 }

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
-import { CODE_FONT, lineHeightOf } from './line-height.ts';
-import { THEME_COLORS, type ThemeName } from './theme-colors.ts';
+import { codeFont, lineHeightOf } from './line-height.ts';
+import { themeColors, type ThemeName } from './theme-colors.ts';
 
 interface PlainEditorProps {
   readonly ref: Ref<HTMLTextAreaElement>;
@@ -15,16 +15,16 @@ interface PlainEditorProps {
 }
 
 /** What Monaco leaves beside the numbers of the lines, in px. */
-const BESIDE_NUMBERS_PX = 26;
+const besideNumbersPx = 26;
 /** Width of three digits, in parts of the font's size. */
-const NUMBERS_EM = 1.81;
+const numbersEm = 1.81;
 
 /**
  * The program as plain text, at the place and in the size the code editor will have it. It can be typed into: whoever
  * is faster than the editor's arrival loses no key.
  */
 export function PlainEditor({ ref, code, label, fontSizePx, tabSize, theme, onChange, onComposing }: PlainEditorProps) {
-  const { surface, text, number } = THEME_COLORS[theme];
+  const { surface, text, number } = themeColors[theme];
   const numbers = Array.from({ length: code.split('\n').length }, (_line, index) => index + 1).join('\n');
   const look = { fontSize: `${fontSizePx}px`, lineHeight: `${lineHeightOf(fontSizePx)}px` };
   return (
@@ -36,8 +36,8 @@ export function PlainEditor({ ref, code, label, fontSizePx, tabSize, theme, onCh
         insetStart="0"
         textAlign="end"
         whiteSpace="pre"
-        fontFamily={CODE_FONT}
-        style={{ ...look, color: number, width: `${NUMBERS_EM}em` }}
+        fontFamily={codeFont}
+        style={{ ...look, color: number, width: `${numbersEm}em` }}
       >
         {numbers}
       </Box>
@@ -50,7 +50,7 @@ export function PlainEditor({ ref, code, label, fontSizePx, tabSize, theme, onCh
         autoCorrect="off"
         aria-label={label}
         defaultValue={code}
-        style={{ ...look, tabSize, insetInlineStart: `calc(${fontSizePx * NUMBERS_EM}px + ${BESIDE_NUMBERS_PX}px)` }}
+        style={{ ...look, tabSize, insetInlineStart: `calc(${fontSizePx * numbersEm}px + ${besideNumbersPx}px)` }}
         onChange={(event) => onChange(event.target.value)}
         onCompositionStart={() => onComposing(true)}
         onCompositionEnd={() => onComposing(false)}
@@ -68,7 +68,7 @@ const Text = chakra('textarea', {
     paddingBlock: '2',
     bg: 'transparent',
     color: 'inherit',
-    fontFamily: CODE_FONT,
+    fontFamily: codeFont,
     whiteSpace: 'pre',
     resize: 'none',
     overflow: 'auto',

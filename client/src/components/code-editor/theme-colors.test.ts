@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { THEME_COLORS } from './theme-colors.ts';
+import { themeColors } from './theme-colors.ts';
 
 /** Relative luminance (WCAG 2). @param color such as #0a0b0c. */
 function luminance(color: string): number {
@@ -10,7 +10,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(Object.entries(THEME_COLORS))(
+test.each(Object.entries(themeColors))(
   'text, numbers and comments of %s can be read on its surface',
   (_name, { surface, ...shown }) => {
     for (const [what, color] of Object.entries(shown)) {

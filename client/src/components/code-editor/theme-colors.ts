@@ -19,7 +19,7 @@ export function themeName(theme: EditorTheme, scheme: ColorScheme): ThemeName {
 }
 
 /** Surface, text, line numbers and comments of each theme; all of them are readable on their surface (contrast 4.5). */
-export const THEME_COLORS: Readonly<
+export const themeColors: Readonly<
   Record<
     ThemeName,
     { readonly surface: string; readonly text: string; readonly number: string; readonly comment: string }

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import type { useCaptcha } from '../../lib/captcha/use-captcha.ts';
-import { CAPTCHA_MAX } from '../../lib/form/entrance-fields.ts';
+import { maxCaptcha } from '../../lib/form/entrance-fields.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { FormField } from './form-field.tsx';
@@ -25,7 +25,7 @@ export function CaptchaField({ state: { captcha, fault, renew, isLoading }, fiel
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={CAPTCHA_MAX}
+        maxLength={maxCaptcha}
         {...field}
         error={field.error ?? fault}
       />

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { NO_REFUSAL, type Refusal } from '../../lib/form/refusal.ts';
+import { noRefusal, type Refusal } from '../../lib/form/refusal.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { startResendTimer, useResendSeconds, type ResendTimer } from '../../lib/session/resend-timers.ts';
 
@@ -30,7 +30,7 @@ export function SendCodeButton({ timer, onSend, onSent, onRefused }: SendCodeBut
         onRefused({ ...outcome, retryAt: null });
       }
     } catch {
-      onRefused({ ...NO_REFUSAL, form: t({ id: 'error.network' }) });
+      onRefused({ ...noRefusal, form: t({ id: 'error.network' }) });
     } finally {
       setSending(false);
     }

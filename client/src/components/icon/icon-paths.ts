@@ -1,5 +1,5 @@
 /** Outlines on a 16 x 16 grid, drawn with a stroke of the text's colour. */
-export const ICON_PATHS = {
+export const iconPaths = {
   check: ['M3 8.5l3.2 3.2L13 4.8'],
   cross: ['M4 4l8 8', 'M12 4l-8 8'],
   clock: ['M8 2a6 6 0 100 12A6 6 0 008 2z', 'M8 5v3.2l2.2 1.4'],
@@ -49,4 +49,4 @@ export const ICON_PATHS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** The pictures the page has. */
-export type IconName = keyof typeof ICON_PATHS;
+export type IconName = keyof typeof iconPaths;

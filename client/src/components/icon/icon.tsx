@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
 
 /**
  * A small picture beside a text that says the same; hidden from screen readers.
@@ -19,7 +19,7 @@ export function Icon({ name, size = '4' }: { readonly name: IconName; readonly s
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {ICON_PATHS[name].map((path) => (
+      {iconPaths[name].map((path) => (
         <path key={path} d={path} />
       ))}
     </chakra.svg>

@@ -6,10 +6,10 @@ import { Icon } from '../icon/icon.tsx';
 import { EmojiMenu } from './emoji-menu.tsx';
 import { insertBlock, insertText, prefixLines, wrap, type Edit, type Selected } from './markdown-marks.ts';
 
-const TABLE = '| A | B |\n| --- | --- |\n| 1 | 2 |';
+const table = '| A | B |\n| --- | --- |\n| 1 | 2 |';
 
 /** What the buttons write. `face` is what stands on the button: the mark itself, as those who know Markdown read it. */
-const MARKS = [
+const marks = [
   {
     label: message({ id: 'markdown.heading' }),
     face: 'H',
@@ -54,7 +54,7 @@ const MARKS = [
     face: <Icon name="link" />,
     edit: (selected: Selected, word: string) => wrap(selected, '[', '](https://)', word),
   },
-  { label: message({ id: 'markdown.table' }), face: '▦', edit: (selected: Selected) => insertBlock(selected, TABLE) },
+  { label: message({ id: 'markdown.table' }), face: '▦', edit: (selected: Selected) => insertBlock(selected, table) },
 ] as const satisfies readonly {
   readonly label: { readonly id: string };
   readonly face: ReactNode;
@@ -85,7 +85,7 @@ export function MarkdownToolbar({ label, hasEmoji, onEdit, onFiles }: MarkdownTo
       bg="bg.subtle"
       borderTopRadius="l2"
     >
-      {MARKS.map(({ label: name, face, edit }) => (
+      {marks.map(({ label: name, face, edit }) => (
         <Button
           key={name.id}
           size="2xs"

@@ -3,7 +3,7 @@ import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { passwordStrength } from './password-strength.ts';
 
-const LOOKS = {
+const looks = {
   weak: { bars: 1, tone: 'red', label: message({ id: 'auth.strength.weak' }) },
   fair: { bars: 2, tone: 'amber', label: message({ id: 'auth.strength.fair' }) },
   strong: { bars: 3, tone: 'green', label: message({ id: 'auth.strength.strong' }) },
@@ -15,7 +15,7 @@ const LOOKS = {
  */
 export function PasswordStrengthHint({ password, username }: { readonly password: string; readonly username: string }) {
   const t = useText();
-  const look = password === '' ? null : LOOKS[passwordStrength(password, username)];
+  const look = password === '' ? null : looks[passwordStrength(password, username)];
   return (
     <Flex align="center" gap="2" minH="4" fontSize="xs" color="fg.muted" aria-live="polite">
       <Flex gap="1" w="24" aria-hidden="true" colorPalette={look?.tone ?? 'gray'}>

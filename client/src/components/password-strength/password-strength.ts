@@ -2,7 +2,7 @@
 export type Strength = 'weak' | 'fair' | 'strong';
 
 /** What people take first: parts of these, or steps along the keyboard or the alphabet, add nothing. */
-const WELL_TRODDEN = [
+const wellTrodden = [
   '0123456789',
   '9876543210',
   'abcdefghijklmnopqrstuvwxyz',
@@ -17,14 +17,14 @@ const WELL_TRODDEN = [
   'woaini',
   'judge',
 ];
-const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u];
+const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u];
 
 /**
  * Guesses by what is left of the password once the usual parts, repeats and the username count as one character each.
  */
 export function passwordStrength(password: string, username = ''): Strength {
   const lower = password.toLowerCase();
-  const kinds = CLASSES.filter((kind) => kind.test(password)).length;
+  const kinds = classes.filter((kind) => kind.test(password)).length;
   const length = lengthThatCounts(lower, username.toLowerCase());
   const score = length + 2 * (kinds - 1);
   if (length < 6 || score < 10) return 'weak';
@@ -32,7 +32,7 @@ export function passwordStrength(password: string, username = ''): Strength {
 }
 
 function lengthThatCounts(password: string, username: string): number {
-  const usual = username.length >= 3 ? [...WELL_TRODDEN, username] : WELL_TRODDEN;
+  const usual = username.length >= 3 ? [...wellTrodden, username] : wellTrodden;
   let length = 0;
   for (let at = 0; at < password.length; length += 1)
     at += Math.max(1, usualFrom(password, at, usual), repeatFrom(password, at));

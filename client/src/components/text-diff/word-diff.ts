@@ -7,9 +7,9 @@ export interface DiffPiece {
 }
 
 /** Lines of the same that are shown on each side of a change. */
-const CONTEXT_LINES = 2;
+const contextLines = 2;
 /** Texts longer than this are shown by line: comparing their words would keep the page waiting. In characters. */
-const WORDS_MAX = 20_000;
+const maxWords = 20_000;
 
 /** Compares replaced lines word by word. @param parts whole lines, as the server compares them. */
 export function wordDiff(parts: readonly DiffPiece[]): readonly DiffPiece[] {
@@ -17,10 +17,10 @@ export function wordDiff(parts: readonly DiffPiece[]): readonly DiffPiece[] {
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1];
     const next = parts[index + 1];
-    if (part.kind === 'REMOVED' && next?.kind === 'ADDED' && part.text.length + next.text.length <= WORDS_MAX)
+    if (part.kind === 'REMOVED' && next?.kind === 'ADDED' && part.text.length + next.text.length <= maxWords)
       pieces.push(...words(part.text, next.text));
     else if (
-      !(part.kind === 'ADDED' && before?.kind === 'REMOVED' && part.text.length + before.text.length <= WORDS_MAX)
+      !(part.kind === 'ADDED' && before?.kind === 'REMOVED' && part.text.length + before.text.length <= maxWords)
     )
       pieces.push(part);
   }
@@ -41,10 +41,10 @@ export function withContext(pieces: readonly DiffPiece[]): readonly (DiffPiece |
     const lines = piece.text.split('\n');
     const isFirst = index === 0;
     const isLast = index === pieces.length - 1;
-    const kept = (isFirst ? 0 : CONTEXT_LINES) + (isLast ? 0 : CONTEXT_LINES);
+    const kept = (isFirst ? 0 : contextLines) + (isLast ? 0 : contextLines);
     if (lines.length <= kept + 1) return [piece];
-    const head = isFirst ? [] : [{ kind: 'SAME' as const, text: `${lines.slice(0, CONTEXT_LINES).join('\n')}\n` }];
-    const tail = isLast ? [] : [{ kind: 'SAME' as const, text: lines.slice(-CONTEXT_LINES - 1).join('\n') }];
+    const head = isFirst ? [] : [{ kind: 'SAME' as const, text: `${lines.slice(0, contextLines).join('\n')}\n` }];
+    const tail = isLast ? [] : [{ kind: 'SAME' as const, text: lines.slice(-contextLines - 1).join('\n') }];
     return [...head, null, ...tail];
   });
 }

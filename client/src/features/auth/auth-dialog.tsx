@@ -14,7 +14,7 @@ import { RegisterForm } from './register-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
-const TITLES = {
+const titles = {
   signIn: message({ id: 'auth.signIn' }),
   register: message({ id: 'auth.register' }),
   resetPassword: message({ id: 'auth.resetPassword' }),
@@ -24,7 +24,7 @@ const TITLES = {
 type Rules = Pick<RegisterRulesQuery['siteConfig'], 'isRegistrationOpen' | 'isRegisterCodeRequired' | 'sendsMail'>;
 
 /** Where the server did not say; it decides anyway. */
-const UNKNOWN_RULES: Rules = { isRegistrationOpen: true, isRegisterCodeRequired: true, sendsMail: true };
+const unknownRules: Rules = { isRegistrationOpen: true, isRegisterCodeRequired: true, sendsMail: true };
 
 /**
  * Sign in, register or ask for a new password, over any page. A click beside it does not close it: what is typed would
@@ -45,7 +45,7 @@ function OpenDialog({ state }: { readonly state: AuthDialogState }) {
   const contentRef = useRef<HTMLDivElement>(null);
   const { shortName } = useSiteConfig();
   const { data, error } = useRegisterRulesQuery();
-  const rules = data?.siteConfig ?? (error ? UNKNOWN_RULES : null);
+  const rules = data?.siteConfig ?? (error ? unknownRules : null);
   const close = () => authDialogStore.set(null);
   const show = (tab: AuthDialogState['tab']) => authDialogStore.set({ ...state, tab });
   return (
@@ -60,7 +60,7 @@ function OpenDialog({ state }: { readonly state: AuthDialogState }) {
         <Dialog.Positioner px="3">
           <Dialog.Content ref={contentRef} w="370px" maxW="full">
             <Dialog.Header pb="1">
-              <Dialog.Title>{t({ id: 'auth.title' }, { action: t(TITLES[state.tab]), site: shortName })}</Dialog.Title>
+              <Dialog.Title>{t({ id: 'auth.title' }, { action: t(titles[state.tab]), site: shortName })}</Dialog.Title>
               <Dialog.CloseTrigger asChild>
                 <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })}>
                   <Icon name="close" />
@@ -113,7 +113,7 @@ function firstField(content: HTMLElement | null): HTMLElement | null {
   );
 }
 
-const REASONS = {
+const reasons = {
   expired: { tone: 'amber', text: message({ id: 'auth.expired' }) },
   needed: { tone: 'amber', text: message({ id: 'auth.needed' }) },
   passwordReset: { tone: 'green', text: message({ id: 'auth.reset.signIn' }) },
@@ -122,7 +122,7 @@ const REASONS = {
 function Reason({ reason }: Pick<AuthDialogState, 'reason'>) {
   const t = useText();
   if (reason === null) return null;
-  const { tone, text } = REASONS[reason];
+  const { tone, text } = reasons[reason];
   return (
     <Box
       role="status"

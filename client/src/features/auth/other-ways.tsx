@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormError } from '../../components/form/form-error.tsx';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { askPasskey, canUsePasskeys } from '../../lib/session/ask-passkey.ts';
 import { goToProvider } from '../../lib/session/provider-flow.ts';
@@ -22,7 +22,7 @@ interface OtherWaysProps {
 /** Ways to sign in without a password of ours: a passkey, or another provider. */
 export function OtherWays({ providers, onDone }: OtherWaysProps) {
   const t = useText();
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const [refusal, setRefusal] = useState(noRefusal);
   const [isAsking, setAsking] = useState(false);
   const [start] = useStartPasskeySignInMutation();
   const [signIn] = useSignInWithPasskeyMutation();
@@ -30,21 +30,21 @@ export function OtherWays({ providers, onDone }: OtherWaysProps) {
     const { data: started } = await start();
     const asked = started?.startPasskeySignIn;
     if (asked?.__typename !== 'StartPasskeySignInSuccess')
-      return asked ? refusalOf(asked, []) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      return asked ? refusalOf(asked, []) : { ...noRefusal, form: t({ id: 'error.server' }) };
     const response = await askPasskey(asked.data);
-    if (response === null) return { ...NO_REFUSAL, form: t({ id: 'auth.passkey.cancelled' }) };
+    if (response === null) return { ...noRefusal, form: t({ id: 'auth.passkey.cancelled' }) };
     const { data } = await signIn({ variables: { response } });
     const result = data?.signInWithPasskey;
     if (result?.__typename !== 'SignInWithPasskeySuccess')
-      return result ? refusalOf(result, []) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      return result ? refusalOf(result, []) : { ...noRefusal, form: t({ id: 'error.server' }) };
     tokenStore.set(result.data.token);
     showToast('success', t({ id: 'auth.welcomeBack' }));
     onDone();
-    return NO_REFUSAL;
+    return noRefusal;
   };
   const click = async () => {
     setAsking(true);
-    setRefusal(await byPasskey().catch(() => ({ ...NO_REFUSAL, form: t({ id: 'error.network' }) })));
+    setRefusal(await byPasskey().catch(() => ({ ...noRefusal, form: t({ id: 'error.network' }) })));
     setAsking(false);
   };
   const next = wantedAddressStore.get() ?? location.pathname + location.search;

@@ -13,7 +13,7 @@ import { tokenStore } from '../../lib/session/token-store.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { SignInWithProviderDocument } from './auth.generated.ts';
 
-const FAILURES = {
+const failures = {
   unknown: message({ id: 'auth.return.unknown' }),
   unavailable: message({ id: 'auth.return.unavailable' }),
   denied: message({ id: 'auth.return.denied' }),
@@ -25,7 +25,7 @@ interface Arrival {
   readonly hash: string;
   readonly flow: ProviderFlow | null;
   readonly ticket: string | null;
-  readonly failure: keyof typeof FAILURES | null;
+  readonly failure: keyof typeof failures | null;
   readonly next: string;
 }
 
@@ -39,7 +39,7 @@ function readArrival(): Arrival {
   const told = new URLSearchParams(hash.slice(1));
   const [ticket, error, next] = [told.get('ticket'), told.get('error'), told.get('next') ?? '/'];
   const flow = takeProviderFlow();
-  const isKnown = (name: string): name is keyof typeof FAILURES => name in FAILURES;
+  const isKnown = (name: string): name is keyof typeof failures => name in failures;
   const failure =
     error === null ? (ticket === null || flow === null ? 'expired' : null) : isKnown(error) ? error : 'unavailable';
   known = { hash, flow, ticket, failure, next: next.startsWith('/') && !next.startsWith('//') ? next : '/' };
@@ -88,7 +88,7 @@ export function ProviderReturnPage() {
     goOn().catch(() => setRefusal(t({ id: 'error.network' })));
   }, [client, failure, flow, navigate, next, t, ticket]);
 
-  const wrong = failure === null ? refusal : t(FAILURES[failure]);
+  const wrong = failure === null ? refusal : t(failures[failure]);
   const isLink = flow?.purpose === 'link';
   return (
     <PageBody maxW="32rem">

@@ -6,17 +6,17 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { SendCodeButton } from '../../components/form/send-code-button.tsx';
 import { PasswordStrengthHint } from '../../components/password-strength/password-strength-hint.tsx';
 import {
-  CODE_LENGTH,
+  codeLength,
   codeFault,
   emailFault,
   faultsOf,
-  PASSWORD_MAX,
+  maxPassword,
   passwordFault,
   repeatFault,
-  USERNAME_MAX,
+  maxUsername,
   usernameFault,
 } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
@@ -26,7 +26,7 @@ import { SendRegisterCodeDocument, useRegisterMutation } from './auth.generated.
 import { typedStore } from './typed-store.ts';
 import { useTaken } from './use-taken.ts';
 
-const NAMES = ['username', 'email', 'code', 'password', 'passwordAgain'] as const;
+const names = ['username', 'email', 'code', 'password', 'passwordAgain'] as const;
 
 interface RegisterFormProps {
   /** The address must be shown by a mailed code to be one's own. */
@@ -60,7 +60,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
       const result = data?.register;
       if (result?.__typename !== 'RegisterSuccess') {
         form.setValue('code', '');
-        return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
       }
       tokenStore.set(result.data.token);
       showToast('success', t({ id: 'auth.thanks' }));
@@ -73,11 +73,11 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
   const emailTaken = useTaken('email', emailFault(email) === null ? email : null);
   const sendCode = async () => {
     const fault = emailFault(email);
-    if (fault !== null) return { ...NO_REFUSAL, fields: { email: t(fault) } };
+    if (fault !== null) return { ...noRefusal, fields: { email: t(fault) } };
     const { data } = await client.mutate({ mutation: SendRegisterCodeDocument, variables: { email } });
     const result = data?.sendRegisterCode;
-    if (!result) return { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
-    return result.__typename === 'SendRegisterCodeSuccess' ? 'sent' : refusalOf(result, NAMES);
+    if (!result) return { ...noRefusal, form: t({ id: 'error.server' }) };
+    return result.__typename === 'SendRegisterCodeSuccess' ? 'sent' : refusalOf(result, names);
   };
   const typed = (name: 'username' | 'email') => {
     const field = form.field(name);
@@ -99,7 +99,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
           label={t({ id: 'auth.username' })}
           autoComplete="username"
           autoCapitalize="none"
-          maxLength={USERNAME_MAX}
+          maxLength={maxUsername}
           autoFocus
           {...usernameField}
           error={
@@ -124,7 +124,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
             label={t({ id: 'auth.code' })}
             autoComplete="one-time-code"
             autoCapitalize="characters"
-            maxLength={CODE_LENGTH}
+            maxLength={codeLength}
             hint={isCodeSent ? t({ id: 'auth.code.sent' }) : null}
             beside={
               <SendCodeButton
@@ -141,7 +141,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
           label={t({ id: 'auth.password' })}
           type="password"
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
+          maxLength={maxPassword}
           hint={<PasswordStrengthHint password={password} username={username} />}
           {...form.field('password')}
         />
@@ -149,7 +149,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
           label={t({ id: 'auth.passwordAgain' })}
           type="password"
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
+          maxLength={maxPassword}
           {...form.field('passwordAgain')}
         />
         <Button

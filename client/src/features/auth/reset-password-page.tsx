@@ -8,13 +8,13 @@ import { Panel } from '../../components/panel.tsx';
 import { PasswordStrengthHint } from '../../components/password-strength/password-strength-hint.tsx';
 import {
   faultsOf,
-  PASSWORD_MAX,
+  maxPassword,
   passwordFault,
   repeatFault,
-  USERNAME_MAX,
+  maxUsername,
   usernameFault,
 } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { authDialogStore } from '../../lib/session/auth-dialog-store.ts';
@@ -26,7 +26,7 @@ import { useResetPasswordMutation } from './auth.generated.ts';
 import { typedStore } from './typed-store.ts';
 import { useTaken } from './use-taken.ts';
 
-const NAMES = ['username', 'password', 'passwordAgain'] as const;
+const names = ['username', 'password', 'passwordAgain'] as const;
 
 /** Where a mailed link leads: a new password for the account. */
 export function ResetPasswordPage() {
@@ -74,7 +74,7 @@ function ResetForm({ code }: { readonly code: string }) {
       const { data } = await reset({ variables: { input: { username, password: await seal(password), code } } });
       const result = data?.resetPassword;
       if (result?.__typename !== 'ResetPasswordSuccess')
-        return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
       // All sessions of the account have ended, this one too if it was its own.
       if (user?.username.toLowerCase() === username.toLowerCase()) tokenStore.set(null);
       typedStore.set({ ...typedStore.get(), username });
@@ -95,7 +95,7 @@ function ResetForm({ code }: { readonly code: string }) {
           label={t({ id: 'auth.username' })}
           autoComplete="username"
           autoCapitalize="none"
-          maxLength={USERNAME_MAX}
+          maxLength={maxUsername}
           {...usernameField}
           error={isKnown === 'free' ? t({ id: 'auth.fault.usernameUnknown' }) : usernameField.error}
         />
@@ -103,7 +103,7 @@ function ResetForm({ code }: { readonly code: string }) {
           label={t({ id: 'auth.newPassword' })}
           type="password"
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
+          maxLength={maxPassword}
           autoFocus
           hint={<PasswordStrengthHint password={password} username={username} />}
           {...form.field('password')}
@@ -112,7 +112,7 @@ function ResetForm({ code }: { readonly code: string }) {
           label={t({ id: 'auth.passwordAgain' })}
           type="password"
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
+          maxLength={maxPassword}
           {...form.field('passwordAgain')}
         />
         <Button type="submit" size="sm" colorPalette="accent" disabled={form.isSending || isKnown === 'free'} mt="1">

@@ -4,7 +4,7 @@ import { FormError } from '../../components/form/form-error.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { useCaptcha } from '../../lib/captcha/use-captcha.ts';
 import { captchaFault, emailFault, faultsOf } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { startResendTimer, useResendSeconds } from '../../lib/session/resend-timers.ts';
@@ -13,9 +13,9 @@ import { useApplyPasswordResetMutation } from './auth.generated.ts';
 import { typedStore } from './typed-store.ts';
 import { useTaken } from './use-taken.ts';
 
-const NAMES = ['email', 'captcha'] as const;
+const names = ['email', 'captcha'] as const;
 /** How long it is told that the mail is on its way, in ms (specification, section 9). */
-const NOTICE_MS = 10_000;
+const noticeMs = 10_000;
 
 interface ResetRequestFormProps {
   /** Mails leave the site. */
@@ -33,7 +33,7 @@ export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
     initial: { email: typedStore.get().email, captcha: '' },
     check: (values) => faultsOf({ email: emailFault(values.email), captcha: captchaFault(values.captcha) }),
     async send(values) {
-      if (captcha.captcha === null) return { ...NO_REFUSAL, form: captcha.fault ?? t({ id: 'error.network' }) };
+      if (captcha.captcha === null) return { ...noRefusal, form: captcha.fault ?? t({ id: 'error.network' }) };
       const { data } = await apply({
         variables: { input: { email: values.email, captcha: values.captcha.trim(), captchaKey: captcha.captcha.key } },
       });
@@ -44,11 +44,11 @@ export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
       if (result?.__typename === 'ApplyPasswordResetSuccess') {
         startResendTimer('resetPassword');
         const text = sendsMail ? t({ id: 'auth.reset.sent' }, { email: values.email }) : t({ id: 'auth.reset.kept' });
-        noticeStore.set({ title: t({ id: 'auth.resetPassword' }), text, lastsMs: NOTICE_MS });
+        noticeStore.set({ title: t({ id: 'auth.resetPassword' }), text, lastsMs: noticeMs });
         return null;
       }
       if (result?.__typename === 'SentTooRecently') startResendTimer('resetPassword', result.retryAt);
-      return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
     },
   });
   const { email } = form.values;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormError } from '../../components/form/form-error.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { faultsOf } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -41,7 +41,7 @@ export function SecondStepForm({ step: { ticket, methods, passkeyOptions }, onDo
     }
     return result
       ? refusalOf(result, ['code'], given.passkeyResponse === undefined ? { WrongSecondFactor: 'code' } : {})
-      : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      : { ...noRefusal, form: t({ id: 'error.server' }) };
   };
   const form = useEntranceForm({
     initial: { code: '' },
@@ -61,14 +61,14 @@ export function SecondStepForm({ step: { ticket, methods, passkeyOptions }, onDo
     const response = passkeyOptions === null ? null : await askPasskey(passkeyOptions);
     const refusal =
       response === null
-        ? { ...NO_REFUSAL, form: t({ id: 'auth.passkey.cancelled' }) }
+        ? { ...noRefusal, form: t({ id: 'auth.passkey.cancelled' }) }
         : await send({ passkeyResponse: response });
     if (refusal !== null) form.refuse(refusal);
   };
   const toggle = () => {
     setRecovery(!isRecovery);
     form.reset();
-    form.refuse(NO_REFUSAL);
+    form.refuse(noRefusal);
   };
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>

@@ -5,15 +5,15 @@ import { FormError } from '../../components/form/form-error.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SendCodeButton } from '../../components/form/send-code-button.tsx';
 import {
-  CODE_LENGTH,
+  codeLength,
   codeFault,
   faultsOf,
-  PASSWORD_MAX,
+  maxPassword,
   passwordFault,
-  USERNAME_MAX,
+  maxUsername,
   usernameFault,
 } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
@@ -25,7 +25,7 @@ import { SlidePuzzle } from './slide-puzzle.tsx';
 import { typedStore } from './typed-store.ts';
 import { useSlidePuzzle } from './use-slide-puzzle.ts';
 
-const NAMES = ['username', 'password', 'code'] as const;
+const names = ['username', 'password', 'code'] as const;
 
 interface SignInFormProps {
   readonly onDone: () => void;
@@ -53,7 +53,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
       }),
     async send({ username, password, code }) {
       if (proof === 'puzzle' && (puzzle.pictures === null || puzzle.x === 0))
-        return { ...NO_REFUSAL, form: t({ id: 'auth.fault.puzzle' }) };
+        return { ...noRefusal, form: t({ id: 'auth.fault.puzzle' }) };
       const answer = proof === 'puzzle' && puzzle.pictures !== null ? { key: puzzle.pictures.key, x: puzzle.x } : null;
       const { data } = await signIn({
         variables: {
@@ -81,22 +81,22 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
       form.setValue('code', '');
       if (result?.__typename === 'PuzzleNeeded') {
         setProof('puzzle');
-        return { ...NO_REFUSAL, form: t({ id: 'auth.puzzle.needed' }) };
+        return { ...noRefusal, form: t({ id: 'auth.puzzle.needed' }) };
       }
       if (result?.__typename === 'WrongCredentials' && result.isPuzzleNext && proof === 'none') setProof('puzzle');
-      return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
     },
   });
   const sendCode = async () => {
     const fault = usernameFault(form.values.username);
-    if (fault !== null) return { ...NO_REFUSAL, fields: { username: t(fault) } };
+    if (fault !== null) return { ...noRefusal, fields: { username: t(fault) } };
     const { data } = await client.mutate({
       mutation: SendSignInCodeDocument,
       variables: { username: form.values.username },
     });
     const result = data?.sendSignInCode;
-    if (!result) return { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
-    return result.__typename === 'SendSignInCodeSuccess' ? 'sent' : refusalOf(result, NAMES);
+    if (!result) return { ...noRefusal, form: t({ id: 'error.server' }) };
+    return result.__typename === 'SendSignInCodeSuccess' ? 'sent' : refusalOf(result, names);
   };
   const usernameField = form.field('username');
   return (
@@ -107,7 +107,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
           label={t({ id: 'auth.username' })}
           autoComplete="username"
           autoCapitalize="none"
-          maxLength={USERNAME_MAX}
+          maxLength={maxUsername}
           autoFocus
           {...usernameField}
           onValue={(username) => {
@@ -119,7 +119,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
           label={t({ id: 'auth.password' })}
           type="password"
           autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
+          maxLength={maxPassword}
           {...form.field('password')}
         />
         {proof === 'puzzle' ? <SlidePuzzle puzzle={puzzle} /> : null}
@@ -128,7 +128,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
             label={t({ id: 'auth.code' })}
             autoComplete="one-time-code"
             autoCapitalize="characters"
-            maxLength={CODE_LENGTH}
+            maxLength={codeLength}
             hint={isCodeSent ? t({ id: 'auth.code.sent' }) : t({ id: 'auth.code.signIn' })}
             beside={
               <SendCodeButton

@@ -6,8 +6,8 @@ import type { PuzzlePictures, useSlidePuzzle } from './use-slide-puzzle.ts';
 /**
  * Size of the picture the server speaks of (specification, section 9); it is drawn smaller where there is less room.
  */
-const WIDTH = 325;
-const HEIGHT = 100;
+const width = 325;
+const height = 100;
 
 /** A picture with a gap and a slider that moves the missing piece: by finger, mouse or arrow keys. */
 export function SlidePuzzle({
@@ -36,8 +36,8 @@ export function SlidePuzzle({
       <Box
         position="relative"
         w="full"
-        maxW={`${WIDTH}px`}
-        aspectRatio={WIDTH / HEIGHT}
+        maxW={`${width}px`}
+        aspectRatio={width / height}
         borderRadius="l2"
         overflow="hidden"
         bg="bg.muted"
@@ -49,11 +49,11 @@ export function SlidePuzzle({
           {fault === 'network' ? t({ id: 'error.network' }) : fault.message}
         </Box>
       )}
-      <Box position="relative" maxW={`${WIDTH}px`} mt="2">
+      <Box position="relative" maxW={`${width}px`} mt="2">
         <Slider
           type="range"
           min={0}
-          max={WIDTH - (pictures?.pieceSize ?? 0)}
+          max={width - (pictures?.pieceSize ?? 0)}
           step={1}
           value={x}
           disabled={pictures === null}
@@ -98,9 +98,9 @@ function Pictures({
         draggable={false}
         style={{
           position: 'absolute',
-          left: percent(x, WIDTH),
-          top: percent(pieceY, HEIGHT),
-          width: percent(pieceSize, WIDTH),
+          left: percent(x, width),
+          top: percent(pieceY, height),
+          width: percent(pieceSize, width),
           filter: 'drop-shadow(0 1px 2px rgb(0 0 0 / 0.6))',
         }}
       />
@@ -108,7 +108,7 @@ function Pictures({
   );
 }
 
-const ARROWS =
+const arrows =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='white' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M4 4l4 4-4 4M9 4l4 4-4 4'/%3E%3C/svg%3E\")";
 
 const thumb = {
@@ -117,7 +117,7 @@ const thumb = {
   border: '0',
   borderRadius: 'l2',
   bgColor: 'accent.solid',
-  bgImage: ARROWS,
+  bgImage: arrows,
   bgRepeat: 'no-repeat',
   bgPosition: 'center',
   cursor: 'grab',

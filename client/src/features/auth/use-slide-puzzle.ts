@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCreateSlidePuzzleMutation, type CreateSlidePuzzleMutation } from './auth.generated.ts';
 
 /** A puzzle ends after two minutes; one that is shown is replaced before. */
-const REPLACE_MS = 110_000;
+const replaceMs = 110_000;
 
 /** The pictures of a puzzle, as the API gives them. */
 export type PuzzlePictures = Extract<
@@ -34,7 +34,7 @@ export function useSlidePuzzle(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return undefined;
     void renew();
-    const replacing = setInterval(() => void renew(), REPLACE_MS);
+    const replacing = setInterval(() => void renew(), replaceMs);
     return () => clearInterval(replacing);
   }, [isWanted, renew]);
   return { pictures: isWanted ? pictures : null, x, setX, renew, fault, isLoading: loading };

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { CheckUsernameOrEmailDocument } from './auth.generated.ts';
 
-const DEBOUNCE_MS = 400;
+const debounceMs = 400;
 
 /**
  * What is known of a name or address: nothing yet (or the check failed, which passes silently), taken by an account,
@@ -31,7 +31,7 @@ export function useTaken(kind: 'username' | 'email', text: string | null): Taken
           setAnswer({ text, taken: isTaken ? 'taken' : usernameLook ? 'lookAlike' : 'free' });
         })
         .catch(() => undefined);
-    }, DEBOUNCE_MS);
+    }, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

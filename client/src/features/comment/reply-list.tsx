@@ -10,7 +10,7 @@ import {
 import { ReplyRow } from './reply-row.tsx';
 
 /** Replies of a page, once all are asked for. */
-const PAGE_SIZE = 100;
+const pageSize = 100;
 
 interface ReplyListProps {
   readonly comment: CommentCard_CommentFragment;
@@ -57,8 +57,8 @@ export function ReplyList({ comment: { id, replyCount, replies }, onReply }: Rep
           <ReplyRow key={reply.id} reply={reply} {...(onReply && { onReply: () => onReply(reply) })} />
         ))}
       </Box>
-      {isOpen && replyCount > PAGE_SIZE ? (
-        <Pager page={page} size={PAGE_SIZE} total={replyCount} onPage={setPage} />
+      {isOpen && replyCount > pageSize ? (
+        <Pager page={page} size={pageSize} total={replyCount} onPage={setPage} />
       ) : null}
     </Box>
   );

@@ -4,21 +4,21 @@ import { writePushed } from '../../lib/live/write-pushed.ts';
 import { CommentsDocument, useCommentsChangedSubscription, useCommentsQuery } from './comments.generated.ts';
 
 /** Comments that are shown first, and that each press on "more" adds (specification, section 9). */
-const STEP = 10;
+const step = 10;
 /** Most comments shown at once; beyond, there are pages. */
-const MOST = 100;
+const most = 100;
 /** How often comments are asked for when they cannot be pushed, in ms. */
-const POLL_MS = 30_000;
+const pollMs = 30_000;
 
 /** The comments of a contest as they come, more of them when asked for. */
 export function useComments(contestId: number) {
-  const [size, setSize] = useState(STEP);
+  const [size, setSize] = useState(step);
   const [page, setPage] = useState(1);
   const variables = { contestId, page: { page, size } };
   const { data, previousData, error, refetch } = useCommentsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
-    pollInterval: usePollWhileDeaf(POLL_MS),
+    pollInterval: usePollWhileDeaf(pollMs),
   });
   useCommentsChangedSubscription({
     variables,
@@ -40,8 +40,8 @@ export function useComments(contestId: number) {
     error,
     retry: () => void refetch(),
     /** Null: all there are, or as many as fit on a page. */
-    showMore: size < MOST && total > size ? () => setSize(Math.min(MOST, size + STEP)) : null,
+    showMore: size < most && total > size ? () => setSize(Math.min(most, size + step)) : null,
     /** Null: one page is enough. */
-    pager: size === MOST && total > MOST ? { page, size, total, onPage: setPage } : null,
+    pager: size === most && total > most ? { page, size, total, onPage: setPage } : null,
   };
 }

@@ -2,15 +2,15 @@ import { Button, Field, Flex, Stack } from '@chakra-ui/react';
 import { FormError } from '../../components/form/form-error.tsx';
 import { MarkdownEditor } from '../../components/markdown-editor/markdown-editor.tsx';
 import { faultsOf } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf, type Refusal } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf, type Refusal } from '../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../lib/form/use-drafted-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 
 /** Longest comment or reply (specification, section 5); the server decides. */
-const MAX_LENGTH = 10_000;
-const NOTHING = { content: '' };
+const maxLength = 10_000;
+const nothing = { content: '' };
 
 /** What the server answered, where the form is concerned. */
 type Answer = Parameters<typeof refusalOf>[0] | { readonly __typename: `${string}Success` } | undefined;
@@ -37,20 +37,20 @@ export function WritingForm({ draft, userId, label, action, done, rows, send, on
   const form = useDraftedForm<'content'>({
     form: draft,
     account: userId,
-    saved: NOTHING,
+    saved: nothing,
     kept: ['content'],
     check: ({ content }) =>
       faultsOf({
         content:
           content.trim() === ''
             ? message({ id: 'comment.empty' })
-            : content.trim().length > MAX_LENGTH
+            : content.trim().length > maxLength
               ? message({ id: 'comment.tooLong' })
               : null,
       }),
     async send({ content }): Promise<Refusal | null> {
       const result = await send(content);
-      if (result === undefined) return { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result === undefined) return { ...noRefusal, form: t({ id: 'error.server' }) };
       if ('message' in result) return refusalOf(result, ['content']);
       showToast('success', done);
       form.discard();

@@ -6,10 +6,10 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { GRAPHQL_EXAMPLES, REST_EXAMPLES } from './examples.ts';
+import { graphqlExamples, restExamples } from './examples.ts';
 import { LiveExample } from './live-example.tsx';
 
-const SUBMIT = `mutation Submit($input: SubmitSolutionInput!) {
+const submit = `mutation Submit($input: SubmitSolutionInput!) {
   submitSolution(input: $input) {
     __typename
     ... on SubmitSolutionSuccess { data { id } }
@@ -17,7 +17,7 @@ const SUBMIT = `mutation Submit($input: SubmitSolutionInput!) {
   }
 }`;
 
-const FOLLOW = `subscription Follow($id: Int!) {
+const follow = `subscription Follow($id: Int!) {
   submissionProgress(id: $id) {
     status
     casesDone
@@ -26,7 +26,7 @@ const FOLLOW = `subscription Follow($id: Int!) {
   }
 }`;
 
-const COMMANDS = `npx verdict login https://judge.example.org
+const commands = `npx verdict login https://judge.example.org
 npx verdict test 1000.cpp
 npx verdict submit 1000.cpp
 npx verdict watch`;
@@ -46,21 +46,21 @@ export function DeveloperPage() {
       <Stack gap="7">
         <Section title="GraphQL" text={t({ id: 'developer.graphqlText' })}>
           <FileLink href="/graphql">{t({ id: 'developer.explorer' })}</FileLink>
-          <LiveExample kind="graphql" label={t({ id: 'developer.graphqlRequest' })} examples={GRAPHQL_EXAMPLES} />
+          <LiveExample kind="graphql" label={t({ id: 'developer.graphqlRequest' })} examples={graphqlExamples} />
         </Section>
         <Section title={t({ id: 'developer.submitTitle' })} text={t({ id: 'developer.submitText' })}>
           <Panel overflow="hidden">
-            <CodeBlock code={SUBMIT} language={null} label={t({ id: 'developer.submitTitle' })} />
+            <CodeBlock code={submit} language={null} label={t({ id: 'developer.submitTitle' })} />
           </Panel>
           <Text color="fg.muted">{t({ id: 'developer.followText' })}</Text>
           <Panel overflow="hidden">
-            <CodeBlock code={FOLLOW} language={null} label={t({ id: 'developer.followLabel' })} />
+            <CodeBlock code={follow} language={null} label={t({ id: 'developer.followLabel' })} />
           </Panel>
         </Section>
         <Section title={t({ id: 'developer.terminalTitle' })} text={t({ id: 'developer.terminalText' })}>
           <Panel overflow="hidden">
             <CodeBlock
-              code={COMMANDS.replace('https://judge.example.org', location.origin)}
+              code={commands.replace('https://judge.example.org', location.origin)}
               language={null}
               label={t({ id: 'developer.terminalTitle' })}
             />
@@ -73,7 +73,7 @@ export function DeveloperPage() {
             {' · '}
             <FileLink href="/api/docs/openapi.json">OpenAPI 3.1</FileLink>
           </Box>
-          <LiveExample kind="rest" label={t({ id: 'developer.restRequest' })} examples={REST_EXAMPLES} />
+          <LiveExample kind="rest" label={t({ id: 'developer.restRequest' })} examples={restExamples} />
         </Section>
         <Section title={t({ id: 'developer.tokenTitle' })} text={t({ id: 'developer.tokenText' })}>
           <TextLink to="/setting">{t({ id: 'developer.tokenLink' })}</TextLink>

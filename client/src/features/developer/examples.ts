@@ -9,7 +9,7 @@ export interface Example {
 }
 
 /** What anybody may read first, one's own last. */
-export const GRAPHQL_EXAMPLES: readonly [Example, ...Example[]] = [
+export const graphqlExamples: readonly [Example, ...Example[]] = [
   {
     key: 'problems',
     label: message({ id: 'developer.example.problems' }),
@@ -39,7 +39,7 @@ export const GRAPHQL_EXAMPLES: readonly [Example, ...Example[]] = [
 ];
 
 /** The same by REST. */
-export const REST_EXAMPLES: readonly [Example, ...Example[]] = [
+export const restExamples: readonly [Example, ...Example[]] = [
   {
     key: 'problems',
     label: message({ id: 'developer.example.problems' }),

@@ -14,7 +14,7 @@ import {
   useAnnouncementsQuery,
   type AnnouncementCard_PageFragment,
 } from './announcements.generated.ts';
-import { Row, ROW_HEIGHT } from './row.tsx';
+import { Row, rowHeight } from './row.tsx';
 import { Section } from './section.tsx';
 import { StepPager } from './step-pager.tsx';
 
@@ -26,7 +26,7 @@ const AnnouncementText = lazy(() =>
 );
 
 /** Announcements a page (specification, section 9). */
-const PAGE_SIZE = 5;
+const pageSize = 5;
 
 /**
  * News of the site: a list, or the one whose number is in the address. What admins change shows without a reload.
@@ -73,8 +73,8 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
       <Suspense>{firstPage === null ? null : <AnnouncementNews />}</Suspense>
       {openId === null ? (
         <>
-          <Box minH={`calc(${PAGE_SIZE} * ${ROW_HEIGHT})`}>
-            {shown === null ? <SkeletonRows count={PAGE_SIZE} height="43px" /> : null}
+          <Box minH={`calc(${pageSize} * ${rowHeight})`}>
+            {shown === null ? <SkeletonRows count={pageSize} height="43px" /> : null}
             {shown?.items.length === 0 ? (
               <EmptyState
                 title={t({ id: 'home.announcements.none' })}
@@ -109,7 +109,7 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
             <StepPager
               label={t({ id: 'home.announcements.pages' })}
               page={page}
-              pageCount={Math.ceil((shown?.total ?? 0) / PAGE_SIZE)}
+              pageCount={Math.ceil((shown?.total ?? 0) / pageSize)}
               onPage={(next) =>
                 setParams(addressOf({ announcementPage: next === 1 ? null : String(next) }), {
                   preventScrollReset: true,
@@ -119,7 +119,7 @@ export function AnnouncementCard({ firstPage }: { readonly firstPage: Announceme
           </Flex>
         </>
       ) : (
-        <Box px="4" py="4" minH={`calc(${PAGE_SIZE} * ${ROW_HEIGHT} + 44px)`}>
+        <Box px="4" py="4" minH={`calc(${pageSize} * ${rowHeight} + 44px)`}>
           <Suspense fallback={<SkeletonRows count={4} height="43px" />}>
             <AnnouncementText id={openId} />
           </Suspense>

@@ -9,7 +9,7 @@ import { useCheckInMutation, type CheckInCard_CheckInFragment } from './check-in
 import { Section } from './section.tsx';
 
 /** As high as the carousel beside it, or as what comes on a phone: nothing moves when the fortune is there. */
-const HEIGHT = { base: 'auto', md: '440px' } as const;
+const height = { base: 'auto', md: '440px' } as const;
 
 interface CheckInCardProps {
   /** Null for visitors. */
@@ -31,7 +31,7 @@ export function CheckInCard({ checkIn, isLoading }: CheckInCardProps) {
     <Section
       title={t({ id: 'home.checkIn' })}
       aside={streak}
-      h={HEIGHT}
+      h={height}
       minH={{ base: hasToken ? '348px' : '292px', md: 'unset' }}
       display="flex"
       flexDirection="column"

@@ -1,7 +1,7 @@
 import { Flex, type FlexProps } from '@chakra-ui/react';
 
 /** A line of a list on the home page, 44 px high: as high as the skeleton that stands for it. */
-export const ROW_HEIGHT = '44px';
+export const rowHeight = '44px';
 
 export function Row(props: FlexProps) {
   return (
@@ -10,7 +10,7 @@ export function Row(props: FlexProps) {
       align="center"
       gap="3"
       px="4"
-      h={ROW_HEIGHT}
+      h={rowHeight}
       borderTopWidth="1px"
       borderColor="border.muted"
       _first={{ borderTopWidth: 0 }}

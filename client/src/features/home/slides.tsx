@@ -7,7 +7,7 @@ import { useSiteConfig } from '../../lib/site/use-site-config.ts';
 import type { Carousel_ImageFragment } from './home-page.generated.ts';
 import { useSlides } from './use-slides.ts';
 
-const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+const keys: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface SlidesProps {
   /** At least one. */
@@ -23,7 +23,7 @@ export function Slides({ images, height }: SlidesProps) {
   const isSingle = images.length === 1;
   const move = (step: -1 | 1) => show((current + step + images.length) % images.length);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = KEYS[event.key];
+    const step = keys[event.key];
     if (step === undefined || isSingle) return;
     event.preventDefault();
     move(step);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** A slide stays so long, in milliseconds (specification, section 9). */
-const INTERVAL_MS = 5_000;
+const intervalMs = 5_000;
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -64,7 +64,7 @@ export function useSlides(count: number): Slides {
     if (!mustMove) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) show((shown + 1) % count);
-    }, INTERVAL_MS);
+    }, intervalMs);
     return () => clearInterval(timer);
   }, [mustMove, shown, count]);
 

@@ -8,7 +8,7 @@ interface WeekBarsProps {
   readonly acceptedLabel: string;
 }
 
-const COLORS = ['var(--v-colors-green-solid)', 'var(--v-colors-accent-emphasized)'];
+const colors = ['var(--v-colors-green-solid)', 'var(--v-colors-accent-emphasized)'];
 
 /** A bar a day: what was accepted below, the rest above. */
 export function WeekBars({ days, totalLabel, acceptedLabel }: WeekBarsProps) {
@@ -26,7 +26,7 @@ export function WeekBars({ days, totalLabel, acceptedLabel }: WeekBarsProps) {
       indexBy="day"
       margin={{ top: 6, right: 4, bottom: 24, left: 40 }}
       padding={0.45}
-      colors={COLORS}
+      colors={colors}
       borderRadius={2}
       enableLabel={false}
       animate={false}

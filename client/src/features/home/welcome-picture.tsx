@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /** Lines of a program: where they begin, how long they are, and the role of their colour. */
-const CODE = [
+const code = [
   [0, 90, 'purple'],
   [0, 130, 'accent'],
   [0, 0, 'gray'],
@@ -15,7 +15,7 @@ const CODE = [
   [0, 24, 'accent'],
 ] as const;
 /** Cases of a run: the role of their colour and the outline of their mark on a grid of 16. */
-const CASES = [
+const cases = [
   ['green', 'M3 8.5l3.2 3.2L13 4.8'],
   ['green', 'M3 8.5l3.2 3.2L13 4.8'],
   ['red', 'M4 4l8 8M12 4l-8 8'],
@@ -50,7 +50,7 @@ export function WelcomePicture() {
           {['red', 'amber', 'green'].map((color, index) => (
             <chakra.circle key={color} cx={22 + index * 18} cy="17" r="5" fill={`${color}.emphasized`} />
           ))}
-          {CODE.map(([x, width, color], index) => (
+          {code.map(([x, width, color], index) => (
             <Rect
               key={`${x} ${width} ${color}`}
               x={24 + x}
@@ -64,7 +64,7 @@ export function WelcomePicture() {
         </g>
         <g transform="translate(352 196)">
           <Rect width="136" height="206" rx="12" fill="bg.panel" stroke="border.emphasized" />
-          {CASES.map(([color, mark], index) => (
+          {cases.map(([color, mark], index) => (
             <g key={index} transform={`translate(16 ${18 + index * 36})`}>
               <Rect width="26" height="26" rx="13" fill={`${color}.muted`} />
               <g transform="translate(5 5)">

@@ -6,7 +6,7 @@ import { FailingCheckerList } from './failing-checker-list.tsx';
 import { useFailingCheckersQuery } from './includes.generated.ts';
 
 /** How often it is asked while checkers are compiled, in milliseconds. */
-const POLL_MS = 2_000;
+const pollMs = 2_000;
 
 /** Whose checkers do not compile, and why; nothing while all do. */
 export function FailingCheckers() {
@@ -19,7 +19,7 @@ export function FailingCheckers() {
   const { pendingCount = 0, failingCount = 0, failing = [] } = data?.checkerHealth ?? {};
   const isPending = pendingCount > 0;
   useEffect(() => {
-    if (isPending) startPolling(POLL_MS);
+    if (isPending) startPolling(pollMs);
     return stopPolling;
   }, [isPending, startPolling, stopPolling]);
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { QueuePanel_QueueFragment } from './judge-page.generated.ts';
-import { QUEUE_LABELS } from './queue-look.ts';
+import { queueLabels } from './queue-look.ts';
 
 type Failure = QueuePanel_QueueFragment['failures'][number];
 
@@ -38,7 +38,7 @@ function FailureRow({ failure: { submissionId, queue, causes, isOver, at } }: { 
     <Box as="li" px="3" py="2" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
       <Flex align="center" gap="3" wrap="wrap">
         {submissionId === null ? null : <TextLink to={`/submission-detail/${submissionId}`}>#{submissionId}</TextLink>}
-        <span>{t(QUEUE_LABELS[queue])}</span>
+        <span>{t(queueLabels[queue])}</span>
         <Badge colorPalette={isOver ? 'gray' : 'amber'} variant="subtle" gap="1">
           <Icon name={isOver ? 'slash' : 'refresh'} size="3" />
           {t(isOver ? message({ id: 'judge.isOver' }) : message({ id: 'judge.willRetry' }))}

@@ -9,7 +9,7 @@ import { useNodeActs, type NodeAct } from './use-node-acts.ts';
 
 type ActedNode = Pick<JudgeNode_NodeFragment, 'id' | 'name' | 'mode' | 'revokedAt'>;
 
-const LABELS: Readonly<Record<NodeAct, { readonly id: MessageId }>> = {
+const labels: Readonly<Record<NodeAct, { readonly id: MessageId }>> = {
   pause: message({ id: 'judge.pause' }),
   drain: message({ id: 'judge.drain' }),
   resume: message({ id: 'judge.resume' }),
@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<NodeAct, { readonly id: MessageId }>> = {
 };
 
 /** What is asked before an act; one that harms nothing is not asked about. */
-const QUESTIONS: Readonly<
+const questions: Readonly<
   Record<NodeAct, { readonly title: { readonly id: MessageId }; readonly text: { readonly id: MessageId } } | null>
 > = {
   pause: { title: message({ id: 'judge.pauseTitle' }), text: message({ id: 'judge.pauseText' }) },
@@ -33,7 +33,7 @@ export function NodeActions({ node }: { readonly node: ActedNode }) {
   const t = useText();
   const act = useNodeActs(node);
   const [asked, setAsked] = useState<NodeAct | null>(null);
-  const question = asked === null ? null : QUESTIONS[asked];
+  const question = asked === null ? null : questions[asked];
   return (
     <>
       <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -50,9 +50,9 @@ export function NodeActions({ node }: { readonly node: ActedNode }) {
                 <Menu.Item
                   key={name}
                   value={name}
-                  onClick={() => (QUESTIONS[name] === null ? void act(name) : setAsked(name))}
+                  onClick={() => (questions[name] === null ? void act(name) : setAsked(name))}
                 >
-                  {t(LABELS[name])}
+                  {t(labels[name])}
                 </Menu.Item>
               ))}
             </Menu.Content>
@@ -64,7 +64,7 @@ export function NodeActions({ node }: { readonly node: ActedNode }) {
           isOpen
           title={t(question.title, { name: node.name })}
           text={t(question.text)}
-          action={t(LABELS[asked])}
+          action={t(labels[asked])}
           onConfirm={() => void act(asked)}
           onClose={() => setAsked(null)}
         />

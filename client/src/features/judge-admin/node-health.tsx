@@ -14,7 +14,7 @@ interface Look {
   readonly label: { readonly id: MessageId };
 }
 
-const LOOKS = {
+const looks = {
   healthy: { shape: 'check', tone: 'green', label: message({ id: 'judge.healthy' }) },
   unhealthy: { shape: 'cross', tone: 'red', label: message({ id: 'judge.unhealthy' }) },
   neverSeen: { shape: 'question', tone: 'gray', label: message({ id: 'judge.neverSeen' }) },
@@ -22,7 +22,7 @@ const LOOKS = {
   revoked: { shape: 'slash', tone: 'gray', label: message({ id: 'judge.revoked' }) },
 } as const satisfies Record<string, Look>;
 
-const MODES = {
+const modes = {
   PAUSED: { shape: 'half', tone: 'amber', label: message({ id: 'judge.paused' }) },
   DRAINING: { shape: 'clock', tone: 'purple', label: message({ id: 'judge.draining' }) },
 } as const satisfies Record<string, Look>;
@@ -34,14 +34,14 @@ export function NodeHealth({ node }: { readonly node: HealthNode }) {
   const t = useText();
   const mode =
     node.isHealthy && node.mode !== 'ACTIVE'
-      ? MODES[node.mode]
+      ? modes[node.mode]
       : node.mode === 'PAUSED' && node.revokedAt === null
-        ? MODES.PAUSED
+        ? modes.PAUSED
         : null;
   return (
     <Flex direction="column" align="flex-start" gap="1">
       <Flex gap="1" wrap="wrap">
-        <StateBadge look={LOOKS[healthOf(node)]} />
+        <StateBadge look={looks[healthOf(node)]} />
         {mode === null ? null : <StateBadge look={mode} />}
         {node.isWeakSandbox ? (
           <StateBadge
@@ -59,7 +59,7 @@ export function NodeHealth({ node }: { readonly node: HealthNode }) {
   );
 }
 
-function healthOf({ revokedAt, isHealthy, lastSeenAt, mode }: HealthNode): keyof typeof LOOKS {
+function healthOf({ revokedAt, isHealthy, lastSeenAt, mode }: HealthNode): keyof typeof looks {
   if (revokedAt !== null) return 'revoked';
   if (isHealthy) return 'healthy';
   if (lastSeenAt === null) return 'neverSeen';

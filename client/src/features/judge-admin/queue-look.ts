@@ -5,7 +5,7 @@ import type { QueuePanel_QueueFragment } from './judge-page.generated.ts';
 type Queue = QueuePanel_QueueFragment['queues'][number]['queue'];
 
 /** Names of the queues. */
-export const QUEUE_LABELS: Readonly<Record<Queue, { readonly id: MessageId }>> = {
+export const queueLabels: Readonly<Record<Queue, { readonly id: MessageId }>> = {
   CONTEST: message({ id: 'judge.queue.contest' }),
   NORMAL: message({ id: 'judge.queue.normal' }),
   REJUDGE: message({ id: 'judge.queue.rejudge' }),

@@ -3,7 +3,7 @@ import { formatSpan } from '../../lib/format/span.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
 import type { QueuePanel_QueueFragment } from './judge-page.generated.ts';
-import { QUEUE_LABELS } from './queue-look.ts';
+import { queueLabels } from './queue-look.ts';
 
 type Queue = QueuePanel_QueueFragment['queues'][number];
 
@@ -41,7 +41,7 @@ export function QueueTable({ queues }: QueuesProps) {
       <Table.Body>
         {queues.map((queue) => (
           <Table.Row key={queue.queue} fontVariantNumeric="tabular-nums">
-            <Table.Cell>{t(QUEUE_LABELS[queue.queue])}</Table.Cell>
+            <Table.Cell>{t(queueLabels[queue.queue])}</Table.Cell>
             <Table.Cell textAlign="end">{queue.waiting}</Table.Cell>
             <Table.Cell textAlign="end">{queue.running}</Table.Cell>
             <Table.Cell textAlign="end">{figuresOf(queue).oldest}</Table.Cell>
@@ -69,7 +69,7 @@ export function QueueCards({ queues }: QueuesProps) {
           borderColor="border.muted"
           _first={{ borderTopWidth: 0 }}
         >
-          <Box fontWeight="medium">{t(QUEUE_LABELS[queue.queue])}</Box>
+          <Box fontWeight="medium">{t(queueLabels[queue.queue])}</Box>
           <Flex columnGap="4" wrap="wrap" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
             <Fact label={t({ id: 'judge.waiting' })} value={String(queue.waiting)} />
             <Fact label={t({ id: 'judge.running' })} value={String(queue.running)} />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { POLL_INTERVAL_MS, socketStateStore } from '../../lib/live/socket-state.ts';
+import { pollIntervalMs, socketStateStore } from '../../lib/live/socket-state.ts';
 import { useStore } from '../../lib/store/store.ts';
 import {
   useJudgeOverviewSubscription,
@@ -22,7 +22,7 @@ export function useJudgeOverview() {
     data: asked,
     error,
     refetch,
-  } = useJudgePageQuery({ fetchPolicy: 'cache-and-network', pollInterval: isDown ? POLL_INTERVAL_MS : 0 });
+  } = useJudgePageQuery({ fetchPolicy: 'cache-and-network', pollInterval: isDown ? pollIntervalMs : 0 });
   const askAgain = useEffectEvent(() => void refetch());
   useEffect(() => {
     if (isDown) askAgain();

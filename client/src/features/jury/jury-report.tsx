@@ -4,7 +4,7 @@ import { Panel } from '../../components/panel.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
-import { OUTCOME_LOOKS } from '../../lib/status/jury-outcome.ts';
+import { outcomeLooks } from '../../lib/status/jury-outcome.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { JuryItemList } from './jury-item-list.tsx';
 import {
@@ -16,7 +16,7 @@ import {
 import type { NamedLanguage } from './solution-list.tsx';
 import { TimeLimitProposal } from './time-limit-proposal.tsx';
 
-const LABELS: Readonly<Record<JuryReportOutcome, { readonly id: MessageId }>> = {
+const labels: Readonly<Record<JuryReportOutcome, { readonly id: MessageId }>> = {
   RUNNING: message({ id: 'jury.running' }),
   AGREES: message({ id: 'jury.agrees' }),
   DISAGREES: message({ id: 'jury.disagrees' }),
@@ -25,9 +25,9 @@ const LABELS: Readonly<Record<JuryReportOutcome, { readonly id: MessageId }>> = 
   FAILED: message({ id: 'jury.failed' }),
 };
 
-const NEVER_JUDGED = message({ id: 'jury.neverJudged' });
+const neverJudged = message({ id: 'jury.neverJudged' });
 
-const PARTS: Readonly<Record<string, { readonly id: MessageId }>> = {
+const parts: Readonly<Record<string, { readonly id: MessageId }>> = {
   data: message({ id: 'jury.part.data' }),
   checker: message({ id: 'jury.part.checker' }),
   limits: message({ id: 'jury.part.limits' }),
@@ -52,13 +52,13 @@ interface JuryReportProps {
 export function JuryReport({ problemId, timeLimitMs, canEdit, report, hasSolutions, languages }: JuryReportProps) {
   const t = useText();
   const outcome = report?.outcome ?? 'NOTHING';
-  const look = OUTCOME_LOOKS[outcome];
+  const look = outcomeLooks[outcome];
   const items = report?.items ?? [];
   const judged = items.filter(
     ({ disagreements, status }) => disagreements !== null || (status !== null && (status < 5 || status === 8)),
   ).length;
-  const label = report === null && hasSolutions ? NEVER_JUDGED : LABELS[outcome];
-  const changed = (report?.changed ?? []).flatMap((part) => PARTS[part] ?? []).map((part) => t(part));
+  const label = report === null && hasSolutions ? neverJudged : labels[outcome];
+  const changed = (report?.changed ?? []).flatMap((part) => parts[part] ?? []).map((part) => t(part));
   return (
     <Panel as="section" aria-label={t({ id: 'jury.report' })}>
       <Flex align="flex-start" justify="space-between" gap="3" p="3" borderBottomWidth={items.length > 0 ? '1px' : '0'}>

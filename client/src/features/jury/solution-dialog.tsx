@@ -10,7 +10,7 @@ import { JuryPageDocument, useSaveJurySolutionMutation, type JurySolution_Soluti
 import type { NamedLanguage } from './solution-list.tsx';
 
 /** Verdicts a solution may be meant to get. */
-const EXPECTABLE = [
+const expectable = [
   STATUS.accepted,
   STATUS.wrongAnswer,
   STATUS.timeLimitExceeded,
@@ -104,7 +104,7 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
                       {t({ id: 'jury.mayGet' })}
                     </chakra.legend>
                     <Flex columnGap="4" rowGap="1" wrap="wrap" fontSize="sm">
-                      {EXPECTABLE.map((status) => (
+                      {expectable.map((status) => (
                         <CheckLabel key={status}>
                           <input type="checkbox" checked={expected.includes(status)} onChange={() => toggle(status)} />
                           {t(statusLook(status).label)}

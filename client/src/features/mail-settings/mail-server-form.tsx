@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { emailFault, faultsOf } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -12,8 +12,8 @@ import { showToast } from '../../lib/toast/toast-store.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { useChangeMailSettingsMutation, type MailSettingsForm_SettingsFragment } from './mail-settings.generated.ts';
 
-const NAMES = ['host', 'port', 'username', 'password', 'from'] as const;
-const PORT_MAX = 65_535;
+const names = ['host', 'port', 'username', 'password', 'from'] as const;
+const maxPort = 65_535;
 
 /** The SMTP server of the site. What comes from the environment is not shown to be edited: it stays there. */
 export function MailServerForm({ settings }: { readonly settings: MailSettingsForm_SettingsFragment }) {
@@ -41,7 +41,7 @@ export function MailServerForm({ settings }: { readonly settings: MailSettingsFo
       faultsOf({
         host: host.trim() === '' ? message({ id: 'mail.fault.host' }) : null,
         port:
-          /^\d+$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= PORT_MAX
+          /^\d+$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= maxPort
             ? null
             : message({ id: 'mail.fault.port' }),
         username: null,
@@ -59,7 +59,7 @@ export function MailServerForm({ settings }: { readonly settings: MailSettingsFo
       };
       const result = (await change({ variables: { input } })).data?.changeMailSettings;
       if (result?.__typename !== 'ChangeMailSettingsSuccess')
-        return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
       form.setValue('password', '');
       showToast('success', t({ id: 'mail.saved' }));
       return null;

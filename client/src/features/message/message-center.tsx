@@ -6,10 +6,10 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useUnreadCounts } from '../../lib/messages/use-unread-counts.ts';
 import { MessageList } from './message-list.tsx';
-import { MESSAGE_LISTS, type MessageListLook } from './message-lists.ts';
+import { messageLists, type MessageListLook } from './message-lists.ts';
 
 /** Most a badge counts; more is shown as "99+" (specification, section 9). */
-const BADGE_CAP = 99;
+const badgeCap = 99;
 
 /** The messages of whoever is signed in: five lists, one shown. */
 export function MessageCenter({ list }: { readonly list: MessageListLook }) {
@@ -34,7 +34,7 @@ export function MessageCenter({ list }: { readonly list: MessageListLook }) {
           gap={{ base: '0', md: '1' }}
           minW="max-content"
         >
-          {MESSAGE_LISTS.map(({ path, count, label }) => (
+          {messageLists.map(({ path, count, label }) => (
             <ListLink key={path} to={`/message/${path}`}>
               {t(label)}
               <UnreadBadge count={counts?.[count] ?? 0} />
@@ -59,7 +59,7 @@ function UnreadBadge({ count }: { readonly count: number }) {
       aria-label={t({ id: 'message.unreadCount' }, { count })}
       role="img"
     >
-      {count > BADGE_CAP ? `${BADGE_CAP}+` : count}
+      {count > badgeCap ? `${badgeCap}+` : count}
     </Badge>
   );
 }

@@ -16,7 +16,7 @@ export interface MessageListLook {
 }
 
 /** The five lists, in their order; the first is shown unless the address names another. */
-export const MESSAGE_LISTS = [
+export const messageLists = [
   {
     path: 'discuss',
     kind: 'DISCUSS',
@@ -67,8 +67,8 @@ export const MESSAGE_LISTS = [
 /**
  * Other words for a list that people type, or that links from elsewhere have; the address then becomes the list's own.
  */
-const OTHER_PATHS: Readonly<Record<string, (typeof MESSAGE_LISTS)[number]['path']>> = {
-  '': MESSAGE_LISTS[0].path,
+const otherPaths: Readonly<Record<string, (typeof messageLists)[number]['path']>> = {
+  '': messageLists[0].path,
   discussion: 'discuss',
   comment: 'discuss',
   replies: 'reply',
@@ -79,5 +79,5 @@ const OTHER_PATHS: Readonly<Record<string, (typeof MESSAGE_LISTS)[number]['path'
 
 /** Where an address that is no list's own leads; undefined: nowhere. */
 export function otherPath(path: string): string | undefined {
-  return Object.hasOwn(OTHER_PATHS, path) ? OTHER_PATHS[path] : undefined;
+  return Object.hasOwn(otherPaths, path) ? otherPaths[path] : undefined;
 }

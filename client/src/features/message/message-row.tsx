@@ -81,7 +81,7 @@ function Title({ message: { title, url } }: Pick<MessageRowProps, 'message'>) {
   );
 }
 
-const ACTS = {
+const acts = {
   COMMENT: message({ id: 'message.actComment' }),
   REPLY: message({ id: 'message.actReply' }),
   LIKE_POST: message({ id: 'message.actLikePost' }),
@@ -100,7 +100,7 @@ function Act({ message: { sender, action, title, url, sourceType } }: Pick<Messa
           {sender.username}
         </TextLink>
       )}{' '}
-      {t(ACTS[action])} {sourceType === 'CONTEST' ? t({ id: 'message.inContest' }) : t({ id: 'message.inDiscussion' })}{' '}
+      {t(acts[action])} {sourceType === 'CONTEST' ? t({ id: 'message.inContest' }) : t({ id: 'message.inDiscussion' })}{' '}
       {url === null ? title : <TextLink to={url}>{title}</TextLink>}
     </>
   );

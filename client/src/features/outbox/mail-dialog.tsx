@@ -6,7 +6,7 @@ import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useOutboxMailQuery } from './outbox.generated.ts';
 
-const FORMS = ['html', 'text'] as const;
+const forms = ['html', 'text'] as const;
 const labels = { html: message({ id: 'outbox.asHtml' }), text: message({ id: 'outbox.asText' }) } as const;
 
 /**
@@ -14,7 +14,7 @@ const labels = { html: message({ id: 'outbox.asHtml' }), text: message({ id: 'ou
  */
 export function MailDialog({ mailId, onClose }: { readonly mailId: number; readonly onClose: () => void }) {
   const t = useText();
-  const [form, setForm] = useState<(typeof FORMS)[number]>('html');
+  const [form, setForm] = useState<(typeof forms)[number]>('html');
   const { data, error, refetch } = useOutboxMailQuery({ variables: { id: mailId }, fetchPolicy: 'network-only' });
   const mail = data?.mail;
   const preview = mail?.preview ?? null;
@@ -44,7 +44,7 @@ export function MailDialog({ mailId, onClose }: { readonly mailId: number; reado
                       {t({ id: 'outbox.to' }, { to: mail.to })}
                     </Text>
                     <Flex gap="1" role="group" aria-label={t({ id: 'outbox.form' })}>
-                      {FORMS.map((name) => (
+                      {forms.map((name) => (
                         <Button
                           key={name}
                           size="xs"

@@ -12,15 +12,15 @@ import { changeAddress, readLimit, readPage } from '../../lib/address/read-addre
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { MailDialog } from './mail-dialog.tsx';
-import { MAIL_STATES, type MailState } from './mail-states.ts';
+import { mailStates, type MailState } from './mail-states.ts';
 import { OutboxRow } from './outbox-row.tsx';
 import { useOutboxQuery } from './outbox.generated.ts';
 
-const PAGE_SIZE = 15;
+const pageSize = 15;
 /** How often the page looks what became of the mails, in ms. */
-const LOOK_MS = 5_000;
+const lookMs = 5_000;
 
-const FILTERS: readonly ('ALL' | MailState)[] = ['ALL', 'QUEUED', 'HELD', 'FAILED', 'SENT'];
+const filters: readonly ('ALL' | MailState)[] = ['ALL', 'QUEUED', 'HELD', 'FAILED', 'SENT'];
 const all = message({ id: 'outbox.all' });
 
 /** Mails of the site: where they are, what they say, and another try. */
@@ -28,13 +28,13 @@ export function OutboxPage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
   const [openId, setOpenId] = useState<number | null>(null);
-  const filter = FILTERS.find((name) => name === params.get('state')) ?? 'ALL';
+  const filter = filters.find((name) => name === params.get('state')) ?? 'ALL';
   const page = readPage(params);
-  const size = readLimit(params, PAGE_SIZE);
+  const size = readLimit(params, pageSize);
   const { data, previousData, error, refetch } = useOutboxQuery({
     variables: { states: filter === 'ALL' ? null : [filter], page: { page, size } },
     fetchPolicy: 'cache-and-network',
-    pollInterval: LOOK_MS,
+    pollInterval: lookMs,
   });
   const known = data ?? previousData;
   const shown = known?.mails;
@@ -54,7 +54,7 @@ export function OutboxPage() {
             : t({ id: 'outbox.server' }, { host: `${settings.host}:${settings.port}`, from: settings.from })}
       </Text>
       <Flex gap="1" mb="3" wrap="wrap" role="group" aria-label={t({ id: 'outbox.show' })}>
-        {FILTERS.map((name) => (
+        {filters.map((name) => (
           <Button
             key={name}
             size="xs"
@@ -63,7 +63,7 @@ export function OutboxPage() {
             aria-pressed={name === filter}
             onClick={() => change({ state: name === 'ALL' ? '' : name })}
           >
-            {t(name === 'ALL' ? all : MAIL_STATES[name].label)}
+            {t(name === 'ALL' ? all : mailStates[name].label)}
           </Button>
         ))}
       </Flex>

@@ -3,7 +3,7 @@ import { RelativeTime } from '../../components/relative-time.tsx';
 import { formatDateTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
-import { MAIL_STATES, mailKindLabel } from './mail-states.ts';
+import { mailStates, mailKindLabel } from './mail-states.ts';
 import { useRetryMailMutation, type OutboxRow_MailFragment } from './outbox.generated.ts';
 
 /** One mail: to whom, what about, where it is, and what went wrong. */
@@ -12,7 +12,7 @@ export function OutboxRow({ mail, onOpen }: { readonly mail: OutboxRow_MailFragm
   const act = useAct();
   const [retry, { loading }] = useRetryMailMutation();
   const { id, to, kind, state, attempts, error, createdAt, nextTryAt, viewerCanRetry } = mail;
-  const { label, palette } = MAIL_STATES[state];
+  const { label, palette } = mailStates[state];
   return (
     <Box
       as="li"

@@ -2,7 +2,7 @@ import { localeStore } from '../../lib/preferences/locale-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 
 /** How long an archive may take to come, in ms (specification 001, section 7.2). */
-const DOWNLOAD_TIMEOUT_MS = 300_000;
+const downloadTimeoutMs = 300_000;
 
 /**
  * Has the browser keep the tests of a problem as a file.
@@ -14,7 +14,7 @@ export async function downloadTests(problemId: number, displayId: string): Promi
   const token = tokenStore.get();
   const response = await fetch(`/api/file/download-testcase?pid=${problemId}`, {
     headers: { 'Accept-Language': localeStore.get(), ...(token === null ? {} : { Authorization: token }) },
-    signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS),
+    signal: AbortSignal.timeout(downloadTimeoutMs),
   });
   if (!response.ok || response.headers.get('Content-Type')?.includes('json'))
     return refusalOf(await response.json().catch(() => null));

@@ -9,7 +9,7 @@ import { showToast } from '../../lib/toast/toast-store.ts';
 import { EditorLinks } from './editor-links.tsx';
 import { afterSave } from './form/after-save.ts';
 import { ProblemFormContext } from './form/form-context.ts';
-import { readSection, SECTIONS, sectionOf, type SectionName } from './form/sections.ts';
+import { readSection, sections, sectionOf, type SectionName } from './form/sections.ts';
 import { useFormState } from './form/use-form-state.ts';
 import type { ProblemValues } from './form/values.ts';
 import { ProblemConflict } from './problem-conflict.tsx';
@@ -34,7 +34,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaveProblem, type Conflict, type Saved } from './use-save-problem.ts';
 import type { StoredProblem } from './use-stored-problem.ts';
 
-const BODIES: Readonly<Record<SectionName, ComponentType>> = {
+const bodies: Readonly<Record<SectionName, ComponentType>> = {
   basics: BasicsSection,
   statements: StatementsSection,
   samples: SamplesSection,
@@ -164,9 +164,9 @@ export function ProblemEditor({
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  const Body = BODIES[section];
-  const at = SECTIONS.findIndex(({ name }) => name === section);
-  const next = SECTIONS[at + 1];
+  const Body = bodies[section];
+  const at = sections.findIndex(({ name }) => name === section);
+  const next = sections[at + 1];
   const counts = form.faultCounts();
   return (
     <ProblemFormContext
@@ -204,7 +204,7 @@ export function ProblemEditor({
             as="section"
             px={{ base: '3', md: '5' }}
             py="4"
-            aria-label={t(SECTIONS[at]?.label ?? SECTIONS[0].label)}
+            aria-label={t(sections[at]?.label ?? sections[0].label)}
           >
             <Body key={section} />
             {next === undefined ? null : (

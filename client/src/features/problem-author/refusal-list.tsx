@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
-import { SECTIONS, sectionOf } from './form/sections.ts';
+import { sections, sectionOf } from './form/sections.ts';
 
 interface RefusalListProps {
   readonly message: string;
@@ -26,7 +26,7 @@ export function RefusalList({ message, fields, onField }: RefusalListProps) {
               textDecoration="underline"
               onClick={() => onField(path)}
             >
-              {t(SECTIONS.find(({ name }) => name === sectionOf(path))?.label ?? SECTIONS[0].label)}
+              {t(sections.find(({ name }) => name === sectionOf(path))?.label ?? sections[0].label)}
             </Button>{' '}
             {sentence}
           </li>

@@ -2,7 +2,7 @@ import { Badge, Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Choice } from '../../components/choice.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { SECTIONS, type SectionName } from './form/sections.ts';
+import { sections, type SectionName } from './form/sections.ts';
 
 interface SectionIndexProps {
   readonly current: SectionName;
@@ -23,13 +23,13 @@ export function SectionIndex({ current, counts, onSection }: SectionIndexProps) 
         w="full"
         label={t({ id: 'author.sections' })}
         value={current}
-        options={SECTIONS.map(
+        options={sections.map(
           ({ name, label }) => [name, counts.has(name) ? `⚠ ${t(label)} (${counts.get(name)})` : t(label)] as const,
         )}
-        onChange={(value) => onSection(SECTIONS.find(({ name }) => name === value)?.name ?? current)}
+        onChange={(value) => onSection(sections.find(({ name }) => name === value)?.name ?? current)}
       />
       <Flex as="ol" listStyleType="none" direction="column" gap="0.5" hideBelow="lg">
-        {SECTIONS.map(({ name, label }) => (
+        {sections.map(({ name, label }) => (
           <li key={name}>
             <Button
               w="full"

@@ -7,10 +7,10 @@ import type { ProblemValues } from './form/values.ts';
 import { useDropProblemDraftMutation, useSaveProblemDraftMutation } from './problem-form.generated.ts';
 
 /** Time between the last key and keeping the draft here and on the server, in ms. */
-const LOCAL_MS = 300;
-const SERVER_MS = 1_500;
+const localMs = 300;
+const serverMs = 1_500;
 /** Time until the next try when the server could not be reached, in ms. */
-const RETRY_MS = 10_000;
+const retryMs = 10_000;
 
 /** A draft kept by this browser until the server has it. */
 interface LocalDraft {
@@ -102,16 +102,16 @@ export function useDraftSaving({
   });
 
   useEffect(() => {
-    const here = setTimeout(() => keepHere(), LOCAL_MS);
+    const here = setTimeout(() => keepHere(), localMs);
     return () => clearTimeout(here);
   }, [values]);
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
     const again = () => {
       setRefusal('');
-      retry = setTimeout(() => setTries((count) => count + 1), RETRY_MS);
+      retry = setTimeout(() => setTries((count) => count + 1), retryMs);
     };
-    const there = setTimeout(() => void keepThere().catch(again), SERVER_MS);
+    const there = setTimeout(() => void keepThere().catch(again), serverMs);
     return () => {
       clearTimeout(there);
       clearTimeout(retry);

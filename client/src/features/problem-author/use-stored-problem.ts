@@ -14,7 +14,7 @@ import {
 } from './problem-form.generated.ts';
 
 /** Cases on a page: as many as the server gives. */
-const CASE_PAGE = 100;
+const casePage = 100;
 
 /** A problem as it is stored, with what the form needs besides. */
 export interface StoredProblem {
@@ -60,12 +60,12 @@ export function useStoredProblem(problemId: number | null) {
       (
         await client.query({
           query: StoredCasesDocument,
-          variables: { id: form?.id ?? 0, page: { page, size: CASE_PAGE } },
+          variables: { id: form?.id ?? 0, page: { page, size: casePage } },
           fetchPolicy,
         })
       ).data?.problemCases.items ?? [];
     const cases: StoredCases_CaseFragment[] = [];
-    for (let page = 1; form !== null && (page - 1) * CASE_PAGE < form.testCaseCount; page += 1)
+    for (let page = 1; form !== null && (page - 1) * casePage < form.testCaseCount; page += 1)
       cases.push(...(await casesOf(page)));
     const values =
       form === null

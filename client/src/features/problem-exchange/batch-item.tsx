@@ -3,11 +3,11 @@ import { CheckLabel } from '../../components/form/check-label.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { FORMAT_NAMES } from './format-names.ts';
+import { formatNames } from './format-names.ts';
 import { IssueList } from './issue-list.tsx';
 import type { BatchItem_ItemFragment } from './problem-exchange.generated.ts';
 
-const STATES = {
+const states = {
   WAITING: { label: message({ id: 'batch.stateWAITING' }), color: 'gray' },
   RUNNING: { label: message({ id: 'batch.stateRUNNING' }), color: 'blue' },
   IMPORTED: { label: message({ id: 'batch.stateIMPORTED' }), color: 'green' },
@@ -53,10 +53,10 @@ export function BatchItem({ item, isChosen, onToggle }: BatchItemProps) {
             </Text>
           )}
         </Box>
-        <Badge variant="outline">{FORMAT_NAMES[format]}</Badge>
+        <Badge variant="outline">{formatNames[format]}</Badge>
         {onToggle === null ? (
-          <Badge variant="subtle" colorPalette={isChosen ? STATES[state].color : 'gray'}>
-            {isChosen ? t(STATES[state].label) : t({ id: 'batch.leftOut' })}
+          <Badge variant="subtle" colorPalette={isChosen ? states[state].color : 'gray'}>
+            {isChosen ? t(states[state].label) : t({ id: 'batch.leftOut' })}
           </Badge>
         ) : null}
       </Flex>

@@ -22,13 +22,13 @@ interface BatchReportProps {
 }
 
 /** Problems of a page, as the server gives them. */
-const PAGE_SIZE = 100;
+const pageSize = 100;
 
 /** One batch: what its files hold, its options, how far it is, and what came of each problem. */
 export function BatchReport({ importId, onAnother }: BatchReportProps) {
   const t = useText();
   const [page, setPage] = useState(1);
-  const variables = { id: importId, after: (page - 1) * PAGE_SIZE };
+  const variables = { id: importId, after: (page - 1) * pageSize };
   const { data, previousData, error, refetch } = useProblemImportPageQuery({
     variables,
     fetchPolicy: 'cache-and-network',
@@ -56,8 +56,8 @@ export function BatchReport({ importId, onAnother }: BatchReportProps) {
       {batch === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {batch === undefined && error === undefined ? <SkeletonRows count={4} height="57px" /> : null}
       {batch === undefined ? null : <Report batch={batch} />}
-      {batch === undefined || batch.found <= PAGE_SIZE ? null : (
-        <Pager page={page} size={PAGE_SIZE} total={batch.found} onPage={setPage} />
+      {batch === undefined || batch.found <= pageSize ? null : (
+        <Pager page={page} size={pageSize} total={batch.found} onPage={setPage} />
       )}
     </Box>
   );

@@ -8,8 +8,8 @@ import { useCreateProblemImportMutation } from './problem-exchange.generated.ts'
 import { SendingRefused, useSendFiles } from './use-send-files.ts';
 
 /** Files of one batch, as the server takes them. */
-const MAX_FILES = 20;
-const ACCEPTED = '.zip,.xml,.kpp,application/zip,text/xml';
+const maxFiles = 20;
+const accepted = '.zip,.xml,.kpp,application/zip,text/xml';
 
 interface ChooseFilesProps {
   /** Files are there and are being looked through. */
@@ -28,8 +28,8 @@ export function ChooseFiles({ onMade }: ChooseFilesProps) {
 
   const send = async (files: readonly File[]) => {
     setFault(null);
-    if (files.length > MAX_FILES) {
-      setFault(t({ id: 'batch.tooManyFiles' }, { count: MAX_FILES }));
+    if (files.length > maxFiles) {
+      setFault(t({ id: 'batch.tooManyFiles' }, { count: maxFiles }));
       return;
     }
     try {
@@ -77,7 +77,7 @@ export function ChooseFiles({ onMade }: ChooseFilesProps) {
             ref={input}
             type="file"
             multiple
-            accept={ACCEPTED}
+            accept={accepted}
             hidden
             aria-label={t({ id: 'batch.files' })}
             onChange={(event) => choose(event.currentTarget.files)}

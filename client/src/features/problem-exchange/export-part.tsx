@@ -10,11 +10,11 @@ import { SearchField } from '../../components/search-field.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { FORMAT_NAMES } from './format-names.ts';
+import { formatNames } from './format-names.ts';
 import { useExportListQuery } from './problem-exchange.generated.ts';
 
-const PAGE_SIZE = 10;
-const FORMATS = ['KATTIS', 'HOJ'] as const;
+const pageSize = 10;
+const formats = ['KATTIS', 'HOJ'] as const;
 
 /** Problems by choice, as one archive in a format. */
 export function ExportPart() {
@@ -22,8 +22,8 @@ export function ExportPart() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
-  const [size, setSize] = useState(PAGE_SIZE);
-  const [format, setFormat] = useState<(typeof FORMATS)[number]>('KATTIS');
+  const [size, setSize] = useState(pageSize);
+  const [format, setFormat] = useState<(typeof formats)[number]>('KATTIS');
   const { data, previousData, error, refetch } = useExportListQuery({
     variables: { filter: { keyword, origin: 'ME' }, page: { page, size } },
     fetchPolicy: 'cache-and-network',
@@ -63,8 +63,8 @@ export function ExportPart() {
         <Choice
           label={t({ id: 'batch.format' })}
           value={format}
-          options={FORMATS.map((each) => [each, FORMAT_NAMES[each]])}
-          onChange={(wanted) => setFormat(FORMATS.find((each) => each === wanted) ?? 'KATTIS')}
+          options={formats.map((each) => [each, formatNames[each]])}
+          onChange={(wanted) => setFormat(formats.find((each) => each === wanted) ?? 'KATTIS')}
         />
         {/* It can be pressed with nothing chosen: it says then what is missing. */}
         <Button size="sm" colorPalette="accent" variant={chosen.size === 0 ? 'outline' : 'solid'} onClick={download}>

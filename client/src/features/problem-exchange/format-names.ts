@@ -1,5 +1,5 @@
 /** Formats of packages by their own names, the same in every language. */
-export const FORMAT_NAMES = {
+export const formatNames = {
   KATTIS: 'Kattis / ICPC',
   POLYGON: 'Codeforces Polygon',
   HOJ: 'HOJ',

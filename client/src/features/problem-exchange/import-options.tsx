@@ -8,12 +8,12 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { useRunProblemImportMutation } from './problem-exchange.generated.ts';
 
-const VISIBILITIES = [
+const visibilities = [
   { value: 'PRIVATE', label: message({ id: 'batch.private' }) },
   { value: 'PUBLIC', label: message({ id: 'batch.public' }) },
   { value: 'CONTEST', label: message({ id: 'batch.contest' }) },
 ] as const;
-const MAX_PREFIX = 20;
+const maxPrefix = 20;
 
 interface ImportOptionsProps {
   readonly importId: number;
@@ -27,7 +27,7 @@ interface ImportOptionsProps {
 export function ImportOptions({ importId, found, exceptIds }: ImportOptionsProps) {
   const t = useText();
   const count = found - exceptIds.length;
-  const [visibility, setVisibility] = useState<(typeof VISIBILITIES)[number]['value']>('PRIVATE');
+  const [visibility, setVisibility] = useState<(typeof visibilities)[number]['value']>('PRIVATE');
   const [isIdKept, setIsIdKept] = useState(true);
   const [prefix, setPrefix] = useState('');
   const [run, { loading }] = useRunProblemImportMutation();
@@ -40,8 +40,8 @@ export function ImportOptions({ importId, found, exceptIds }: ImportOptionsProps
           <Choice
             label={t({ id: 'batch.visibility' })}
             value={visibility}
-            options={VISIBILITIES.map(({ value, label }) => [value, t(label)])}
-            onChange={(wanted) => setVisibility(VISIBILITIES.find(({ value }) => value === wanted)?.value ?? 'PRIVATE')}
+            options={visibilities.map(({ value, label }) => [value, t(label)])}
+            onChange={(wanted) => setVisibility(visibilities.find(({ value }) => value === wanted)?.value ?? 'PRIVATE')}
           />
         </Field.Root>
         <Field.Root w="auto">
@@ -49,7 +49,7 @@ export function ImportOptions({ importId, found, exceptIds }: ImportOptionsProps
           <Input
             size="sm"
             w="40"
-            maxLength={MAX_PREFIX}
+            maxLength={maxPrefix}
             value={prefix}
             onChange={(event) => setPrefix(event.currentTarget.value)}
           />

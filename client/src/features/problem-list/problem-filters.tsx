@@ -1,17 +1,17 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Choice } from '../../components/choice.tsx';
-import { DIFFICULTIES } from '../../components/difficulty-badge.tsx';
+import { difficulties } from '../../components/difficulty-badge.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { SEARCH_FIELD_PROPS } from '../../lib/keyboard/search-field.ts';
+import { searchFieldProps } from '../../lib/keyboard/search-field.ts';
 import {
   bankWord,
   difficultyWord,
   filterOf,
-  LOCAL_BANK,
+  localBank,
   PROGRESS,
-  SORTS,
+  sorts,
   typeWord,
   type AddressChange,
   type ProblemListAddress,
@@ -26,7 +26,7 @@ interface ProblemFiltersProps {
 }
 
 /** Every value that `Reset` takes away; how the list looks stays. */
-const NOTHING: AddressChange = {
+const nothing: AddressChange = {
   keyword: null,
   difficulty: null,
   type: null,
@@ -43,7 +43,7 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
   const isFiltered = Object.keys(filterOf(address)).length > 0 || sort !== null;
   const isDefaultOrder = sort === null || (sort === 'DISPLAY_ID' && keyword === '');
   // The bank of the address stands in the list before the others are known.
-  const known = [...new Set([LOCAL_BANK.origin, ...banks, ...(bank === null ? [] : [bank])])];
+  const known = [...new Set([localBank.origin, ...banks, ...(bank === null ? [] : [bank])])];
   return (
     <Flex gap="2" mb="3" wrap="wrap">
       <SearchField
@@ -52,32 +52,32 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
         value={keyword}
         maxLength={255}
         onSearch={(text) => onChange({ keyword: text, ...(text === '' ? {} : { sort: null }) })}
-        {...SEARCH_FIELD_PROPS}
+        {...searchFieldProps}
       />
       <Choice
-        {...WIDTH}
+        {...width}
         label={t({ id: 'problemList.bank' })}
         value={bank ?? ''}
         options={[
           ['', t({ id: 'problemList.anyBank' })],
           ...known.map(
-            (name) => [name, name === LOCAL_BANK.origin ? t({ id: 'problemList.localBank' }) : name] as const,
+            (name) => [name, name === localBank.origin ? t({ id: 'problemList.localBank' }) : name] as const,
           ),
         ]}
         onChange={(value) => onChange({ oj: value === '' ? null : bankWord(value), tagId: null })}
       />
       <Choice
-        {...WIDTH}
+        {...width}
         label={t({ id: 'problem.difficulty' })}
         value={difficulty ?? ''}
         options={[
           ['', t({ id: 'problemList.anyDifficulty' })],
-          ...DIFFICULTIES.map(({ value, label }) => [value, t(label)] as const),
+          ...difficulties.map(({ value, label }) => [value, t(label)] as const),
         ]}
         onChange={(value) => onChange({ difficulty: difficultyWord(value) })}
       />
       <Choice
-        {...WIDTH}
+        {...width}
         label={t({ id: 'problemList.type' })}
         value={type ?? ''}
         options={[
@@ -89,7 +89,7 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
       />
       {isSignedIn ? (
         <Choice
-          {...WIDTH}
+          {...width}
           label={t({ id: 'problemList.progress' })}
           value={progress ?? ''}
           options={[
@@ -100,21 +100,21 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
         />
       ) : null}
       <Choice
-        {...WIDTH}
+        {...width}
         label={t({ id: 'problemList.sort' })}
         value={isDefaultOrder ? '' : sort}
         options={[
           ['', keyword === '' ? t({ id: 'problemList.sort.id' }) : t({ id: 'problemList.sort.relevance' })],
-          ...SORTS.filter(({ value }) => keyword !== '' || value !== 'DISPLAY_ID').map(
-            ({ value, label }) => [value, t(label)] as const,
-          ),
+          ...sorts
+            .filter(({ value }) => keyword !== '' || value !== 'DISPLAY_ID')
+            .map(({ value, label }) => [value, t(label)] as const),
         ]}
-        onChange={(chosen) => onChange({ sort: SORTS.find(({ value }) => value === chosen)?.word ?? null })}
+        onChange={(chosen) => onChange({ sort: sorts.find(({ value }) => value === chosen)?.word ?? null })}
       />
       <Button
-        {...WIDTH}
+        {...width}
         size="sm"
-        {...(hasTagsShown ? SHOWN : HIDDEN)}
+        {...(hasTagsShown ? shown : hidden)}
         aria-pressed={hasTagsShown}
         onClick={() => onChange({ showTags: hasTagsShown ? 'false' : null, currentPage: String(address.page) })}
       >
@@ -122,12 +122,12 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
       </Button>
       {/* On a phone it would take a row of its own for nothing. */}
       <Button
-        {...WIDTH}
+        {...width}
         size="sm"
         variant="outline"
         disabled={!isFiltered}
         {...(isFiltered ? {} : { hideBelow: 'md' })}
-        onClick={() => onChange(NOTHING)}
+        onClick={() => onChange(nothing)}
       >
         <Icon name="reset" />
         {t({ id: 'problemList.reset' })}
@@ -137,8 +137,8 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
 }
 
 /** Tags can be seen, or not. */
-const SHOWN = { variant: 'subtle', colorPalette: 'accent' } as const;
-const HIDDEN = { variant: 'outline' } as const;
+const shown = { variant: 'subtle', colorPalette: 'accent' } as const;
+const hidden = { variant: 'outline' } as const;
 
 /** Two in a row on a phone. */
-const WIDTH = { flex: { base: '1 1 40%', md: '0 1 auto' } } as const;
+const width = { flex: { base: '1 1 40%', md: '0 1 auto' } } as const;

@@ -4,15 +4,15 @@ import { message } from '../../lib/intl/message.ts';
 import type { ProblemFilter, ProblemProgress, ProblemSort, ProblemType } from './problem-list.generated.ts';
 
 /** Problems on a page unless the address says otherwise (specification, section 9). */
-const PAGE_SIZE = 30;
+const pageSize = 30;
 /** Longest keyword the server takes. */
-const MAX_KEYWORD = 255;
+const maxKeyword = 255;
 /** The numbers of the address: 0 easy, 1 mid, 2 hard. */
-const DIFFICULTIES: readonly Difficulty[] = ['EASY', 'MID', 'HARD'];
+const difficulties: readonly Difficulty[] = ['EASY', 'MID', 'HARD'];
 /** The numbers of the address: 0 ACM, 1 OI. */
-const TYPES: readonly ProblemType[] = ['ACM', 'OI'];
+const types: readonly ProblemType[] = ['ACM', 'OI'];
 /** The local bank, as the API names it and as addresses do. */
-export const LOCAL_BANK = { origin: 'ME', address: 'Mine' } as const;
+export const localBank = { origin: 'ME', address: 'Mine' } as const;
 
 /** How the reader stands with problems, by the word of the address. */
 export const PROGRESS = [
@@ -25,7 +25,7 @@ export const PROGRESS = [
  * What the list may be ordered by, by the word of the address; without one by display id, or by how well a keyword
  * fits.
  */
-export const SORTS = [
+export const sorts = [
   { word: 'id', value: 'DISPLAY_ID', label: message({ id: 'problemList.sort.id' }) },
   { word: 'newest', value: 'NEWEST', label: message({ id: 'problemList.sort.newest' }) },
   { word: 'most-solved', value: 'MOST_SOLVED', label: message({ id: 'problemList.sort.mostSolved' }) },
@@ -72,46 +72,46 @@ export function readProblemListAddress(params: URLSearchParams, isSignedIn: bool
     keyword: (params.get('keyword') ?? '')
       .replaceAll(/\p{Cc}/gu, '')
       .trim()
-      .slice(0, MAX_KEYWORD),
-    difficulty: DIFFICULTIES[readInteger(params.get('difficulty')) ?? -1] ?? null,
-    type: TYPES[readInteger(params.get('type')) ?? -1] ?? null,
+      .slice(0, maxKeyword),
+    difficulty: difficulties[readInteger(params.get('difficulty')) ?? -1] ?? null,
+    type: types[readInteger(params.get('type')) ?? -1] ?? null,
     bank: readBank(params.get('oj')),
     tagIds: readTagIds(params),
     progress: (isSignedIn ? PROGRESS.find(({ word }) => word === params.get('progress'))?.value : null) ?? null,
-    sort: SORTS.find(({ word }) => word === params.get('sort'))?.value ?? null,
+    sort: sorts.find(({ word }) => word === params.get('sort'))?.value ?? null,
     hasTagsShown: params.get('showTags') !== 'false',
     page: readPage(params),
-    size: readLimit(params, PAGE_SIZE),
+    size: readLimit(params, pageSize),
   };
 }
 
 /** What old addresses called the banks counts too. A name too long to be one is none. */
 function readBank(name: string | null): string | null {
   if (name === null || name === '' || name.toLowerCase() === 'all') return null;
-  if (['mine', 'me', 'my oj'].includes(name.toLowerCase())) return LOCAL_BANK.origin;
+  if (['mine', 'me', 'my oj'].includes(name.toLowerCase())) return localBank.origin;
   return name.length <= 20 ? name : null;
 }
 
 /** The address without a bank that nobody knows. @param banks undefined while they are asked for. */
 export function withKnownBank(address: ProblemListAddress, banks: readonly string[] | undefined): ProblemListAddress {
   const { bank } = address;
-  const isKnown = bank === null || bank === LOCAL_BANK.origin || banks === undefined || banks.includes(bank);
+  const isKnown = bank === null || bank === localBank.origin || banks === undefined || banks.includes(bank);
   return isKnown ? address : { ...address, bank: null };
 }
 
 /** The address's word for a bank. */
 export function bankWord(bank: string): string {
-  return bank === LOCAL_BANK.origin ? LOCAL_BANK.address : bank;
+  return bank === localBank.origin ? localBank.address : bank;
 }
 
 /** The address's number for a difficulty; null for none. */
 export function difficultyWord(value: string): string | null {
-  return indexWord(DIFFICULTIES, value);
+  return indexWord(difficulties, value);
 }
 
 /** The address's number for a type; null for none. */
 export function typeWord(value: string): string | null {
-  return indexWord(TYPES, value);
+  return indexWord(types, value);
 }
 
 function indexWord(values: readonly string[], value: string): string | null {

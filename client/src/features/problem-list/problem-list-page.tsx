@@ -21,14 +21,14 @@ import { ResultPanel } from './result-panel.tsx';
 import { usePointedProblem } from './use-pointed-problem.ts';
 
 /** Room for a table and a column beside it. */
-const WIDE = '(min-width: 62rem)';
+const wide = '(min-width: 62rem)';
 
 /** The list of problems. Its address says everything: what is searched for, the order, the page, its size. */
 export function ProblemListPage() {
   const t = useText();
   const language = useLocale();
   const { hasToken } = useViewer();
-  const [isWide = false] = useMediaQuery([WIDE], { ssr: false });
+  const [isWide = false] = useMediaQuery([wide], { ssr: false });
   const [params, setParams] = useSearchParams();
   const { data: banks } = useProblemBanksQuery({ fetchPolicy: 'cache-first' });
   const address = withKnownBank(readProblemListAddress(params, hasToken), banks?.problemBanks);

@@ -9,7 +9,7 @@ import type { ResultDistribution_StatisticsFragment } from './problem-list.gener
 type Counter = Exclude<keyof ResultDistribution_StatisticsFragment, '__typename' | 'total'>;
 
 /** The counters and their statuses, in the order they are shown. */
-const RESULTS: readonly (readonly [counter: Counter, status: number])[] = [
+const results: readonly (readonly [counter: Counter, status: number])[] = [
   ['ac', STATUS.accepted],
   ['pac', STATUS.partialAccepted],
   ['wa', STATUS.wrongAnswer],
@@ -41,7 +41,7 @@ export function ResultDistribution({
       fontSize="xs"
       fontVariantNumeric="tabular-nums"
     >
-      {RESULTS.map(([counter, status]) => {
+      {results.map(([counter, status]) => {
         const look = statusLook(status);
         const count = statistics?.[counter] ?? 0;
         const share = formatAcceptRate(count, statistics?.total ?? 0);

@@ -5,17 +5,17 @@ import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
 import {
   changeEditorSettings,
-  EDITOR_THEMES,
+  editorThemes,
   editorSettingsStore,
-  FONT_SIZES,
-  KEY_MAPS,
-  TAB_SIZES,
+  fontSizes,
+  keyMaps,
+  tabSizes,
   type EditorTheme,
   type KeyMap,
 } from '../../lib/preferences/editor-settings.ts';
 import { useStore } from '../../lib/store/store.ts';
 
-const THEME_LABELS: Readonly<Record<EditorTheme, { readonly id: MessageId } | string>> = {
+const themeLabels: Readonly<Record<EditorTheme, { readonly id: MessageId } | string>> = {
   auto: message({ id: 'editor.theme.auto' }),
   monokai: 'Monokai',
   solarized: 'Solarized',
@@ -26,7 +26,7 @@ const THEME_LABELS: Readonly<Record<EditorTheme, { readonly id: MessageId } | st
   cobalt: 'Cobalt',
   dracula: 'Dracula',
 };
-const KEY_MAP_LABELS: Readonly<Record<KeyMap, { readonly id: MessageId } | string>> = {
+const keyMapLabels: Readonly<Record<KeyMap, { readonly id: MessageId } | string>> = {
   default: message({ id: 'editor.keys.default' }),
   vim: 'Vim',
   emacs: 'Emacs',
@@ -43,29 +43,29 @@ export function EditorSettingsDialog({ onClose }: { readonly onClose: () => void
         <Setting
           label={t({ id: 'editor.theme' })}
           value={settings.theme}
-          options={EDITOR_THEMES.map((theme) => [theme, say(THEME_LABELS[theme])])}
+          options={editorThemes.map((theme) => [theme, say(themeLabels[theme])])}
           onChange={(value) =>
-            changeEditorSettings({ theme: EDITOR_THEMES.find((theme) => theme === value) ?? settings.theme })
+            changeEditorSettings({ theme: editorThemes.find((theme) => theme === value) ?? settings.theme })
           }
         />
         <Setting
           label={t({ id: 'editor.fontSize' })}
           value={String(settings.fontSizePx)}
-          options={FONT_SIZES.map((size) => [String(size), `${size} px`])}
+          options={fontSizes.map((size) => [String(size), `${size} px`])}
           onChange={(value) => changeEditorSettings({ fontSizePx: Number(value) })}
         />
         <Setting
           label={t({ id: 'editor.tabSize' })}
           value={String(settings.tabSize)}
-          options={TAB_SIZES.map((size) => [String(size), String(size)])}
+          options={tabSizes.map((size) => [String(size), String(size)])}
           onChange={(value) => changeEditorSettings({ tabSize: Number(value) })}
         />
         <Setting
           label={t({ id: 'editor.keys' })}
           value={settings.keyMap}
-          options={KEY_MAPS.map((keyMap) => [keyMap, say(KEY_MAP_LABELS[keyMap])])}
+          options={keyMaps.map((keyMap) => [keyMap, say(keyMapLabels[keyMap])])}
           onChange={(value) =>
-            changeEditorSettings({ keyMap: KEY_MAPS.find((keyMap) => keyMap === value) ?? settings.keyMap })
+            changeEditorSettings({ keyMap: keyMaps.find((keyMap) => keyMap === value) ?? settings.keyMap })
           }
         />
       </Grid>

@@ -5,7 +5,7 @@ import { message } from '../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../lib/intl/use-text.ts';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 
-const BYTES_PER_KB = 1024;
+const bytesPerKb = 1024;
 
 type ProblemFiles = Pick<Statement_ProblemFragment, 'attachments' | 'extraFiles'>;
 
@@ -65,7 +65,7 @@ function FileList({ title, hint, files }: FileListProps) {
               {file.name}
             </chakra.a>
             <Box as="span" color="fg.muted" fontSize="xs">
-              {formatMemory(file.sizeBytes / BYTES_PER_KB)}
+              {formatMemory(file.sizeBytes / bytesPerKb)}
             </Box>
           </Flex>
         ))}

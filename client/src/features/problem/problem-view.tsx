@@ -17,7 +17,7 @@ import { useChosenLanguage } from './use-chosen-language.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 import { Workspace } from './workspace.tsx';
 
-const EDITOR_KEY = 'problemEditor';
+const editorKey = 'problemEditor';
 
 type ShownProblem = Statement_ProblemFragment & Workspace_ProblemFragment & { readonly title: string };
 
@@ -28,7 +28,7 @@ export function ProblemView({ problem }: { readonly problem: ShownProblem }) {
   const [params, setParams] = useSearchParams();
   const [wantedSample, setWantedSample] = useState<number | null>(null);
   const [newestId, setNewestId] = useState<number | null>(null);
-  const [isEditorHidden, setEditorHidden] = useState(() => readStored(EDITOR_KEY) === 'hidden');
+  const [isEditorHidden, setEditorHidden] = useState(() => readStored(editorKey) === 'hidden');
   const [chosen, choose] = useChosenLanguage(problem);
 
   const openTab = (value: ProblemTab) =>
@@ -37,7 +37,7 @@ export function ProblemView({ problem }: { readonly problem: ShownProblem }) {
       preventScrollReset: true,
     });
   const hideEditor = (isHidden: boolean) => {
-    writeStored(EDITOR_KEY, isHidden ? 'hidden' : null);
+    writeStored(editorKey, isHidden ? 'hidden' : null);
     setEditorHidden(isHidden);
   };
   const runSample = (number: number) => {

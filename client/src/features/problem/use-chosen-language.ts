@@ -10,7 +10,7 @@ import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 export type OfferedLanguage = Workspace_ProblemFragment['languages'][number];
 
 /** What a newcomer starts with (specification, section 9). */
-const DEFAULT_KEY = 'cpp';
+const defaultKey = 'cpp';
 
 /**
  * The language the user writes in: what they chose here before, else what they chose last anywhere, else C++, else the
@@ -32,7 +32,7 @@ export function useChosenLanguage({
     picked,
     readDraftLanguage({ account, problemDisplayId, contestId }),
     editorSettingsStore.get().languageKey,
-    DEFAULT_KEY,
+    defaultKey,
   ];
   const wished = wishes
     .map((key) => offered.find(({ language }) => language.key === key))

@@ -1,2 +1,2 @@
 /** Of the chart of the best ten; kept free for it until it is there. */
-export const CHART_HEIGHT = '300px';
+export const chartHeight = '300px';

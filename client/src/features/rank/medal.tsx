@@ -3,7 +3,7 @@ import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 
 /** One shape each, so that nobody has to tell them by colour: a star, a hexagon, a disc. */
-const MEDALS = [
+const medals = [
   {
     label: message({ id: 'people.gold' }),
     shape:
@@ -17,7 +17,7 @@ const MEDALS = [
 /** A place in a rank: the first three as medals of their own shapes, the others as numbers. */
 export function Place({ place }: { readonly place: number }) {
   const t = useText();
-  const medal = MEDALS[place - 1];
+  const medal = medals[place - 1];
   if (medal === undefined) return <chakra.span fontVariantNumeric="tabular-nums">{place}</chakra.span>;
   return (
     <chakra.svg

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Place } from './medal.tsx';
-import { RANKS, type RankKind, type RankRow } from './rank-kind.ts';
+import { ranks, type RankKind, type RankRow } from './rank-kind.ts';
 import { RankPerson } from './rank-person.tsx';
 
 interface RankCardsProps {
@@ -60,7 +60,7 @@ function Card({
         <RankPerson user={row.user} />
       </Box>
       <Box as="dl" flexShrink="0" textAlign="end" fontSize="xs">
-        {RANKS[kind].figures.map(({ key, label }) => (
+        {ranks[kind].figures.map(({ key, label }) => (
           <Flex key={key} justify="flex-end" gap="1.5">
             <chakra.dt color="fg.muted">{t(label)}</chakra.dt>
             <chakra.dd fontVariantNumeric="tabular-nums" fontWeight="medium">

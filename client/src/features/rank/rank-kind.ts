@@ -14,7 +14,7 @@ const submissions = { key: 'submissions', label: message({ id: 'people.submissio
 const oiScore = { key: 'oiRankScore', label: message({ id: 'people.oiScore' }) } as const;
 
 /** The ranks, with what each orders by first. */
-export const RANKS = {
+export const ranks = {
   ACM: {
     path: '/acm-rank',
     title: message({ id: 'people.acmRank' }),
@@ -30,7 +30,7 @@ export const RANKS = {
 } as const satisfies Record<string, { readonly figures: readonly RankFigure[]; readonly [other: string]: unknown }>;
 
 /** As the API names it. */
-export type RankKind = keyof typeof RANKS;
+export type RankKind = keyof typeof ranks;
 
 /** Somebody in a rank. */
 export type RankRow = RankPageQuery['rank']['items'][number];

@@ -12,17 +12,17 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { changeAddress, readLimit, readPage } from '../../lib/address/read-address.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { SEARCH_FIELD_PROPS } from '../../lib/keyboard/search-field.ts';
+import { searchFieldProps } from '../../lib/keyboard/search-field.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
-import { CHART_HEIGHT } from './chart-height.ts';
+import { chartHeight } from './chart-height.ts';
 import { RankCards } from './rank-cards.tsx';
-import { RANKS, type RankKind } from './rank-kind.ts';
+import { ranks, type RankKind } from './rank-kind.ts';
 import { RankTable } from './rank-table.tsx';
 import { useRankPageQuery } from './rank.generated.ts';
 
 /** Users on a page unless the address says otherwise (specification, section 9). */
-const PAGE_SIZE = 30;
+const pageSize = 30;
 
 const TopChart = lazy(async () => ({ default: (await import('./top-chart.tsx')).TopChart }));
 
@@ -34,7 +34,7 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('keyword')?.trim() ?? '';
   const page = readPage(params);
-  const size = readLimit(params, PAGE_SIZE);
+  const size = readLimit(params, pageSize);
   const { data, previousData, error, loading, refetch } = useRankPageQuery({
     variables: { kind, search: search || null, page: { page, size } },
   });
@@ -45,18 +45,18 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
 
   return (
     <PageBody>
-      <PageTitle text={t(RANKS[kind].title)} />
+      <PageTitle text={t(ranks[kind].title)} />
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <Heading as="h1" size="lg">
-          {t(RANKS[kind].title)}
+          {t(ranks[kind].title)}
         </Heading>
         <KindSwitch kind={kind} />
       </Flex>
       <Text color="fg.muted" mb="3">
-        {t(RANKS[kind].rule)}
+        {t(ranks[kind].rule)}
       </Text>
-      <Panel mb="3" px="2" py="2" minH={CHART_HEIGHT} overflow="hidden">
-        <Suspense fallback={<SkeletonRows count={1} height={`calc(${CHART_HEIGHT} - 18px)`} />}>
+      <Panel mb="3" px="2" py="2" minH={chartHeight} overflow="hidden">
+        <Suspense fallback={<SkeletonRows count={1} height={`calc(${chartHeight} - 18px)`} />}>
           <TopChart kind={kind} />
         </Suspense>
       </Panel>
@@ -66,7 +66,7 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
           value={search}
           maxLength={100}
           onSearch={(text) => change({ keyword: text })}
-          {...SEARCH_FIELD_PROPS}
+          {...searchFieldProps}
         />
       </Flex>
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
@@ -114,7 +114,7 @@ function KindSwitch({ kind }: { readonly kind: RankKind }) {
           variant={other === kind ? 'subtle' : 'outline'}
           colorPalette={other === kind ? 'accent' : 'gray'}
         >
-          <RouterLink to={RANKS[other].path} aria-current={other === kind ? 'page' : undefined}>
+          <RouterLink to={ranks[other].path} aria-current={other === kind ? 'page' : undefined}>
             {other}
           </RouterLink>
         </Button>

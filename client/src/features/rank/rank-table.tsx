@@ -1,7 +1,7 @@
 import { chakra, Table } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { Place } from './medal.tsx';
-import { RANKS, type RankKind, type RankRow } from './rank-kind.ts';
+import { ranks, type RankKind, type RankRow } from './rank-kind.ts';
 import { RankPerson } from './rank-person.tsx';
 
 interface RankRowsProps {
@@ -21,7 +21,7 @@ export function RankTable({ kind, rows, own }: RankRowsProps) {
           <Table.ColumnHeader w="5rem">{t({ id: 'people.place' })}</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'people.user' })}</Table.ColumnHeader>
           <Table.ColumnHeader>{t({ id: 'people.signature' })}</Table.ColumnHeader>
-          {RANKS[kind].figures.map(({ key, label }) => (
+          {ranks[kind].figures.map(({ key, label }) => (
             <Table.ColumnHeader key={key} textAlign="end" w="8rem">
               {t(label)}
             </Table.ColumnHeader>
@@ -66,7 +66,7 @@ function Row({
       <Table.Cell maxW="24rem" color="fg.muted" truncate title={row.user.signature ?? undefined}>
         {row.user.signature}
       </Table.Cell>
-      {RANKS[kind].figures.map(({ key }, index) => (
+      {ranks[kind].figures.map(({ key }, index) => (
         <Table.Cell
           key={key}
           textAlign="end"

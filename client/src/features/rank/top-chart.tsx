@@ -1,12 +1,12 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { ResponsiveBar } from '@nivo/bar';
 import { useText } from '../../lib/intl/use-text.ts';
-import { CHART_HEIGHT } from './chart-height.ts';
-import { RANKS, type RankKind } from './rank-kind.ts';
+import { chartHeight } from './chart-height.ts';
+import { ranks, type RankKind } from './rank-kind.ts';
 import { useRankTopQuery } from './rank.generated.ts';
 
-const COLORS = ['var(--v-colors-accent-solid)', 'var(--v-colors-fg-subtle)'] as const;
-const TICKS = { tickSize: 0, tickPadding: 6 } as const;
+const colors = ['var(--v-colors-accent-solid)', 'var(--v-colors-fg-subtle)'] as const;
+const ticks = { tickSize: 0, tickPadding: 6 } as const;
 const theme = {
   text: { fill: 'var(--v-colors-fg-muted)', fontSize: 11, fontFamily: 'inherit' },
   grid: { line: { stroke: 'var(--v-colors-border-muted)' } },
@@ -21,12 +21,12 @@ const theme = {
 } as const;
 
 /** Longest name under a bar, in characters. */
-const MAX_NAME = 12;
+const maxName = 12;
 
 /** The figures of the best ten as bars; the table below it says the same in words. */
 export function TopChart({ kind }: { readonly kind: RankKind }) {
   const t = useText();
-  const { figures } = RANKS[kind];
+  const { figures } = ranks[kind];
   const { data } = useRankTopQuery({ variables: { kind } });
   const rows = data?.rank.items ?? [];
   const [main] = figures;
@@ -44,13 +44,13 @@ export function TopChart({ kind }: { readonly kind: RankKind }) {
         <Flex as="ul" listStyleType="none" gap="3" fontSize="xs" color="fg.muted">
           {figures.map(({ key, label }, index) => (
             <Flex as="li" key={key} align="center" gap="1.5">
-              <Box as="span" boxSize="2.5" borderRadius="l1" style={{ backgroundColor: COLORS[index] }} />
+              <Box as="span" boxSize="2.5" borderRadius="l1" style={{ backgroundColor: colors[index] }} />
               {t(label)}
             </Flex>
           ))}
         </Flex>
       </Flex>
-      <Box height={`calc(${CHART_HEIGHT} - 3rem)`}>
+      <Box height={`calc(${chartHeight} - 3rem)`}>
         <ResponsiveBar
           role="img"
           ariaLabel={`${t({ id: 'people.topTen' })}: ${spoken}`}
@@ -58,15 +58,15 @@ export function TopChart({ kind }: { readonly kind: RankKind }) {
           indexBy="name"
           keys={figures.map(({ key }) => key)}
           groupMode="grouped"
-          colors={({ id }) => COLORS[figures.findIndex(({ key }) => key === id)] ?? COLORS[0]}
+          colors={({ id }) => colors[figures.findIndex(({ key }) => key === id)] ?? colors[0]}
           margin={{ top: 14, right: 8, bottom: 48, left: 44 }}
           padding={0.3}
           innerPadding={2}
           enableLabel={false}
           animate={false}
           theme={theme}
-          axisLeft={{ ...TICKS, tickValues: 4 }}
-          axisBottom={{ ...TICKS, tickRotation: -30, format: shortName }}
+          axisLeft={{ ...ticks, tickValues: 4 }}
+          axisBottom={{ ...ticks, tickRotation: -30, format: shortName }}
           gridYValues={4}
           tooltip={({ id, value, indexValue }) => (
             <Tip>{`${indexValue}: ${value} ${labelOf(kind, String(id), t)}`}</Tip>
@@ -86,10 +86,10 @@ function Tip({ children }: { readonly children: string }) {
 }
 
 function labelOf(kind: RankKind, key: string, t: ReturnType<typeof useText>): string {
-  const figure = RANKS[kind].figures.find((one) => one.key === key);
+  const figure = ranks[kind].figures.find((one) => one.key === key);
   return figure === undefined ? '' : t(figure.label);
 }
 
 function shortName(name: string): string {
-  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
+  return name.length > maxName ? `${name.slice(0, maxName - 1)}…` : name;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FIELDS, filterOf } from './rejudge-form-fields.ts';
+import { emptyFields, filterOf } from './rejudge-form-fields.ts';
 
 test.each([
   {},
@@ -9,15 +9,15 @@ test.each([
   { contest: 'the last one' },
   { submissions: 'none' },
 ])('a form with only %o is not asked for yet', (fields) => {
-  expect(filterOf({ ...EMPTY_FIELDS, ...fields })).toBeNull();
+  expect(filterOf({ ...emptyFields, ...fields })).toBeNull();
 });
 
 test('submissions are numbers with anything between them', () => {
-  expect(filterOf({ ...EMPTY_FIELDS, submissions: '#12, 13\n14' })).toMatchObject({ submissionIds: [12, 13, 14] });
+  expect(filterOf({ ...emptyFields, submissions: '#12, 13\n14' })).toMatchObject({ submissionIds: [12, 13, 14] });
 });
 
 test('what is left empty is any', () => {
-  expect(filterOf({ ...EMPTY_FIELDS, problem: ' 1000 ' })).toEqual({
+  expect(filterOf({ ...emptyFields, problem: ' 1000 ' })).toEqual({
     problemDisplayId: '1000',
     contestId: null,
     username: null,

@@ -18,7 +18,7 @@ export interface RejudgeFields {
 }
 
 /** An empty form. */
-export const EMPTY_FIELDS: RejudgeFields = {
+export const emptyFields: RejudgeFields = {
   problem: '',
   contest: '',
   username: '',

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Toggle } from '../../components/form/toggle.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { isRunning, STATUS, STATUS_LOOKS } from '../../lib/status/status.ts';
+import { isRunning, STATUS, statusLooks } from '../../lib/status/status.ts';
 import { CountText } from './count-text.tsx';
-import { EMPTY_FIELDS, filterOf, type RejudgeFields } from './rejudge-form-fields.ts';
+import { emptyFields, filterOf, type RejudgeFields } from './rejudge-form-fields.ts';
 import { useRejudgeFormLanguagesQuery } from './rejudge.generated.ts';
 import { useRejudgeCount } from './use-rejudge-count.ts';
 import { useStartRejudge } from './use-start-rejudge.ts';
@@ -15,7 +15,7 @@ import { useStartRejudge } from './use-start-rejudge.ts';
 /** Which submissions to judge again, how many that are, and whether only to look first. */
 export function RejudgeForm() {
   const t = useText();
-  const [fields, setFields] = useState(EMPTY_FIELDS);
+  const [fields, setFields] = useState(emptyFields);
   const [isPreview, setIsPreview] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
   const filter = useDeferredValue(filterOf(fields));
@@ -78,7 +78,7 @@ interface FilterFieldsProps {
 function FilterFields({ fields, onChange }: FilterFieldsProps) {
   const t = useText();
   const { data } = useRejudgeFormLanguagesQuery();
-  const statuses = STATUS_LOOKS.filter(({ code }) => !isRunning(code) && code !== STATUS.notSubmitted);
+  const statuses = statusLooks.filter(({ code }) => !isRunning(code) && code !== STATUS.notSubmitted);
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }} gap="3">
       <TextField

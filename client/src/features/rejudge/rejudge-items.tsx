@@ -14,7 +14,7 @@ import { isOpenPreview } from './is-open-preview.ts';
 import { ItemCards, ItemTable } from './rejudge-item-rows.tsx';
 import { useRejudgeItemsQuery, type RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
 
-const FILTERS = ['ALL', 'CHANGED', 'AC_LOST', 'AC_WON', 'SKIPPED'] as const;
+const filters = ['ALL', 'CHANGED', 'AC_LOST', 'AC_WON', 'SKIPPED'] as const;
 const filterLabels = {
   ALL: message({ id: 'rejudge.filterALL' }),
   CHANGED: message({ id: 'rejudge.filterCHANGED' }),
@@ -28,7 +28,7 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
   const t = useText();
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
-  const filter = FILTERS.find((name) => name === params.get('show')) ?? 'ALL';
+  const filter = filters.find((name) => name === params.get('show')) ?? 'ALL';
   const page = readPage(params);
   const size = readLimit(params, 30);
   const { data, previousData, error, refetch } = useRejudgeItemsQuery({
@@ -46,7 +46,7 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
   return (
     <Box>
       <Flex gap="1" mb="3" wrap="wrap" role="group" aria-label={t({ id: 'rejudge.show' })}>
-        {FILTERS.map((name) => (
+        {filters.map((name) => (
           <Button
             key={name}
             size="xs"

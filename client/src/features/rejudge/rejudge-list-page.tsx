@@ -16,14 +16,14 @@ import { RejudgeState } from './rejudge-state.tsx';
 import { useRejudgeListQuery, type RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
 import { useScopeText } from './use-scope-text.ts';
 
-const PAGE_SIZE = 15;
+const pageSize = 15;
 
 /** A new batch, and all there were. */
 export function RejudgeListPage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
-  const size = readLimit(params, PAGE_SIZE);
+  const size = readLimit(params, pageSize);
   const { data, previousData, error, refetch } = useRejudgeListQuery({
     variables: { page: { page, size } },
     fetchPolicy: 'cache-and-network',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRejudgeCountQuery, type RejudgeCountQueryVariables } from './rejudge.generated.ts';
 
 /** After the last key the count is asked for, in milliseconds. */
-const QUIET_MS = 400;
+const quietMs = 400;
 
 /** How many submissions a filter takes. */
 export interface Counted {
@@ -18,7 +18,7 @@ export function useRejudgeCount(filter: RejudgeCountQueryVariables['filter'] | n
   const wanted = filter === null ? null : JSON.stringify({ filter, isPreview });
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), QUIET_MS);
+    const timer = setTimeout(() => setAsked(wanted), quietMs);
     return () => clearTimeout(timer);
   }, [wanted]);
   const { data, error } = useRejudgeCountQuery({

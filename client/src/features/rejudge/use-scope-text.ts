@@ -4,7 +4,7 @@ import { statusLook } from '../../lib/status/status.ts';
 import type { RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
 
 /** Most submissions that are named one by one. */
-const MAX_NAMED = 5;
+const maxNamed = 5;
 
 /** Words for what a batch took. */
 export function useScopeText(): (scope: RejudgeRow_RejudgeFragment['scope']) => string {
@@ -26,7 +26,7 @@ export function useScopeText(): (scope: RejudgeRow_RejudgeFragment['scope']) => 
     const parts = [
       submissionIds === null
         ? null
-        : submissionIds.length > MAX_NAMED
+        : submissionIds.length > maxNamed
           ? t({ id: 'rejudge.scopeSubmissions' }, { count: submissionIds.length })
           : submissionIds.map((id) => `#${id}`).join(', '),
       problemDisplayId === null ? null : t({ id: 'rejudge.scopeProblem' }, { id: problemDisplayId }),

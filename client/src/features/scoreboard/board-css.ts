@@ -1,11 +1,11 @@
 /** Widths of the columns, in rem. */
-export const WIDTHS = {
+export const widths = {
   wide: { rank: 3.25, name: 11.5, points: 3.5, time: 4.75, problem: 4.5 },
   phone: { rank: 2.5, name: 7.5, points: 3.25, time: 3.75, problem: 3.75 },
 } as const;
 
 /** Height of a row and of the head, in pixels: rows are placed by them. */
-export const ROW_PX = 44;
+export const rowPx = 44;
 
 const look = (palette: string, more: object = {}) => ({ bg: `${palette}.subtle`, color: `${palette}.fg`, ...more });
 
@@ -19,7 +19,7 @@ export const boardCss = {
     gridTemplateColumns: 'var(--columns)',
     width: 'var(--width)',
     minWidth: 'full',
-    height: `${ROW_PX}px`,
+    height: `${rowPx}px`,
     bg: 'bg.panel',
   },
   '& .body .row': { position: 'absolute', top: '0', insetStart: '0' },

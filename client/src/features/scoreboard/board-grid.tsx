@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../lib/preferences/use-is-phone.ts';
-import { boardCss, ROW_PX, WIDTHS } from './board-css.ts';
+import { boardCss, rowPx, widths } from './board-css.ts';
 import { BoardHead } from './board-head.tsx';
 import type { BoardModel, PlacedRow } from './board-model.ts';
 import { BoardRow } from './board-row.tsx';
@@ -23,8 +23,8 @@ interface BoardGridProps {
 }
 
 /** Pinned rows that stay in view; further ones would leave no room for the board. */
-const STICKY_ROWS = { wide: 4, phone: 2 } as const;
-const FIXED_COLUMNS = 4;
+const stickyRows = { wide: 4, phone: 2 } as const;
+const fixedColumns = 4;
 
 /**
  * The board as a grid: only rows in view are drawn, head, names and pinned rows stay. The arrow keys go from cell to
@@ -44,20 +44,20 @@ export function BoardGrid({
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<ActiveCell | null>(null);
-  const sticky = pinned.slice(0, isPhone ? STICKY_ROWS.phone : STICKY_ROWS.wide);
+  const sticky = pinned.slice(0, isPhone ? stickyRows.phone : stickyRows.wide);
   const list = [...pinned.slice(sticky.length), ...rows];
-  const headPx = ROW_PX * (1 + sticky.length);
+  const headPx = rowPx * (1 + sticky.length);
   // oxlint-disable-next-line react/incompatible-library -- Its functions go nowhere else, and nothing here is compiled.
   const virtual = useVirtualizer({
     count: list.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 8,
     scrollPaddingStart: headPx,
     scrollMargin: headPx,
   });
 
-  const { rank, name, points, time, problem } = isPhone ? WIDTHS.phone : WIDTHS.wide;
+  const { rank, name, points, time, problem } = isPhone ? widths.phone : widths.wide;
   const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem repeat(${facts.problems.length}, ${problem}rem)`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
 
@@ -67,8 +67,8 @@ export function BoardGrid({
     if (event.key === 'f' && !event.ctrlKey && !event.metaKey && at) return onFollow(at.row.userId);
     const next = cellAfter(active, event, {
       rows: list.length,
-      columns: FIXED_COLUMNS + facts.problems.length,
-      page: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headPx) / ROW_PX)),
+      columns: fixedColumns + facts.problems.length,
+      page: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headPx) / rowPx)),
     });
     if (next === null) return undefined;
     event.preventDefault();
@@ -101,7 +101,7 @@ export function BoardGrid({
       tabIndex={0}
       aria-label={t({ id: 'board.gridLabel' }, { title: facts.title })}
       aria-rowcount={list.length + sticky.length + 1}
-      aria-colcount={FIXED_COLUMNS + facts.problems.length}
+      aria-colcount={fixedColumns + facts.problems.length}
       aria-activedescendant={active === null ? undefined : `${gridId}-${active.row}-${active.column}`}
       onKeyDown={onKeyDown}
       onFocus={(event) => {

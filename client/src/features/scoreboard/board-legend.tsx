@@ -4,14 +4,14 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { boardCss } from './board-css.ts';
 import type { BoardFacts } from './board-model.ts';
 
-const ACM_SIGNS = [
+const acmSigns = [
   ['first', '★ 12', message({ id: 'board.legend.first' })],
   ['solved', '✓ 34', message({ id: 'board.legend.solved' })],
   ['late', '✓ 320*', message({ id: 'board.legend.late' })],
   ['pending', '? 1', message({ id: 'board.legend.pending' })],
   ['wrong', '✗ −2', message({ id: 'board.legend.wrong' })],
 ] as const;
-const OI_SIGNS = [
+const oiSigns = [
   ['solved', '✓ 100', message({ id: 'board.legend.full' })],
   ['partial', '◐ 40', message({ id: 'board.legend.partial' })],
   ['wrong', '✗ 0', message({ id: 'board.legend.none' })],
@@ -21,7 +21,7 @@ const OI_SIGNS = [
 /** What the signs of a board mean, and the awards. */
 export function BoardLegend({ facts }: { readonly facts: BoardFacts }) {
   const t = useText();
-  const signs = facts.type === 'ACM' ? ACM_SIGNS : OI_SIGNS;
+  const signs = facts.type === 'ACM' ? acmSigns : oiSigns;
   return (
     <Flex
       as="ul"

@@ -4,10 +4,10 @@ import { modelOf, withChange, type BoardChange, type BoardModel, type LoadedBoar
  * A board that could not be asked for is asked for again after this, in ms; twice as long after each further failure,
  * up to so many.
  */
-const RETRY_MS = 5_000;
-const MOST_DOUBLED = 2;
+const retryMs = 5_000;
+const maxDoubled = 2;
 /** A board that does not fit what was told is asked for after this, unless a change mends it, in ms. */
-const DOUBT_MS = 1_500;
+const doubtMs = 1_500;
 /** Within this all who ask anew at the same time do so, in ms, until the server has told another. */
 const SPREAD_MS = 2_000;
 
@@ -80,7 +80,7 @@ export class BoardSync {
       // What came meanwhile fits no board that is here.
       this.#waiting = null;
       this.#options.onError(error);
-      this.#loadWithin(this.#spreadMs, RETRY_MS * 2 ** Math.min(this.#failures, MOST_DOUBLED));
+      this.#loadWithin(this.#spreadMs, retryMs * 2 ** Math.min(this.#failures, maxDoubled));
       this.#failures += 1;
     }
   }
@@ -121,7 +121,7 @@ export class BoardSync {
         this.#doubt = undefined;
         this.#options.onLoss?.();
         this.loadSoon();
-      }, DOUBT_MS);
+      }, doubtMs);
     }
     this.#options.onModel(model);
   }

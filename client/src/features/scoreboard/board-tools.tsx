@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Toggle } from '../../components/form/toggle.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { SEARCH_FIELD_PROPS } from '../../lib/keyboard/search-field.ts';
+import { searchFieldProps } from '../../lib/keyboard/search-field.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import type { BoardFacts } from './board-model.ts';
 import { useUnsealContestMutation } from './scoreboard.generated.ts';
@@ -22,7 +22,7 @@ export interface BoardFilter {
 }
 
 /** Time from the last key of a search to its rows, in ms: all of them are here. */
-const TYPING_MS = 150;
+const typingMs = 150;
 
 interface BoardToolsProps {
   readonly facts: BoardFacts | null;
@@ -54,11 +54,11 @@ export function BoardTools({
         label={t({ id: 'board.search' })}
         value={filter.keyword}
         maxLength={100}
-        typingMs={TYPING_MS}
+        typingMs={typingMs}
         flexBasis="14rem"
         maxW="24rem"
         onSearch={(text) => onFilter({ keyword: text || null })}
-        {...SEARCH_FIELD_PROPS}
+        {...searchFieldProps}
       />
       <Toggle
         label={t({ id: 'board.withStars' })}

@@ -12,7 +12,7 @@ export interface CellLook {
   readonly label: string;
 }
 
-const BLANK: CellLook = { kind: 'blank', main: '', sub: '', label: '' };
+const blank: CellLook = { kind: 'blank', main: '', sub: '', label: '' };
 
 /** The look of a cell. @param firstSecond of its problem. */
 export function cellLook(
@@ -20,7 +20,7 @@ export function cellLook(
   wire: WireCells[number] | undefined,
   { firstSecond, isStar }: { readonly firstSecond: number | null; readonly isStar: boolean },
 ): CellLook {
-  if (wire === null || wire === undefined) return BLANK;
+  if (wire === null || wire === undefined) return blank;
   const cell = cellFromWire(wire);
   return 'score' in cell
     ? scoreLook(t, cell)
@@ -54,7 +54,7 @@ function solveLook(
       label: t(message({ id: 'board.cell.pending' }), { pending, failed }),
     };
   return failed === 0
-    ? BLANK
+    ? blank
     : { kind: 'wrong', main: `✗ −${failed}`, sub: '', label: t(message({ id: 'board.cell.wrong' }), { failed }) };
 }
 
@@ -62,7 +62,7 @@ function scoreLook(t: Text, { score, isFull, timeMs, pendingTries: pending }: Sc
   const sub = pending > 0 ? `? ${pending}` : '';
   if (score === null)
     return pending === 0
-      ? BLANK
+      ? blank
       : {
           kind: 'pending',
           main: sub,

@@ -17,7 +17,7 @@ import { timeText } from './time-text.ts';
 import { useBoardFilter } from './use-board-filter.ts';
 
 /** On paper: black on white, nothing but the board, a head on each page, no row in two parts. */
-const PRINT_CSS = `
+const printCss = `
 @media print {
   body * { visibility: hidden; }
   .paper, .paper * { visibility: visible; color: #000 !important; background: transparent !important; }
@@ -31,7 +31,7 @@ const PRINT_CSS = `
 /**
  * The look of the table's plain elements, said once: thousands of rows stand here, and none is out of view on paper.
  */
-const TABLE_CSS = {
+const tableCss = {
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {
     px: '1.5',
@@ -80,8 +80,8 @@ function PrintBoard({ contestId }: { readonly contestId: number }) {
   const { facts } = model;
   const hasAwards = facts.awardKind !== 'NONE';
   return (
-    <PageBody className="paper" maxW="none" css={TABLE_CSS}>
-      <style>{PRINT_CSS}</style>
+    <PageBody className="paper" maxW="none" css={tableCss}>
+      <style>{printCss}</style>
       <PageTitle text={`${facts.title} - ${t({ id: 'board.print' })}`} />
       <Heading as="h1" size="lg">
         {facts.title}

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useServerClock, useServerNow } from '../../lib/clock/use-server-clock.ts';
 import { useBoardStartQuery } from './scoreboard.generated.ts';
-import { POLL_MS } from './use-board.ts';
+import { pollMs } from './use-board.ts';
 
 /** Time given to the server's clock to pass a start that ours has seen, in ms. */
-const GRACE_MS = 500;
+const graceMs = 500;
 /** All who wait for a board see its start at once: they ask within this time, in ms. */
-const SPREAD_MS = 2_000;
+const spreadMs = 2_000;
 
 interface RefusedBoardProps {
   readonly contestId: number;
@@ -29,12 +29,12 @@ export function RefusedBoard({ contestId, refusal, onRetry }: RefusedBoardProps)
   const hasBegun = isClockKnown && contest?.status === 'SCHEDULED' && Date.parse(contest.startsAt) <= now;
   const ask = useEffectEvent(onRetry);
   useEffect(() => {
-    const polling = setInterval(() => ask(), POLL_MS);
+    const polling = setInterval(() => ask(), pollMs);
     return () => clearInterval(polling);
   }, []);
   useEffect(() => {
     if (!hasBegun) return undefined;
-    const asking = setTimeout(() => ask(), GRACE_MS + Math.random() * SPREAD_MS);
+    const asking = setTimeout(() => ask(), graceMs + Math.random() * spreadMs);
     return () => clearTimeout(asking);
   }, [hasBegun]);
   return <EmptyState icon="info" title={refusal} />;

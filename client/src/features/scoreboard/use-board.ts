@@ -7,9 +7,9 @@ import { BoardSync } from './board-sync.ts';
 import { ContestBoardDocument, useContestBoardChangedSubscription } from './scoreboard.generated.ts';
 
 /** How often a board is asked for while nothing can be pushed, in ms (specification, section 7). */
-export const POLL_MS = 30_000;
+export const pollMs = 30_000;
 /** How long a changed cell stays marked, in ms. */
-const TOUCH_MS = 2_000;
+const touchMs = 2_000;
 
 /** A board that follows what happens. */
 export interface LiveBoard {
@@ -84,7 +84,7 @@ export function useBoard({ contestId, isOutside, includesAfterEnd }: Wish): Live
   const mustPoll = (socketState === 'down' || isUnpushed) && board.refusal === null;
   useEffect(() => {
     if (!mustPoll) return undefined;
-    const polling = setInterval(reload, POLL_MS);
+    const polling = setInterval(reload, pollMs);
     return () => clearInterval(polling);
   }, [mustPoll, reload]);
 
@@ -92,7 +92,7 @@ export function useBoard({ contestId, isOutside, includesAfterEnd }: Wish): Live
   const touched = board.model?.touched;
   useEffect(() => {
     if (touched === undefined || touched.size === 0) return undefined;
-    const fading = setTimeout(() => sync.current?.forgetTouched(touched), TOUCH_MS);
+    const fading = setTimeout(() => sync.current?.forgetTouched(touched), touchMs);
     return () => clearTimeout(fading);
   }, [touched]);
 

@@ -8,7 +8,7 @@ import {
   useVirtualRowChangedSubscription,
   type Scoreboard_GhostRowFragment,
 } from './scoreboard.generated.ts';
-import { POLL_MS } from './use-board.ts';
+import { pollMs } from './use-board.ts';
 
 /** A board that is replayed. */
 export interface ReplayedBoard {
@@ -37,7 +37,7 @@ interface Wish {
  */
 export function useGhost({ contestId, startedAt, hasStars, isSignedIn }: Wish): ReplayedBoard {
   const now = useServerNow();
-  const pollInterval = usePollWhileDeaf(POLL_MS);
+  const pollInterval = usePollWhileDeaf(pollMs);
   const { data, error, refetch } = useQuery(ContestGhostDocument, {
     variables: { contestId },
     fetchPolicy: 'no-cache',

@@ -11,4 +11,4 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number]['value'];
 
 /** Days after which a token runs out; 0: never. */
-export const LIVES = [7, 30, 90, 365, 0] as const;
+export const lives = [7, 30, 90, 365, 0] as const;

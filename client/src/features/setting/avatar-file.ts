@@ -2,14 +2,14 @@ import { message } from '../../lib/intl/message.ts';
 import type { MessageId } from '../../lib/intl/use-text.ts';
 
 /** Largest file that is taken, in bytes (specification, section 9). */
-const MAX_BYTES = 2_097_152;
+const maxBytes = 2_097_152;
 /** Side of the box that is cut out, in CSS pixels. */
-export const BOX = 200;
+export const box = 200;
 /** Side of the picture that is sent, in pixels: sharp on dense screens. */
-const SENT_EDGE = 400;
+const sentEdge = 400;
 
 /** Kinds of files the chooser offers. */
-export const ACCEPTED = '.gif,.jpg,.jpeg,.png,.bmp,.webp,image/gif,image/jpeg,image/png,image/bmp,image/webp';
+export const accepted = '.gif,.jpg,.jpeg,.png,.bmp,.webp,image/gif,image/jpeg,image/png,image/bmp,image/webp';
 
 /** What is wrong with a chosen file, before anything is sent; null when nothing is. */
 export function avatarFileFault({
@@ -19,7 +19,7 @@ export function avatarFileFault({
 }: Pick<File, 'name' | 'type' | 'size'>): { readonly id: MessageId } | null {
   const isKnown = /\.(gif|jpe?g|png|bmp|webp)$/i.test(name) || /^image\/(gif|jpeg|png|bmp|webp)$/.test(type);
   if (!isKnown) return message({ id: 'setting.avatar.badType' });
-  return size > MAX_BYTES ? message({ id: 'setting.avatar.tooLarge' }) : null;
+  return size > maxBytes ? message({ id: 'setting.avatar.tooLarge' }) : null;
 }
 
 /** A part of a picture, in its own pixels. */
@@ -36,7 +36,7 @@ export async function cutOut(url: string, { x, y, width, height }: Cut): Promise
   image.src = url;
   await image.decode();
   const canvas = document.createElement('canvas');
-  const edge = Math.min(SENT_EDGE, Math.max(1, Math.round(width)));
+  const edge = Math.min(sentEdge, Math.max(1, Math.round(width)));
   canvas.width = edge;
   canvas.height = edge;
   const pen = canvas.getContext('2d');

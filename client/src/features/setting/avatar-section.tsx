@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { UserAvatar } from '../../components/user-avatar.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
-import { ACCEPTED, avatarFileFault } from './avatar-file.ts';
+import { accepted, avatarFileFault } from './avatar-file.ts';
 import { useRemoveAvatarMutation, type AvatarSection_UserFragment } from './avatar-section.generated.ts';
 
 const CropDialog = lazy(() =>
@@ -68,7 +68,7 @@ export function AvatarSection({ user }: { readonly user: AvatarSection_UserFragm
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={accepted}
         hidden
         aria-label={t({ id: 'setting.avatar.choose' })}
         onChange={({ target }) => {

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
-import { BOX, cutOut, type Cut } from './avatar-file.ts';
+import { box, cutOut, type Cut } from './avatar-file.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 
 interface CropDialogProps {
@@ -17,13 +17,13 @@ interface CropDialogProps {
   readonly onUploaded: (url: string) => void;
 }
 
-const LARGEST_ZOOM = 4;
-const CENTER = { x: 0, y: 0 };
+const maxZoom = 4;
+const center = { x: 0, y: 0 };
 
 /** Chooses a square of a picture and sends it. A click beside it does not close it. */
 export function CropDialog({ picture, onClose, onUnreadable, onUploaded }: CropDialogProps) {
   const t = useText();
-  const [crop, setCrop] = useState(CENTER);
+  const [crop, setCrop] = useState(center);
   const [zoom, setZoom] = useState(1);
   const [cut, setCut] = useState<Cut | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -59,9 +59,9 @@ export function CropDialog({ picture, onClose, onUnreadable, onUploaded }: CropD
                   image={picture}
                   crop={crop}
                   zoom={zoom}
-                  maxZoom={LARGEST_ZOOM}
+                  maxZoom={maxZoom}
                   aspect={1}
-                  cropSize={{ width: BOX, height: BOX }}
+                  cropSize={{ width: box, height: box }}
                   objectFit="cover"
                   onCropChange={setCrop}
                   onZoomChange={setZoom}
@@ -77,7 +77,7 @@ export function CropDialog({ picture, onClose, onUnreadable, onUploaded }: CropD
                     <input
                       type="range"
                       min={1}
-                      max={LARGEST_ZOOM}
+                      max={maxZoom}
                       step={0.1}
                       value={zoom}
                       onChange={({ target }) => setZoom(Number(target.value))}

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SendCodeButton } from '../../components/form/send-code-button.tsx';
-import { CODE_LENGTH, codeFault, emailFault, faultsOf, type Fault } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { codeLength, codeFault, emailFault, faultsOf, type Fault } from '../../lib/form/entrance-fields.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../lib/form/use-drafted-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -22,9 +22,9 @@ interface EmailFormProps {
   readonly hasPassword: boolean;
 }
 
-const EMPTY = { newEmail: '', code: '', currentPassword: '' };
-const NAMES = Object.keys(EMPTY);
-const ABOUT = { EmailTaken: 'newEmail' };
+const empty = { newEmail: '', code: '', currentPassword: '' };
+const names = Object.keys(empty);
+const about = { EmailTaken: 'newEmail' };
 
 /** Another e-mail address, with a code that is mailed there. */
 export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps) {
@@ -36,10 +36,10 @@ export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps)
   const addressFault = (email: string): Fault | null =>
     emailFault(email) ??
     (email.trim().toLowerCase() === user.email?.toLowerCase() ? message({ id: 'setting.fault.sameEmail' }) : null);
-  const form = useDraftedForm<keyof typeof EMPTY>({
+  const form = useDraftedForm<keyof typeof empty>({
     form: 'email',
     account: user.id,
-    saved: EMPTY,
+    saved: empty,
     kept: ['newEmail', 'code'],
     check: ({ newEmail, code, currentPassword }) =>
       faultsOf({
@@ -52,7 +52,7 @@ export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps)
       const { data } = await change({ variables: { input } });
       const result = data?.changeEmail;
       if (result?.__typename !== 'ChangeEmailSuccess')
-        return result ? refusalOf(result, NAMES, ABOUT) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, names, about) : { ...noRefusal, form: t({ id: 'error.server' }) };
       form.discard();
       showToast('success', t({ id: 'setting.updated' }));
       return null;
@@ -61,13 +61,13 @@ export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps)
   const askForCode = async () => {
     const { newEmail } = form.values;
     const fault = addressFault(newEmail);
-    if (fault !== null) return { ...NO_REFUSAL, fields: { newEmail: t(fault) } };
+    if (fault !== null) return { ...noRefusal, fields: { newEmail: t(fault) } };
     const { data } = await sendCode({ variables: { email: newEmail.trim() } });
     const result = data?.sendChangeEmailCode;
     if (result?.__typename === 'SendChangeEmailCodeSuccess') return 'sent';
     return result
-      ? refusalOf({ fields: [], ...result }, NAMES, { ...ABOUT, InvalidInput: 'newEmail' })
-      : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      ? refusalOf({ fields: [], ...result }, names, { ...about, InvalidInput: 'newEmail' })
+      : { ...noRefusal, form: t({ id: 'error.server' }) };
   };
   return (
     <FormFrame
@@ -93,7 +93,7 @@ export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps)
           label={t({ id: 'auth.code' })}
           autoComplete="one-time-code"
           autoCapitalize="characters"
-          maxLength={CODE_LENGTH}
+          maxLength={codeLength}
           beside={
             <SendCodeButton
               timer="changeEmail"

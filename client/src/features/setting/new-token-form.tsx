@@ -4,12 +4,12 @@ import { Choice } from '../../components/choice.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { faultsOf } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
-import { LIVES, SCOPES, type Scope } from './api-scopes.ts';
+import { lives, SCOPES, type Scope } from './api-scopes.ts';
 import { TokenListDocument, useCreateApiTokenMutation } from './token-list.generated.ts';
 
 interface NewTokenFormProps {
@@ -34,7 +34,7 @@ export function NewTokenForm({ onMade, onClose }: NewTokenFormProps) {
       });
       const result = data?.createApiToken;
       if (result?.__typename !== 'CreateApiTokenSuccess')
-        return result ? refusalOf(result, ['name']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, ['name']) : { ...noRefusal, form: t({ id: 'error.server' }) };
       onMade(result.data.token);
       return null;
     },
@@ -79,7 +79,7 @@ export function NewTokenForm({ onMade, onClose }: NewTokenFormProps) {
             <Choice
               label={t({ id: 'setting.tokens.life' })}
               value={form.values.life}
-              options={LIVES.map((days) => [
+              options={lives.map((days) => [
                 String(days),
                 days === 0 ? t({ id: 'setting.tokens.never' }) : t({ id: 'setting.tokens.days' }, { days }),
               ])}

@@ -2,8 +2,8 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormField } from '../../components/form/form-field.tsx';
 import { PasswordStrengthHint } from '../../components/password-strength/password-strength-hint.tsx';
-import { faultsOf, PASSWORD_MAX, passwordFault, repeatFault } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { faultsOf, maxPassword, passwordFault, repeatFault } from '../../lib/form/entrance-fields.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -15,8 +15,8 @@ import { OwnPassword, ownPasswordFault, useOwnPassword, type Owner } from './sec
 import { SessionListDocument } from './session-list.generated.ts';
 import { TokenListDocument } from './token-list.generated.ts';
 
-const EMPTY = { currentPassword: '', newPassword: '', newPasswordAgain: '' };
-const NAMES = Object.keys(EMPTY);
+const empty = { currentPassword: '', newPassword: '', newPasswordAgain: '' };
+const names = Object.keys(empty);
 
 interface PasswordFormProps extends Owner {
   /** API tokens there are. */
@@ -33,7 +33,7 @@ export function PasswordForm({ username, hasPassword, tokenCount, onChanged }: P
   const [isRevoking, setRevoking] = useState(true);
   const [change] = useChangePasswordMutation({ refetchQueries: [SessionListDocument, TokenListDocument] });
   const form = useEntranceForm({
-    initial: EMPTY,
+    initial: empty,
     check: ({ currentPassword, newPassword, newPasswordAgain }) =>
       faultsOf({
         currentPassword: ownPasswordFault(owner, currentPassword),
@@ -51,7 +51,7 @@ export function PasswordForm({ username, hasPassword, tokenCount, onChanged }: P
       const { data } = await change({ variables: { input } });
       const result = data?.changePassword;
       if (result?.__typename !== 'ChangePasswordSuccess')
-        return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
       form.reset();
       onChanged();
       showToast('success', t({ id: 'setting.updated' }));
@@ -65,7 +65,7 @@ export function PasswordForm({ username, hasPassword, tokenCount, onChanged }: P
         label={t({ id: 'auth.newPassword' })}
         type="password"
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
+        maxLength={maxPassword}
         hint={<PasswordStrengthHint password={form.values.newPassword} username={username} />}
         {...form.field('newPassword')}
       />
@@ -73,7 +73,7 @@ export function PasswordForm({ username, hasPassword, tokenCount, onChanged }: P
         label={t({ id: 'auth.passwordAgain' })}
         type="password"
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
+        maxLength={maxPassword}
         hint={t({ id: 'setting.password.hint' })}
         {...form.field('newPasswordAgain')}
       />

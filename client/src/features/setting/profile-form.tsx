@@ -2,7 +2,7 @@ import { Field, SimpleGrid } from '@chakra-ui/react';
 import { Choice } from '../../components/choice.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import type { Fault } from '../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../lib/form/use-drafted-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -22,15 +22,15 @@ const TEXTS = [
   { name: 'blog', max: 255, label: message({ id: 'setting.blog' }) },
 ] as const;
 
-const GENDERS = [
+const genders = [
   { value: 'MALE', label: message({ id: 'setting.gender.male' }) },
   { value: 'FEMALE', label: message({ id: 'setting.gender.female' }) },
   { value: 'SECRECY', label: message({ id: 'setting.gender.secrecy' }) },
 ] as const;
 
 type Name = (typeof TEXTS)[number]['name'] | 'signature' | 'gender';
-const NAMES: readonly Name[] = [...TEXTS.map(({ name }) => name), 'signature', 'gender'];
-const NO_FAULTS: Partial<Record<Name, Fault>> = {};
+const names: readonly Name[] = [...TEXTS.map(({ name }) => name), 'signature', 'gender'];
+const noFaults: Partial<Record<Name, Fault>> = {};
 
 /** What people write of themselves. */
 export function ProfileForm({ user }: { readonly user: ProfileForm_UserFragment }) {
@@ -40,13 +40,13 @@ export function ProfileForm({ user }: { readonly user: ProfileForm_UserFragment 
     form: 'profile',
     account: user.id,
     saved: valuesOf(user),
-    kept: NAMES,
-    check: () => NO_FAULTS,
+    kept: names,
+    check: () => noFaults,
     async send({ gender, ...texts }) {
       const { data } = await update({ variables: { input: { ...texts, gender: genderOf(gender) } } });
       const result = data?.updateProfile;
       if (result?.__typename !== 'UpdateProfileSuccess')
-        return result ? refusalOf(result, NAMES) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
       // The server makes links whole and cuts blanks.
       for (const [name, value] of Object.entries(valuesOf(result.data))) form.setValue(name as Name, value);
       showToast('success', t({ id: 'setting.updated' }));
@@ -72,7 +72,7 @@ export function ProfileForm({ user }: { readonly user: ProfileForm_UserFragment 
         <Choice
           label={t({ id: 'setting.gender' })}
           value={form.values.gender}
-          options={GENDERS.map(({ value, label }) => [value, t(label)])}
+          options={genders.map(({ value, label }) => [value, t(label)])}
           onChange={(gender) => form.setValue('gender', gender)}
         />
       </Field.Root>
@@ -113,6 +113,6 @@ function valuesOf({
   };
 }
 
-function genderOf(text: string): (typeof GENDERS)[number]['value'] {
-  return GENDERS.find(({ value }) => value === text)?.value ?? 'SECRECY';
+function genderOf(text: string): (typeof genders)[number]['value'] {
+  return genders.find(({ value }) => value === text)?.value ?? 'SECRECY';
 }

@@ -17,16 +17,16 @@ import { SessionList } from './session-list.tsx';
 import { useSettingPageQuery } from './setting-page.generated.ts';
 import { TokenList } from './token-list.tsx';
 
-const TITLES = {
+const titles = {
   account: message({ id: 'setting.account' }),
   profile: message({ id: 'setting.profile' }),
   security: message({ id: 'setting.security' }),
   sessions: message({ id: 'setting.sessions' }),
   tokens: message({ id: 'setting.tokens' }),
 } as const;
-type SectionName = keyof typeof TITLES;
+type SectionName = keyof typeof titles;
 
-const OPEN_AT_FIRST = 'account,profile';
+const openAtFirst = 'account,profile';
 
 /** One's own account: sections that open and close, which of them is in the address. */
 export function SettingPage() {
@@ -34,7 +34,7 @@ export function SettingPage() {
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useSettingPageQuery();
   const user = data?.viewer.user ?? null;
-  const open = (search.get('open') ?? OPEN_AT_FIRST).split(',').filter((name) => name !== '');
+  const open = (search.get('open') ?? openAtFirst).split(',').filter((name) => name !== '');
   return (
     <PageBody maxW="52rem">
       <PageTitle text={t({ id: 'setting.title' })} />
@@ -92,7 +92,7 @@ function Section({ name, children }: { readonly name: SectionName; readonly chil
       <h2>
         <Accordion.ItemTrigger>
           <Box as="span" flex="1" fontWeight="medium">
-            {t(TITLES[name])}
+            {t(titles[name])}
           </Box>
           <Accordion.ItemIndicator />
         </Accordion.ItemTrigger>

@@ -3,16 +3,16 @@ import { Choice } from '../../components/choice.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { SEARCH_FIELD_PROPS } from '../../lib/keyboard/search-field.ts';
+import { searchFieldProps } from '../../lib/keyboard/search-field.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
-import { STATUS, STATUS_LOOKS } from '../../lib/status/status.ts';
+import { STATUS, statusLooks } from '../../lib/status/status.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import type { readSubmissionListAddress } from './submission-list-address.ts';
 
 /** States of the page alone; no submission is ever stored with them. */
-const NOT_STORED: readonly number[] = [STATUS.notSubmitted, STATUS.submitting];
+const notStored: readonly number[] = [STATUS.notSubmitted, STATUS.submitting];
 
 interface SubmissionFiltersProps {
   readonly address: ReturnType<typeof readSubmissionListAddress>;
@@ -33,9 +33,9 @@ export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps)
         value={address.status === null ? '' : String(address.status)}
         options={[
           ['', t({ id: 'submissionList.anyStatus' })],
-          ...STATUS_LOOKS.filter(({ code }) => !NOT_STORED.includes(code)).map(
-            (look) => [String(look.code), t(look.label)] as const,
-          ),
+          ...statusLooks
+            .filter(({ code }) => !notStored.includes(code))
+            .map((look) => [String(look.code), t(look.label)] as const),
         ]}
         onChange={(value) => onChange({ status: value })}
       />
@@ -45,7 +45,7 @@ export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps)
           label={t({ id: 'submissionList.problem' })}
           value={address.problemId}
           onSearch={(text) => onChange({ problemID: text, completeProblemID: null })}
-          {...SEARCH_FIELD_PROPS}
+          {...searchFieldProps}
         />
         <SearchField
           label={t({ id: 'submissionList.author' })}

@@ -1,8 +1,8 @@
 import { readInteger, readLimit, readPage } from '../../lib/address/read-address.ts';
-import { STATUS_LOOKS } from '../../lib/status/status.ts';
+import { statusLooks } from '../../lib/status/status.ts';
 
 /** Submissions on a page unless the address says otherwise (specification, section 9). */
-const PAGE_SIZE = 15;
+const pageSize = 15;
 
 /** What the address of the submission list says; nonsense in it counts as absent. */
 export function readSubmissionListAddress(params: URLSearchParams) {
@@ -10,13 +10,13 @@ export function readSubmissionListAddress(params: URLSearchParams) {
   const onlyMine = params.get('onlyMine') === 'true';
   return {
     onlyMine,
-    status: STATUS_LOOKS.some(({ code }) => code === status) ? status : null,
+    status: statusLooks.some(({ code }) => code === status) ? status : null,
     // Only mine is one author already.
     username: onlyMine ? '' : (params.get('username')?.trim() ?? ''),
     languageKey: params.get('language')?.trim() ?? '',
     problemId: params.get('problemID')?.trim() ?? '',
     isProblemIdExact: params.get('completeProblemID') === 'true',
     page: readPage(params),
-    size: readLimit(params, PAGE_SIZE),
+    size: readLimit(params, pageSize),
   };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { POLL_INTERVAL_MS, socketStateStore } from '../../lib/live/socket-state.ts';
+import { pollIntervalMs, socketStateStore } from '../../lib/live/socket-state.ts';
 import { isRunning } from '../../lib/status/status.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { useSubmissionChangesSubscription } from './submission-list.generated.ts';
 
 /** Rounds of asking before giving up (specification, section 4). */
-const POLL_ROUNDS = 300;
+const pollRounds = 300;
 
 /**
  * Follows the rows that are still being judged: changes are pushed into the cache; while nothing can be pushed the list
@@ -26,9 +26,9 @@ export function useLiveRows(
     let rounds = 0;
     const timer = setInterval(() => {
       rounds += 1;
-      if (rounds >= POLL_ROUNDS) clearInterval(timer);
+      if (rounds >= pollRounds) clearInterval(timer);
       poll();
-    }, POLL_INTERVAL_MS);
+    }, pollIntervalMs);
     return () => clearInterval(timer);
   }, [mustPoll]);
 }

@@ -34,7 +34,7 @@ export function SubmissionAnswers({
               {t({ id: 'submission.answerBinary' })}
             </Text>
           ) : (
-            <AnswerText name={name} text={text} isCut={text.length < sizeBytes && sizeBytes > SHOWN_BYTES} />
+            <AnswerText name={name} text={text} isCut={text.length < sizeBytes && sizeBytes > shownBytes} />
           )}
         </Box>
       ))}
@@ -43,7 +43,7 @@ export function SubmissionAnswers({
 }
 
 /** What the server sends of a file. */
-const SHOWN_BYTES = 65_536;
+const shownBytes = 65_536;
 
 function AnswerText({ name, text, isCut }: { readonly name: string; readonly text: string; readonly isCut: boolean }) {
   const t = useText();

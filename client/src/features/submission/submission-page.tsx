@@ -20,7 +20,7 @@ import { SubmissionFacts } from './submission-facts.tsx';
 import { useSubmissionPageQuery } from './submission-page.generated.ts';
 
 /** What stands for the language of a submission that is answer files. */
-const SUBMIT_ANSWER = 'submit-answer';
+const submitAnswer = 'submit-answer';
 
 /** One submission with all that the reader may know of it; live while it is judged. */
 export function SubmissionPage({
@@ -80,7 +80,7 @@ export function SubmissionPage({
         <JudgementRecord submission={submission} />
         {history}
         <SubmissionAnswers submission={submission} />
-        {submission.code === null || submission.language.key === SUBMIT_ANSWER ? null : (
+        {submission.code === null || submission.language.key === submitAnswer ? null : (
           <SubmissionCode code={submission.code} languageKey={submission.language.key} submission={submission} />
         )}
       </Stack>

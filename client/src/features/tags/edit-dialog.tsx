@@ -2,7 +2,7 @@ import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { FormError } from '../../components/form/form-error.tsx';
 import { failureText } from '../../lib/failure/failure.ts';
-import { NO_REFUSAL, refusalOf } from '../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../lib/form/refusal.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 
@@ -27,17 +27,17 @@ interface EditDialogProps {
 }
 
 /** Fields that are told what is wrong with them. */
-const FIELDS = ['name', 'color', 'rank'];
-const ABOUT_NAMES = { TagExists: 'name', TagClassificationExists: 'name' };
+const fields = ['name', 'color', 'rank'];
+const aboutNames = { TagExists: 'name', TagClassificationExists: 'name' };
 
 /** A small form in a dialog: it closes when the change is made, and says inside why it is not. */
 export function EditDialog({ title, action, done, isDisabled = false, onSave, onClose, children }: EditDialogProps) {
   const t = useText();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const [refusal, setRefusal] = useState(noRefusal);
   const save = async () => {
     setIsBusy(true);
-    setRefusal(NO_REFUSAL);
+    setRefusal(noRefusal);
     try {
       const result = await onSave();
       if (result !== undefined && result.message === undefined) {
@@ -47,12 +47,12 @@ export function EditDialog({ title, action, done, isDisabled = false, onSave, on
         setRefusal(
           refusalOf(
             { ...result, __typename: result?.__typename ?? '', message: result?.message ?? t({ id: 'error.server' }) },
-            FIELDS,
-            ABOUT_NAMES,
+            fields,
+            aboutNames,
           ),
         );
     } catch (error) {
-      setRefusal({ ...NO_REFUSAL, form: failureText(t, error) });
+      setRefusal({ ...noRefusal, form: failureText(t, error) });
     } finally {
       setIsBusy(false);
     }

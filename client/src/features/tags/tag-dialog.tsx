@@ -20,7 +20,7 @@ interface TagDialogProps {
 }
 
 /** What the browser's colour chooser shows while no colour it could show is given. */
-const NO_COLOR = '#808080';
+const noColor = '#808080';
 
 /** Name, colour, classification and rank of a tag. */
 export function TagDialog({ tag, classifications, onClose }: TagDialogProps) {
@@ -71,7 +71,7 @@ export function TagDialog({ tag, classifications, onClose }: TagDialogProps) {
               <ColorChooser
                 type="color"
                 aria-label={t({ id: 'tags.chooseColor' })}
-                value={/^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : NO_COLOR}
+                value={/^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : noColor}
                 onChange={(event) => setColor(event.target.value)}
               />
             }

@@ -8,7 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { SEARCH_FIELD_PROPS } from '../../lib/keyboard/search-field.ts';
+import { searchFieldProps } from '../../lib/keyboard/search-field.ts';
 import { ClassificationDialog } from './classification-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagGroupPanel } from './tag-group-panel.tsx';
@@ -43,7 +43,7 @@ export function TagsPage() {
           value={search}
           flexBasis={{ base: '100%', sm: '12rem' }}
           onSearch={setSearch}
-          {...SEARCH_FIELD_PROPS}
+          {...searchFieldProps}
         />
         <Button size="sm" colorPalette="accent" disabled={groups === undefined} onClick={() => setDialog('tag')}>
           {t({ id: 'tags.add' })}

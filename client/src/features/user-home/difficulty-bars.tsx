@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { DIFFICULTIES } from '../../components/difficulty-badge.tsx';
+import { difficulties } from '../../components/difficulty-badge.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { SolvedProblems_ProfileFragment } from './user-home.generated.ts';
 
 /** How many problems of each difficulty are solved, in figures and as bars. */
 export function DifficultyBars({ solved }: { readonly solved: SolvedProblems_ProfileFragment['solvedProblems'] }) {
   const t = useText();
-  const counts = DIFFICULTIES.map((look) => ({
+  const counts = difficulties.map((look) => ({
     ...look,
     count: solved.filter(({ difficulty }) => difficulty === look.value).length,
   }));

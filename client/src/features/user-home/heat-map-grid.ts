@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** A day with its place in the map. */
 export interface HeatMapCell {
@@ -22,9 +22,9 @@ export function heatMapCells({ startDate, endDate, days }: HeatMapData): readonl
   const counts = new Map(days.map(({ date, count }) => [date, count]));
   const start = Date.parse(startDate);
   const offset = new Date(start).getUTCDay();
-  const length = Math.round((Date.parse(endDate) - start) / DAY_MS) + 1;
+  const length = Math.round((Date.parse(endDate) - start) / dayMs) + 1;
   return Array.from({ length }, (_, index) => {
-    const date = new Date(start + index * DAY_MS).toISOString().slice(0, 10);
+    const date = new Date(start + index * dayMs).toISOString().slice(0, 10);
     return {
       date,
       count: counts.get(date) ?? 0,
@@ -38,11 +38,11 @@ export function heatMapCells({ startDate, endDate, days }: HeatMapData): readonl
  * Least submissions of a day for each shade, from none to the strongest. The same for everybody, so that maps can be
  * compared.
  */
-export const SHADES = [0, 1, 3, 6, 10] as const;
+export const shades = [0, 1, 3, 6, 10] as const;
 
 /** Which of the shades a day has. */
 export function shadeOf(count: number): number {
-  return SHADES.findLastIndex((least) => count >= least);
+  return shades.findLastIndex((least) => count >= least);
 }
 
 /** The first cell of each month whose label has room, which is all but a month that just begins or is just over. */

@@ -2,18 +2,18 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
-import { heatMapCells, monthStarts, SHADES, shadeOf } from './heat-map-grid.ts';
+import { heatMapCells, monthStarts, shades, shadeOf } from './heat-map-grid.ts';
 import type { HeatMap_HeatMapFragment } from './user-home.generated.ts';
 
 /** Side of a day and distance between two, in pixels. */
-const SIDE = 11;
+const side = 11;
 const STEP = 14;
-const LEFT = 30;
+const left = 30;
 const TOP = 18;
-const OPACITIES = [1, 0.3, 0.5, 0.75, 1] as const;
+const opacities = [1, 0.3, 0.5, 0.75, 1] as const;
 
 /** Steps of the keys, in days. */
-const KEY_STEPS: Readonly<Record<string, number>> = {
+const keySteps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
   ArrowLeft: -7,
@@ -29,7 +29,7 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
   const cells = useMemo(() => heatMapCells(heatMap), [heatMap]);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = cells.length - 1;
-  const width = LEFT + STEP * ((cells.at(-1)?.week ?? 0) + 1);
+  const width = left + STEP * ((cells.at(-1)?.week ?? 0) + 1);
   const current = cells[chosen ?? last];
   const total = heatMap.days.reduce((sum, { count }) => sum + count, 0);
   const summary = t({ id: 'people.heatMap.summary' }, { total, days: heatMap.days.length });
@@ -39,7 +39,7 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
   const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = KEY_STEPS[event.key];
+    const step = keySteps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     setChosen(Math.min(last, Math.max(0, (chosen ?? last) + step)));
@@ -78,13 +78,13 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
         >
           <chakra.g fill="fg.muted" fontSize="10px" aria-hidden="true">
             {monthStarts(cells).map(({ date, week }) => (
-              <text key={date} x={LEFT + week * STEP} y={TOP - 7}>
+              <text key={date} x={left + week * STEP} y={TOP - 7}>
                 {monthName.format(Date.parse(date))}
               </text>
             ))}
             {/* 1970-01-04 was a Sunday. */}
             {[1, 3, 5].map((weekday) => (
-              <text key={weekday} x={LEFT - 5} y={TOP + weekday * STEP + SIDE - 2} textAnchor="end">
+              <text key={weekday} x={left - 5} y={TOP + weekday * STEP + side - 2} textAnchor="end">
                 {weekdayName.format(Date.UTC(1970, 0, 4 + weekday))}
               </text>
             ))}
@@ -92,7 +92,7 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
           {cells.map((cell, index) => (
             <Cell
               key={cell.date}
-              x={LEFT + cell.week * STEP}
+              x={left + cell.week * STEP}
               y={TOP + cell.weekday * STEP}
               shade={shadeOf(cell.count)}
               data-day={index}
@@ -123,11 +123,11 @@ function Cell({ x, y, shade, isChosen = false, ...data }: CellProps) {
     <rect
       x={x}
       y={y}
-      width={SIDE}
-      height={SIDE}
+      width={side}
+      height={side}
       rx="2"
       fill={shade === 0 ? 'var(--v-colors-bg-muted)' : 'var(--v-colors-green-fg)'}
-      fillOpacity={OPACITIES[shade]}
+      fillOpacity={opacities[shade]}
       stroke={isChosen ? 'var(--v-colors-fg)' : 'var(--v-colors-border)'}
       strokeWidth={isChosen ? 1.5 : shade === 0 ? 0.5 : 0}
       {...data}
@@ -140,11 +140,11 @@ function Legend() {
   const t = useText();
   return (
     <Flex as="ul" listStyleType="none" gap="2.5" wrap="wrap">
-      {SHADES.map((least, shade) => {
-        const next = SHADES[shade + 1];
+      {shades.map((least, shade) => {
+        const next = shades[shade + 1];
         return (
           <Flex as="li" key={least} align="center" gap="1">
-            <svg width={SIDE + 1} height={SIDE + 1} aria-hidden="true">
+            <svg width={side + 1} height={side + 1} aria-hidden="true">
               <Cell x={0.5} y={0.5} shade={shade} />
             </svg>
             {next === undefined

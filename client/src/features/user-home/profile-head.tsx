@@ -11,7 +11,7 @@ import { formatDate } from './format-date.ts';
 import { profileLinks } from './profile-links.ts';
 import type { ProfileHead_UserFragment } from './user-home.generated.ts';
 
-const LINK_LABELS = {
+const linkLabels = {
   github: message({ id: 'people.link.github' }),
   blog: message({ id: 'people.link.blog' }),
   codeforces: message({ id: 'people.link.codeforces' }),
@@ -99,7 +99,7 @@ function Links(places: Pick<ProfileHead_UserFragment, 'github' | 'blog' | 'cfUse
     <Flex as="ul" listStyleType="none" mt="1" columnGap="4" rowGap="0.5" wrap="wrap" fontSize="sm">
       {links.map(({ kind, href, text }) => (
         <li key={kind}>
-          <chakra.span color="fg.muted">{t(LINK_LABELS[kind])} </chakra.span>
+          <chakra.span color="fg.muted">{t(linkLabels[kind])} </chakra.span>
           <chakra.a
             href={href}
             target="_blank"

@@ -12,10 +12,10 @@ interface Series {
   readonly data: readonly { readonly x: Date; readonly y: number }[];
 }
 
-const TICKS = { tickSize: 0, tickPadding: 8 } as const;
-const COLOR = 'var(--v-colors-accent-solid)';
+const ticks = { tickSize: 0, tickPadding: 8 } as const;
+const color = 'var(--v-colors-accent-solid)';
 /** Around a point, in pixels: as large as fingers need. */
-const REACH = 12;
+const reach = 12;
 const theme = {
   text: { fill: 'var(--v-colors-fg-muted)', fontSize: 11, fontFamily: 'inherit' },
   axis: { ticks: { text: { fill: 'var(--v-colors-fg-muted)' } } },
@@ -60,12 +60,12 @@ export function RatingChart({ points }: RatingChartProps) {
           xScale={{ type: 'time', format: 'native', useUTC: false }}
           yScale={{ type: 'linear', ...ratingBounds(points.map(({ after }) => after)) }}
           margin={{ top: 12, right: 36, bottom: 28, left: 44 }}
-          colors={[COLOR]}
+          colors={[color]}
           enableGridX={false}
           gridYValues={4}
-          axisLeft={{ ...TICKS, tickValues: 4 }}
+          axisLeft={{ ...ticks, tickValues: 4 }}
           axisBottom={{
-            ...TICKS,
+            ...ticks,
             tickValues: [...tickMoments(data[0]?.data.map(({ x }) => x) ?? [])],
             format: (moment: Date) => formatDate(moment.toISOString()),
           }}
@@ -105,8 +105,8 @@ function ContestPoints({ places, points, onPoint }: ContestPointsProps) {
         if (point === undefined) return null;
         const mark = (
           <g key={id} transform={`translate(${x} ${y})`} onPointerOver={() => onPoint(point)}>
-            <circle r={REACH} fill="transparent" />
-            <circle r={4} fill="var(--v-colors-bg-panel)" stroke={COLOR} strokeWidth={2} />
+            <circle r={reach} fill="transparent" />
+            <circle r={4} fill="var(--v-colors-bg-panel)" stroke={color} strokeWidth={2} />
           </g>
         );
         return point.contestTitle === null ? (

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { DIFFICULTIES } from '../../components/difficulty-badge.tsx';
+import { difficulties } from '../../components/difficulty-badge.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { SolvedProblems_ProfileFragment } from './user-home.generated.ts';
@@ -9,7 +9,7 @@ import type { SolvedProblems_ProfileFragment } from './user-home.generated.ts';
 type Solved = SolvedProblems_ProfileFragment['solvedProblems'];
 
 /** How many problems of a difficulty are shown at first. */
-const SHOWN_AT_FIRST = 120;
+const shownAtFirst = 120;
 
 interface SolvedProblemsProps {
   readonly solved: Solved;
@@ -25,7 +25,7 @@ export function SolvedProblems({ solved, solvedCount }: SolvedProblemsProps) {
     return <EmptyState title={t({ id: 'people.noneSolved' })} hint={t({ id: 'people.noneSolvedHint' })} />;
   return (
     <Box px="4" py="3">
-      {DIFFICULTIES.map(({ value, label }) => {
+      {difficulties.map(({ value, label }) => {
         const problems = solved.filter(({ difficulty }) => difficulty === value);
         return problems.length === 0 ? null : (
           <Box as="section" key={value} mb="4">
@@ -46,7 +46,7 @@ export function SolvedProblems({ solved, solvedCount }: SolvedProblemsProps) {
 function ProblemLinks({ problems }: { readonly problems: Solved }) {
   const t = useText();
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? problems : problems.slice(0, SHOWN_AT_FIRST);
+  const shown = isWhole ? problems : problems.slice(0, shownAtFirst);
   return (
     <>
       <LinkGrid>
@@ -56,7 +56,7 @@ function ProblemLinks({ problems }: { readonly problems: Solved }) {
           </li>
         ))}
       </LinkGrid>
-      {problems.length <= SHOWN_AT_FIRST ? null : (
+      {problems.length <= shownAtFirst ? null : (
         <Flex mt="2">
           <Button size="xs" variant="outline" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? t({ id: 'people.showLess' }) : t({ id: 'people.showAll' }, { count: problems.length })}

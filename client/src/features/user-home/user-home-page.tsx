@@ -78,13 +78,13 @@ export function UserHomePage() {
   );
 }
 
-const TABS = ['profile', 'solved'] as const;
+const tabs = ['profile', 'solved'] as const;
 
 function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['profile']> }) {
   const t = useText();
   const { user: viewer, isSuperAdmin } = useViewer();
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find((name) => name === params.get('tab')) ?? 'profile';
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'profile';
   const { user, solvedProblems } = profile;
   const manage = isSuperAdmin ? (
     <Suspense>

@@ -23,7 +23,7 @@ type OpenDialog = 'manual' | 'cancel' | 'history' | null;
 /**
  * The closing menu gives the focus back to its button; a dialog that is open by then takes that for a click beside it.
  */
-const FOCUS_BACK_MS = 100;
+const focusBackMs = 100;
 
 /** What super admins do to a verdict. What may be done is asked when the menu opens. */
 export function VerdictMenu({ submissionId, isCompact }: VerdictMenuProps) {
@@ -40,7 +40,7 @@ export function VerdictMenu({ submissionId, isCompact }: VerdictMenuProps) {
   const [cancel] = useCancelSubmissionMutation();
   const act = useAct();
   const variables = { id: submissionId };
-  const open = (next: OpenDialog) => setTimeout(() => setDialog(next), FOCUS_BACK_MS);
+  const open = (next: OpenDialog) => setTimeout(() => setDialog(next), focusBackMs);
   return (
     <>
       <Menu.Root

@@ -1,24 +1,24 @@
 /** The last page the server turns to. */
-const MAX_PAGE = 1_000_000;
+const maxPage = 1_000_000;
 
 /** A page number from the address: at least 1, whatever stands there. */
 export function readPage(params: URLSearchParams): number {
-  return Math.min(MAX_PAGE, Math.max(1, readInteger(params.get('currentPage')) ?? 1));
+  return Math.min(maxPage, Math.max(1, readInteger(params.get('currentPage')) ?? 1));
 }
 
 /** Page sizes a user can choose (specification, section 9). */
-export const PAGE_SIZES = [10, 15, 30, 50, 100] as const;
+export const pageSizes = [10, 15, 30, 50, 100] as const;
 
 /** A page size from the address, if it is one of the choices. */
 export function readLimit(params: URLSearchParams, fallback: number): number {
   const limit = readInteger(params.get('limit'));
-  return PAGE_SIZES.find((size) => size === limit) ?? fallback;
+  return pageSizes.find((size) => size === limit) ?? fallback;
 }
 
 /** Most tags the server narrows a list by. */
-const MAX_TAGS = 20;
+const maxTags = 20;
 /** Ids are whole numbers of 32 bits. */
-const MAX_ID = 2 ** 31 - 1;
+const maxId = 2 ** 31 - 1;
 
 /** Tag ids from the address: a JSON list; anything else is an empty list. */
 export function readTagIds(params: URLSearchParams): readonly number[] {
@@ -26,9 +26,9 @@ export function readTagIds(params: URLSearchParams): readonly number[] {
     const value: unknown = JSON.parse(params.get('tagId') ?? '[]');
     if (!Array.isArray(value)) return [];
     const ids = value.filter(
-      (id): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID,
+      (id): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId,
     );
-    return [...new Set(ids)].slice(0, MAX_TAGS);
+    return [...new Set(ids)].slice(0, maxTags);
   } catch {
     return [];
   }

@@ -36,15 +36,15 @@ export interface ServerClock {
 }
 
 /** The clocks drift apart by more than this only when the machine slept or somebody set the wall clock, in ms. */
-const MOST_DRIFT_MS = 500;
+const maxDriftMs = 500;
 /** A round trip longer than this says little about the moment in between, in ms. */
-const LONG_TRIP_MS = 400;
+const longTripMs = 400;
 
 /** A clock that goes as the server's. */
 export function createServerClock({ monotonic, wall }: LocalClocks): ServerClock {
   let best: { readonly offset: number; readonly tripMs: number; readonly drift: number } | null = null;
   const drift = () => wall() - monotonic();
-  const isStale = () => best === null || Math.abs(drift() - best.drift) > MOST_DRIFT_MS;
+  const isStale = () => best === null || Math.abs(drift() - best.drift) > maxDriftMs;
   return {
     now: () => (best === null ? wall() : monotonic() + best.offset),
     note({ serverMs, askedAt, answeredAt }) {
@@ -54,6 +54,6 @@ export function createServerClock({ monotonic, wall }: LocalClocks): ServerClock
     },
     isStale,
     isKnown: () => best !== null,
-    isVague: () => best === null || best.tripMs > LONG_TRIP_MS,
+    isVague: () => best === null || best.tripMs > longTripMs,
   };
 }

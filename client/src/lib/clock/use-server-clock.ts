@@ -6,13 +6,13 @@ import { createServerClock } from './server-clock.ts';
 
 const clock = createServerClock({ monotonic: () => performance.now(), wall: () => Date.now() });
 
-const SECOND_MS = 1_000;
+const secondMs = 1_000;
 /** Slow answers are asked for again, this often. */
-const READINGS = 3;
+const readings = 3;
 /** Time until a stale clock that could not be read is read again, in ms. */
-const RETRY_MS = 5_000;
+const retryMs = 5_000;
 /** The same where it was never read: many may wait at the address of a contest they cannot see. */
-const UNKNOWN_RETRY_MS = 60_000;
+const unknownRetryMs = 60_000;
 
 /** The server's time now, in ms since the epoch. */
 export function serverNow(): number {
@@ -32,7 +32,7 @@ export function useServerClock(contestId: number | null): boolean {
   useEffect(() => {
     if (contestId === null) return undefined;
     const read = async () => {
-      for (let reading = 0; reading < READINGS && (clock.isStale() || (reading > 0 && clock.isVague())); reading += 1) {
+      for (let reading = 0; reading < readings && (clock.isStale() || (reading > 0 && clock.isVague())); reading += 1) {
         const askedAt = performance.now();
         const { data } = await client.query({
           query: ServerClockDocument,
@@ -88,10 +88,10 @@ function tick(): void {
   clearTimeout(timer);
   current = clock.now();
   for (const listener of listeners) listener();
-  if (clock.isStale() && performance.now() - triedAt >= (clock.isKnown() ? RETRY_MS : UNKNOWN_RETRY_MS))
+  if (clock.isStale() && performance.now() - triedAt >= (clock.isKnown() ? retryMs : unknownRetryMs))
     for (const read of readers) read();
   // The next full second of the server, not one of ours.
-  if (listeners.size > 0) timer = setTimeout(tick, SECOND_MS - (current % SECOND_MS));
+  if (listeners.size > 0) timer = setTimeout(tick, secondMs - (current % secondMs));
 }
 
 function onSecond(listener: () => void): () => void {
@@ -105,7 +105,7 @@ function onSecond(listener: () => void): () => void {
 
 /** Nobody has counted while nobody listened. */
 function second(): number {
-  if (listeners.size === 0 && clock.now() - current >= SECOND_MS) current = clock.now();
+  if (listeners.size === 0 && clock.now() - current >= secondMs) current = clock.now();
   return current;
 }
 

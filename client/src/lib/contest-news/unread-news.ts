@@ -7,14 +7,14 @@ export interface UnreadNews {
   readonly clarifications: number;
 }
 
-const NONE: UnreadNews = { announcements: 0, clarifications: 0 };
+const none: UnreadNews = { announcements: 0, clarifications: 0 };
 
 /** Of the contest that is shown; written by its news. */
-export const unreadNewsStore = createStore<UnreadNews>(NONE);
+export const unreadNewsStore = createStore<UnreadNews>(none);
 
 /** Nothing is unread outside a contest. */
 export function forgetUnreadNews(): void {
-  unreadNewsStore.set(NONE);
+  unreadNewsStore.set(none);
 }
 
 /** What is unread in the contest that is shown. */

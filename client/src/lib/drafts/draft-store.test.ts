@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   createDraftWriter,
-  DRAFT_DELAY_MS,
+  draftDelayMs,
   forgetDraft,
   readDraft,
   readDraftLanguage,
@@ -29,9 +29,9 @@ function write(key: DraftKey, code: string): void {
 test('a draft is written a moment after the last key, not with each', () => {
   const writer = createDraftWriter();
   writer.change(ada, 'i');
-  vi.advanceTimersByTime(DRAFT_DELAY_MS - 1);
+  vi.advanceTimersByTime(draftDelayMs - 1);
   writer.change(ada, 'in');
-  vi.advanceTimersByTime(DRAFT_DELAY_MS - 1);
+  vi.advanceTimersByTime(draftDelayMs - 1);
   expect(readDraft(ada)).toBeNull();
   vi.advanceTimersByTime(1);
   expect(readDraft(ada)).toBe('in');
@@ -43,7 +43,7 @@ test('flushing writes at once and only once', () => {
   writer.flush();
   expect(readDraft(ada)).toBe('int main');
   forgetDraft(ada);
-  vi.advanceTimersByTime(DRAFT_DELAY_MS);
+  vi.advanceTimersByTime(draftDelayMs);
   expect(readDraft(ada)).toBeNull();
 });
 

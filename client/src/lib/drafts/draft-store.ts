@@ -1,4 +1,4 @@
-import { ANONYMOUS_ACCOUNT } from '../session/account-store.ts';
+import { anonymousAccount } from '../session/account-store.ts';
 import { onStoredElsewhere, readStored, storedKeys, writeStored } from '../store/local-storage.ts';
 
 /**
@@ -17,14 +17,14 @@ export interface DraftKey {
 }
 
 /** Time between the last key and the write, in ms. */
-export const DRAFT_DELAY_MS = 400;
+export const draftDelayMs = 400;
 
 const PREFIX = 'draft';
 
 /** The code kept for this account, problem and language; null when there is none. */
 export function readDraft(key: DraftKey): string | null {
   const own = readStored(storageKey(key));
-  return own ?? takeOver(storageKey({ ...key, account: ANONYMOUS_ACCOUNT }), storageKey(key));
+  return own ?? takeOver(storageKey({ ...key, account: anonymousAccount }), storageKey(key));
 }
 
 /** Puts a text in the place of the draft: one that came from elsewhere. */
@@ -45,7 +45,7 @@ export function onDraftElsewhere(key: DraftKey, listener: () => void): () => voi
 /** The language last used on a problem, by key; null before the first draft. */
 export function readDraftLanguage(key: Omit<DraftKey, 'languageKey'>): string | null {
   const own = readStored(languageStorageKey(key));
-  return own ?? takeOver(languageStorageKey({ ...key, account: ANONYMOUS_ACCOUNT }), languageStorageKey(key));
+  return own ?? takeOver(languageStorageKey({ ...key, account: anonymousAccount }), languageStorageKey(key));
 }
 
 /** Remembers the language chosen on a problem. */
@@ -78,7 +78,7 @@ export function listDrafts(account: string): readonly KeptDraft[] {
       code,
       contestId: contestId === undefined ? undefined : Number(contestId),
     };
-    return owner === account || owner === ANONYMOUS_ACCOUNT ? [draft] : [];
+    return owner === account || owner === anonymousAccount ? [draft] : [];
   });
   return drafts.toSorted((one, other) =>
     one.problemDisplayId.localeCompare(other.problemDisplayId, 'en', { numeric: true }),
@@ -100,7 +100,7 @@ export interface DraftWriter {
  */
 export function createDraftWriter(
   onWritten: (key: DraftKey) => void = () => undefined,
-  delayMs: number = DRAFT_DELAY_MS,
+  delayMs: number = draftDelayMs,
 ): DraftWriter {
   let waiting: { readonly key: DraftKey; readonly code: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import { ANONYMOUS_ACCOUNT } from '../session/account-store.ts';
+import { anonymousAccount } from '../session/account-store.ts';
 import { readStored, writeStored } from '../store/local-storage.ts';
 import { readDraft, type DraftKey } from './draft-store.ts';
 
@@ -24,11 +24,11 @@ export interface UnsentDraft {
 }
 
 /** What was typed before anybody noted the time counts as this old: older than what is typed now, anywhere. */
-const UNKNOWN_AGE_MS = 30 * 86_400_000;
+const unknownAgeMs = 30 * 86_400_000;
 
 /** What this browser knows of the account's draft. */
 export function readMark(key: DraftKey): DraftMark | null {
-  return parse(readStored(markKey(key))) ?? parse(readStored(markKey({ ...key, account: ANONYMOUS_ACCOUNT })));
+  return parse(readStored(markKey(key))) ?? parse(readStored(markKey({ ...key, account: anonymousAccount })));
 }
 
 /** Notes that the draft was typed into, or forgotten, just now. */
@@ -51,7 +51,7 @@ export function unsentDrafts(keys: readonly DraftKey[], now: number = Date.now()
   return keys.flatMap((key) => {
     const code = readDraft(key);
     const mark = readMark(key);
-    if (mark === null) return code === null ? [] : [{ key, code, baseVersion: 0, ageMs: UNKNOWN_AGE_MS }];
+    if (mark === null) return code === null ? [] : [{ key, code, baseVersion: 0, ageMs: unknownAgeMs }];
     return mark.editedAt === null
       ? []
       : [{ key, code, baseVersion: mark.version, ageMs: Math.max(0, now - mark.editedAt) }];

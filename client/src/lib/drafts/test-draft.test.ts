@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ANONYMOUS_ACCOUNT } from '../session/account-store.ts';
+import { anonymousAccount } from '../session/account-store.ts';
 import { readTestDraft, writeTestDraft } from './test-draft.ts';
 
 const key = { account: 'one', problemDisplayId: '1000' };
@@ -15,7 +15,7 @@ test('what was tried is there again, for this account and this problem only', ()
 });
 
 test('what was tried before signing in is there after it', () => {
-  writeTestDraft({ ...key, account: ANONYMOUS_ACCOUNT }, draft);
+  writeTestDraft({ ...key, account: anonymousAccount }, draft);
   expect(readTestDraft(key)).toEqual(draft);
 });
 

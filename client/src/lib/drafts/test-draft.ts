@@ -1,4 +1,4 @@
-import { ANONYMOUS_ACCOUNT } from '../session/account-store.ts';
+import { anonymousAccount } from '../session/account-store.ts';
 import { readStored, writeStored } from '../store/local-storage.ts';
 import type { DraftKey } from './draft-store.ts';
 
@@ -15,7 +15,7 @@ const noDraft: TestDraft = { input: '', expectedOutput: '' };
 export function readTestDraft(key: Omit<DraftKey, 'languageKey'>): TestDraft {
   return (
     parse(readStored(storageKey(key))) ??
-    parse(readStored(storageKey({ ...key, account: ANONYMOUS_ACCOUNT }))) ??
+    parse(readStored(storageKey({ ...key, account: anonymousAccount }))) ??
     noDraft
   );
 }

@@ -10,13 +10,13 @@ interface ReportedFailure {
 export const failureStore = createStore<ReportedFailure | null>(null);
 
 /** Pages ask again and again; the same failure is told of once in so many ms, and not again until something worked. */
-const QUIET_MS = 30_000;
+const quietMs = 30_000;
 
 let told: { readonly what: string; readonly at: number } | null = null;
 
 /** Something came back from the server: the next failure is news. */
 export function noteSuccess(): void {
-  if (told !== null && Date.now() - told.at >= QUIET_MS) told = null;
+  if (told !== null && Date.now() - told.at >= quietMs) told = null;
 }
 
 /** Tells of a request that failed. @param isAsked somebody pressed for it: they are told each time. */

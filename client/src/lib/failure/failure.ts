@@ -9,8 +9,8 @@ export interface Failure {
   readonly told: string | null;
 }
 
-const FORBIDDEN = 403;
-const NOT_FOUND = 404;
+const forbidden = 403;
+const notFound = 404;
 
 /** Makes of any error what a reader is told. Bodies of the server's answers beyond the message are never shown. */
 export function failureOf(error: unknown): Failure {
@@ -24,7 +24,7 @@ export function failureOf(error: unknown): Failure {
       told: error.message,
     };
   }
-  if (statusOf(error) === NOT_FOUND) return { text: message({ id: 'error.notFound' }), told: null };
+  if (statusOf(error) === notFound) return { text: message({ id: 'error.notFound' }), told: null };
   return { text: message({ id: 'error.server' }), told: null };
 }
 
@@ -36,7 +36,7 @@ export function failureText(t: Text, error: unknown): string {
 
 /** The server says that the viewer may not: their roles may have changed since they were last asked. */
 export function isForbidden(error: unknown): boolean {
-  if (statusOf(error) === FORBIDDEN) return true;
+  if (statusOf(error) === forbidden) return true;
   return codesOf(error).includes('FORBIDDEN');
 }
 

@@ -2,11 +2,11 @@ import { message } from '../intl/message.ts';
 import type { MessageId } from '../intl/use-text.ts';
 
 /** Limits of the specification, section 9; the server decides. */
-export const USERNAME_MAX = 20;
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 20;
-export const CODE_LENGTH = 6;
-export const CAPTCHA_MAX = 8;
+export const maxUsername = 20;
+export const minPassword = 6;
+export const maxPassword = 20;
+export const codeLength = 6;
+export const maxCaptcha = 8;
 
 /** A fault, as a key of the catalogues. */
 export interface Fault {
@@ -24,7 +24,7 @@ export function isEmail(text: string): boolean {
 /** What is wrong with a username; null when nothing is. */
 export function usernameFault(username: string): Fault | null {
   if (username.trim() === '') return message({ id: 'auth.fault.usernameRequired' });
-  return username.length > USERNAME_MAX ? message({ id: 'auth.fault.usernameLong' }) : null;
+  return username.length > maxUsername ? message({ id: 'auth.fault.usernameLong' }) : null;
 }
 
 /** What is wrong with an e-mail address. */
@@ -36,7 +36,7 @@ export function emailFault(email: string): Fault | null {
 /** What is wrong with a password. */
 export function passwordFault(password: string): Fault | null {
   if (password === '') return message({ id: 'auth.fault.passwordRequired' });
-  return password.length < PASSWORD_MIN || password.length > PASSWORD_MAX
+  return password.length < minPassword || password.length > maxPassword
     ? message({ id: 'auth.fault.passwordLength' })
     : null;
 }
@@ -48,12 +48,12 @@ export function repeatFault(password: string, again: string): Fault | null {
 
 /** What is wrong with a mailed code. */
 export function codeFault(code: string): Fault | null {
-  return code.trim().length === CODE_LENGTH ? null : message({ id: 'auth.fault.code' });
+  return code.trim().length === codeLength ? null : message({ id: 'auth.fault.code' });
 }
 
 /** What is wrong with the letters of a captcha. */
 export function captchaFault(captcha: string): Fault | null {
-  return captcha.trim() === '' || captcha.trim().length > CAPTCHA_MAX ? message({ id: 'auth.fault.captcha' }) : null;
+  return captcha.trim() === '' || captcha.trim().length > maxCaptcha ? message({ id: 'auth.fault.captcha' }) : null;
 }
 
 /** Leaves out the fields without a fault. */

@@ -6,7 +6,7 @@ export interface Refusal {
   readonly retryAt: string | null;
 }
 
-export const NO_REFUSAL: Refusal = { fields: {}, form: null, retryAt: null };
+export const noRefusal: Refusal = { fields: {}, form: null, retryAt: null };
 
 /** A failure, as the API answers it. */
 interface Failure {
@@ -16,7 +16,7 @@ interface Failure {
   readonly retryAt?: string;
 }
 
-const FIELD_BY_FAILURE: Readonly<Record<string, string>> = {
+const fieldByFailure: Readonly<Record<string, string>> = {
   UsernameTaken: 'username',
   UsernameLooksTaken: 'username',
   EmailTaken: 'email',
@@ -39,8 +39,8 @@ export function refusalOf(
   names: readonly string[],
   more: Readonly<Record<string, string>> = {},
 ): Refusal {
-  const about = more[failure.__typename] ?? FIELD_BY_FAILURE[failure.__typename];
-  if (about !== undefined && names.includes(about)) return { ...NO_REFUSAL, fields: { [about]: failure.message } };
+  const about = more[failure.__typename] ?? fieldByFailure[failure.__typename];
+  if (about !== undefined && names.includes(about)) return { ...noRefusal, fields: { [about]: failure.message } };
   const fields = Object.fromEntries(
     (failure.fields ?? []).filter(({ path }) => names.includes(path)).map(({ path, message }) => [path, message]),
   );

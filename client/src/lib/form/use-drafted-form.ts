@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts';
 import { useEntranceForm } from './use-entrance-form.ts';
 
 /** Time between the last key and the write, in ms. */
-const DELAY_MS = 400;
+const delayMs = 400;
 /** Where a draft keeps the version it grew from; no field is called so. */
 const VERSION = '@version';
 
@@ -55,7 +55,7 @@ export function useDraftedForm<Name extends string>({
   };
   const content = JSON.stringify(unsaved.map((field) => [field, form.values[field]]));
   useEffect(() => {
-    const timer = setTimeout(() => write.current(), DELAY_MS);
+    const timer = setTimeout(() => write.current(), delayMs);
     return () => clearTimeout(timer);
   }, [content]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '../intl/use-text.ts';
 import type { Faults } from './entrance-fields.ts';
-import { NO_REFUSAL, type Refusal } from './refusal.ts';
+import { noRefusal, type Refusal } from './refusal.ts';
 
 interface EntranceFormOptions<Name extends string> {
   readonly initial: Readonly<Record<Name, string>>;
@@ -19,22 +19,22 @@ export function useEntranceForm<Name extends string>({ initial, check, send }: E
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const [refusal, setRefusal] = useState(noRefusal);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setChecked(new Set(Object.keys(initial)));
-    setRefusal(NO_REFUSAL);
+    setRefusal(noRefusal);
     if (Object.keys(check(values)).length > 0) {
       focusFirstFault(form);
       return;
     }
     setSending(true);
     try {
-      setRefusal((await send(values)) ?? NO_REFUSAL);
+      setRefusal((await send(values)) ?? noRefusal);
     } catch {
-      setRefusal({ ...NO_REFUSAL, form: t({ id: 'error.network' }) });
+      setRefusal({ ...noRefusal, form: t({ id: 'error.network' }) });
     } finally {
       setSending(false);
     }

@@ -1,4 +1,4 @@
-const TICK_MS = 15_000;
+const tickMs = 15_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let current = Date.now();
@@ -15,7 +15,7 @@ export function onTick(listener: () => void): () => void {
     timer = setInterval(() => {
       current = Date.now();
       for (const tick of listeners) tick();
-    }, TICK_MS);
+    }, tickMs);
   }
   listeners.add(listener);
   return () => {

@@ -1,15 +1,15 @@
-const MEMORY_UNITS = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
-const KIBI = 1024;
+const memoryUnits = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+const kibi = 1024;
 
 /** Memory in KB to YB with one decimal (specification, section 9). @param kb in KiB. */
 export function formatMemory(kb: number): string {
   let value = kb;
   let unit = 0;
-  while (value >= KIBI && unit < MEMORY_UNITS.length - 1) {
-    value /= KIBI;
+  while (value >= kibi && unit < memoryUnits.length - 1) {
+    value /= kibi;
     unit += 1;
   }
-  return `${value.toFixed(1)} ${MEMORY_UNITS[unit] ?? ''}`;
+  return `${value.toFixed(1)} ${memoryUnits[unit] ?? ''}`;
 }
 
 /** Running time in ms. */
@@ -36,7 +36,7 @@ export function formatDateTime(moment: Date): string {
   return `${day} ${time}`;
 }
 
-const STEPS = [
+const steps = [
   { unit: 'year', ms: 365 * 86_400_000 },
   { unit: 'month', ms: 30 * 86_400_000 },
   { unit: 'day', ms: 86_400_000 },
@@ -49,8 +49,8 @@ const STEPS = [
 export function relativeStep(
   moment: Date,
   now: Date,
-): { readonly value: number; readonly unit: (typeof STEPS)[number]['unit'] } {
+): { readonly value: number; readonly unit: (typeof steps)[number]['unit'] } {
   const difference = moment.getTime() - now.getTime();
-  const step = STEPS.find(({ ms }) => Math.abs(difference) >= ms);
+  const step = steps.find(({ ms }) => Math.abs(difference) >= ms);
   return step ? { value: Math.trunc(difference / step.ms), unit: step.unit } : { value: 0, unit: 'second' };
 }

@@ -1,4 +1,4 @@
-const CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
+const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 
 /**
  * What stands for a name where there is no picture: the given name of a CJK name, else the first letters of its first
@@ -6,7 +6,7 @@ const CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
  */
 export function initialsOf(name: string): string {
   const letters = [...new Intl.Segmenter().segment(name.trim())].map(({ segment }) => segment);
-  if (letters.length > 0 && letters.every((letter) => CJK.test(letter))) return letters.slice(-2).join('');
+  if (letters.length > 0 && letters.every((letter) => cjk.test(letter))) return letters.slice(-2).join('');
   const [first = '', ...others] = name
     .trim()
     .split(/[\s._-]+|(?<=\p{Ll})(?=\p{Lu})/u)

@@ -1,4 +1,4 @@
-const STEPS = [
+const steps = [
   { unit: 'hour', seconds: 3_600 },
   { unit: 'minute', seconds: 60 },
   { unit: 'second', seconds: 1 },
@@ -9,7 +9,7 @@ const STEPS = [
  * left.
  */
 export function formatSpan(seconds: number, locale: string): string {
-  const step = STEPS.find((candidate) => seconds >= 2 * candidate.seconds) ?? STEPS[2];
+  const step = steps.find((candidate) => seconds >= 2 * candidate.seconds) ?? steps[2];
   return new Intl.NumberFormat(locale, { style: 'unit', unit: step.unit, unitDisplay: 'short' }).format(
     Math.ceil(seconds / step.seconds),
   );

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
-import { LOCALES, localeStore, type Locale } from '../preferences/locale-store.ts';
+import { locales, localeStore, type Locale } from '../preferences/locale-store.ts';
 import { useStore } from '../store/store.ts';
 
 /** A catalogue as `formatjs compile --ast` writes it: parsed, so that no parser need be sent to the browser. */
@@ -51,7 +51,7 @@ export function PageIntlProvider({
   }, [loaded.locale]);
 
   return (
-    <IntlProvider locale={loaded.locale} defaultLocale={LOCALES[0]} messages={loaded.catalogue}>
+    <IntlProvider locale={loaded.locale} defaultLocale={locales[0]} messages={loaded.catalogue}>
       {children}
     </IntlProvider>
   );

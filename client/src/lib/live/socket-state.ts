@@ -10,4 +10,4 @@ export type SocketState = 'idle' | 'open' | 'down';
 export const socketStateStore = createStore<SocketState>('idle');
 
 /** How often pages ask when nothing is pushed, in ms (specification, section 7). */
-export const POLL_INTERVAL_MS = 2000;
+export const pollIntervalMs = 2000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRunning } from '../status/status.ts';
 import { useStore } from '../store/store.ts';
-import { POLL_INTERVAL_MS, socketStateStore } from './socket-state.ts';
+import { pollIntervalMs, socketStateStore } from './socket-state.ts';
 import {
   useSubmissionProgressPollQuery,
   useSubmissionProgressSubscription,
@@ -41,7 +41,7 @@ export function useSubmissionProgress(submissionId: number | null): SubmissionPr
     variables,
     skip: !mustPoll,
     fetchPolicy: 'network-only',
-    pollInterval: POLL_INTERVAL_MS,
+    pollInterval: pollIntervalMs,
   });
   useEffect(() => {
     if (mustPoll && polled?.submission) setLatest(polled.submission.progress);

@@ -7,7 +7,7 @@ export type ColorSchemeChoice = 'system' | 'light' | 'dark';
 export type ColorScheme = 'light' | 'dark';
 
 /** Read by `public/color-scheme.js` too, which sets the class before the first paint. */
-const SCHEME_KEY = 'colorScheme';
+const schemeKey = 'colorScheme';
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
 
 /** The choice, and what it comes to on this device now. */
@@ -16,17 +16,17 @@ export const colorSchemeStore = createStore<ColorScheme>(resolve());
 
 colorSchemeChoiceStore.subscribe(apply);
 darkDevice.addEventListener('change', apply);
-onStoredElsewhere(SCHEME_KEY, () => colorSchemeChoiceStore.set(readChoice()));
+onStoredElsewhere(schemeKey, () => colorSchemeChoiceStore.set(readChoice()));
 apply();
 
 /** Changes the choice, here and for the next visit. */
 export function setColorScheme(choice: ColorSchemeChoice): void {
-  writeStored(SCHEME_KEY, choice === 'system' ? null : choice);
+  writeStored(schemeKey, choice === 'system' ? null : choice);
   colorSchemeChoiceStore.set(choice);
 }
 
 function readChoice(): ColorSchemeChoice {
-  const stored = readStored(SCHEME_KEY);
+  const stored = readStored(schemeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 

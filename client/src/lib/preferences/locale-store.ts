@@ -2,16 +2,16 @@ import { onStoredElsewhere, readStored, writeStored } from '../store/local-stora
 import { createStore } from '../store/store.ts';
 
 /** The languages of the site, in the order the switch shows them. */
-export const LOCALES = ['zh-CN', 'en-US'] as const;
-export type Locale = (typeof LOCALES)[number];
+export const locales = ['zh-CN', 'en-US'] as const;
+export type Locale = (typeof locales)[number];
 
 /** How a language calls itself: the same in every language, so not in the catalogues. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+export const localeNames: Readonly<Record<Locale, string>> = {
   'zh-CN': '\u7b80\u4f53\u4e2d\u6587',
   'en-US': 'English',
 };
 
-const LOCALE_KEY = 'Web_Language';
+const localeKey = 'Web_Language';
 
 /**
  * The language to start with: the stored preference, else the first of the browser's languages that is one of ours,
@@ -32,11 +32,11 @@ function isLocale(value: string | null): value is Locale {
 }
 
 /** The language of the page. */
-export const localeStore = createStore(chooseLocale(readStored(LOCALE_KEY), navigator.languages));
-onStoredElsewhere(LOCALE_KEY, () => localeStore.set(chooseLocale(readStored(LOCALE_KEY), navigator.languages)));
+export const localeStore = createStore(chooseLocale(readStored(localeKey), navigator.languages));
+onStoredElsewhere(localeKey, () => localeStore.set(chooseLocale(readStored(localeKey), navigator.languages)));
 
 /** Changes the language, here and for the next visit. */
 export function setLocale(locale: Locale): void {
-  writeStored(LOCALE_KEY, locale);
+  writeStored(localeKey, locale);
   localeStore.set(locale);
 }

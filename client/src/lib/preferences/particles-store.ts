@@ -1,19 +1,19 @@
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
 import { createStore } from '../store/store.ts';
 
-const KEY = 'particles';
+const key = 'particles';
 
 /** Whether dots drift behind the pages, unless the device asks for less. */
 export const hasParticlesStore = createStore(read());
 
-onStoredElsewhere(KEY, () => hasParticlesStore.set(read()));
+onStoredElsewhere(key, () => hasParticlesStore.set(read()));
 
 /** Changes it, here and for the next visit. */
 export function setParticles(isOn: boolean): void {
-  writeStored(KEY, isOn ? null : 'off');
+  writeStored(key, isOn ? null : 'off');
   hasParticlesStore.set(isOn);
 }
 
 function read(): boolean {
-  return readStored(KEY) !== 'off';
+  return readStored(key) !== 'off';
 }

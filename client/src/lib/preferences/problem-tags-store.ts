@@ -1,19 +1,19 @@
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
 import { createStore } from '../store/store.ts';
 
-const KEY = 'problemTags';
+const key = 'problemTags';
 
 /** Whether a problem's page tells its tags, which may give its solution away. */
 export const areTagsShownStore = createStore(read());
 
-onStoredElsewhere(KEY, () => areTagsShownStore.set(read()));
+onStoredElsewhere(key, () => areTagsShownStore.set(read()));
 
 /** Shows or hides them, on every problem and for the next visit. */
 export function showTags(areShown: boolean): void {
-  writeStored(KEY, areShown ? null : 'hidden');
+  writeStored(key, areShown ? null : 'hidden');
   areTagsShownStore.set(areShown);
 }
 
 function read(): boolean {
-  return readStored(KEY) !== 'hidden';
+  return readStored(key) !== 'hidden';
 }

@@ -1,4 +1,4 @@
-const FLOW_KEY = 'providerFlow';
+const flowKey = 'providerFlow';
 
 /** What this tab went to a provider for. The binding never leaves it but for the way to our own server and back. */
 export interface ProviderFlow {
@@ -12,14 +12,14 @@ export function goToProvider(key: string, purpose: ProviderFlow['purpose'], next
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   const flow: ProviderFlow = { binding, purpose };
-  sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
+  sessionStorage.setItem(flowKey, JSON.stringify(flow));
   location.assign(`/auth/oidc/${key}/start?${new URLSearchParams({ binding, next }).toString()}`);
 }
 
 /** What the tab went for, once. Null when it went nowhere. */
 export function takeProviderFlow(): ProviderFlow | null {
-  const text = sessionStorage.getItem(FLOW_KEY);
-  sessionStorage.removeItem(FLOW_KEY);
+  const text = sessionStorage.getItem(flowKey);
+  sessionStorage.removeItem(flowKey);
   // Written by the function above, in this tab.
   return text === null ? null : (JSON.parse(text) as ProviderFlow);
 }

@@ -5,12 +5,12 @@ import { createStore, useStore } from '../store/store.ts';
 /**
  * Mails that are sent no sooner than some time after the one before, with that time in ms (specification, section 9).
  */
-const WAITS_MS = { register: 60_000, signIn: 60_000, changeEmail: 60_000, resetPassword: 90_000 } as const;
+const waitsMs = { register: 60_000, signIn: 60_000, changeEmail: 60_000, resetPassword: 90_000 } as const;
 
 /** A kind of mail. */
-export type ResendTimer = keyof typeof WAITS_MS;
+export type ResendTimer = keyof typeof waitsMs;
 
-const KEY = 'resendAt';
+const key = 'resendAt';
 type Ends = Readonly<Partial<Record<ResendTimer, number>>>;
 
 /**
@@ -18,16 +18,15 @@ type Ends = Readonly<Partial<Record<ResendTimer, number>>>;
  * too.
  */
 const endsStore = createStore<Ends>(readEnds());
-onStoredElsewhere(KEY, () => endsStore.set(readEnds()));
+onStoredElsewhere(key, () => endsStore.set(readEnds()));
 
 /** Starts to wait. @param retryAt when the server knows better: an instant of it. */
 export function startResendTimer(timer: ResendTimer, retryAt: string | null = null): void {
   const now = Date.now();
   // Clocks differ: the server's instant never makes anybody wait longer than a whole time.
-  const wait =
-    retryAt === null ? WAITS_MS[timer] : Math.min(Math.max(Date.parse(retryAt) - now, 1_000), WAITS_MS[timer]);
+  const wait = retryAt === null ? waitsMs[timer] : Math.min(Math.max(Date.parse(retryAt) - now, 1_000), waitsMs[timer]);
   const ends = { ...endsStore.get(), [timer]: now + wait };
-  writeStored(KEY, JSON.stringify(ends));
+  writeStored(key, JSON.stringify(ends));
   endsStore.set(ends);
 }
 
@@ -44,17 +43,16 @@ export function useResendSeconds(timer: ResendTimer): number {
     return () => clearInterval(ticking);
   }, [end, isWaiting]);
   // Until the effect above has run, the moment of an earlier rendering would count.
-  return Math.min(seconds, WAITS_MS[timer] / 1_000);
+  return Math.min(seconds, waitsMs[timer] / 1_000);
 }
 
 function readEnds(): Ends {
   try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(readStored(key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
       Object.entries(stored).filter(
-        ([name, end]) =>
-          name in WAITS_MS && typeof end === 'number' && end <= Date.now() + WAITS_MS[name as ResendTimer],
+        ([name, end]) => name in waitsMs && typeof end === 'number' && end <= Date.now() + waitsMs[name as ResendTimer],
       ),
     );
   } catch {

@@ -2,13 +2,13 @@ import { noteSuccess } from '../failure/failure-store.ts';
 import { endLostSession } from './end-session.ts';
 import { tokenStore } from './token-store.ts';
 
-const REQUEST_TIMEOUT_MS = 90_000;
-const UNAUTHORIZED = 401;
+const requestTimeoutMs = 90_000;
+const unauthorized = 401;
 
 /** `fetch` with the rules of a session: a refreshed token is taken over, a refused one ends the session. */
 export const sessionFetch: typeof fetch = async (input, init) => {
   const sentToken = tokenStore.get();
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const response = await fetch(input, { ...init, signal });
   noteSuccess();
@@ -16,6 +16,6 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   // A late answer must not undo a sign-out or another sign-in that happened meanwhile.
   const isSameSession = tokenStore.get() === sentToken;
   if (refreshed && isSameSession) tokenStore.set(refreshed);
-  if (response.status === UNAUTHORIZED && isSameSession) endLostSession();
+  if (response.status === unauthorized && isSameSession) endLostSession();
   return response;
 };

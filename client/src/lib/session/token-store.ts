@@ -1,7 +1,7 @@
 import { onStoredElsewhere, readStored, writeStored } from '../store/local-storage.ts';
 import { createStore, type Store } from '../store/store.ts';
 
-const TOKEN_KEY = 'token';
+const tokenKey = 'token';
 
 /**
  * The session token, sent raw in the `Authorization` header. It lives in local storage, so a reload keeps it and every
@@ -22,17 +22,17 @@ export interface TokenStore extends Pick<Store<string | null>, 'get' | 'subscrib
 
 /** Makes the store of the page; it follows the other tabs at once and looks again when the tab becomes visible. */
 export function createTokenStore(): TokenStore {
-  const store = createStore(readStored(TOKEN_KEY));
+  const store = createStore(readStored(tokenKey));
   const goneListeners = new Set<() => void>();
   let isUntold = false;
   const adopt = () => {
-    const [before, now] = [store.get(), readStored(TOKEN_KEY)];
+    const [before, now] = [store.get(), readStored(tokenKey)];
     store.set(now);
     if (before === null || now !== null) return;
     isUntold = goneListeners.size === 0;
     for (const listener of goneListeners) listener();
   };
-  onStoredElsewhere(TOKEN_KEY, adopt);
+  onStoredElsewhere(tokenKey, adopt);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') adopt();
   });
@@ -47,7 +47,7 @@ export function createTokenStore(): TokenStore {
       return () => goneListeners.delete(listener);
     },
     set(token) {
-      writeStored(TOKEN_KEY, token);
+      writeStored(tokenKey, token);
       store.set(token);
     },
   };

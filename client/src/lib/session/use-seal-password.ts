@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { PasswordKeyDocument } from './password-key.generated.ts';
 
-const ALGORITHM = 'RSA-OAEP';
+const algorithm = 'RSA-OAEP';
 
 /**
  * Gives a function that encrypts a password for one request, as the API's `passwordKey` says. Where the browser has no
@@ -17,11 +17,11 @@ export function useSealPassword(): (password: string) => Promise<string> {
     const { data } = await client.query({ query: PasswordKeyDocument, fetchPolicy: 'no-cache' });
     if (!data) throw new Error('The server gave no key to encrypt the password with.');
     const { publicKey, nonce } = data.passwordKey;
-    const key = await subtle.importKey('spki', bytesOf(publicKey), { name: ALGORITHM, hash: 'SHA-256' }, false, [
+    const key = await subtle.importKey('spki', bytesOf(publicKey), { name: algorithm, hash: 'SHA-256' }, false, [
       'encrypt',
     ]);
     const text = new TextEncoder();
-    const sealed = await subtle.encrypt({ name: ALGORITHM, label: text.encode(nonce) }, key, text.encode(password));
+    const sealed = await subtle.encrypt({ name: algorithm, label: text.encode(nonce) }, key, text.encode(password));
     return `sealed:${nonce}:${base64Url(new Uint8Array(sealed))}`;
   };
 }

@@ -1,2 +1,2 @@
 /** The name shown before, and whenever, the site's own settings cannot be had. */
-export const SITE_NAME = 'Verdict';
+export const siteName = 'Verdict';

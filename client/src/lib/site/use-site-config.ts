@@ -1,20 +1,20 @@
 import { useSiteConfigQuery, type SiteConfigQuery } from './site-config.generated.ts';
-import { SITE_NAME } from './site-name.ts';
+import { siteName } from './site-name.ts';
 
 /** The site as its admins named it; sensible values until, and if, the server says nothing. */
 export function useSiteConfig(): SiteConfigQuery['siteConfig'] {
   const { data } = useSiteConfigQuery({ fetchPolicy: 'cache-first' });
-  return data?.siteConfig ?? FALLBACK;
+  return data?.siteConfig ?? fallback;
 }
 
-const FALLBACK: SiteConfigQuery['siteConfig'] = {
+const fallback: SiteConfigQuery['siteConfig'] = {
   __typename: 'SiteConfig',
-  name: SITE_NAME,
-  shortName: SITE_NAME,
+  name: siteName,
+  shortName: siteName,
   description: '',
   recordName: null,
   recordUrl: null,
-  projectName: SITE_NAME,
+  projectName: siteName,
   projectUrl: '/',
   isRegistrationOpen: true,
   isPublicDiscussionOpen: true,

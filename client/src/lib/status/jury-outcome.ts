@@ -5,7 +5,7 @@ import type { StatusTone } from './status.ts';
 export type JuryOutcome = 'RUNNING' | 'AGREES' | 'DISAGREES' | 'INCOMPLETE' | 'NOTHING' | 'FAILED';
 
 /** How the outcome of a report looks, wherever it is shown. */
-export const OUTCOME_LOOKS: Readonly<Record<JuryOutcome, { readonly tone: StatusTone; readonly icon: IconName }>> = {
+export const outcomeLooks: Readonly<Record<JuryOutcome, { readonly tone: StatusTone; readonly icon: IconName }>> = {
   RUNNING: { tone: 'accent', icon: 'run' },
   AGREES: { tone: 'green', icon: 'check' },
   DISAGREES: { tone: 'red', icon: 'cross' },

@@ -58,7 +58,7 @@ const final = { isRunning: false } as const;
 const running = { isRunning: true, tone: 'accent' } as const;
 
 /** Every status, in the order the help page explains them. */
-export const STATUS_LOOKS: readonly StatusLook[] = [
+export const statusLooks: readonly StatusLook[] = [
   {
     ...final,
     code: 0,
@@ -210,8 +210,8 @@ export const STATUS_LOOKS: readonly StatusLook[] = [
   },
 ];
 
-const byCode = new Map(STATUS_LOOKS.map((look) => [look.code, look]));
-const UNKNOWN_LOOK: StatusLook = {
+const byCode = new Map(statusLooks.map((look) => [look.code, look]));
+const unknownLook: StatusLook = {
   ...final,
   code: -5,
   short: '?',
@@ -223,7 +223,7 @@ const UNKNOWN_LOOK: StatusLook = {
 
 /** The look of a status code; one we do not know shows as an unknown result. */
 export function statusLook(code: number): StatusLook {
-  return byCode.get(code) ?? UNKNOWN_LOOK;
+  return byCode.get(code) ?? unknownLook;
 }
 
 /** Whether a submission of this status will still change by itself. */

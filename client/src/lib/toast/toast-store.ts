@@ -1,7 +1,7 @@
 import { createStore } from '../store/store.ts';
 
 /** How long a toast stays, in ms (specification, section 8). */
-export const TOAST_MS = 4000;
+export const toastMs = 4000;
 
 /** A short message at the edge of the page. */
 export interface Toast {
@@ -26,7 +26,7 @@ export function showToast(kind: Toast['kind'], text: string, action?: NonNullabl
   clearTimeout(timer);
   lastId += 1;
   toastStore.set({ kind, text, id: lastId, ...(action && { action }) });
-  if (kind !== 'loading' && action === undefined) timer = setTimeout(dismissToast, TOAST_MS);
+  if (kind !== 'loading' && action === undefined) timer = setTimeout(dismissToast, toastMs);
 }
 
 /** Takes the message away. */

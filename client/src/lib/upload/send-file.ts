@@ -2,16 +2,16 @@ import { defaultOptions, DetailedError, Upload, type PreviousUpload } from 'tus-
 import { localeStore } from '../preferences/locale-store.ts';
 import { tokenStore } from '../session/token-store.ts';
 
-const ENDPOINT = '/api/uploads/';
+const endpoint = '/api/uploads/';
 /** Bytes sent at a time: what a lost connection costs at most. */
-const PART_BYTES = 8 * 1024 * 1024;
+const partBytes = 8 * 1024 * 1024;
 /** Waits between tries, in ms; afterwards the sending waits for the network, or for its author. */
-const RETRY_MS = [0, 1_000, 3_000, 8_000];
+const retryMs = [0, 1_000, 3_000, 8_000];
 /** Time until the next tries by itself, in ms. */
-const WAIT_MS = 10_000;
-const FIRST_CLIENT_ERROR = 400;
-const FIRST_SERVER_ERROR = 500;
-const LOCKED = 423;
+const waitMs = 10_000;
+const firstClientError = 400;
+const firstServerError = 500;
+const locked = 423;
 
 /** What a file is for, as the server knows it: test data of a problem, a package of problems, or answer files. */
 export type UploadPurpose = 'testdata' | 'package' | 'answers';
@@ -45,9 +45,9 @@ export function startSending(
   let isRunning = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const upload = new Upload(file, {
-    endpoint: new URL(ENDPOINT, window.location.origin).href,
-    chunkSize: PART_BYTES,
-    retryDelays: RETRY_MS,
+    endpoint: new URL(endpoint, window.location.origin).href,
+    chunkSize: partBytes,
+    retryDelays: retryMs,
     metadata: { filename: file.name, filetype: file.type, purpose },
     removeFingerprintOnSuccess: true,
     onBeforeRequest(request) {
@@ -67,7 +67,7 @@ export function startSending(
         stop();
         onRefused(messageOf(error));
       } else {
-        timer = setTimeout(go, WAIT_MS);
+        timer = setTimeout(go, waitMs);
         onWaiting();
       }
     },
@@ -103,7 +103,7 @@ export function startSending(
 /** Files of a purpose whose sending was begun and has not ended, as far as this browser knows. */
 export async function interruptedUploads(purpose: UploadPurpose): Promise<readonly PreviousUpload[]> {
   return (await defaultOptions.urlStorage.findAllUploads()).filter(
-    (one) => (one.uploadUrl?.includes(ENDPOINT) ?? false) && isFor(one, purpose),
+    (one) => (one.uploadUrl?.includes(endpoint) ?? false) && isFor(one, purpose),
   );
 }
 
@@ -119,7 +119,7 @@ function isFor({ metadata }: PreviousUpload, purpose: UploadPurpose): boolean {
 /** The server has said no; asking again changes nothing. */
 function isRefusal(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
-  return status >= FIRST_CLIENT_ERROR && status < FIRST_SERVER_ERROR && status !== LOCKED;
+  return status >= firstClientError && status < firstServerError && status !== locked;
 }
 
 function messageOf({ originalResponse }: DetailedError): string | null {

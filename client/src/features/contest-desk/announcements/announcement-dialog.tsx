@@ -6,7 +6,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { MarkdownEditor } from '../../../components/markdown-editor/markdown-editor.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import type { Faults } from '../../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../lib/form/use-drafted-form.ts';
 import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
 import { authorPart } from '../../../lib/intl/parts/author.ts';
@@ -23,7 +23,7 @@ import {
 } from './announcements.generated.ts';
 
 /** The server decides. */
-const NO_FAULTS: Faults<'title' | 'content' | 'visible'> = {};
+const noFaults: Faults<'title' | 'content' | 'visible'> = {};
 
 interface AnnouncementDialogProps {
   /** Where a new one is put up; null where one is changed. */
@@ -66,10 +66,10 @@ function Form({ contestId, announcement, userId, onClose }: AnnouncementDialogPr
     account: userId,
     saved,
     kept: ['title', 'content', 'visible'],
-    check: () => NO_FAULTS,
+    check: () => noFaults,
     async send({ title, content, visible }) {
       const result = await sendInput({ title, content, isVisible: visible === 'true' });
-      if (result === undefined) return { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+      if (result === undefined) return { ...noRefusal, form: t({ id: 'error.server' }) };
       if ('message' in result) return refusalOf(result, ['title', 'content']);
       showToast('success', t({ id: 'desk.announcements.saved' }));
       form.discard();

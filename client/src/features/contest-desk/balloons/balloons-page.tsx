@@ -14,22 +14,22 @@ import { BalloonRow } from './balloon-row.tsx';
 import { BalloonsDocument, useBalloonsChangedSubscription, useBalloonsQuery } from './balloons.generated.ts';
 
 /** Specification, section 9. */
-const PAGE_SIZE = 20;
-const POLL_MS = 10_000;
+const pageSize = 20;
+const pollMs = 10_000;
 /** A click so soon after another one is meant for the same balloon, in ms. */
-const SECOND_CLICK_MS = 700;
+const secondClickMs = 700;
 
 /** Solved problems for those who bring balloons: what is to be brought first. */
 export function BalloonsPage({ contestId }: { readonly contestId: number }) {
   const t = useText();
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
-  const size = readLimit(params, PAGE_SIZE);
+  const size = readLimit(params, pageSize);
   const variables = { contestId, page: { page, size } };
   const { data, previousData, error, refetch } = useBalloonsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
-    pollInterval: usePollWhileDeaf(POLL_MS),
+    pollInterval: usePollWhileDeaf(pollMs),
   });
   useBalloonsChangedSubscription({
     variables,
@@ -48,7 +48,7 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
   // A balloon that is brought goes to the end: another one is under the pointer when it comes down again.
   const mayMark = () => {
     const now = performance.now();
-    const isApart = now - markedAt.current > SECOND_CLICK_MS;
+    const isApart = now - markedAt.current > secondClickMs;
     if (isApart) markedAt.current = now;
     return isApart;
   };

@@ -4,7 +4,7 @@ import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -24,7 +24,7 @@ const CANNED = [
   message({ id: 'desk.canned.readStatement' }),
   message({ id: 'desk.canned.unclear' }),
 ] as const;
-const MAX_LENGTH = 10_000;
+const maxLength = 10_000;
 
 interface AnswerFormProps {
   readonly clarification: ClarificationRow_ClarificationFragment;
@@ -63,7 +63,7 @@ export function AnswerForm({
         .data?.answerClarification;
       if (result?.__typename === 'ClarificationAnswered') setTold({ known: answeredAt, answeredAt: result.answeredAt });
       if (result?.__typename !== 'AnswerClarificationSuccess')
-        return result ? refusalOf(result, ['answer']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, ['answer']) : { ...noRefusal, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'desk.answered' }));
       close();
       return null;
@@ -93,7 +93,7 @@ export function AnswerForm({
             </Button>
           ))}
         </Flex>
-        <FormField label={t({ id: 'desk.answer' })} lines={3} maxLength={MAX_LENGTH} {...form.field('answer')} />
+        <FormField label={t({ id: 'desk.answer' })} lines={3} maxLength={maxLength} {...form.field('answer')} />
         <CheckLabel>
           <input
             type="checkbox"

@@ -4,7 +4,7 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -12,8 +12,8 @@ import { showToast } from '../../../lib/toast/toast-store.ts';
 import { useAskClarificationMutation, useClarificationProblemsQuery } from './clarifications.generated.ts';
 
 /** Longest question; the server decides. */
-const MAX_LENGTH = 10_000;
-const NOTHING = { problem: '', question: '' };
+const maxLength = 10_000;
+const nothing = { problem: '', question: '' };
 
 /** Asks the jury, and nobody else. */
 export function AskForm({ contestId, userId }: { readonly contestId: number; readonly userId: string }) {
@@ -23,7 +23,7 @@ export function AskForm({ contestId, userId }: { readonly contestId: number; rea
   const form = useDraftedForm<'problem' | 'question'>({
     form: `clarification ${contestId}`,
     account: userId,
-    saved: NOTHING,
+    saved: nothing,
     kept: ['problem', 'question'],
     check: ({ question }) =>
       faultsOf({ problem: null, question: question.trim() === '' ? message({ id: 'desk.ask.empty' }) : null }),
@@ -32,7 +32,7 @@ export function AskForm({ contestId, userId }: { readonly contestId: number; rea
         await ask({ variables: { input: { contestId, problemDisplayId: problem === '' ? null : problem, question } } })
       ).data?.askClarification;
       if (result?.__typename !== 'AskClarificationSuccess')
-        return result ? refusalOf(result, ['question']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, ['question']) : { ...noRefusal, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'desk.ask.sent' }));
       form.discard();
       return null;
@@ -63,7 +63,7 @@ export function AskForm({ contestId, userId }: { readonly contestId: number; rea
           <FormField
             label={t({ id: 'desk.ask.question' })}
             lines={4}
-            maxLength={MAX_LENGTH}
+            maxLength={maxLength}
             hint={t({ id: 'desk.ask.hint' })}
             {...form.field('question')}
           />

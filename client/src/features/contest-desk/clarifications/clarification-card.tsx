@@ -9,7 +9,7 @@ import { AnswerActs } from './answer-acts.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import type { ClarificationRow_ClarificationFragment } from './clarifications.generated.ts';
 
-const STATES = {
+const states = {
   OPEN: { label: message({ id: 'desk.state.open' }), tone: 'amber' },
   ANSWERED: { label: message({ id: 'desk.state.answered' }), tone: 'green' },
   CLOSED: { label: message({ id: 'desk.state.closed' }), tone: 'gray' },
@@ -47,7 +47,7 @@ export function ClarificationCard({ clarification, answering }: ClarificationCar
     answeredAt,
     answererName,
   } = clarification;
-  const { label, tone } = STATES[status];
+  const { label, tone } = states[status];
   return (
     <Panel as="li" px="4" py="3">
       <Flex columnGap="3" rowGap="1" align="center" wrap="wrap" fontSize="xs" color="fg.muted" mb="2">

@@ -24,8 +24,8 @@ import { withWriting } from './with-writing.ts';
 
 type Row = ClarificationRow_ClarificationFragment;
 
-const PAGE_SIZE = 50;
-const NONE: readonly Row[] = [];
+const pageSize = 50;
+const none: readonly Row[] = [];
 
 interface ClarificationsPageProps {
   readonly contestId: number;
@@ -54,16 +54,16 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
   });
   const { data, error, loading, refetch } = isOpenOnly ? open : page === 1 ? newest : older;
   const items = data?.clarifications.items;
-  const [writing, setWriting] = useState(NONE);
-  const rows = withWriting(items ?? NONE, { writing, newest: newest.data?.clarifications.items ?? NONE });
+  const [writing, setWriting] = useState(none);
+  const rows = withWriting(items ?? none, { writing, newest: newest.data?.clarifications.items ?? none });
   const isBeyond = useLastPage({
     page,
-    size: PAGE_SIZE,
+    size: pageSize,
     total: loading ? undefined : data?.clarifications.total,
     onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }),
   });
   // What is on none of its pages waits no more; where there are several, it may have moved to another.
-  const isWhole = isOpenOnly && page === 1 && items !== undefined && (data?.clarifications.total ?? 0) <= PAGE_SIZE;
+  const isWhole = isOpenOnly && page === 1 && items !== undefined && (data?.clarifications.total ?? 0) <= pageSize;
   const answeringOf = (row: Row) =>
     isJury && userId !== undefined
       ? {
@@ -74,7 +74,7 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
             setWriting((before) => (isWriting ? [...before, row] : before.filter(({ id }) => id !== row.id))),
         }
       : null;
-  useMarkShown({ userId, contestId, shown: isJury ? NONE : rows });
+  useMarkShown({ userId, contestId, shown: isJury ? none : rows });
   return (
     <Box display="grid" gap="4">
       {!isJury && userId !== undefined && canAsk ? <AskForm contestId={contestId} userId={userId} /> : null}
@@ -115,10 +115,10 @@ export function ClarificationsPage({ contestId, isJury, canAsk }: Clarifications
             <ClarificationCard key={row.id} clarification={row} answering={answeringOf(row)} />
           ))}
         </Box>
-        {(data?.clarifications.total ?? 0) > PAGE_SIZE ? (
+        {(data?.clarifications.total ?? 0) > pageSize ? (
           <Pager
             page={page}
-            size={PAGE_SIZE}
+            size={pageSize}
             total={data?.clarifications.total ?? 0}
             onPage={(number) => setParams(changeAddress(params, { currentPage: String(number) }))}
           />

@@ -24,9 +24,9 @@ import { unreadAnnouncements, unreadAnswers, withRead } from './unread.ts';
 import { useReadMarks } from './use-read-marks.ts';
 
 /** How often is asked for what cannot be pushed, in ms (specification, section 7). */
-const POLL_MS = 60_000;
+const pollMs = 60_000;
 /** Notifications at once; what is older waits for its turn. */
-const MOST_SHOWN = 3;
+const maxShown = 3;
 
 interface ContestNewsProps {
   readonly contestId: number;
@@ -44,12 +44,12 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
   const { marks, change } = useReadMarks(userId, contestId);
   const isOnProblem = useMatch('/contest/:contestId/problem/:problemId') !== null;
   const isFocused = useMatch('/contest/:contestId/problem/:problemId/full-screen') !== null;
-  const pollInterval = usePollWhileDeaf(POLL_MS);
+  const pollInterval = usePollWhileDeaf(pollMs);
   const variables = { contestId };
   const announcements = useContestAnnouncementsQuery({ variables, pollInterval }).data?.contestAnnouncements.items;
   const clarifications = useClarificationsQuery({ variables, pollInterval }).data?.clarifications.items;
   // What becomes of questions older than the first page is not pushed.
-  const open = useOpenClarificationsQuery({ variables: { contestId, page: 1 }, pollInterval: POLL_MS, skip: !isJury })
+  const open = useOpenClarificationsQuery({ variables: { contestId, page: 1 }, pollInterval: pollMs, skip: !isJury })
     .data?.clarifications.total;
   useContestAnnouncementsChangedSubscription({
     variables,
@@ -130,7 +130,7 @@ export function ContestNews({ contestId, isJury }: ContestNewsProps) {
       aria-label={t({ id: 'desk.news' })}
     >
       {/* A phone has room for the newest alone; the next comes once it is read. */}
-      {cards.slice(0, MOST_SHOWN).map(({ key, at: _at, ...card }, index) => (
+      {cards.slice(0, maxShown).map(({ key, at: _at, ...card }, index) => (
         <Box key={key} hideBelow={index > 0 ? 'md' : undefined} pointerEvents="none">
           <NewsCard {...card} total={index === 0 ? cards.length : 1} />
         </Box>

@@ -16,13 +16,13 @@ export interface MarksOf {
   readonly contestId: number;
 }
 
-const NOTHING_READ: ReadMarks = { announcements: [], answers: {} };
+const nothingRead: ReadMarks = { announcements: [], answers: {} };
 
 /** The marks; what cannot be read counts as none. */
 export function readMarks(of: MarksOf): ReadMarks {
   try {
     const stored: unknown = JSON.parse(readStored(keyOf(of)) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return NOTHING_READ;
+    if (typeof stored !== 'object' || stored === null) return nothingRead;
     const announcements =
       'announcements' in stored && Array.isArray(stored.announcements)
         ? stored.announcements.filter((id): id is number => typeof id === 'number')
@@ -36,7 +36,7 @@ export function readMarks(of: MarksOf): ReadMarks {
       ),
     };
   } catch {
-    return NOTHING_READ;
+    return nothingRead;
   }
 }
 

@@ -5,7 +5,7 @@ import { keyOf, readMarks, writeMarks, type MarksOf, type ReadMarks } from './re
 
 /** Grows whenever marks of any contest change in this tab. */
 const changesStore = createStore(0);
-const NONE: ReadMarks = { announcements: [], answers: {} };
+const none: ReadMarks = { announcements: [], answers: {} };
 
 /**
  * What was read of a contest, as it changes here and in other tabs, and how to change it.
@@ -15,7 +15,7 @@ const NONE: ReadMarks = { announcements: [], answers: {} };
 export function useReadMarks(userId: string | undefined, contestId: number) {
   const changes = useStore(changesStore);
   const [elsewhere, setElsewhere] = useState(0);
-  const [marks, setMarks] = useState<ReadMarks>(() => (userId === undefined ? NONE : readMarks({ userId, contestId })));
+  const [marks, setMarks] = useState<ReadMarks>(() => (userId === undefined ? none : readMarks({ userId, contestId })));
   useEffect(
     () =>
       userId === undefined
@@ -24,7 +24,7 @@ export function useReadMarks(userId: string | undefined, contestId: number) {
     [userId, contestId],
   );
   useEffect(
-    () => setMarks(userId === undefined ? NONE : readMarks({ userId, contestId })),
+    () => setMarks(userId === undefined ? none : readMarks({ userId, contestId })),
     [userId, contestId, changes, elsewhere],
   );
   const change = useCallback(

@@ -7,7 +7,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -23,10 +23,10 @@ import {
 } from './prints.generated.ts';
 
 /** Limits of the specification, section 5; the server decides. */
-const MIN_LENGTH = 50;
-const MAX_LENGTH = 65_535;
-const POLL_MS = 10_000;
-const NOTHING = { content: '' };
+const minLength = 50;
+const maxLength = 65_535;
+const pollMs = 10_000;
+const nothing = { content: '' };
 
 /** What a contestant wants on paper, and what became of it. */
 export function PrintPage({ contestId, canPrint }: { readonly contestId: number; readonly canPrint: boolean }) {
@@ -50,13 +50,13 @@ function PrintForm({ contestId, userId }: { readonly contestId: number; readonly
   const form = useDraftedForm<'content'>({
     form: `print ${contestId}`,
     account: userId,
-    saved: NOTHING,
+    saved: nothing,
     kept: ['content'],
     check: ({ content }) => faultsOf({ content: faultOf(content.trim().length) }),
     async send({ content }) {
       const result = (await submit({ variables: { input: { contestId, content } } })).data?.submitPrint;
       if (result?.__typename !== 'SubmitPrintSuccess')
-        return result ? refusalOf(result, []) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, []) : { ...noRefusal, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'desk.print.sent' }));
       form.discard();
       return null;
@@ -72,8 +72,8 @@ function PrintForm({ contestId, userId }: { readonly contestId: number; readonly
           <FormField
             label={t({ id: 'desk.print.content' })}
             lines={18}
-            maxLength={MAX_LENGTH}
-            hint={t({ id: 'desk.print.hint' }, { count: form.values.content.trim().length, least: MIN_LENGTH })}
+            maxLength={maxLength}
+            hint={t({ id: 'desk.print.hint' }, { count: form.values.content.trim().length, least: minLength })}
             {...form.field('content')}
           />
           <FormError refusal={form.refusal} />
@@ -90,7 +90,7 @@ function PrintForm({ contestId, userId }: { readonly contestId: number; readonly
 
 function faultOf(length: number) {
   if (length === 0) return message({ id: 'desk.print.empty' });
-  return length < MIN_LENGTH ? message({ id: 'desk.print.short' }) : null;
+  return length < minLength ? message({ id: 'desk.print.short' }) : null;
 }
 
 function OwnPrints({ contestId }: { readonly contestId: number }) {
@@ -99,7 +99,7 @@ function OwnPrints({ contestId }: { readonly contestId: number }) {
   const { data, error, refetch } = useOwnContestPrintsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
-    pollInterval: usePollWhileDeaf(POLL_MS),
+    pollInterval: usePollWhileDeaf(pollMs),
   });
   useOwnContestPrintsChangedSubscription({
     variables,

@@ -23,8 +23,8 @@ import {
 } from './prints.generated.ts';
 
 /** Specification, section 9. */
-const PAGE_SIZE = 15;
-const POLL_MS = 10_000;
+const pageSize = 15;
+const pollMs = 10_000;
 
 /** What contestants want on paper, for those who print it. */
 export function PrintQueue({ contestId }: { readonly contestId: number }) {
@@ -32,12 +32,12 @@ export function PrintQueue({ contestId }: { readonly contestId: number }) {
   const [params, setParams] = useSearchParams();
   const [openId, setOpenId] = useState<number | null>(null);
   const page = readPage(params);
-  const size = readLimit(params, PAGE_SIZE);
+  const size = readLimit(params, pageSize);
   const variables = { contestId, page: { page, size } };
   const { data, previousData, error, refetch } = useContestPrintsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
-    pollInterval: usePollWhileDeaf(POLL_MS),
+    pollInterval: usePollWhileDeaf(pollMs),
   });
   useContestPrintsChangedSubscription({
     variables,

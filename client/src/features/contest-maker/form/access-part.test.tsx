@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AccessPart } from './access-part.tsx';
-import { EMPTY_CONTEST } from './values.ts';
+import { emptyContest } from './values.ts';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ test('what the server says of a team size is told at its field, which is marked'
   const told = 'There are teams already.';
   await renderPage(
     <AccessPart
-      values={{ ...EMPTY_CONTEST, teamSize: 2 }}
+      values={{ ...emptyContest, teamSize: 2 }}
       stored={null}
       change={() => {}}
       fault={(path) => (path === 'teamSize' ? told : null)}

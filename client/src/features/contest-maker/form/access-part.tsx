@@ -5,7 +5,7 @@ import { ChoiceField, Part, Row } from './fields.tsx';
 import type { ContestEditing } from './use-contest-editor.ts';
 
 /** How many accounts a team may have. */
-const TEAM_SIZES = ['1', '2', '3'] as const;
+const teamSizes = ['1', '2', '3'] as const;
 
 /** Who takes part, and what they may do. */
 export function AccessPart({ values, change, fault }: ContestEditing) {
@@ -42,7 +42,7 @@ export function AccessPart({ values, change, fault }: ContestEditing) {
         label={t({ id: 'maker.teamSize' })}
         {...(values.teamSize > 1 ? { hint: t({ id: 'maker.teamSizeHint' }) } : {})}
         value={String(values.teamSize)}
-        options={TEAM_SIZES.map((size) => [
+        options={teamSizes.map((size) => [
           size,
           size === '1' ? t({ id: 'maker.alone' }) : t({ id: 'maker.upTo' }, { count: size }),
         ])}

@@ -9,9 +9,9 @@ import { newAward, type AwardValues } from './values.ts';
  * Name, size, the two colours, how they look together, and the button: columns of one width in every row and language.
  * On a phone the name has a line of its own.
  */
-const COLUMNS = { base: 'repeat(3, minmax(0, 1fr))', md: 'minmax(9rem, 1fr) 7rem 7rem 7rem 6rem auto' } as const;
+const columns = { base: 'repeat(3, minmax(0, 1fr))', md: 'minmax(9rem, 1fr) 7rem 7rem 7rem 6rem auto' } as const;
 /** From the top of a row to what stands beside its fields, below their labels. */
-const BESIDE_FIELD = { base: '0', md: '1.875rem' } as const;
+const besideField = { base: '0', md: '1.875rem' } as const;
 
 /** What the best win. */
 export function AwardsPart({ values: { awardKind, awards }, change, fault }: ContestEditing) {
@@ -45,7 +45,7 @@ export function AwardsPart({ values: { awardKind, awards }, change, fault }: Con
               key={award.key}
               role="group"
               aria-label={t({ id: 'maker.awardNumber' }, { number: index + 1 })}
-              templateColumns={COLUMNS}
+              templateColumns={columns}
               gap="2"
               alignItems="start"
             >
@@ -91,7 +91,7 @@ export function AwardsPart({ values: { awardKind, awards }, change, fault }: Con
               </Box>
               <Badge
                 aria-hidden
-                mt={BESIDE_FIELD}
+                mt={besideField}
                 h="6"
                 justifySelf="start"
                 maxW="full"
@@ -103,7 +103,7 @@ export function AwardsPart({ values: { awardKind, awards }, change, fault }: Con
               <Button
                 size="xs"
                 variant="outline"
-                mt={BESIDE_FIELD}
+                mt={besideField}
                 aria-label={t({ id: 'maker.removeAward' }, { number: index + 1 })}
                 onClick={() => change({ awards: awards.filter(({ key }) => key !== award.key) })}
               >

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { carriedOver, draftOf, withDraft } from './contest-draft.ts';
-import { EMPTY_CONTEST, newAward, type ContestValues } from './values.ts';
+import { emptyContest, newAward, type ContestValues } from './values.ts';
 
 const gold = { name: 'Gold', background: '#e6bf25', color: '#3b2f00', size: '10' };
 const typed: ContestValues = {
-  ...EMPTY_CONTEST,
+  ...emptyContest,
   title: 'Cup',
   isSealed: true,
   starUsernames: ['guest'],
@@ -13,7 +13,7 @@ const typed: ContestValues = {
 };
 
 test('what was typed comes back, in rows with keys of their own', () => {
-  const back = withDraft(EMPTY_CONTEST, draftOf(typed, EMPTY_CONTEST));
+  const back = withDraft(emptyContest, draftOf(typed, emptyContest));
   expect(back).toMatchObject({
     title: 'Cup',
     isSealed: true,
@@ -26,9 +26,7 @@ test('what was typed comes back, in rows with keys of their own', () => {
 });
 
 test('a draft holds only what differs from what is saved, and never the password', () => {
-  expect(Object.keys(draftOf({ ...EMPTY_CONTEST, title: 'Cup', password: 'secret' }, EMPTY_CONTEST))).toEqual([
-    'title',
-  ]);
+  expect(Object.keys(draftOf({ ...emptyContest, title: 'Cup', password: 'secret' }, emptyContest))).toEqual(['title']);
   expect(draftOf({ ...typed, awards: [newAward(gold)] }, typed)).toEqual({});
 });
 
@@ -41,9 +39,9 @@ test('fields nobody typed into follow what was saved since', () => {
 });
 
 test('nothing comes back of a draft that was saved meanwhile, or that cannot be read', () => {
-  expect(withDraft(typed, draftOf(typed, EMPTY_CONTEST))).toBeNull();
-  expect(withDraft(EMPTY_CONTEST, {})).toBeNull();
-  expect(withDraft(EMPTY_CONTEST, { title: '{', awards: '"none"', isSealed: '1' })).toBeNull();
+  expect(withDraft(typed, draftOf(typed, emptyContest))).toBeNull();
+  expect(withDraft(emptyContest, {})).toBeNull();
+  expect(withDraft(emptyContest, { title: '{', awards: '"none"', isSealed: '1' })).toBeNull();
 });
 
 test('a newer state takes what was typed over the older one, the password too, and keeps all else', () => {

@@ -1,9 +1,9 @@
-import { EMPTY_CONTEST, newAward, type ContestValues } from './values.ts';
+import { emptyContest, newAward, type ContestValues } from './values.ts';
 
 /** A draft as it is kept: JSON of each field that differs from what is saved. */
 type ContestDraft = Readonly<Record<string, string>>;
 
-const formNames = Object.keys(EMPTY_CONTEST) as (keyof ContestValues)[];
+const formNames = Object.keys(emptyContest) as (keyof ContestValues)[];
 /** The password of a contest is typed again: no draft keeps one. */
 const keptNames = formNames.filter((name) => name !== 'password');
 

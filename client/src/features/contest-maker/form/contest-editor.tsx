@@ -14,7 +14,7 @@ import { RestoredNotice } from './restored-notice.tsx';
 import { TimePart } from './time-part.tsx';
 import { useContestEditor } from './use-contest-editor.ts';
 
-const TYPES = [
+const types = [
   ['ACM', 'ACM'],
   ['OI', 'OI'],
 ] as const;
@@ -59,7 +59,7 @@ export function ContestEditor({ stored: initial, account }: ContestEditorProps) 
               label={t({ id: 'maker.type' })}
               hint={t({ id: 'maker.typeHint' })}
               value={values.type}
-              options={TYPES}
+              options={types}
               error={fault('type')}
               onValue={(type) => change({ type })}
             />

@@ -2,7 +2,7 @@ import { message } from '../../../lib/intl/message.ts';
 import type { MessageId } from '../../../lib/intl/use-text.ts';
 import type { ContestForm_FormFragment } from './contest-form.generated.ts';
 import { isPenalty } from './penalty.ts';
-import { timesOf, WHOLE, type ContestValues } from './values.ts';
+import { timesOf, whole, type ContestValues } from './values.ts';
 
 /** What is wrong, by field as the server names it. */
 export type Faults = Readonly<Record<string, { readonly id: MessageId }>>;
@@ -26,8 +26,8 @@ export function faultsOf(values: ContestValues, stored: ContestForm_FormFragment
 }
 
 function limitFaults({ from, to }: ContestValues): Faults {
-  if (!WHOLE.test(from)) return { 'accountLimit.from': message({ id: 'maker.fault.number' }) };
-  if (!WHOLE.test(to)) return { 'accountLimit.to': message({ id: 'maker.fault.number' }) };
+  if (!whole.test(from)) return { 'accountLimit.from': message({ id: 'maker.fault.number' }) };
+  if (!whole.test(to)) return { 'accountLimit.to': message({ id: 'maker.fault.number' }) };
   return Number(to) < Number(from) ? { 'accountLimit.to': message({ id: 'maker.fault.range' }) } : {};
 }
 
@@ -35,7 +35,7 @@ function awardFaults({ awards, awardKind }: ContestValues): Faults {
   const faults: Record<string, { readonly id: MessageId }> = {};
   awards.forEach(({ name, size }, index) => {
     if (name.trim() === '') faults[`awards.${index}.name`] = message({ id: 'maker.fault.awardName' });
-    if (!WHOLE.test(size)) faults[`awards.${index}.size`] = message({ id: 'maker.fault.number' });
+    if (!whole.test(size)) faults[`awards.${index}.size`] = message({ id: 'maker.fault.number' });
   });
   const sum = awards.reduce((total, { size }) => total + Number(size), 0);
   if (awardKind === 'PROPORTION' && sum > 100) faults['awards'] = message({ id: 'maker.fault.shares' });

@@ -1,5 +1,5 @@
 /** Longest penalty of a try, in minutes. */
-const MOST_MINUTES = 1_440;
+const maxMinutes = 1_440;
 
 /**
  * The penalty as its field shows it, in minutes with as many decimals as the field takes: they come back to the same
@@ -11,7 +11,7 @@ export function penaltyText(seconds: number): string {
 
 /** Are these minutes a penalty may have? */
 export function isPenalty(minutes: string): boolean {
-  return /^\d{1,4}(\.\d{1,3})?$/u.test(minutes.trim()) && Number(minutes) <= MOST_MINUTES;
+  return /^\d{1,4}(\.\d{1,3})?$/u.test(minutes.trim()) && Number(minutes) <= maxMinutes;
 }
 
 /** Seconds of such minutes. */

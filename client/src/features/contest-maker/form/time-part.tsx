@@ -9,7 +9,7 @@ import { offeredSeals, usualSeal, type Seal } from './seal.ts';
 import type { ContestEditing } from './use-contest-editor.ts';
 import { durationOf } from './values.ts';
 
-const SEALS = {
+const seals = {
   HALF_HOUR: message({ id: 'maker.seal.halfHour' }),
   HOUR: message({ id: 'maker.seal.hour' }),
   WHOLE: message({ id: 'maker.seal.whole' }),
@@ -23,7 +23,7 @@ export function TimePart({ values, stored, change, fault }: ContestEditing) {
   const { isSealed, seal } = values;
   const keptAt = stored?.sealsAt ?? null;
   const offered = offeredSeals(durationMs);
-  const options: (readonly [Seal, string])[] = offered.map((each) => [each, t(SEALS[each])]);
+  const options: (readonly [Seal, string])[] = offered.map((each) => [each, t(seals[each])]);
   if (seal === 'KEPT' && keptAt !== null)
     options.push(['KEPT', t({ id: 'maker.seal.kept' }, { at: formatDateTime(new Date(keptAt)) })]);
   const shownSeal = options.some(([each]) => each === seal) ? seal : 'WHOLE';

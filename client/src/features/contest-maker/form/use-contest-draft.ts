@@ -4,7 +4,7 @@ import { draftOf, withDraft } from './contest-draft.ts';
 import type { ContestValues } from './values.ts';
 
 /** Time between the last key and the write, in ms. */
-const DELAY_MS = 400;
+const delayMs = 400;
 
 interface DraftPlace {
   /** User id. */
@@ -25,7 +25,7 @@ export function useContestDraft(place: DraftPlace, values: ContestValues, saved:
   const write = useRef(() => {});
   write.current = () => writeFormDraft(key, isFinished.current ? {} : draftOf(values, saved));
   useEffect(() => {
-    const timer = setTimeout(() => write.current(), DELAY_MS);
+    const timer = setTimeout(() => write.current(), delayMs);
     return () => clearTimeout(timer);
   }, [values, saved]);
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
 } from './contest-form.generated.ts';
 import { faultsOf } from './faults.ts';
 import { readContestDraft, useContestDraft } from './use-contest-draft.ts';
-import { contestInput, EMPTY_CONTEST, storedValues, type ContestValues } from './values.ts';
+import { contestInput, emptyContest, storedValues, type ContestValues } from './values.ts';
 
 /** What the parts of the form share. */
 export interface ContestEditing {
@@ -36,7 +36,7 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
   const navigate = useNavigate();
   const client = useApolloClient();
   const [stored, setStored] = useState(initial);
-  const [saved, setSaved] = useState(() => (initial === null ? EMPTY_CONTEST : storedValues(initial)));
+  const [saved, setSaved] = useState(() => (initial === null ? emptyContest : storedValues(initial)));
   const place = { account, contestId: initial?.id ?? null };
   const [draft] = useState(() => readContestDraft(place, saved));
   const [isRestored, setRestored] = useState(draft !== null);

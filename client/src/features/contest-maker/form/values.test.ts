@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContestForm_FormFragment } from './contest-form.generated.ts';
 import { faultsOf } from './faults.ts';
-import { contestInput, durationOf, EMPTY_CONTEST, namesOf, storedValues } from './values.ts';
+import { contestInput, durationOf, emptyContest, namesOf, storedValues } from './values.ts';
 
 const stored: ContestForm_FormFragment = {
   __typename: 'ContestForm',
@@ -41,7 +41,7 @@ test('a form that nobody touched sends what is stored, to the millisecond', () =
 });
 
 test('what is missing is told in the order of the form', () => {
-  expect(Object.keys(faultsOf({ ...EMPTY_CONTEST, access: 'PRIVATE' }, null))).toEqual([
+  expect(Object.keys(faultsOf({ ...emptyContest, access: 'PRIVATE' }, null))).toEqual([
     'title',
     'description',
     'startsAt',
@@ -52,7 +52,7 @@ test('what is missing is told in the order of the form', () => {
 
 test('a contest that ends before it starts takes no time', () => {
   const values = {
-    ...EMPTY_CONTEST,
+    ...emptyContest,
     title: 'Cup',
     description: 'Rules',
     startsAt: '2026-11-21T10:00',

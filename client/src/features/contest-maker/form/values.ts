@@ -46,7 +46,7 @@ export interface ContestValues extends Pick<
   readonly awards: readonly AwardValues[];
 }
 
-export const EMPTY_CONTEST: ContestValues = {
+export const emptyContest: ContestValues = {
   title: '',
   description: '',
   type: 'ACM',
@@ -77,8 +77,8 @@ export const EMPTY_CONTEST: ContestValues = {
 };
 
 /** A figure as it is typed. */
-export const WHOLE = /^\d{1,7}$/u;
-const MAX_AWARD_SIZE = 100_000;
+export const whole = /^\d{1,7}$/u;
+const maxAwardSize = 100_000;
 
 let lastKey = 0;
 
@@ -136,7 +136,7 @@ export function namesOf(text: string): string[] {
 
 /** Can the server take it as the size of an award? */
 function isAwardSize(size: string): boolean {
-  return WHOLE.test(size) && Number(size) <= MAX_AWARD_SIZE;
+  return whole.test(size) && Number(size) <= maxAwardSize;
 }
 
 /** The form as the server takes it. */
@@ -180,7 +180,7 @@ export function contestInput(values: ContestValues, stored: ContestForm_FormFrag
     password: access === 'PUBLIC' ? null : values.password,
     sealsAt: sealsAt?.toISOString() ?? null,
     // An OI contest has none: what may have been typed before its type was chosen does not count.
-    penaltySeconds: penaltySecondsOf((type === 'ACM' ? values : EMPTY_CONTEST).penaltyMinutes),
+    penaltySeconds: penaltySecondsOf((type === 'ACM' ? values : emptyContest).penaltyMinutes),
     accountLimit: values.isLimited
       ? {
           prefix: values.prefix.trim(),

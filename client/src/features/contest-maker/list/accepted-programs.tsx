@@ -7,7 +7,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { ManagedContestRow_ContestFragment } from './managed-contests.generated.ts';
 
 /** What the archive may have a folder for. */
-const SPLITS = [
+const splits = [
   { value: 'user', label: message({ id: 'maker.programs.byUser' }) },
   { value: 'problem', label: message({ id: 'maker.programs.byProblem' }) },
 ] as const;
@@ -37,7 +37,7 @@ export function AcceptedPrograms({ contest }: AcceptedProgramsProps) {
 
 function ProgramsDialog({ contest: { id, title }, onClose }: AcceptedProgramsProps & { readonly onClose: () => void }) {
   const t = useText();
-  const [split, setSplit] = useState<(typeof SPLITS)[number]['value']>('user');
+  const [split, setSplit] = useState<(typeof splits)[number]['value']>('user');
   const [isWithoutAdmins, setWithoutAdmins] = useState(false);
   const query = new URLSearchParams({
     cid: String(id),
@@ -54,7 +54,7 @@ function ProgramsDialog({ contest: { id, title }, onClose }: AcceptedProgramsPro
           <chakra.legend fontWeight="medium" fontSize="sm" mb="2">
             {t({ id: 'maker.programs.split' })}
           </chakra.legend>
-          {SPLITS.map(({ value, label }) => (
+          {splits.map(({ value, label }) => (
             <CheckLabel key={value}>
               <input type="radio" name="split" checked={split === value} onChange={() => setSplit(value)} />
               {t(label)}

@@ -16,13 +16,13 @@ import {
   type ManagedContestRow_ContestFragment,
 } from './managed-contests.generated.ts';
 
-const STATUSES = {
+const statuses = {
   SCHEDULED: { palette: 'accent', label: message({ id: 'maker.status.scheduled' }) },
   RUNNING: { palette: 'green', label: message({ id: 'maker.status.running' }) },
   ENDED: { palette: 'gray', label: message({ id: 'maker.status.ended' }) },
 } as const;
 
-const ACCESS = {
+const access = {
   PUBLIC: message({ id: 'maker.access.public' }),
   PRIVATE: message({ id: 'maker.access.private' }),
   PROTECTED: message({ id: 'maker.access.protected' }),
@@ -35,7 +35,7 @@ interface RowProps {
 /** A contest with what can be done to it. */
 export function ManagedContestRow({ contest }: RowProps) {
   const t = useText();
-  const { palette, label } = STATUSES[contest.status];
+  const { palette, label } = statuses[contest.status];
   return (
     <Flex
       as="li"
@@ -63,7 +63,7 @@ export function ManagedContestRow({ contest }: RowProps) {
               {t(label)}
             </Badge>
             <Badge size="sm">{contest.type}</Badge>
-            <Badge size="sm">{t(ACCESS[contest.access])}</Badge>
+            <Badge size="sm">{t(access[contest.access])}</Badge>
           </Box>
         </Box>
         <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs" mt="1">

@@ -13,13 +13,13 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { ManagedContestRow } from './managed-contest-row.tsx';
 import { useManagedContestsQuery } from './managed-contests.generated.ts';
 
-const SIZES = [10, 30, 50, 100] as const;
+const sizes = [10, 30, 50, 100] as const;
 
 /** The contests of those who make them. */
 export function ManagedContestsPage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
-  const [keyword, page, size] = [params.get('keyword')?.trim() ?? '', readPage(params), readLimit(params, SIZES[0])];
+  const [keyword, page, size] = [params.get('keyword')?.trim() ?? '', readPage(params), readLimit(params, sizes[0])];
   const { data, previousData, error, loading, refetch } = useManagedContestsQuery({
     variables: { keyword, page: { page, size } },
     fetchPolicy: 'cache-and-network',
@@ -59,7 +59,7 @@ export function ManagedContestsPage() {
       <Pager
         page={page}
         size={size}
-        sizes={SIZES}
+        sizes={sizes}
         total={shown?.total ?? null}
         onPage={(to) => change({ currentPage: String(to) })}
         onSize={(limit) => change({ limit: String(limit) })}

@@ -10,7 +10,7 @@ import {
   type CheckRow_CheckFragment,
 } from './plagiarism.generated.ts';
 
-const LOOKS = {
+const looks = {
   NEVER: { palette: 'gray', label: message({ id: 'maker.plagiarism.never' }) },
   QUEUED: { palette: 'amber', label: message({ id: 'maker.plagiarism.queued' }) },
   RUNNING: { palette: 'accent', label: message({ id: 'maker.plagiarism.running' }) },
@@ -46,7 +46,7 @@ export function CheckRow({ check, isChosen }: RowProps) {
     plagiarisedCount,
   } = check;
   const { palette, label } =
-    LOOKS[state === null ? 'NEVER' : state === 'WAITING' ? (isBegun ? 'RUNNING' : 'QUEUED') : state];
+    looks[state === null ? 'NEVER' : state === 'WAITING' ? (isBegun ? 'RUNNING' : 'QUEUED') : state];
   const title = `${check.displayId}. ${check.title}`;
   return (
     <Flex

@@ -10,8 +10,8 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { usePlagiarismGapsQuery, type CheckRow_CheckFragment } from './plagiarism.generated.ts';
 import { nameOf } from './side-name.ts';
 
-const PAGE_SIZE = 30;
-const REASONS = {
+const pageSize = 30;
+const reasons = {
   TOO_SHORT: message({ id: 'maker.plagiarism.gapTooShort' }),
   CUT: message({ id: 'maker.plagiarism.gapCut' }),
 } as const;
@@ -21,7 +21,7 @@ export function GapList({ check }: { readonly check: CheckRow_CheckFragment }) {
   const t = useText();
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = usePlagiarismGapsQuery({
-    variables: { contestProblemId: check.contestProblemId, page: { page, size: PAGE_SIZE } },
+    variables: { contestProblemId: check.contestProblemId, page: { page, size: pageSize } },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.plagiarismGaps;
@@ -62,14 +62,14 @@ export function GapList({ check }: { readonly check: CheckRow_CheckFragment }) {
                 {program.languageName}
               </Box>
               <Badge size="sm" colorPalette="amber">
-                {t(REASONS[reason])}
+                {t(reasons[reason])}
               </Badge>
             </Flex>
           ))}
         </Box>
       </Panel>
-      {(shown?.total ?? 0) > PAGE_SIZE ? (
-        <Pager page={page} size={PAGE_SIZE} total={shown?.total ?? null} onPage={setPage} />
+      {(shown?.total ?? 0) > pageSize ? (
+        <Pager page={page} size={pageSize} total={shown?.total ?? null} onPage={setPage} />
       ) : null}
     </Box>
   );

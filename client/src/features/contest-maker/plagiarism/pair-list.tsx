@@ -11,7 +11,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { PairRow } from './pair-row.tsx';
 import { usePlagiarismPairsQuery, type CheckRow_CheckFragment } from './plagiarism.generated.ts';
 
-const FILTERS = [
+const filters = [
   { name: 'all', review: null, label: message({ id: 'maker.plagiarism.all' }) },
   { name: 'unreviewed', review: null, label: message({ id: 'maker.plagiarism.unreviewed' }) },
   { name: 'plagiarised', review: 'PLAGIARISED', label: message({ id: 'maker.plagiarism.plagiarised' }) },
@@ -27,7 +27,7 @@ interface PairListProps {
 export function PairList({ contestId, check }: PairListProps) {
   const t = useText();
   const [params, setParams] = useSearchParams();
-  const filter = FILTERS.find(({ name }) => name === params.get('show')) ?? FILTERS[0];
+  const filter = filters.find(({ name }) => name === params.get('show')) ?? filters[0];
   const [page, size] = [readPage(params), readLimit(params, 30)];
   const { data, previousData, error, refetch } = usePlagiarismPairsQuery({
     variables: {
@@ -48,7 +48,7 @@ export function PairList({ contestId, check }: PairListProps) {
           {title}
         </Heading>
         <Flex gap="1" wrap="wrap" role="group" aria-label={t({ id: 'maker.plagiarism.show' })}>
-          {FILTERS.map(({ name, label }) => (
+          {filters.map(({ name, label }) => (
             <Button
               key={name}
               size="xs"

@@ -13,7 +13,7 @@ import {
 } from './plagiarism.generated.ts';
 
 /** Characters of a note, as the server has it. */
-const LONGEST_NOTE = 1_000;
+const maxNote = 1_000;
 
 /** What the jury thinks of a pair, and the way to the next one nobody has looked at. */
 export function PairReview({ pair }: { readonly pair: PairView_PairFragment }) {
@@ -35,7 +35,7 @@ export function PairReview({ pair }: { readonly pair: PairView_PairFragment }) {
       <FormField
         label={t({ id: 'maker.plagiarism.note' })}
         lines={2}
-        maxLength={LONGEST_NOTE}
+        maxLength={maxNote}
         value={note}
         error={null}
         onValue={setNote}

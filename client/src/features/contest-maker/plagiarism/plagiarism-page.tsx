@@ -16,7 +16,7 @@ import { PairList } from './pair-list.tsx';
 import { usePlagiarismChecksQuery, usePlagiarismPageQuery } from './plagiarism.generated.ts';
 
 /** How often a comparison that goes on is asked for, in ms. */
-const POLL_MS = 2_000;
+const pollMs = 2_000;
 
 /** What was handed in to a contest, compared problem by problem. */
 export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
@@ -54,7 +54,7 @@ function Checks({ contestId }: { readonly contestId: number }) {
   const isWaiting = checks?.some(({ state }) => state === 'WAITING') ?? false;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    startPolling(POLL_MS);
+    startPolling(pollMs);
     return stopPolling;
   }, [isWaiting, startPolling, stopPolling]);
   const wished = readInteger(params.get('problem'));

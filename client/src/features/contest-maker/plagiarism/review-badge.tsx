@@ -3,7 +3,7 @@ import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { PairRow_PairFragment } from './plagiarism.generated.ts';
 
-const LOOKS = {
+const looks = {
   NONE: { palette: 'amber', label: message({ id: 'maker.plagiarism.unreviewed' }) },
   INNOCENT: { palette: 'green', label: message({ id: 'maker.plagiarism.innocent' }) },
   PLAGIARISED: { palette: 'red', label: message({ id: 'maker.plagiarism.plagiarised' }) },
@@ -12,7 +12,7 @@ const LOOKS = {
 /** What the jury thinks of a pair. */
 export function ReviewBadge({ review }: { readonly review: PairRow_PairFragment['review'] }) {
   const t = useText();
-  const { palette, label } = LOOKS[review ?? 'NONE'];
+  const { palette, label } = looks[review ?? 'NONE'];
   return (
     <Badge size="sm" colorPalette={palette}>
       {t(label)}

@@ -15,7 +15,7 @@ import {
   type Candidate_ProblemFragment,
 } from './contest-problems.generated.ts';
 
-const SIZES = [10, 30, 50, 100] as const;
+const sizes = [10, 30, 50, 100] as const;
 
 /** What the list is narrowed by. */
 interface CandidateFilter {
@@ -37,7 +37,7 @@ export function CandidateList({
   const t = useText();
   const [filter, setFilter] = useState<CandidateFilter>(ANY);
   const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(SIZES[0]);
+  const [size, setSize] = useState<number>(sizes[0]);
   const { data, previousData, error, refetch } = useContestProblemCandidatesQuery({
     variables: { contestId, filter, page: { page, size } },
     fetchPolicy: 'cache-and-network',
@@ -110,7 +110,7 @@ export function CandidateList({
           </Flex>
         ))}
       </Box>
-      <Pager page={page} size={size} sizes={SIZES} total={shown?.total ?? null} onPage={setPage} onSize={setSize} />
+      <Pager page={page} size={size} sizes={sizes} total={shown?.total ?? null} onPage={setPage} onSize={setSize} />
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../components/sheet-dialog.tsx';
 import { failureText } from '../../../lib/failure/failure.ts';
-import { NO_REFUSAL, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 
 /** How the contest names a problem. */
@@ -29,16 +29,16 @@ interface NamingDialogProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = ['displayId', 'displayTitle', 'color'];
+const fields = ['displayId', 'displayTitle', 'color'];
 /** A balloon colour to begin with. */
-const FIRST_COLOR = '#d32f2f';
+const firstColor = '#d32f2f';
 
 /** Names a problem in its contest: its letter, its title there, the colour of its balloon. */
 export function NamingDialog({ title, action, initial, onSave, onClose }: NamingDialogProps) {
   const t = useText();
   const [values, setValues] = useState(initial);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const [refusal, setRefusal] = useState(noRefusal);
   const change = (next: Partial<Naming>) => setValues((before) => ({ ...before, ...next }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,13 +56,13 @@ export function NamingDialog({ title, action, initial, onSave, onClose }: Naming
                   __typename: result?.__typename ?? '',
                   message: result?.message ?? t({ id: 'error.server' }),
                 },
-                FIELDS,
+                fields,
               )
-            : { ...NO_REFUSAL, form: about },
+            : { ...noRefusal, form: about },
         );
       }
     } catch (error) {
-      setRefusal({ ...NO_REFUSAL, form: failureText(t, error) });
+      setRefusal({ ...noRefusal, form: failureText(t, error) });
     } finally {
       setBusy(false);
     }
@@ -89,7 +89,7 @@ export function NamingDialog({ title, action, initial, onSave, onClose }: Naming
           />
           {values.color === null ? (
             <Box>
-              <Button size="xs" variant="outline" onClick={() => change({ color: FIRST_COLOR })}>
+              <Button size="xs" variant="outline" onClick={() => change({ color: firstColor })}>
                 {t({ id: 'maker.giveColor' })}
               </Button>
             </Box>

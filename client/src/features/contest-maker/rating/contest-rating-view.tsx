@@ -12,9 +12,9 @@ import { RatingActs } from './rating-acts.tsx';
 import { RatingRows } from './rating-rows.tsx';
 import { RatingState } from './rating-state.tsx';
 
-const SIZES = [50, 100] as const;
+const sizes = [50, 100] as const;
 /** How often is asked whether a contest is computed. */
-const LOOK_MS = 2_000;
+const lookMs = 2_000;
 
 interface ContestRatingViewProps {
   readonly contestId: number;
@@ -25,7 +25,7 @@ interface ContestRatingViewProps {
 export function ContestRatingView({ contestId, isForTeams }: ContestRatingViewProps) {
   const t = useText();
   const [params, setParams] = useSearchParams();
-  const [page, size] = [readPage(params), readLimit(params, SIZES[0])];
+  const [page, size] = [readPage(params), readLimit(params, sizes[0])];
   const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useContestRatingQuery({
     variables: { contestId, page: { page, size } },
   });
@@ -33,7 +33,7 @@ export function ContestRatingView({ contestId, isForTeams }: ContestRatingViewPr
   const isComputing = rating?.isComputing ?? false;
   useEffect(() => {
     if (!isComputing) return undefined;
-    startPolling(LOOK_MS);
+    startPolling(lookMs);
     return stopPolling;
   }, [isComputing, startPolling, stopPolling]);
   const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
@@ -64,7 +64,7 @@ export function ContestRatingView({ contestId, isForTeams }: ContestRatingViewPr
         <Pager
           page={page}
           size={size}
-          sizes={SIZES}
+          sizes={sizes}
           total={total}
           onPage={(to) => change({ currentPage: String(to) })}
           onSize={(limit) => change({ limit: String(limit) })}

@@ -6,7 +6,7 @@ import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { RatingState_RatingFragment } from './contest-rating.generated.ts';
 
-const LOOKS = {
+const looks = {
   computing: {
     tone: 'accent',
     label: message({ id: 'maker.rating.computing' }),
@@ -34,7 +34,7 @@ const LOOKS = {
   },
 } as const;
 
-const REFUSALS = {
+const refusals = {
   NOT_ENDED: message({ id: 'maker.rating.notEnded' }),
   SEALED: message({ id: 'maker.rating.sealed' }),
   OF_GROUP: message({ id: 'maker.rating.ofGroup' }),
@@ -53,12 +53,12 @@ interface RatingStateProps {
 export function RatingState({ rating, isForTeams, children }: RatingStateProps) {
   const t = useText();
   const { appliedAt, refusal, viewerCanApply } = rating;
-  const { tone, label, text } = LOOKS[stateOf(rating)];
+  const { tone, label, text } = looks[stateOf(rating)];
   // Teams are passed over, so few are left: that is the reason to be told.
   const reason =
     refusal === null
       ? null
-      : t(refusal === 'TOO_FEW' && isForTeams ? message({ id: 'maker.rating.forTeams' }) : REFUSALS[refusal]);
+      : t(refusal === 'TOO_FEW' && isForTeams ? message({ id: 'maker.rating.forTeams' }) : refusals[refusal]);
   return (
     <Panel px="4" py="3">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
@@ -86,7 +86,7 @@ export function RatingState({ rating, isForTeams, children }: RatingStateProps) 
   );
 }
 
-function stateOf({ appliedAt, isComputing, refusal }: RatingState_RatingFragment): keyof typeof LOOKS {
+function stateOf({ appliedAt, isComputing, refusal }: RatingState_RatingFragment): keyof typeof looks {
   if (isComputing) return 'computing';
   if (refusal !== null) return appliedAt === null ? 'refused' : 'suspended';
   return appliedAt === null ? 'preview' : 'applied';

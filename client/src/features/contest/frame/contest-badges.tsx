@@ -3,16 +3,16 @@ import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { ContestStatus } from './contest-time.ts';
 
-const STATUS_LOOKS = {
+const statusLooks = {
   SCHEDULED: { palette: 'accent', label: message({ id: 'contest.status.scheduled' }) },
   RUNNING: { palette: 'green', label: message({ id: 'contest.status.running' }) },
   ENDED: { palette: 'gray', label: message({ id: 'contest.status.ended' }) },
 } as const;
 
 /** Colours of the locks (specification, contest list). */
-const LOCK_COLORS = { PRIVATE: 'red.fg', PROTECTED: 'amber.fg' } as const;
+const lockColors = { PRIVATE: 'red.fg', PROTECTED: 'amber.fg' } as const;
 
-const ACCESS_LABELS = {
+const accessLabels = {
   PUBLIC: message({ id: 'contest.access.public' }),
   PRIVATE: message({ id: 'contest.access.private' }),
   PROTECTED: message({ id: 'contest.access.protected' }),
@@ -21,7 +21,7 @@ const ACCESS_LABELS = {
 interface ContestBadgesProps {
   readonly status: ContestStatus;
   readonly type: 'ACM' | 'OI';
-  readonly access: keyof typeof ACCESS_LABELS;
+  readonly access: keyof typeof accessLabels;
   /** Does the viewer take part virtually now? */
   readonly isVirtual?: boolean;
 }
@@ -29,14 +29,14 @@ interface ContestBadgesProps {
 /** What kind of contest it is, and where it is in its time. */
 export function ContestBadges({ status, type, access, isVirtual = false }: ContestBadgesProps) {
   const t = useText();
-  const { palette, label } = STATUS_LOOKS[status];
+  const { palette, label } = statusLooks[status];
   return (
     <Flex as="span" gap="1.5" wrap="wrap" align="center">
       <Badge colorPalette={palette}>{t(label)}</Badge>
       <Badge>{type}</Badge>
       <Badge>
-        {access === 'PUBLIC' ? null : <Lock color={LOCK_COLORS[access]} />}
-        {t(ACCESS_LABELS[access])}
+        {access === 'PUBLIC' ? null : <Lock color={lockColors[access]} />}
+        {t(accessLabels[access])}
       </Badge>
       {isVirtual ? <Badge colorPalette="green">{t({ id: 'contest.virtual' })}</Badge> : null}
     </Flex>

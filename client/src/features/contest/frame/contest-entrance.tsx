@@ -14,11 +14,11 @@ import { phaseAt, statusAt } from './contest-time.ts';
 import { useContestNews } from './use-contest-news.ts';
 
 /** How often the contest is asked for while nothing can be pushed, in ms. */
-const POLL_MS = 60_000;
+const pollMs = 60_000;
 /** Time given to the server's clock to pass a moment that ours has seen, in ms. */
-const GRACE_MS = 500;
+const graceMs = 500;
 /** Times the server is asked about such a moment: where its clock could not be read, ours may never agree with it. */
-const MOST_ASKED = 5;
+const maxAsked = 5;
 
 interface ContestEntranceProps {
   /** Null: the address names no contest. */
@@ -34,7 +34,7 @@ export function ContestEntrance({ contestId, children }: ContestEntranceProps) {
     skip: contestId === null,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    pollInterval: usePollWhileDeaf(POLL_MS),
+    pollInterval: usePollWhileDeaf(pollMs),
   });
   const isClockKnown = useServerClock(contestId);
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
@@ -90,12 +90,12 @@ function Inside({ contest, isAsking, askAgain, children }: InsideProps) {
   const asked = useRef({ part, times: 0 });
   useEffect(() => {
     if (asked.current.part !== part) asked.current = { part, times: 0 };
-    if (!isAnswerOld || isAsking || asked.current.times >= MOST_ASKED) return undefined;
+    if (!isAnswerOld || isAsking || asked.current.times >= maxAsked) return undefined;
     // An answer that came a moment too soon is asked for again.
     const timer = setTimeout(() => {
       asked.current.times += 1;
       askAgain();
-    }, GRACE_MS);
+    }, graceMs);
     return () => clearTimeout(timer);
   }, [part, isAnswerOld, isAsking, askAgain]);
   const shown = useMemo(

@@ -3,7 +3,7 @@ import { useServerNow } from '../../../lib/clock/use-server-clock.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { statusAt, type ContestTimes } from './contest-time.ts';
-import { formatFarSpan, formatRemaining, WEEK_MS } from './remaining.ts';
+import { formatFarSpan, formatRemaining, weekMs } from './remaining.ts';
 
 /**
  * The time until a contest starts or ends, counted down with the server's clock; a start more than a week away in
@@ -22,7 +22,7 @@ export function Countdown({ times, ...look }: { readonly times: ContestTimes } &
         ? t({ id: 'contest.left' }, { time: formatRemaining(leftMs) })
         : t(
             { id: 'contest.startsIn' },
-            { time: leftMs > WEEK_MS ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs) },
+            { time: leftMs > weekMs ? formatFarSpan(leftMs, locale) : formatRemaining(leftMs) },
           );
   return (
     <chakra.span role="timer" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" data-testid="countdown" {...look}>

@@ -4,7 +4,7 @@ import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { useContestChangedSubscription } from './contest-frame.generated.ts';
 
 /** What is shown of the inside of a contest by the pages of it that do not follow it themselves. */
-const INSIDE = [
+const inside = [
   'ContestOverview',
   'ContestProblems',
   'ContestProblemPage',
@@ -14,9 +14,9 @@ const INSIDE = [
   'SubmissionPage',
 ];
 /** All who have the contest open hear of a change at once: they ask within this time, not in one moment, in ms. */
-const SPREAD_MS = 1_500;
+const spreadMs = 1_500;
 /** What a page asked for this long ago it has just asked for, in ms. */
-const JUST_MS = 3_000;
+const justMs = 3_000;
 
 interface ContestNewsOptions {
   /** Null: none is followed. */
@@ -39,11 +39,11 @@ export function useContestNews({ contestId, onGone }: ContestNewsOptions): void 
     onComplete: onGone,
     onData() {
       // The first one says how it is now, which has just been asked, unless it was long in coming.
-      const isKnown = isFirst.current && performance.now() - openedAt < JUST_MS;
+      const isKnown = isFirst.current && performance.now() - openedAt < justMs;
       isFirst.current = false;
       if (isKnown) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => askShownAgain(client, INSIDE), Math.random() * SPREAD_MS);
+      timer.current = setTimeout(() => askShownAgain(client, inside), Math.random() * spreadMs);
     },
   });
 }

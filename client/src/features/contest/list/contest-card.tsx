@@ -17,7 +17,7 @@ import { formatDuration } from '../frame/remaining.ts';
 import type { ContestCard_ContestFragment } from './contest-list.generated.ts';
 
 /** Colour of the edge of a card. */
-const EDGES = { SCHEDULED: 'accent.solid', RUNNING: 'green.solid', ENDED: 'border' } as const;
+const edges = { SCHEDULED: 'accent.solid', RUNNING: 'green.solid', ENDED: 'border' } as const;
 
 /** A contest of the list, with its clock. */
 export function ContestCard({ contest }: { readonly contest: ContestCard_ContestFragment }) {
@@ -32,7 +32,7 @@ export function ContestCard({ contest }: { readonly contest: ContestCard_Contest
       borderWidth="1px"
       borderRadius="l3"
       borderStartWidth="4px"
-      borderStartColor={EDGES[status]}
+      borderStartColor={edges[status]}
       px={{ base: '3', md: '4' }}
       py="3"
       data-testid="contest-card"

@@ -12,9 +12,9 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { changeAddress } from '../../../lib/address/read-address.ts';
 import { useServerClock } from '../../../lib/clock/use-server-clock.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { SEARCH_FIELD_PROPS } from '../../../lib/keyboard/search-field.ts';
+import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { ContestCard } from './contest-card.tsx';
-import { CONTEST_PAGE_SIZE, readContestListAddress } from './contest-list-address.ts';
+import { contestPageSize, readContestListAddress } from './contest-list-address.ts';
 import { useContestListQuery, useParticipantsChangedSubscription } from './contest-list.generated.ts';
 import { useListTurns } from './use-list-turns.ts';
 
@@ -24,7 +24,7 @@ export function ContestListPage() {
   const [params, setParams] = useSearchParams();
   const { statusCode, status, typeCode, type, keyword, page } = readContestListAddress(params);
   const { data, previousData, error, loading, refetch } = useContestListQuery({
-    variables: { filter: { status, type, keyword: keyword || null }, page: { page, size: CONTEST_PAGE_SIZE } },
+    variables: { filter: { status, type, keyword: keyword || null }, page: { page, size: contestPageSize } },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.contests;
@@ -79,7 +79,7 @@ export function ContestListPage() {
             value={keyword}
             maxLength={255}
             onSearch={(text) => change({ keyword: text })}
-            {...SEARCH_FIELD_PROPS}
+            {...searchFieldProps}
           />
         </Flex>
       </Flex>
@@ -103,13 +103,13 @@ export function ContestListPage() {
               )}
             </EmptyState>
           ) : error === undefined || shown !== undefined ? (
-            <SkeletonRows count={CONTEST_PAGE_SIZE} height="98px" />
+            <SkeletonRows count={contestPageSize} height="98px" />
           ) : null}
         </Panel>
       )}
       <Pager
         page={page}
-        size={CONTEST_PAGE_SIZE}
+        size={contestPageSize}
         total={shown?.total ?? null}
         onPage={(number) => change({ currentPage: String(number) })}
       />

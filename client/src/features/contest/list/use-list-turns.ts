@@ -3,9 +3,9 @@ import { serverNow } from '../../../lib/clock/use-server-clock.ts';
 import type { ContestTimes } from '../frame/contest-time.ts';
 
 /** All open lists turn at the same second: each waits a moment of its own, up to this, in ms. */
-const SPREAD_MS = 3_000;
+const spreadMs = 3_000;
 /** What a timer can wait, in ms. */
-const LONGEST_MS = 2_147_483_647;
+const maxMs = 2_147_483_647;
 
 /**
  * Asks for a list of contests anew when one of them begins or ends, since it stands elsewhere from then on.
@@ -25,7 +25,7 @@ export function useListTurns(contests: readonly ContestTimes[], isClockKnown: bo
     const now = serverNow();
     const next = nextOf(now);
     if (!isClockKnown || next === Number.POSITIVE_INFINITY) return undefined;
-    const timer = setTimeout(() => turn(), Math.min(LONGEST_MS, next - now + SPREAD_MS * Math.random()));
+    const timer = setTimeout(() => turn(), Math.min(maxMs, next - now + spreadMs * Math.random()));
     return () => clearTimeout(timer);
   }, [key, isClockKnown, turns]);
 }

@@ -11,9 +11,9 @@ import { TeamMemberForm } from './team-member-form.tsx';
 import { TeamRow } from './team-row.tsx';
 import { useContestTeamsQuery } from './team.generated.ts';
 
-const PAGE_SIZE = 20;
+const pageSize = 20;
 /** Each search is one query of one contest's teams. */
-const TYPING_MS = 300;
+const typingMs = 300;
 
 /** The teams of a contest with who is in them, for its admins, who change them until its end. */
 export function TeamAdmin() {
@@ -22,11 +22,11 @@ export function TeamAdmin() {
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const { data, previousData, error, loading, refetch } = useContestTeamsQuery({
-    variables: { contestId: contest.id, keyword, page: { page, size: PAGE_SIZE } },
+    variables: { contestId: contest.id, keyword, page: { page, size: pageSize } },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.contestTeams;
-  useLastPage({ page, size: PAGE_SIZE, total: loading ? undefined : data?.contestTeams.total, onPage: setPage });
+  useLastPage({ page, size: pageSize, total: loading ? undefined : data?.contestTeams.total, onPage: setPage });
   const hasTeams = keyword !== '' || (shown?.total ?? 0) > 0;
   return (
     <Stack gap="3">
@@ -35,7 +35,7 @@ export function TeamAdmin() {
         <SearchField
           label={t({ id: 'contest.teamSearch' })}
           value={keyword}
-          typingMs={TYPING_MS}
+          typingMs={typingMs}
           onSearch={(text) => {
             setKeyword(text);
             setPage(1);
@@ -53,8 +53,8 @@ export function TeamAdmin() {
           <TeamRow key={team.participantId} team={team} />
         ))}
       </Box>
-      {(shown?.total ?? 0) > PAGE_SIZE ? (
-        <Pager page={page} size={PAGE_SIZE} total={shown?.total ?? null} onPage={setPage} />
+      {(shown?.total ?? 0) > pageSize ? (
+        <Pager page={page} size={pageSize} total={shown?.total ?? null} onPage={setPage} />
       ) : null}
     </Stack>
   );

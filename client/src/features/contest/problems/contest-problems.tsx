@@ -15,8 +15,8 @@ import { Balloon } from './balloon.tsx';
 import { useContestProblemsQuery, type ContestProblems_ProblemFragment } from './contest-problems.generated.ts';
 
 /** What a count is where the seal hides it (specification, section 6). */
-const UNTOLD = '?';
-const ROWS_GUESSED = 8;
+const untold = '?';
+const rowsGuessed = 8;
 
 /** The problems of a contest: balloons, the viewer's own standing, and how many solved each. */
 export function ContestProblems() {
@@ -40,7 +40,7 @@ export function ContestProblems() {
       <Panel>
         {problems === undefined ? (
           error === undefined ? (
-            <SkeletonRows count={ROWS_GUESSED} height="45px" />
+            <SkeletonRows count={rowsGuessed} height="45px" />
           ) : (
             <ErrorState error={error} onRetry={() => void refetch()} />
           )
@@ -128,7 +128,7 @@ function ProblemTable({ problems }: { readonly problems: readonly ContestProblem
                 whiteSpace="nowrap"
                 title={acceptedCount === null ? t({ id: 'contest.countsSealed' }) : undefined}
               >
-                {acceptedCount ?? UNTOLD} / {submittedCount ?? UNTOLD}
+                {acceptedCount ?? untold} / {submittedCount ?? untold}
               </Table.Cell>
             </Table.Row>
           ),

@@ -10,13 +10,13 @@ import type {
   TestValues,
 } from './values.ts';
 
-const MODES_BY_TYPE = {
+const modesByType = {
   ACM: ['DEFAULT', 'ERGODIC_WITHOUT_ERROR'],
   OI: ['DEFAULT', 'SUBTASK_LOWEST', 'SUBTASK_AVERAGE'],
 } as const satisfies Record<ProblemValues['type'], readonly JudgeCaseMode[]>;
 
 /** How case results become a result, in words. */
-export const CASE_MODE_LABELS = {
+export const caseModeLabels = {
   DEFAULT: message({ id: 'author.caseMode.default' }),
   ERGODIC_WITHOUT_ERROR: message({ id: 'author.caseMode.ergodic' }),
   SUBTASK_LOWEST: message({ id: 'author.caseMode.lowest' }),
@@ -45,7 +45,7 @@ export function caseModesFor({
   tests,
 }: Pick<ProblemValues, 'type' | 'judgeCaseMode' | 'tests'>): readonly JudgeCaseMode[] {
   const isNested = judgeCaseMode === 'TEST_GROUPS' && tests.source === 'KEPT';
-  return isNested ? [...MODES_BY_TYPE[type], 'TEST_GROUPS'] : MODES_BY_TYPE[type];
+  return isNested ? [...modesByType[type], 'TEST_GROUPS'] : modesByType[type];
 }
 
 /** Do cases belong to groups the author numbers? */
@@ -58,14 +58,14 @@ export function isScored({ type, judgeCaseMode }: Pick<ProblemValues, 'type' | '
   return type === 'OI' && judgeCaseMode !== 'TEST_GROUPS';
 }
 
-const LISTS = { KEPT: 'keptCases', UPLOADED: 'cases', MANUAL: 'manualCases' } as const satisfies Record<
+const lists = { KEPT: 'keptCases', UPLOADED: 'cases', MANUAL: 'manualCases' } as const satisfies Record<
   TestSource,
   keyof TestValues
 >;
 
 /** The cases the problem will have as the form stands. */
 export function casesOf(tests: TestValues): readonly (CaseValues | ManualCaseValues)[] {
-  return tests[LISTS[tests.source]];
+  return tests[lists[tests.source]];
 }
 
 /** Changes scores or groups of the cases the problem will have. */
@@ -106,11 +106,11 @@ export function withGroups(tests: TestValues): TestValues {
 }
 
 /** Bound of the server. */
-const GROUP_NUMBER_MAX = 1_000;
+const maxGroupNumber = 1_000;
 
 /** A whole number from 1. */
 export function isGroupNumber(text: string): boolean {
-  return /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= GROUP_NUMBER_MAX;
+  return /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= maxGroupNumber;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { emptyProblem, type ProblemValues } from './values.ts';
 
 /** Changes when drafts of before cannot be read any more. */
-const FORMAT = 1;
+const format = 1;
 
 /** The form as it is kept. */
 export function draftData(values: ProblemValues): string {
-  return JSON.stringify({ format: FORMAT, values });
+  return JSON.stringify({ format: format, values });
 }
 
 /** The form of a draft; null when it is none, or of another format. Parts that came later are as in a new problem. */
@@ -16,7 +16,7 @@ export function draftValues(data: string): ProblemValues | null {
       typeof draft !== 'object' ||
       draft === null ||
       !('format' in draft) ||
-      draft.format !== FORMAT ||
+      draft.format !== format ||
       !('values' in draft)
     )
       return null;

@@ -1,7 +1,7 @@
 import { message } from '../../../lib/intl/message.ts';
 import type { MessageId } from '../../../lib/intl/use-text.ts';
 import { casesOf, groupNumbers, isGrouped, isGroupNumber, isScored } from './case-modes.ts';
-import { sectionOf, SECTIONS } from './sections.ts';
+import { sectionOf, sections } from './sections.ts';
 import { checkerKey, type FileValues, type ProblemValues } from './values.ts';
 
 /** A fault, as a sentence of the catalogues. */
@@ -14,22 +14,22 @@ export interface Fault {
 export type ProblemFaults = Readonly<Record<string, Fault>>;
 
 /** Bounds of the server. */
-export const BOUNDS = {
+export const bounds = {
   timeLimitMs: [1, 600_000],
   memoryLimitMb: [1, 65_536],
   stackLimitMb: [1, 65_536],
   outputLimitMb: [1, 65_536],
 } as const;
 /** Longest display id, title and source. */
-export const DISPLAY_ID_MAX = 50;
-export const TITLE_MAX = 255;
+export const maxDisplayId = 50;
+export const maxTitle = 255;
 
-const REQUIRED = message({ id: 'author.fault.required' });
+const required = message({ id: 'author.fault.required' });
 
 /** Highest score of a case. */
-const SCORE_MAX = 1_000_000;
+const maxScore = 1_000_000;
 /** Largest factor of a limit. */
-const FACTOR_MAX = 100;
+const maxFactor = 100;
 
 /**
  * What must be mended before the problem can be saved (specification 001, section 5), in the order of the sections.
@@ -54,7 +54,7 @@ export function problemFaults(values: ProblemValues, saved: ProblemValues | null
 
 /** The fields in the order of the sections, as an author meets them. */
 export function inFormOrder<T>(fields: readonly (readonly [string, T])[]): readonly (readonly [string, T])[] {
-  const rank = (path: string) => SECTIONS.findIndex(({ name }) => name === sectionOf(path));
+  const rank = (path: string) => sections.findIndex(({ name }) => name === sectionOf(path));
   return fields.toSorted(([one], [other]) => rank(one) - rank(other));
 }
 
@@ -63,11 +63,11 @@ function isBlank(text: string): boolean {
 }
 
 function* basicFaults({ displayId, source }: ProblemValues): Iterable<[string, Fault]> {
-  if (isBlank(displayId)) yield ['displayId', REQUIRED];
-  else if (displayId.trim().length > DISPLAY_ID_MAX) yield ['displayId', tooLong(DISPLAY_ID_MAX)];
+  if (isBlank(displayId)) yield ['displayId', required];
+  else if (displayId.trim().length > maxDisplayId) yield ['displayId', tooLong(maxDisplayId)];
   else if (!/^(?!\.+$)[^\s/?#%\\]+$/u.test(displayId.trim()))
     yield ['displayId', message({ id: 'author.fault.displayId' })];
-  if (source.length > TITLE_MAX) yield ['source', tooLong(TITLE_MAX)];
+  if (source.length > maxTitle) yield ['source', tooLong(maxTitle)];
 }
 
 function tooLong(max: number): Fault {
@@ -78,12 +78,12 @@ function* statementFaults({ statements }: ProblemValues, saved: ProblemValues | 
   if (statements.length === 0) yield ['statements', message({ id: 'author.fault.noStatement' })];
   for (const [index, statement] of statements.entries()) {
     const { title, language } = statement;
-    if (isBlank(title)) yield [`statements.${index}.title`, REQUIRED];
-    else if (title.trim().length > TITLE_MAX) yield [`statements.${index}.title`, tooLong(TITLE_MAX)];
+    if (isBlank(title)) yield [`statements.${index}.title`, required];
+    else if (title.trim().length > maxTitle) yield [`statements.${index}.title`, tooLong(maxTitle)];
     const before = saved?.statements.find((other) => other.language === language);
     for (const part of ['description', 'input', 'output'] as const) {
       const wasLeftOut = before !== undefined && isBlank(before[part]);
-      if (isBlank(statement[part]) && !wasLeftOut) yield [`statements.${index}.${part}`, REQUIRED];
+      if (isBlank(statement[part]) && !wasLeftOut) yield [`statements.${index}.${part}`, required];
     }
   }
 }
@@ -98,7 +98,7 @@ function* sampleFaults({ samples }: ProblemValues): Iterable<[string, Fault]> {
 function* limitFaults(values: ProblemValues): Iterable<[string, Fault]> {
   for (const name of ['timeLimitMs', 'memoryLimitMb', 'stackLimitMb', 'outputLimitMb'] as const) {
     const text = values[name].trim();
-    const [min, max] = BOUNDS[name];
+    const [min, max] = bounds[name];
     if (name === 'outputLimitMb' && text === '') continue;
     if (!/^\d{1,9}$/.test(text) || Number(text) < min || Number(text) > max)
       yield [name, { ...message({ id: 'author.fault.between' }), values: { min, max } }];
@@ -114,7 +114,7 @@ function* languageFaults({
   if (!isEveryLanguage && languageKeys.length === 0) yield ['languageKeys', message({ id: 'author.fault.noLanguage' })];
   for (const [index, factors] of languageFactors.entries()) {
     for (const name of ['timeFactor', 'memoryFactor'] as const) {
-      if (!isBlank(factors[name]) && !(Number(factors[name]) > 0 && Number(factors[name]) <= FACTOR_MAX))
+      if (!isBlank(factors[name]) && !(Number(factors[name]) > 0 && Number(factors[name]) <= maxFactor))
         yield [`languageFactors.${index}.${name}`, message({ id: 'author.fault.factor' })];
     }
   }
@@ -137,7 +137,7 @@ function* judgingFaults(values: ProblemValues, saved: ProblemValues | null): Ite
 function* fileIoFaults({ ioReadFileName, ioWriteFileName }: ProblemValues): Iterable<[string, Fault]> {
   const names = { ioReadFileName: ioReadFileName.trim(), ioWriteFileName: ioWriteFileName.trim() };
   for (const path of ['ioReadFileName', 'ioWriteFileName'] as const) {
-    if (names[path] === '') yield [path, REQUIRED];
+    if (names[path] === '') yield [path, required];
     else if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/u.test(names[path])) yield [path, message({ id: 'author.fault.ioName' })];
     else if (path === 'ioWriteFileName' && names.ioReadFileName === names.ioWriteFileName)
       yield [path, message({ id: 'author.fault.ioSame' })];
@@ -153,7 +153,7 @@ function* testFaults(values: ProblemValues): Iterable<[string, Fault]> {
       yield [`tests.manualCases.${index}`, message({ id: 'author.fault.emptyCase' })];
   }
   for (const [index, { score, groupNumber }] of cases.entries()) {
-    if (isScored(values) && !(/^\d{1,7}$/.test(score.trim()) && Number(score) <= SCORE_MAX))
+    if (isScored(values) && !(/^\d{1,7}$/.test(score.trim()) && Number(score) <= maxScore))
       yield [`tests.cases.${index}.score`, message({ id: 'author.fault.score' })];
     if (isGrouped(values) && !isGroupNumber(groupNumber))
       yield [`tests.cases.${index}.groupNumber`, message({ id: 'author.fault.group' })];

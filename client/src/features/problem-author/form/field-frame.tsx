@@ -13,7 +13,7 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, [role="textbox"], button';
+const focusable = 'input:not([type="hidden"]), textarea, select, [role="textbox"], button';
 
 /** A labelled field with its fault below it. It takes the focus when the form asks for it. */
 export function FieldFrame({ path, label, hint = null, isRequired = false, children }: FieldFrameProps) {
@@ -57,7 +57,7 @@ export function useWantedFocus(path: string) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wanted?.path !== path || frame.current === null) return;
-    (frame.current.querySelector<HTMLElement>(FOCUSABLE) ?? frame.current).focus();
+    (frame.current.querySelector<HTMLElement>(focusable) ?? frame.current).focus();
     frame.current.scrollIntoView({ block: 'center' });
   }, [wanted, path]);
   return frame;

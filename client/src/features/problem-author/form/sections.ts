@@ -1,7 +1,7 @@
 import { message } from '../../../lib/intl/message.ts';
 
 /** Parts of the form, in the order an author goes through them. */
-export const SECTIONS = [
+export const sections = [
   { name: 'basics', label: message({ id: 'author.section.basics' }) },
   { name: 'statements', label: message({ id: 'author.section.statements' }) },
   { name: 'samples', label: message({ id: 'author.section.samples' }) },
@@ -13,9 +13,9 @@ export const SECTIONS = [
   { name: 'publish', label: message({ id: 'author.section.publish' }) },
 ] as const;
 
-export type SectionName = (typeof SECTIONS)[number]['name'];
+export type SectionName = (typeof sections)[number]['name'];
 
-const SECTION_BY_FIELD: Readonly<Record<string, SectionName>> = {
+const sectionByField: Readonly<Record<string, SectionName>> = {
   statements: 'statements',
   samples: 'samples',
   timeLimitMs: 'limits',
@@ -41,10 +41,10 @@ const SECTION_BY_FIELD: Readonly<Record<string, SectionName>> = {
 
 /** The section a field is in. @param path as the server names fields: `statements.0.title`. */
 export function sectionOf(path: string): SectionName {
-  return SECTION_BY_FIELD[path.split('.')[0] ?? ''] ?? 'basics';
+  return sectionByField[path.split('.')[0] ?? ''] ?? 'basics';
 }
 
 /** The section of an address; the first when it names none. */
 export function readSection(params: URLSearchParams): SectionName {
-  return SECTIONS.find(({ name }) => name === params.get('section'))?.name ?? 'basics';
+  return sections.find(({ name }) => name === params.get('section'))?.name ?? 'basics';
 }

@@ -6,7 +6,7 @@ import { storedValues } from './from-stored.ts';
 import { problemInput } from './to-input.ts';
 import { emptyProblem } from './values.ts';
 
-const LANGUAGES = ['c', 'cpp', 'python3'];
+const languages = ['c', 'cpp', 'python3'];
 
 /** A problem as the server gives it. */
 const stored: ProblemForm_FormFragment = {
@@ -33,7 +33,7 @@ const stored: ProblemForm_FormFragment = {
   judgeCaseMode: 'SUBTASK_LOWEST',
   checker: null,
   checkerCompile: null,
-  languageKeys: LANGUAGES,
+  languageKeys: languages,
   languageFactors: [{ __typename: 'ProblemLanguageFactor', languageKey: 'python3', timeFactor: 3, memoryFactor: null }],
   statements: [
     {
@@ -70,16 +70,16 @@ const cases = [1, 2].map((number) => ({
   score: 50,
   groupNumber: number,
 }));
-const values = storedValues(stored, cases, LANGUAGES);
+const values = storedValues(stored, cases, languages);
 
 test('a form that nobody touched sends what is stored, and leaves the tests alone', () => {
-  const input = problemInput(values, LANGUAGES, values);
+  const input = problemInput(values, languages, values);
   expect(input).toMatchObject({
     displayId: '1001',
     timeLimitMs: 1500,
     outputLimitMb: null,
     source: null,
-    languageKeys: LANGUAGES,
+    languageKeys: languages,
     judgeCaseMode: 'SUBTASK_LOWEST',
     checker: null,
     tests: null,
@@ -90,7 +90,7 @@ test('a form that nobody touched sends what is stored, and leaves the tests alon
 
 test('other scores of the same tests are sent without an archive', () => {
   const keptCases = values.tests.keptCases.map((one, index) => ({ ...one, score: index === 0 ? '40' : '60' }));
-  expect(problemInput({ ...values, tests: { ...values.tests, keptCases } }, LANGUAGES, values).tests).toEqual({
+  expect(problemInput({ ...values, tests: { ...values.tests, keptCases } }, languages, values).tests).toEqual({
     uploadId: null,
     manualCases: null,
     cases: [
@@ -108,7 +108,7 @@ test('typed cases are named by their order', () => {
   const manualCases = [{ key: 'a', input: '1', output: '2', score: '100', groupNumber: '1' }];
   const { tests } = problemInput(
     { ...values, tests: { ...values.tests, source: 'MANUAL', manualCases, groups: [{ number: 1, requires: [] }] } },
-    LANGUAGES,
+    languages,
     values,
   );
   expect(tests).toMatchObject({
@@ -119,7 +119,7 @@ test('typed cases are named by their order', () => {
 });
 
 test('an ACM problem has neither scores nor groups', () => {
-  const { tests } = problemInput({ ...values, type: 'ACM', judgeCaseMode: 'DEFAULT' }, LANGUAGES, values);
+  const { tests } = problemInput({ ...values, type: 'ACM', judgeCaseMode: 'DEFAULT' }, languages, values);
   expect(tests).toMatchObject({
     cases: [
       { score: null, groupNumber: null },
@@ -142,7 +142,7 @@ test('the cases of an archive are those of the problem once it is saved', () => 
   };
   const saved = afterSave(uploaded);
   expect(saved.tests).toMatchObject({ source: 'KEPT', uploadId: null, keptCases: uploaded.tests.cases });
-  expect(problemInput(saved, LANGUAGES, saved).tests).toBeNull();
+  expect(problemInput(saved, languages, saved).tests).toBeNull();
 });
 
 test('a draft brings back what was typed; one of another format is none', () => {

@@ -11,7 +11,7 @@ interface Refused {
   readonly values: ProblemValues;
 }
 
-const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map();
+const nothingRefused: ReadonlyMap<string, string> = new Map();
 
 /**
  * The state of the form: what is typed, and its faults, ours first, then the server's. They show once saving was tried,
@@ -24,7 +24,7 @@ export function useFormState(initial: ProblemValues, saved: ProblemValues | null
   const [values, setValues] = useState(initial);
   const [isChecked, setChecked] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Refused>({ fields: NOTHING_REFUSED, values: initial });
+  const [refused, setRefused] = useState<Refused>({ fields: nothingRefused, values: initial });
   const [wanted, setWanted] = useState<WantedField | null>(null);
   const faults = problemFaults(values, saved);
 

@@ -1,7 +1,7 @@
 import { message } from '../../../lib/intl/message.ts';
 
 /** Who sees a problem outside contests (specification 001, section 9: auth 1, 2, 3). */
-export const VISIBILITIES = [
+export const visibilities = [
   {
     value: 'PUBLIC',
     label: message({ id: 'author.visibility.public' }),

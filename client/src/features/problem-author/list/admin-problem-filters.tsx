@@ -3,9 +3,9 @@ import { Choice } from '../../../components/choice.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { SEARCH_FIELD_PROPS } from '../../../lib/keyboard/search-field.ts';
-import { VISIBILITIES } from '../form/visibilities.ts';
-import { BANKS } from './banks.ts';
+import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
+import { visibilities } from '../form/visibilities.ts';
+import { banks } from './banks.ts';
 
 interface AdminProblemFiltersProps {
   readonly keyword: string;
@@ -27,7 +27,7 @@ export function AdminProblemFilters({ keyword, author, bank, visibility, onChang
         label={t({ id: 'author.search' })}
         value={keyword}
         onSearch={(text) => onChange({ keyword: text })}
-        {...SEARCH_FIELD_PROPS}
+        {...searchFieldProps}
       />
       <SearchField
         flexBasis={{ base: '100%', sm: '9rem' }}
@@ -42,7 +42,7 @@ export function AdminProblemFilters({ keyword, author, bank, visibility, onChang
         options={[
           ['ALL', t({ id: 'author.bankAll' })],
           ['ME', t({ id: 'author.bankMine' })],
-          ...BANKS.map((name) => [name, name] as const),
+          ...banks.map((name) => [name, name] as const),
         ]}
         onChange={(value) => onChange({ oj: value === 'ALL' ? null : value })}
       />
@@ -52,7 +52,7 @@ export function AdminProblemFilters({ keyword, author, bank, visibility, onChang
         value={visibility ?? ''}
         options={[
           ['', t({ id: 'author.anyVisibility' })],
-          ...VISIBILITIES.map(({ value, label }) => [value, t(label)] as const),
+          ...visibilities.map(({ value, label }) => [value, t(label)] as const),
         ]}
         onChange={(value) => onChange({ auth: value })}
       />

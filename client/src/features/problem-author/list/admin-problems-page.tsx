@@ -13,7 +13,7 @@ import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { AdminProblemCards } from './admin-problem-cards.tsx';
 import { AdminProblemFilters } from './admin-problem-filters.tsx';
 import { AdminProblemTable } from './admin-problem-table.tsx';
-import { ADMIN_PAGE_SIZES, readAdminProblemsAddress } from './admin-problems-address.ts';
+import { adminPageSizes, readAdminProblemsAddress } from './admin-problems-address.ts';
 import { useAdminProblemsQuery } from './admin-problems.generated.ts';
 
 /** The problems of those who work on them. */
@@ -64,7 +64,7 @@ export function AdminProblemsPage() {
       <Pager
         page={page}
         size={size}
-        sizes={ADMIN_PAGE_SIZES}
+        sizes={adminPageSizes}
         total={shown?.total ?? null}
         onPage={(to) => change({ currentPage: String(to) })}
         onSize={(limit) => change({ limit: String(limit) })}

@@ -1,2 +1,2 @@
 /** Other judges whose problems may be in the list. */
-export const BANKS = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const;
+export const banks = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const;

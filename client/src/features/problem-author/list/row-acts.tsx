@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { DownloadTests } from '../download-tests.tsx';
-import { VISIBILITIES } from '../form/visibilities.ts';
+import { visibilities } from '../form/visibilities.ts';
 import {
   AdminProblemsDocument,
   useChangeProblemVisibilityMutation,
@@ -27,7 +27,7 @@ export function VisibilityChoice({
   const act = useAct();
   const [question, setQuestion] = useState<string | null>(null);
   const [change, { loading }] = useChangeProblemVisibilityMutation();
-  const offered = VISIBILITIES.filter(
+  const offered = visibilities.filter(
     ({ value }) => value === visibility || (viewerCanEdit && (value !== 'PUBLIC' || viewerCanPublish)),
   );
   const send = async (value: ProblemVisibility, isReportAccepted = false) => {
@@ -42,7 +42,7 @@ export function VisibilityChoice({
     const next = offered.find((known) => known.value === value)?.value;
     if (next !== undefined) void send(next);
   };
-  if (offered.length === 1) return t(offered[0]?.label ?? VISIBILITIES[0].label);
+  if (offered.length === 1) return t(offered[0]?.label ?? visibilities[0].label);
   return (
     <>
       <Choice

@@ -2,7 +2,7 @@ import { message } from '../../../lib/intl/message.ts';
 import type { MessageId, Text } from '../../../lib/intl/use-text.ts';
 import { languageName } from '../sections/statement-languages.ts';
 
-const NAMES: Readonly<Record<string, { readonly id: MessageId }>> = {
+const names: Readonly<Record<string, { readonly id: MessageId }>> = {
   displayId: message({ id: 'author.displayId' }),
   type: message({ id: 'author.type' }),
   visibility: message({ id: 'author.visibility' }),
@@ -38,10 +38,10 @@ const NAMES: Readonly<Record<string, { readonly id: MessageId }>> = {
  */
 export function fieldName(t: Text, field: string): string {
   const [list = '', item = '', part = ''] = field.split('.');
-  const name = NAMES[part];
+  const name = names[part];
   if (list === 'statements' && name !== undefined) return `${t(name)} (${languageName(item)})`;
   if (list === 'samples' && name !== undefined)
     return `${t({ id: 'author.sample' }, { number: Number(item) })}: ${t(name)}`;
-  const whole = NAMES[field];
+  const whole = names[field];
   return whole === undefined ? field : t(whole);
 }

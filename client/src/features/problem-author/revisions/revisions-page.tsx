@@ -15,7 +15,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { RevisionDiff } from './revision-diff.tsx';
 import { useProblemRevisionsQuery, type ProblemRevisionsQuery } from './revisions.generated.ts';
 
-const PAGE_SIZE = 30;
+const pageSize = 30;
 
 type Revision = ProblemRevisionsQuery['problemRevisions']['items'][number];
 
@@ -25,7 +25,7 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
   const [params, setParams] = useSearchParams();
   const page = readPage(params);
   const { data, error, refetch } = useProblemRevisionsQuery({
-    variables: { id: problemId, page: { page, size: PAGE_SIZE } },
+    variables: { id: problemId, page: { page, size: pageSize } },
     fetchPolicy: 'cache-and-network',
   });
   const revisions = data?.problemRevisions.items;
@@ -86,10 +86,10 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
                 onShow={(number) => change({ to: String(number), from: null })}
               />
             </Panel>
-            {(data?.problemRevisions.total ?? 0) > PAGE_SIZE ? (
+            {(data?.problemRevisions.total ?? 0) > pageSize ? (
               <Pager
                 page={page}
-                size={PAGE_SIZE}
+                size={pageSize}
                 total={data?.problemRevisions.total ?? 0}
                 onPage={(next) => change({ currentPage: String(next), from: null, to: null })}
               />

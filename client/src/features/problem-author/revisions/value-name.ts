@@ -1,23 +1,23 @@
-import { DIFFICULTIES } from '../../../components/difficulty-badge.tsx';
+import { difficulties } from '../../../components/difficulty-badge.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import type { MessageId, Text } from '../../../lib/intl/use-text.ts';
-import { CASE_MODE_LABELS } from '../form/case-modes.ts';
-import { VISIBILITIES } from '../form/visibilities.ts';
+import { caseModeLabels } from '../form/case-modes.ts';
+import { visibilities } from '../form/visibilities.ts';
 
 type Labels = Readonly<Record<string, { readonly id: MessageId }>>;
 
 const SWITCH: Labels = { true: message({ id: 'author.switchOn' }), false: message({ id: 'author.switchOff' }) };
 
 /** Words for values that a revision keeps as the API names them. */
-const NAMES: Readonly<Record<string, Labels>> = {
-  visibility: Object.fromEntries(VISIBILITIES.map(({ value, label }) => [value, label])),
-  difficulty: Object.fromEntries(DIFFICULTIES.map(({ value, label }) => [value, label])),
+const names: Readonly<Record<string, Labels>> = {
+  visibility: Object.fromEntries(visibilities.map(({ value, label }) => [value, label])),
+  difficulty: Object.fromEntries(difficulties.map(({ value, label }) => [value, label])),
   judgeMode: {
     DEFAULT: message({ id: 'author.judgeMode.default' }),
     SPECIAL: message({ id: 'author.judgeMode.special' }),
     INTERACTIVE: message({ id: 'author.judgeMode.interactive' }),
   },
-  judgeCaseMode: CASE_MODE_LABELS,
+  judgeCaseMode: caseModeLabels,
   isCodeShared: SWITCH,
   isRemoveEndBlank: SWITCH,
   isCaseResultPublished: SWITCH,
@@ -25,6 +25,6 @@ const NAMES: Readonly<Record<string, Labels>> = {
 
 /** What a value of a field is called; texts stay as they are. */
 export function valueName(t: Text, field: string, value: string): string {
-  const name = NAMES[field]?.[value.trim()];
+  const name = names[field]?.[value.trim()];
   return name === undefined ? value : t(name);
 }

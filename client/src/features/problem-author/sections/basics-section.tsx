@@ -1,7 +1,7 @@
-import { DIFFICULTIES } from '../../../components/difficulty-badge.tsx';
+import { difficulties } from '../../../components/difficulty-badge.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { withType } from '../form/case-modes.ts';
-import { DISPLAY_ID_MAX, TITLE_MAX } from '../form/faults.ts';
+import { maxDisplayId, maxTitle } from '../form/faults.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { ChoiceInput, TextInput } from '../form/text-fields.tsx';
 import { Fields, Part } from './section-parts.tsx';
@@ -20,7 +20,7 @@ export function BasicsSection() {
             isRequired
             label={t({ id: 'author.displayId' })}
             hint={t({ id: 'author.displayIdHint' })}
-            maxLength={DISPLAY_ID_MAX}
+            maxLength={maxDisplayId}
             value={values.displayId}
             onValue={(displayId) => change({ displayId })}
           />
@@ -39,7 +39,7 @@ export function BasicsSection() {
             path="difficulty"
             label={t({ id: 'author.difficulty' })}
             value={values.difficulty}
-            options={DIFFICULTIES.map(({ value, label }) => [value, t(label)] as const)}
+            options={difficulties.map(({ value, label }) => [value, t(label)] as const)}
             onValue={(difficulty) => change({ difficulty })}
           />
         </Fields>
@@ -51,7 +51,7 @@ export function BasicsSection() {
             path="source"
             label={t({ id: 'author.source' })}
             hint={t({ id: 'author.sourceHint' })}
-            maxLength={TITLE_MAX}
+            maxLength={maxTitle}
             value={values.source}
             onValue={(source) => change({ source })}
           />

@@ -9,7 +9,7 @@ import { checkerKey, type CheckerValues } from '../form/values.ts';
 import { CodeField } from './code-field.tsx';
 import { Advice, Fields, Part } from './section-parts.tsx';
 
-const CONVENTIONS = [
+const conventions = [
   {
     value: 'TESTLIB',
     label: message({ id: 'author.convention.testlib' }),
@@ -33,7 +33,7 @@ const CONVENTIONS = [
   },
 ] as const;
 /** The language of checkers that run without a compiler. */
-const ISOLATE_LANGUAGE = 'javascript';
+const isolateLanguage = 'javascript';
 
 /** The checker or interactor, and whether it compiles as it stands here. */
 export function CheckerPart() {
@@ -42,9 +42,9 @@ export function CheckerPart() {
   const { checker, judgeMode, compiledChecker } = values;
   const { run, isCompiling } = compile;
   const isCompiled = compiledChecker === checkerKey(values);
-  const convention = CONVENTIONS.find(({ value }) => value === checker.convention) ?? CONVENTIONS[0];
+  const convention = conventions.find(({ value }) => value === checker.convention) ?? conventions[0];
   const offered = languages.filter(({ key, isChecker }) =>
-    checker.convention === 'JAVASCRIPT' ? key === ISOLATE_LANGUAGE : isChecker && key !== ISOLATE_LANGUAGE,
+    checker.convention === 'JAVASCRIPT' ? key === isolateLanguage : isChecker && key !== isolateLanguage,
   );
   const known = offered.some(({ key }) => key === checker.languageKey)
     ? offered.map(({ key, name }) => [key, name] as const)
@@ -55,8 +55,8 @@ export function CheckerPart() {
     const fallback = languages.find(({ key, isChecker }) => isChecker && key === 'cpp')?.key ?? 'c';
     const languageKey =
       value === 'JAVASCRIPT'
-        ? ISOLATE_LANGUAGE
-        : checker.languageKey === ISOLATE_LANGUAGE
+        ? isolateLanguage
+        : checker.languageKey === isolateLanguage
           ? fallback
           : checker.languageKey;
     change((before) => ({
@@ -99,7 +99,7 @@ export function CheckerPart() {
           label={t({ id: 'author.convention' })}
           hint={t(convention.hint)}
           value={checker.convention}
-          options={CONVENTIONS.map(({ value, label: name }) => [value, t(name)] as const)}
+          options={conventions.map(({ value, label: name }) => [value, t(name)] as const)}
           onValue={setConvention}
         />
         <ChoiceInput

@@ -7,7 +7,7 @@ import { ChoiceInput, TextInput } from '../form/text-fields.tsx';
 import { CheckerPart } from './checker-part.tsx';
 import { Advice, Fields, Part } from './section-parts.tsx';
 
-const MODES = [
+const modes = [
   {
     value: 'DEFAULT',
     label: message({ id: 'author.judgeMode.default' }),
@@ -30,7 +30,7 @@ export function JudgingSection() {
   const t = useText();
   const { values, change, facts } = useProblemForm();
   const { judgeMode } = values;
-  const mode = MODES.find(({ value }) => value === judgeMode) ?? MODES[0];
+  const mode = modes.find(({ value }) => value === judgeMode) ?? modes[0];
   return (
     <>
       <Part title={t({ id: 'author.verdicts' })}>
@@ -40,7 +40,7 @@ export function JudgingSection() {
             label={t({ id: 'author.judgeMode' })}
             hint={t(mode.hint)}
             value={judgeMode}
-            options={MODES.map(({ value, label }) => [value, t(label)] as const)}
+            options={modes.map(({ value, label }) => [value, t(label)] as const)}
             onValue={(value) =>
               change((before) => ({ ...before, judgeMode: value, checker: startChecker(before.checker, value) }))
             }

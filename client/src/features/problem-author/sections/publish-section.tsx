@@ -3,7 +3,7 @@ import { Toggle } from '../../../components/form/toggle.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useProblemForm } from '../form/form-context.ts';
 import { ChoiceInput } from '../form/text-fields.tsx';
-import { VISIBILITIES } from '../form/visibilities.ts';
+import { visibilities } from '../form/visibilities.ts';
 import { JuryMark } from '../jury-mark.tsx';
 import { useJuryOutcomeSubscription } from './jury-outcome.generated.ts';
 import { Fields, Part } from './section-parts.tsx';
@@ -14,10 +14,10 @@ export function PublishSection() {
   const { values, problemId, change, facts } = useProblemForm();
   const { data } = useJuryOutcomeSubscription({ variables: { problemId: problemId ?? 0 }, skip: problemId === null });
   const outcome = data?.juryReportChanged.outcome ?? 'NOTHING';
-  const offered = VISIBILITIES.filter(
+  const offered = visibilities.filter(
     ({ value }) => value !== 'PUBLIC' || facts.canPublish || values.visibility === value,
   );
-  const chosen = VISIBILITIES.find(({ value }) => value === values.visibility) ?? VISIBILITIES[0];
+  const chosen = visibilities.find(({ value }) => value === values.visibility) ?? visibilities[0];
   return (
     <>
       <Part title={t({ id: 'author.readers' })}>

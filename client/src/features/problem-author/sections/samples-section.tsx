@@ -6,7 +6,7 @@ import { emptySample, type SampleValues } from '../form/values.ts';
 import { Advice, Fields, ItemAction, ItemFault, ItemFrame, Part } from './section-parts.tsx';
 
 /** More are allowed; fewer are read. */
-const ADVISED_SAMPLES = 2;
+const advisedSamples = 2;
 
 /** The examples of the statement. */
 export function SamplesSection() {
@@ -27,7 +27,7 @@ export function SamplesSection() {
     });
   return (
     <Part title={t({ id: 'author.section.samples' })} hint={t({ id: 'author.samplesHint' })}>
-      {samples.length > ADVISED_SAMPLES ? (
+      {samples.length > advisedSamples ? (
         <Advice>{t({ id: 'author.samplesAdvice' }, { count: samples.length })}</Advice>
       ) : null}
       <Box as="ul" listStyleType="none">

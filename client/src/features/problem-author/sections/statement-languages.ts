@@ -1,5 +1,5 @@
 /** Languages a statement can be added in, by BCP 47 primary tag: those of the page first. */
-export const LANGUAGE_TAGS = [
+export const languageTags = [
   'zh',
   'en',
   'ja',

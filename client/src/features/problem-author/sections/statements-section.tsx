@@ -6,16 +6,16 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { MarkdownEditor } from '../../../components/markdown-editor/markdown-editor.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { TITLE_MAX } from '../form/faults.ts';
+import { maxTitle } from '../form/faults.ts';
 import { FaultText, FieldFrame } from '../form/field-frame.tsx';
 import { useProblemForm } from '../form/form-context.ts';
 import { TextInput } from '../form/text-fields.tsx';
 import { emptyStatement, type StatementValues } from '../form/values.ts';
 import { Part } from './section-parts.tsx';
-import { LANGUAGE_TAGS, languageName } from './statement-languages.ts';
+import { languageTags, languageName } from './statement-languages.ts';
 import { uploadStatementFile } from './upload-statement-file.ts';
 
-const PARTS = [
+const parts = [
   { name: 'description', label: message({ id: 'author.description' }), isRequired: true, rows: 10 },
   { name: 'input', label: message({ id: 'author.input' }), isRequired: true, rows: 4 },
   { name: 'output', label: message({ id: 'author.output' }), isRequired: true, rows: 4 },
@@ -39,7 +39,7 @@ export function StatementsSection() {
     statements.findIndex(({ language }) => language === chosen),
   );
   const shown = statements[index];
-  const free = LANGUAGE_TAGS.filter((tag) => statements.every(({ language }) => language !== tag));
+  const free = languageTags.filter((tag) => statements.every(({ language }) => language !== tag));
   const add = (language: string) => {
     change({ statements: [...statements, emptyStatement(language)] });
     setChosen(language);
@@ -107,7 +107,7 @@ export function StatementsSection() {
 }
 
 function hasFault(index: number, fault: (path: string) => string | null): boolean {
-  return ['language', 'title', ...PARTS.map(({ name }) => name)].some(
+  return ['language', 'title', ...parts.map(({ name }) => name)].some(
     (name) => fault(`statements.${index}.${name}`) !== null,
   );
 }
@@ -128,11 +128,11 @@ function Statement({ index, statement }: { readonly index: number; readonly stat
         path={`statements.${index}.title`}
         isRequired
         label={t({ id: 'author.title' })}
-        maxLength={TITLE_MAX}
+        maxLength={maxTitle}
         value={statement.title}
         onValue={(title) => set({ title })}
       />
-      {PARTS.map(({ name, label, isRequired, rows }) => (
+      {parts.map(({ name, label, isRequired, rows }) => (
         <FieldFrame key={name} path={`statements.${index}.${name}`} label={t(label)} isRequired={isRequired}>
           <MarkdownEditor
             label={t(label)}

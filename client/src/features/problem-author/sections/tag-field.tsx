@@ -8,7 +8,7 @@ import { useProblemForm } from '../form/form-context.ts';
 import { useAuthorTagsQuery } from './author-tags.generated.ts';
 
 /** Longest name of a tag. */
-const TAG_MAX = 50;
+const maxTag = 50;
 
 /** The tags of the problem: known ones are offered while typing, others are made when the problem is saved. */
 export function TagField() {
@@ -44,7 +44,7 @@ export function TagField() {
         <Input
           size="sm"
           list={listId}
-          maxLength={TAG_MAX}
+          maxLength={maxTag}
           value={text}
           placeholder={t({ id: 'author.tags.new' })}
           onChange={(event) => setText(event.target.value)}

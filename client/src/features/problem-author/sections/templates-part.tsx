@@ -8,8 +8,8 @@ import type { TemplateValues } from '../form/values.ts';
 import { CodeField } from './code-field.tsx';
 import { Part } from './section-parts.tsx';
 
-const BLOCKS = ['prepend', 'template', 'append'] as const;
-type Block = (typeof BLOCKS)[number];
+const blocks = ['prepend', 'template', 'append'] as const;
+type Block = (typeof blocks)[number];
 
 /** The code that solutions start from: what is before it, what authors of solutions edit, and what comes after. */
 export function TemplatesPart({ languages }: { readonly languages: readonly AuthorLanguage[] }) {
@@ -69,18 +69,18 @@ export function TemplatesPart({ languages }: { readonly languages: readonly Auth
       {template.isEnabled ? (
         <Tabs.Root
           value={block}
-          onValueChange={({ value }) => setBlock(BLOCKS.find((name) => name === value) ?? 'template')}
+          onValueChange={({ value }) => setBlock(blocks.find((name) => name === value) ?? 'template')}
           lazyMount
           unmountOnExit
         >
           <Tabs.List aria-label={t({ id: 'author.templates' })}>
-            {BLOCKS.map((name) => (
+            {blocks.map((name) => (
               <Tabs.Trigger key={name} value={name} fontFamily="mono" fontSize="xs">
                 {name.toUpperCase()}
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-          {BLOCKS.map((name) => (
+          {blocks.map((name) => (
             <Tabs.Content key={name} value={name}>
               <Box pt="2">
                 <CodeField

@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import {
-  CASE_MODE_LABELS,
+  caseModeLabels,
   caseModeHint,
   caseModesFor,
   casesOf,
@@ -46,7 +46,7 @@ export function TestsSection() {
             label={t({ id: 'author.caseMode' })}
             hint={t(caseModeHint(type, judgeCaseMode))}
             value={judgeCaseMode}
-            options={caseModesFor(values).map((mode) => [mode, t(CASE_MODE_LABELS[mode])] as const)}
+            options={caseModesFor(values).map((mode) => [mode, t(caseModeLabels[mode])] as const)}
             onValue={(mode) => change({ judgeCaseMode: mode })}
           />
         </Fields>

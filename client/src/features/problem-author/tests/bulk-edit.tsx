@@ -5,13 +5,13 @@ import { showToast } from '../../../lib/toast/toast-store.ts';
 import { casesOf, changeCases, isGrouped, splitEvenly, totalScore } from '../form/case-modes.ts';
 import { useProblemForm } from '../form/form-context.ts';
 
-const EMPTY = { from: '', until: '', group: '', score: '' };
+const empty = { from: '', until: '', group: '', score: '' };
 
 /** Gives many cases a group or a score at once, and shares points out. */
 export function BulkEdit() {
   const t = useText();
   const { values, change } = useProblemForm();
-  const [range, setRange] = useState(EMPTY);
+  const [range, setRange] = useState(empty);
   const count = casesOf(values.tests).length;
   const grouped = isGrouped(values);
   const apply = () => {
@@ -27,7 +27,7 @@ export function BulkEdit() {
       ...before,
       tests: changeCases(before.tests, (_one, index) => (index + 1 >= from && index < until ? part : {})),
     }));
-    setRange({ ...EMPTY, from: until < count ? String(until + 1) : '' });
+    setRange({ ...empty, from: until < count ? String(until + 1) : '' });
   };
   return (
     <Flex role="group" aria-label={t({ id: 'author.bulk' })} gap="2" wrap="wrap" align="flex-end" mb="3">

@@ -9,7 +9,7 @@ import { useProblemForm } from '../form/form-context.ts';
 import type { CaseValues, ManualCaseValues, ScoredValues } from '../form/values.ts';
 
 /** Thousands of rows of fields would make typing slow. */
-const PAGE_SIZE = 50;
+const pageSize = 50;
 
 /** The cases the problem will have, with what they count. */
 export function CaseTable() {
@@ -19,10 +19,10 @@ export function CaseTable() {
   const cases = casesOf(values.tests);
   const wantedIndex = Number(/^tests\.cases\.(\d+)/.exec(wanted?.path ?? '')?.[1] ?? -1);
   useEffect(() => {
-    if (wantedIndex >= 0) setPage(Math.floor(wantedIndex / PAGE_SIZE) + 1);
+    if (wantedIndex >= 0) setPage(Math.floor(wantedIndex / pageSize) + 1);
   }, [wanted, wantedIndex]);
-  const shownPage = Math.min(page, Math.max(1, Math.ceil(cases.length / PAGE_SIZE)));
-  const first = (shownPage - 1) * PAGE_SIZE;
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(cases.length / pageSize)));
+  const first = (shownPage - 1) * pageSize;
   const set = (index: number, part: Partial<ScoredValues>) =>
     change((before) => ({ ...before, tests: changeCases(before.tests, (_one, at) => (at === index ? part : {})) }));
   const scored = isScored(values);
@@ -58,7 +58,7 @@ export function CaseTable() {
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            {cases.slice(first, first + PAGE_SIZE).map((one, at) => {
+            {cases.slice(first, first + pageSize).map((one, at) => {
               const index = first + at;
               const { name, inputBytes, outputBytes } = factsOf(one, index);
               return (
@@ -97,8 +97,8 @@ export function CaseTable() {
           </Table.Body>
         </Table.Root>
       </Box>
-      {cases.length > PAGE_SIZE ? (
-        <Pager page={shownPage} size={PAGE_SIZE} total={cases.length} onPage={setPage} />
+      {cases.length > pageSize ? (
+        <Pager page={shownPage} size={pageSize} total={cases.length} onPage={setPage} />
       ) : null}
     </>
   );

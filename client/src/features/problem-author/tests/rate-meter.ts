@@ -1,5 +1,5 @@
 /** Only this much of the past counts, in ms: the rate of now, without jumping at every part. */
-const WINDOW_MS = 5_000;
+const windowMs = 5_000;
 
 /**
  * Measures how fast bytes go.
@@ -10,7 +10,7 @@ const WINDOW_MS = 5_000;
 export function createRateMeter(): (sentBytes: number, atMs: number) => number | null {
   let marks: { readonly sentBytes: number; readonly atMs: number }[] = [];
   return (sentBytes, atMs) => {
-    marks = [...marks.filter((mark) => atMs - mark.atMs <= WINDOW_MS), { sentBytes, atMs }];
+    marks = [...marks.filter((mark) => atMs - mark.atMs <= windowMs), { sentBytes, atMs }];
     const [first] = marks;
     if (first === undefined || atMs <= first.atMs) return null;
     return ((sentBytes - first.sentBytes) / (atMs - first.atMs)) * 1_000;

@@ -4,7 +4,7 @@ import { formatBytes } from '../../../lib/format/format-bytes.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { TestUpload } from './use-test-upload.ts';
 
-const FULL_PERCENT = 100;
+const fullPercent = 100;
 
 /** How far an archive is, first on its way, then in being read. */
 export function UploadProgress({ upload: { step, pause, go, cancel } }: { readonly upload: TestUpload }) {
@@ -36,7 +36,7 @@ export function UploadProgress({ upload: { step, pause, go, cancel } }: { readon
       <Flex mt="2" gap="2" align="center" justify="space-between" wrap="wrap">
         <Box role="status" fontSize="xs" color="fg.muted">
           {isSending ? (
-            <SendingText step={step} percent={Math.floor(share * FULL_PERCENT)} />
+            <SendingText step={step} percent={Math.floor(share * fullPercent)} />
           ) : (
             t({ id: 'author.upload.reading' })
           )}

@@ -14,7 +14,7 @@ import {
 } from './test-upload.generated.ts';
 
 /** Time between two questions how far the reading is, in ms. */
-const POLL_MS = 800;
+const pollMs = 800;
 
 /** Where an archive is on its way. */
 export type UploadStep =
@@ -61,7 +61,7 @@ export function useTestUpload(values: ProblemValues, change: ProblemForm['change
   const { data } = useTestUploadQuery({
     variables: { id: pendingUploadId ?? '' },
     skip: pendingUploadId === null,
-    pollInterval: POLL_MS,
+    pollInterval: pollMs,
     fetchPolicy: 'network-only',
   });
   const reading = pendingUploadId === null ? undefined : data?.testUpload;

@@ -13,7 +13,7 @@ import { AnswerRow } from './answer-row.tsx';
 import { nothingChosen, withFile, withFiles, type ChosenAnswers } from './chosen-answers.ts';
 import { useAnswers } from './use-answers.ts';
 
-const PERCENT = 100;
+const percent = 100;
 
 interface AnswersWorkspaceProps {
   readonly problem: Workspace_ProblemFragment;
@@ -101,7 +101,7 @@ export function AnswersWorkspace({ problem, onSubmitted }: AnswersWorkspaceProps
           ) : progress.isWaiting ? (
             t({ id: 'answers.waiting' })
           ) : (
-            t({ id: 'answers.sending' }, { percent: Math.round(progress.share * PERCENT) })
+            t({ id: 'answers.sending' }, { percent: Math.round(progress.share * percent) })
           )}
         </Text>
         <Button

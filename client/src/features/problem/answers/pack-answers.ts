@@ -9,14 +9,14 @@ export interface NamedAnswer {
   readonly file: Blob;
 }
 
-const LOCAL_SIGNATURE = 0x04034b50;
-const CENTRAL_SIGNATURE = 0x02014b50;
-const END_SIGNATURE = 0x06054b50;
-const VERSION = 20;
+const localSignature = 0x04034b50;
+const centralSignature = 0x02014b50;
+const endSignature = 0x06054b50;
+const version = 20;
 /** Names are UTF-8. */
-const FLAGS = 0x0800;
+const flags = 0x0800;
 /** 1 January 1980, the first day a zip knows. */
-const DATE = 0x21;
+const date = 0x21;
 
 /** @returns a file named `answers.zip`. */
 export async function packAnswers(answers: readonly NamedAnswer[]): Promise<File> {
@@ -26,18 +26,18 @@ export async function packAnswers(answers: readonly NamedAnswer[]): Promise<File
   for (const { name, file } of answers) {
     const content = new Uint8Array(await file.arrayBuffer());
     const nameBytes = new TextEncoder().encode(name);
-    const facts = [VERSION, FLAGS, 0, 0, DATE];
+    const facts = [version, flags, 0, 0, date];
     const sizes = [crc32(content), content.length, content.length];
-    const local = header(LOCAL_SIGNATURE, facts, sizes, [nameBytes.length, 0]);
+    const local = header(localSignature, facts, sizes, [nameBytes.length, 0]);
     parts.push(local, nameBytes, content);
     directory.push(
-      header(CENTRAL_SIGNATURE, [VERSION, ...facts], sizes, [nameBytes.length, 0, 0, 0, 0], [0, offset]),
+      header(centralSignature, [version, ...facts], sizes, [nameBytes.length, 0, 0, 0, 0], [0, offset]),
       nameBytes,
     );
     offset += local.length + nameBytes.length + content.length;
   }
   const directoryBytes = directory.reduce((sum, { length }) => sum + length, 0);
-  const end = header(END_SIGNATURE, [0, 0, answers.length, answers.length], [directoryBytes, offset], [0]);
+  const end = header(endSignature, [0, 0, answers.length, answers.length], [directoryBytes, offset], [0]);
   return new File([...parts, ...directory, end], 'answers.zip', { type: 'application/zip' });
 }
 
@@ -55,11 +55,11 @@ function littleEndian(value: number, size: number): number[] {
 
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0);
+  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0);
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-const CRC_TABLE = Array.from({ length: 256 }, (_entry, index) => {
+const crcTable = Array.from({ length: 256 }, (_entry, index) => {
   let crc = index;
   for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   return crc >>> 0;

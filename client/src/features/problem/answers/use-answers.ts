@@ -10,8 +10,8 @@ import { packAnswers } from './pack-answers.ts';
 import { useDropAnswersMutation, useSubmitAnswersMutation } from './submit-answers.generated.ts';
 
 /** Most bytes of all files together, as the server takes them. */
-const MAX_BYTES = 64 * 1024 * 1024;
-const BYTES_PER_MB = 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
+const bytesPerMb = 1024 * 1024;
 
 /** How far the files are on their way. */
 export interface AnswersProgress {
@@ -88,7 +88,7 @@ export function useAnswers(problem: Workspace_ProblemFragment): AnswersState {
     }
   };
   const faultOf = (wanted: ChosenAnswers) => {
-    if (sizeOf(wanted) > MAX_BYTES) return t({ id: 'answers.tooLarge' }, { max: MAX_BYTES / BYTES_PER_MB });
+    if (sizeOf(wanted) > maxBytes) return t({ id: 'answers.tooLarge' }, { max: maxBytes / bytesPerMb });
     return wanted.zip === null && wanted.files.size === 0 ? t({ id: 'answers.empty' }) : null;
   };
   const submission = useSubmission(problem, { send, isSending, faultOf, failed: t({ id: 'answers.failed' }) });

@@ -4,7 +4,7 @@ import { statementLanguageName } from '../statement-language-switch.tsx';
 
 type Names = Readonly<Record<string, { readonly id: MessageId }>>;
 
-const SETTINGS: Names = {
+const settings: Names = {
   timeLimitMs: message({ id: 'problem.change.time' }),
   memoryLimitMb: message({ id: 'problem.change.memory' }),
   stackLimitMb: message({ id: 'problem.change.stack' }),
@@ -13,7 +13,7 @@ const SETTINGS: Names = {
   ioWriteFileName: message({ id: 'problem.writesFile' }),
 };
 
-const PARTS: Names = {
+const parts: Names = {
   description: message({ id: 'problem.statement' }),
   input: message({ id: 'problem.input' }),
   output: message({ id: 'problem.output' }),
@@ -28,7 +28,7 @@ const PARTS: Names = {
  */
 export function changeName(t: Text, field: string): string {
   const [list = '', item = '', part = ''] = field.split('.');
-  const name = list === 'statements' || list === 'samples' ? PARTS[part] : SETTINGS[field];
+  const name = list === 'statements' || list === 'samples' ? parts[part] : settings[field];
   if (name === undefined) return field;
   if (list === 'statements')
     return t({ id: 'problem.change.of' }, { name: t(name), part: statementLanguageName(item) });

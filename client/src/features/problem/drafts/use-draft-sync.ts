@@ -8,9 +8,9 @@ import { useStore } from '../../../lib/store/store.ts';
 import { CodeDraftsDocument, SaveCodeDraftsDocument, type CodeDrafts_DraftFragment } from './code-drafts.generated.ts';
 
 /** Time between the last key and the sending, in ms; the browser itself keeps it long before. */
-const SEND_DELAY_MS = 2_000;
+const sendDelayMs = 2_000;
 /** Most drafts the server takes at once. */
-const MOST_AT_ONCE = 20;
+const maxAtOnce = 20;
 
 /** A text of the account that another one took the place of. */
 export type KeptText = CodeDrafts_DraftFragment['lost'][number];
@@ -51,7 +51,7 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
   };
   const push = async () => {
     flush();
-    const sent = unsentDrafts(languageKeys.map(keyOf)).slice(0, MOST_AT_ONCE);
+    const sent = unsentDrafts(languageKeys.map(keyOf)).slice(0, maxAtOnce);
     if (sent.length === 0) return;
     const drafts = sent.map(({ key, ...draft }) => ({
       ...draft,
@@ -126,7 +126,7 @@ export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush,
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         running.current = isSignedIn ? running.current.then(push).catch(() => undefined) : running.current;
-      }, SEND_DELAY_MS);
+      }, sendDelayMs);
     },
   };
 }

@@ -17,7 +17,7 @@ export interface FocusPlaces {
 
 type Item = FocusBar_ProblemFragment;
 
-const HIDDEN_KEY = 'focusBar';
+const hiddenKey = 'focusBar';
 
 /**
  * The problems of a list at the foot of the page, with how the viewer stands with each. Alt+PageUp and Alt+PageDown go
@@ -34,7 +34,7 @@ export function FocusBar({
 }) {
   const t = useText();
   const navigate = useNavigate();
-  const [isHidden, setHidden] = useState(() => readStored(HIDDEN_KEY) === 'hidden');
+  const [isHidden, setHidden] = useState(() => readStored(hiddenKey) === 'hidden');
   const index = items.findIndex((item) => item.displayId === displayId);
   const neighbours = { PageUp: items[index - 1], PageDown: items[index + 1] } as const;
 
@@ -52,7 +52,7 @@ export function FocusBar({
     return () => window.removeEventListener('keydown', listener, true);
   }, []);
   const hide = (isNow: boolean) => {
-    writeStored(HIDDEN_KEY, isNow ? 'hidden' : null);
+    writeStored(hiddenKey, isNow ? 'hidden' : null);
     setHidden(isNow);
   };
 

@@ -12,7 +12,7 @@ export interface VerdictCount {
 }
 
 /** The verdicts that are shown, in their order (specification, section 9, "Pie chart statuses"). */
-const SHOWN = [
+const shown = [
   [STATUS.accepted, 'ac'],
   [STATUS.wrongAnswer, 'wa'],
   [STATUS.timeLimitExceeded, 'tle'],
@@ -25,7 +25,7 @@ const SHOWN = [
 
 /** Verdicts that were given, with how often. */
 export function countsOf(statistics: Statistics): readonly VerdictCount[] {
-  const given = SHOWN.map(([status, key]) => ({ status, count: statistics[key] })).filter(({ count }) => count > 0);
+  const given = shown.map(([status, key]) => ({ status, count: statistics[key] })).filter(({ count }) => count > 0);
   const total = given.reduce((sum, { count }) => sum + count, 0);
   return given.map((one) => ({ ...one, share: one.count / total }));
 }

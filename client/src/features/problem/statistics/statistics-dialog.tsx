@@ -9,7 +9,7 @@ import { countsOf } from './counts.ts';
 
 const VerdictPie = lazy(async () => ({ default: (await import('./verdict-pie.tsx')).VerdictPie }));
 /** So that nothing moves when the chart arrives. */
-const PIE_HEIGHT = '13rem';
+const pieHeight = '13rem';
 
 interface StatisticsDialogProps {
   readonly statistics: Statement_Problem_Problem_Fragment['statistics'];
@@ -30,7 +30,7 @@ export function StatisticsDialog({ statistics, onClose }: StatisticsDialogProps)
       </Text>
       {counts.length === 0 ? null : (
         <Flex gap="4" align="center" direction={{ base: 'column', sm: 'row' }}>
-          <Box h={PIE_HEIGHT} w={{ base: 'full', sm: '13rem' }} flexShrink="0">
+          <Box h={pieHeight} w={{ base: 'full', sm: '13rem' }} flexShrink="0">
             <Suspense fallback={<Skeleton h="full" borderRadius="full" />}>
               <VerdictPie counts={counts} />
             </Suspense>

@@ -9,7 +9,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { POLL_INTERVAL_MS, socketStateStore } from '../../../lib/live/socket-state.ts';
+import { pollIntervalMs, socketStateStore } from '../../../lib/live/socket-state.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { isRunning } from '../../../lib/status/status.ts';
@@ -22,7 +22,7 @@ import {
 } from './own-submissions.generated.ts';
 
 /** Submissions on a page (specification, section 9). */
-const PAGE_SIZE = 10;
+const pageSize = 10;
 
 interface OwnSubmissionsProps {
   readonly problemDisplayId: string;
@@ -62,7 +62,7 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
         isProblemIdExact: true,
         ...(place && { contestId: place.contestId, contestPhase: 'SINCE_START' }),
       },
-      page: { page, size: PAGE_SIZE },
+      page: { page, size: pageSize },
     },
     fetchPolicy: 'cache-and-network',
   });
@@ -72,7 +72,7 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   const mustPoll = ids.length > 0 && socketState === 'down';
   useEffect(() => {
     if (!mustPoll) return undefined;
-    startPolling(POLL_INTERVAL_MS);
+    startPolling(pollIntervalMs);
     return stopPolling;
   }, [mustPoll, startPolling, stopPolling]);
   const askAgain = useEffectEvent(() => void refetch().catch(() => undefined));
@@ -82,7 +82,7 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
 
   if (shown === undefined)
     return error === undefined ? (
-      <SkeletonRows count={PAGE_SIZE} height="37px" />
+      <SkeletonRows count={pageSize} height="37px" />
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
@@ -116,7 +116,7 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
         </Table.Root>
       </Box>
       <Box px="3">
-        <Pager page={page} size={PAGE_SIZE} total={shown.total} onPage={setPage} />
+        <Pager page={page} size={pageSize} total={shown.total} onPage={setPage} />
       </Box>
     </>
   );

@@ -2,7 +2,7 @@ import type { TestDraft } from '../../../lib/drafts/test-draft.ts';
 import type { Workspace_ProblemFragment } from '../workspace.generated.ts';
 
 /** Longest input of a test run, in characters (specification, section 5). */
-export const TEST_INPUT_MAX = 1_000;
+export const maxTestInput = 1_000;
 
 export type TestSample = Workspace_ProblemFragment['samples'][number];
 

@@ -4,7 +4,7 @@ import { Choice } from '../../../components/choice.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { TestField } from './test-field.tsx';
-import { TEST_INPUT_MAX, type TestSample } from './test-input.ts';
+import { maxTestInput, type TestSample } from './test-input.ts';
 import { TestResult } from './test-result.tsx';
 import type { TestRunState } from './use-test-run.ts';
 
@@ -88,7 +88,7 @@ function SampleChoice({ samples, isInteractive, state }: Pick<TestPanelProps, 's
 function Fields({ state }: Pick<TestPanelProps, 'state'>) {
   const t = useText();
   const { draft, change, isInputTooLong } = state;
-  const tooLong = t({ id: 'test.tooLong' }, { max: TEST_INPUT_MAX, length: draft.input.length });
+  const tooLong = t({ id: 'test.tooLong' }, { max: maxTestInput, length: draft.input.length });
   return (
     <Grid mt="2" gap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
       <TestField

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { POLL_INTERVAL_MS, socketStateStore } from '../../../lib/live/socket-state.ts';
+import { pollIntervalMs, socketStateStore } from '../../../lib/live/socket-state.ts';
 import { isRunning } from '../../../lib/status/status.ts';
 import { useStore } from '../../../lib/store/store.ts';
 import { useTestRunPollQuery, useTestRunProgressSubscription, type TestRun_RunFragment } from './test-run.generated.ts';
@@ -45,7 +45,7 @@ export function useTestRunProgress(key: string | null): TestRunProgress {
     variables,
     skip: !mustPoll,
     fetchPolicy: 'network-only',
-    pollInterval: POLL_INTERVAL_MS,
+    pollInterval: pollIntervalMs,
   });
   useEffect(() => {
     if (!mustPoll || polled === undefined) return;

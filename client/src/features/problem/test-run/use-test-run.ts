@@ -7,7 +7,7 @@ import { tokenStore } from '../../../lib/session/token-store.ts';
 import { useStore } from '../../../lib/store/store.ts';
 import { useContestPlace } from '../contest-place.ts';
 import type { Workspace_ProblemFragment } from '../workspace.generated.ts';
-import { draftOf, sampleNumberOf, TEST_INPUT_MAX } from './test-input.ts';
+import { draftOf, sampleNumberOf, maxTestInput } from './test-input.ts';
 import { useStartTestRunMutation } from './test-run.generated.ts';
 import { useTestRunProgress, type TestRunProgress } from './use-test-run-progress.ts';
 
@@ -57,7 +57,7 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
   const isInteractive = problem.judgeMode === 'INTERACTIVE';
   const draft = edited?.name === draftName ? edited.draft : readTestDraft(draftKey);
   const sampleNumber = isInteractive ? chosen : sampleNumberOf(problem.samples, draft);
-  const isTooLong = (text: string, number: number | null) => number === null && text.length > TEST_INPUT_MAX;
+  const isTooLong = (text: string, number: number | null) => number === null && text.length > maxTestInput;
 
   const change = (next: TestDraft) => {
     setEdited({ name: draftName, draft: next });

@@ -12,7 +12,7 @@ interface AwardCardProps {
 }
 
 /** So many rows are hidden by a card at the top. */
-const ROWS_ABOVE = 6;
+const rowsAbove = 6;
 
 /** Whoever has just won something, large; the line of the controls says the same to those who do not see it. */
 export function AwardCard({ ceremony: { facts, people }, playing: { stage, step } }: AwardCardProps) {
@@ -23,7 +23,7 @@ export function AwardCard({ ceremony: { facts, people }, playing: { stage, step 
   const row = stage.rows.get(step.participantId);
   if (award === undefined || row === undefined) return null;
   // The best rows stand where the card would: then it goes below them.
-  const isBelow = stage.order.indexOf(step.participantId) < ROWS_ABOVE;
+  const isBelow = stage.order.indexOf(step.participantId) < rowsAbove;
   return (
     <Box
       key={step.participantId}

@@ -10,7 +10,7 @@ interface AwardColors {
 }
 
 /** A ceremony gives medals where the contest names no awards. */
-const MEDALS = [
+const medals = [
   { label: message({ id: 'board.gold' }), background: '#f2b91f', color: '#1a2230' },
   { label: message({ id: 'board.silver' }), background: '#c3ccd7', color: '#1a2230' },
   { label: message({ id: 'board.bronze' }), background: '#dd9a5f', color: '#1a2230' },
@@ -21,5 +21,5 @@ export function awardColors(
   t: Text,
   { awardKind, awards }: Pick<BoardFacts, 'awardKind' | 'awards'>,
 ): readonly AwardColors[] {
-  return awardKind === 'NONE' ? MEDALS.map(({ label, ...colors }) => ({ name: t(label), ...colors })) : awards;
+  return awardKind === 'NONE' ? medals.map(({ label, ...colors }) => ({ name: t(label), ...colors })) : awards;
 }

@@ -11,7 +11,7 @@ export interface CeremonyWish {
 }
 
 /** Medals of a scroll board. */
-export const MEDAL_COUNT = 3;
+export const medalCount = 3;
 
 /** Reads an address; what makes no sense in it is passed over. */
 export function readCeremonyAddress(params: URLSearchParams): CeremonyWish {
@@ -23,7 +23,7 @@ export function readCeremonyAddress(params: URLSearchParams): CeremonyWish {
   return {
     contestId: readInteger(params.get('cid')),
     removesStars: params.get('removeStar') === 'true',
-    medals: medals.length === MEDAL_COUNT && medals.every(isWhole) ? medals : null,
+    medals: medals.length === medalCount && medals.every(isWhole) ? medals : null,
   };
 }
 

@@ -7,7 +7,7 @@ import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { BoardHead } from '../board-head.tsx';
 import { awardColors } from './award-colors.ts';
 import { isCalm } from './calm.ts';
-import { CEREMONY_ROW_PX, CEREMONY_WIDTHS, ceremonyCss } from './ceremony-css.ts';
+import { ceremonyRowPx, ceremonyWidths, ceremonyCss } from './ceremony-css.ts';
 import type { Ceremony } from './ceremony-model.ts';
 import { CeremonyRow } from './ceremony-row.tsx';
 import type { Playing } from './use-ceremony.ts';
@@ -18,8 +18,8 @@ interface CeremonyBoardProps {
 }
 
 /** Where on the screen the row of a step is kept, from the top. */
-const EYE_LEVEL = 0.7;
-const REM_PX = 16;
+const eyeLevel = 0.7;
+const remPx = 16;
 
 /** The board of a scroll board: only rows in view are drawn, and the view follows the steps. */
 export function CeremonyBoard({
@@ -29,7 +29,7 @@ export function CeremonyBoard({
   const t = useText();
   const isPhone = useIsPhone();
   const scroller = useRef<HTMLDivElement>(null);
-  const rowPx = isPhone ? CEREMONY_ROW_PX.phone : CEREMONY_ROW_PX.wide;
+  const rowPx = isPhone ? ceremonyRowPx.phone : ceremonyRowPx.wide;
   const { order, rows, final } = stage;
   // oxlint-disable-next-line react/incompatible-library -- Its functions go nowhere else, and nothing here is compiled.
   const virtual = useVirtualizer({
@@ -51,7 +51,7 @@ export function CeremonyBoard({
     [resolution],
   );
   const colors = awardColors(t, facts);
-  const { rank, name, points, time, problem } = isPhone ? CEREMONY_WIDTHS.phone : CEREMONY_WIDTHS.wide;
+  const { rank, name, points, time, problem } = isPhone ? ceremonyWidths.phone : ceremonyWidths.wide;
   const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem repeat(${facts.problems.length}, minmax(${problem}rem, 6rem))`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
 
@@ -62,13 +62,13 @@ export function CeremonyBoard({
   useEffect(() => {
     const box = scroller.current;
     if (box === null) return;
-    const [fixed, left] = [(rank + name) * REM_PX, (rank + name + points + time + column * problem) * REM_PX];
+    const [fixed, left] = [(rank + name) * remPx, (rank + name + points + time + column * problem) * remPx];
     const isInView =
       column === -1 ||
       box.scrollWidth <= box.clientWidth ||
-      (left >= box.scrollLeft + fixed && left + problem * REM_PX <= box.scrollLeft + box.clientWidth);
+      (left >= box.scrollLeft + fixed && left + problem * remPx <= box.scrollLeft + box.clientWidth);
     box.scrollTo({
-      top: eyeIndex * rowPx - (box.clientHeight - rowPx) * EYE_LEVEL,
+      top: eyeIndex * rowPx - (box.clientHeight - rowPx) * eyeLevel,
       ...(isInView ? {} : { left: left - fixed }),
       behavior: isCalm() ? 'auto' : 'smooth',
     });

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../../lib/intl/use-text.ts';
 import type { KeyAct } from './use-ceremony-keys.ts';
-import { SPEEDS, type Playing } from './use-ceremony.ts';
+import { speeds, type Playing } from './use-ceremony.ts';
 import { canFillScreen, useIsFullScreen } from './use-full-screen.ts';
 
 interface CeremonyControlsProps {
@@ -104,7 +104,7 @@ export function CeremonyControls({
             px="2"
             aria-label={t({ id: 'ceremony.slower' })}
             title={t({ id: 'ceremony.slower' })}
-            disabled={speed === SPEEDS[0]}
+            disabled={speed === speeds[0]}
             onClick={() => onAct('slower')}
           >
             −
@@ -118,7 +118,7 @@ export function CeremonyControls({
             px="2"
             aria-label={t({ id: 'ceremony.faster' })}
             title={t({ id: 'ceremony.faster' })}
-            disabled={speed === SPEEDS.at(-1)}
+            disabled={speed === speeds.at(-1)}
             onClick={() => onAct('faster')}
           >
             +

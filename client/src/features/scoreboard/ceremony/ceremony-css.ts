@@ -1,10 +1,10 @@
 import { boardCss } from '../board-css.ts';
 
 /** Height of a row, in pixels: rows are placed by it. */
-export const CEREMONY_ROW_PX = { wide: 60, phone: 48 } as const;
+export const ceremonyRowPx = { wide: 60, phone: 48 } as const;
 
 /** Widths of the columns, in rem. */
-export const CEREMONY_WIDTHS = {
+export const ceremonyWidths = {
   wide: { rank: 4, name: 17, points: 4, time: 5.5, problem: 4.75 },
   phone: { rank: 2.5, name: 8.5, points: 2.75, time: 3.75, problem: 3.75 },
 } as const;

@@ -10,7 +10,7 @@ import { boardPart } from '../../../lib/intl/parts/board.ts';
 import { ceremonyPart } from '../../../lib/intl/parts/ceremony.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { awardColors } from './award-colors.ts';
-import { ceremonyAddress, lastRanks, MEDAL_COUNT, medalCounts } from './ceremony-address.ts';
+import { ceremonyAddress, lastRanks, medalCount, medalCounts } from './ceremony-address.ts';
 import { CeremonyKeys } from './ceremony-keys.tsx';
 import { useScrollBoardSetupQuery, type ScrollBoardSetupQuery } from './scroll-board.generated.ts';
 
@@ -20,7 +20,7 @@ type LoadedBoard = Extract<
 >['data'];
 
 /** Most medals of a kind; more rows than any contest has. */
-const MOST_MEDALS = 99_999;
+const maxMedals = 99_999;
 
 /** Where contest admins say what the scroll board shows, and open it. */
 export function ScrollBoardSetup({ contestId }: { readonly contestId: number }) {
@@ -55,7 +55,7 @@ function SetupForm({ board }: { readonly board: LoadedBoard }) {
   const [removesStars, setRemovesStars] = useState(false);
   const [usesMedals, setUsesMedals] = useState(!hasAwards);
   const [counts, setCounts] = useState(() => medalCounts(usualCuts(eligibleRows(board.rows))).map(String));
-  const medals = lastRanks(counts.map((count) => Math.min(MOST_MEDALS, Math.max(0, Math.floor(Number(count)) || 0))));
+  const medals = lastRanks(counts.map((count) => Math.min(maxMedals, Math.max(0, Math.floor(Number(count)) || 0))));
   const address = ceremonyAddress({ contestId: board.contestId, removesStars, medals: usesMedals ? medals : null });
   const names = awardColors(t, { awardKind: 'NONE', awards: [] });
   return (
@@ -80,7 +80,7 @@ function SetupForm({ board }: { readonly board: LoadedBoard }) {
           ) : null}
           {usesMedals ? (
             <Flex gap="3" role="group" aria-label={t({ id: 'ceremony.counts' })}>
-              {names.slice(0, MEDAL_COUNT).map(({ name, background }, index) => (
+              {names.slice(0, medalCount).map(({ name, background }, index) => (
                 <Field.Root key={name} flex="1 1 6rem" maxW="8rem" minW="0">
                   <Field.Label display="flex" alignItems="center" gap="1.5">
                     <Box w="3" h="3" borderRadius="l1" style={{ background }} aria-hidden="true" />
@@ -91,7 +91,7 @@ function SetupForm({ board }: { readonly board: LoadedBoard }) {
                     type="number"
                     inputMode="numeric"
                     min={0}
-                    max={MOST_MEDALS}
+                    max={maxMedals}
                     value={counts[index] ?? ''}
                     onChange={({ target }) => setCounts((known) => known.with(index, target.value))}
                   />

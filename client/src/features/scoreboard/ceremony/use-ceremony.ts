@@ -8,16 +8,16 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** How many times as fast as at first. */
-export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
-const USUAL_SPEED = 2;
+export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
+const usualSpeed = 2;
 
 /** How long a step stands before the next comes by itself, in ms at the usual speed. */
-const STEP_MS = { CHOOSE: 700, REVEAL: 1_300, FINAL: 350 } as const;
+const stepMs = { CHOOSE: 700, REVEAL: 1_300, FINAL: 350 } as const;
 /** The same for a row that wins something: at any speed long enough to be read. */
-const AWARD_MS = 4_000;
-const LEAST_AWARD_MS = 1_200;
+const awardMs = 4_000;
+const minAwardMs = 1_200;
 /** How long a row takes to its new place, in ms at the usual speed. */
-const MOVE_MS = 700;
+const moveMs = 700;
 
 /** A ceremony at some step of it, and what can be done. */
 export interface Playing {
@@ -44,14 +44,14 @@ export function useCeremony(resolution: Resolution): Playing {
   const [{ stage, isPlaying, speedIndex }, setState] = useState<State>({
     stage: resolution.start,
     isPlaying: false,
-    speedIndex: USUAL_SPEED,
+    speedIndex: usualSpeed,
   });
   const act = useCallback(
     (wanted: CeremonyAct) => setState((state) => stateAfter(resolution, state, wanted)),
     [resolution],
   );
   const step = resolution.steps[stage.taken - 1] ?? null;
-  const speed = SPEEDS[speedIndex] ?? 1;
+  const speed = speeds[speedIndex] ?? 1;
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setTimeout(
@@ -61,7 +61,7 @@ export function useCeremony(resolution: Resolution): Playing {
     return () => clearTimeout(timer);
   }, [isPlaying, step, speed, resolution]);
   return useMemo(
-    () => ({ stage, step, isPlaying, speed, moveMs: Math.min(MOVE_MS, MOVE_MS / speed), act }),
+    () => ({ stage, step, isPlaying, speed, moveMs: Math.min(moveMs, moveMs / speed), act }),
     [stage, step, isPlaying, speed, act],
   );
 }
@@ -70,7 +70,7 @@ function stateAfter(resolution: Resolution, state: State, act: CeremonyAct): Sta
   const { stage, isPlaying, speedIndex } = state;
   const stopped = { ...state, isPlaying: false };
   if (act === 'faster' || act === 'slower')
-    return { ...state, speedIndex: Math.min(SPEEDS.length - 1, Math.max(0, speedIndex + (act === 'faster' ? 1 : -1))) };
+    return { ...state, speedIndex: Math.min(speeds.length - 1, Math.max(0, speedIndex + (act === 'faster' ? 1 : -1))) };
   // At the end it begins anew.
   if (act === 'play')
     return isPlaying
@@ -95,6 +95,6 @@ function goneTo(resolution: Resolution, state: State, to: number): State {
 }
 
 function msOf(step: Step | null, speed: number): number {
-  if (step?.kind === 'FINAL' && step.award !== null) return Math.max(LEAST_AWARD_MS, AWARD_MS / speed);
-  return STEP_MS[step?.kind ?? 'CHOOSE'] / speed;
+  if (step?.kind === 'FINAL' && step.award !== null) return Math.max(minAwardMs, awardMs / speed);
+  return stepMs[step?.kind ?? 'CHOOSE'] / speed;
 }

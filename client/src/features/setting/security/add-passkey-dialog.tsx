@@ -1,6 +1,6 @@
 import { FormField } from '../../../components/form/form-field.tsx';
 import { faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -28,13 +28,13 @@ export function AddPasskeyDialog({ owner, onClose }: { readonly owner: Owner; re
       const { data: started } = await start({ variables: { currentPassword: await sealed(currentPassword) } });
       const asked = started?.startPasskey;
       if (asked?.__typename !== 'StartPasskeySuccess')
-        return asked ? refusalOf(asked, ['currentPassword']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return asked ? refusalOf(asked, ['currentPassword']) : { ...noRefusal, form: t({ id: 'error.server' }) };
       const response = await makePasskey(asked.data);
-      if (response === null) return { ...NO_REFUSAL, form: t({ id: 'security.passkey.cancelled' }) };
+      if (response === null) return { ...noRefusal, form: t({ id: 'security.passkey.cancelled' }) };
       const { data } = await add({ variables: { input: { name, response } } });
       const result = data?.addPasskey;
       if (result?.__typename !== 'AddPasskeySuccess')
-        return result ? refusalOf(result, ['name']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, ['name']) : { ...noRefusal, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'security.passkey.added' }));
       onClose();
       return null;

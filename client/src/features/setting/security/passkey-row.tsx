@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { formatDateTime } from '../../../lib/format/figures.ts';
 import { message } from '../../../lib/intl/message.ts';
@@ -112,7 +112,7 @@ function RenameDialog({
     async send({ name }) {
       const result = (await rename({ variables: { id, name } })).data?.renamePasskey;
       if (result?.__typename !== 'RenamePasskeySuccess')
-        return result ? refusalOf(result, ['name']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, ['name']) : { ...noRefusal, form: t({ id: 'error.server' }) };
       showToast('success', t({ id: 'security.passkey.renamed' }));
       onClose();
       return null;

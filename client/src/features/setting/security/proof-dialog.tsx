@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -50,7 +50,7 @@ export function ProofDialog({ owner, purpose, onClose }: ProofDialogProps) {
       }
       return result
         ? refusalOf(result, ['currentPassword', 'code'], { WrongSecondFactor: 'code' })
-        : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        : { ...noRefusal, form: t({ id: 'error.server' }) };
     },
   });
   return (

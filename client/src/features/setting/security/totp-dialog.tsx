@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { NO_REFUSAL, refusalOf } from '../../../lib/form/refusal.ts';
+import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -59,7 +59,7 @@ function PasswordStep({ owner, onDone, onClose }: StepProps<SetUp> & { readonly 
       const { data } = await start({ variables: { currentPassword: await sealed(currentPassword) } });
       const result = data?.startTotp;
       if (result?.__typename !== 'StartTotpSuccess')
-        return result ? refusalOf(result, ['currentPassword']) : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+        return result ? refusalOf(result, ['currentPassword']) : { ...noRefusal, form: t({ id: 'error.server' }) };
       onDone(result.data);
       return null;
     },
@@ -88,7 +88,7 @@ function AppStep({
       if (result?.__typename !== 'ConfirmTotpSuccess')
         return result
           ? refusalOf(result, ['code'], { WrongSecondFactor: 'code' })
-          : { ...NO_REFUSAL, form: t({ id: 'error.server' }) };
+          : { ...noRefusal, form: t({ id: 'error.server' }) };
       onDone(result.data);
       return null;
     },
