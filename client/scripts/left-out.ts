@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite';
 
-const LEFT_OUT = [
+const leftOutModules = [
   {
     // Prefetching for the framework mode of the router, which every link asks after.
     file: '/react-router/dist/production/lib/dom/ssr/components.js',
@@ -43,7 +43,7 @@ const LEFT_OUT = [
  * build.
  */
 const named = ['/react-router/dist/production/lib/dom/lib.js', '/react-intl/index.js'];
-const NAME = /^\w+\.displayName = .*$/gm;
+const displayNameLine = /^\w+\.displayName = .*$/gm;
 /** How those libraries make a component; all of these calls are pure. */
 const component = /^const \w+ = (?=(?:React(?:\$1)?\.(?:forwardRef|memo)|create\w*Component)\()/gm;
 
@@ -55,7 +55,7 @@ export function leftOut(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      const part = LEFT_OUT.find(({ file }) => id.endsWith(file));
+      const part = leftOutModules.find(({ file }) => id.endsWith(file));
       if (part === undefined) return null;
       met.add(part.file);
       return { code: part.instead, moduleSideEffects: false };
@@ -63,12 +63,12 @@ export function leftOut(): Plugin {
     transform(code, id) {
       const file = named.find((name) => id.endsWith(name));
       if (file === undefined) return null;
-      const unnamed = code.replace(NAME, '').replace(component, '$&/* @__PURE__ */ ');
+      const unnamed = code.replace(displayNameLine, '').replace(component, '$&/* @__PURE__ */ ');
       if (unnamed !== code) met.add(file);
       return { code: unnamed, map: null };
     },
     buildEnd(error) {
-      const missing = [...LEFT_OUT.map(({ file }) => file), ...named].filter((file) => !met.has(file));
+      const missing = [...leftOutModules.map(({ file }) => file), ...named].filter((file) => !met.has(file));
       if (error === undefined && missing.length > 0)
         this.error(`Not in the build any more, see scripts/left-out.ts: ${missing.join(', ')}`);
     },

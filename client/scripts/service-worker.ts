@@ -27,5 +27,5 @@ const version = contents
   .slice(0, 16);
 await writeFile(
   new URL('sw.js', dist),
-  `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(files)};\n${source}`,
+  `const version = ${JSON.stringify(version)};\nconst files = ${JSON.stringify(files)};\n${source}`,
 );

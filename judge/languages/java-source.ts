@@ -49,53 +49,53 @@ interface FoundClass {
 
 /** Follows the tokens of one file. */
 class ClassFinder {
-  private readonly found: FoundClass[] = [];
-  private packageName = '';
-  private isInPackage = false;
-  private depth = 0;
-  private parentheses = 0;
-  private isPublic = false;
+  readonly #found: FoundClass[] = [];
+  #packageName = '';
+  #isInPackage = false;
+  #depth = 0;
+  #parentheses = 0;
+  #isPublic = false;
   /** The last token, when it was a word. */
-  private lastWord = '';
-  private mainWords: MainWords = 'none';
+  #lastWord = '';
+  #mainWords: MainWords = 'none';
 
   take({ kind, text }: Token): void {
-    if (kind === 'word') this.takeWord(text);
-    else this.takeMark(text);
-    this.lastWord = kind === 'word' ? text : '';
+    if (kind === 'word') this.#takeWord(text);
+    else this.#takeMark(text);
+    this.#lastWord = kind === 'word' ? text : '';
   }
 
   classes(): JavaClass[] {
-    const prefix = this.packageName === '' ? '' : `${this.packageName}.`;
-    return this.found.map((one) => ({ ...one, fullName: prefix + one.simpleName }));
+    const prefix = this.#packageName === '' ? '' : `${this.#packageName}.`;
+    return this.#found.map((one) => ({ ...one, fullName: prefix + one.simpleName }));
   }
 
-  private takeWord(word: string): void {
-    if (this.depth === 1) this.mainWords = nextMainWords(this.mainWords, word);
-    if (this.depth > 0) return;
-    if (this.isInPackage) this.packageName += word;
-    else if (word === 'package' && this.found.length === 0 && this.packageName === '') this.isInPackage = true;
-    else if (declarators.has(this.lastWord))
-      this.found.push({ simpleName: word, isPublic: this.isPublic, hasMain: false });
-    else if (word === 'public') this.isPublic = true;
+  #takeWord(word: string): void {
+    if (this.#depth === 1) this.#mainWords = nextMainWords(this.#mainWords, word);
+    if (this.#depth > 0) return;
+    if (this.#isInPackage) this.#packageName += word;
+    else if (word === 'package' && this.#found.length === 0 && this.#packageName === '') this.#isInPackage = true;
+    else if (declarators.has(this.#lastWord))
+      this.#found.push({ simpleName: word, isPublic: this.#isPublic, hasMain: false });
+    else if (word === 'public') this.#isPublic = true;
   }
 
-  private takeMark(mark: string): void {
-    if (this.isInPackage && mark === '.') this.packageName += '.';
-    if (mark === '(' && this.depth === 1 && this.mainWords === 'main') this.declareMain();
-    this.mainWords = endsMain.has(mark) || this.mainWords === 'none' ? 'none' : 'static';
-    if (mark === '{') this.depth += 1;
-    if (mark === '}') this.depth = Math.max(0, this.depth - 1);
-    if (this.depth > 0) return;
-    if (mark === '(') this.parentheses += 1;
-    if (mark === ')') this.parentheses = Math.max(0, this.parentheses - 1);
-    if (mark === ';' || mark === '}') this.isInPackage = false;
+  #takeMark(mark: string): void {
+    if (this.#isInPackage && mark === '.') this.#packageName += '.';
+    if (mark === '(' && this.#depth === 1 && this.#mainWords === 'main') this.#declareMain();
+    this.#mainWords = endsMain.has(mark) || this.#mainWords === 'none' ? 'none' : 'static';
+    if (mark === '{') this.#depth += 1;
+    if (mark === '}') this.#depth = Math.max(0, this.#depth - 1);
+    if (this.#depth > 0) return;
+    if (mark === '(') this.#parentheses += 1;
+    if (mark === ')') this.#parentheses = Math.max(0, this.#parentheses - 1);
+    if (mark === ';' || mark === '}') this.#isInPackage = false;
     // Braces among the arguments of an annotation end no declaration.
-    if ((mark === ';' || mark === '}') && this.parentheses === 0) this.isPublic = false;
+    if ((mark === ';' || mark === '}') && this.#parentheses === 0) this.#isPublic = false;
   }
 
-  private declareMain(): void {
-    const last = this.found.at(-1);
+  #declareMain(): void {
+    const last = this.#found.at(-1);
     if (last !== undefined) last.hasMain = true;
   }
 }

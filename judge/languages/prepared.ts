@@ -7,8 +7,8 @@ type Use = 'compile' | 'run';
 /** What of a language's preparation is there by now. */
 export class Prepared {
   readonly preparation: Preparation | undefined;
-  private folder: string | null = null;
-  private onAsked: () => void = () => undefined;
+  #folder: string | null = null;
+  #onAsked: () => void = () => undefined;
 
   constructor(preparation: Preparation | undefined) {
     this.preparation = preparation;
@@ -16,30 +16,30 @@ export class Prepared {
 
   /** Uses the preparation from now on. @param folder on the host, with the files it kept. */
   useFrom(folder: string): void {
-    this.folder = folder;
+    this.#folder = folder;
   }
 
   /** Calls this each time the preparation would have been of use. */
   whenAsked(listener: () => void): void {
-    this.onAsked = listener;
+    this.#onAsked = listener;
   }
 
   /** To be called before a compile. */
   ask(): void {
-    this.onAsked();
+    this.#onAsked();
   }
 
   /** None while it is not there. */
   mounts(use: Use): readonly Mount[] {
-    return this.folder === null || !this.isFor(use) ? [] : (this.preparation?.mounts(this.folder) ?? []);
+    return this.#folder === null || !this.#isFor(use) ? [] : (this.preparation?.mounts(this.#folder) ?? []);
   }
 
   /** None while it is not there. */
   env(use: Use): Readonly<Record<string, string>> {
-    return this.folder === null || !this.isFor(use) ? {} : (this.preparation?.env ?? {});
+    return this.#folder === null || !this.#isFor(use) ? {} : (this.preparation?.env ?? {});
   }
 
-  private isFor(use: Use): boolean {
+  #isFor(use: Use): boolean {
     return use === 'compile' || this.preparation?.isForRuns === true;
   }
 }

@@ -8,37 +8,37 @@ const chunkBytes = 256 * 1024;
  */
 export class ByteReader implements Disposable {
   readonly sizeBytes: number;
-  private readonly descriptor: number;
-  private readonly buffer: Buffer;
+  readonly #descriptor: number;
+  readonly #buffer: Buffer;
 
   /**
    * @param path a regular file; a link in its last part is refused, for a program may have made it.
    * @throws when there is no such file, or it is a link, a folder or a device.
    */
   constructor(path: string) {
-    this.descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    const status = fstatSync(this.descriptor);
+    this.#descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    const status = fstatSync(this.#descriptor);
     if (!status.isFile()) {
-      closeSync(this.descriptor);
+      closeSync(this.#descriptor);
       throw new Error('not a regular file');
     }
     this.sizeBytes = status.size;
-    this.buffer = Buffer.allocUnsafe(Math.min(chunkBytes, Math.max(1, status.size)));
+    this.#buffer = Buffer.allocUnsafe(Math.min(chunkBytes, Math.max(1, status.size)));
   }
 
   /** The bytes from `offset` on, valid until the next call; empty at the end. Full chunks except for the last. */
   readAt(offset: number): Buffer {
     let length = 0;
-    while (length < this.buffer.length) {
-      const read = readSync(this.descriptor, this.buffer, length, this.buffer.length - length, offset + length);
+    while (length < this.#buffer.length) {
+      const read = readSync(this.#descriptor, this.#buffer, length, this.#buffer.length - length, offset + length);
       if (read === 0) break;
       length += read;
     }
-    return this.buffer.subarray(0, length);
+    return this.#buffer.subarray(0, length);
   }
 
   [Symbol.dispose](): void {
-    closeSync(this.descriptor);
+    closeSync(this.#descriptor);
   }
 }
 

@@ -46,69 +46,69 @@ export async function compareExactly(expected: ByteReader, actual: ByteReader): 
 class Bytes {
   /** Of the byte read next. */
   offset: number;
-  private readonly reader: ByteReader;
-  private chunk: Buffer = Buffer.alloc(0);
-  private chunkStart = 0;
-  private chunks = 0;
+  readonly #reader: ByteReader;
+  #chunk: Buffer = Buffer.alloc(0);
+  #chunkStart = 0;
+  #chunks = 0;
 
   constructor(reader: ByteReader, offset: number) {
-    this.reader = reader;
+    this.#reader = reader;
     this.offset = offset;
   }
 
   /** True when enough was read for others to have their turn. */
   get isDue(): boolean {
-    return this.chunks >= chunksPerBreath;
+    return this.#chunks >= chunksPerBreath;
   }
 
   breathe(): Promise<void> {
-    this.chunks = 0;
+    this.#chunks = 0;
     return breathe();
   }
 
   protected read(): number {
-    let position = this.offset - this.chunkStart;
-    if (position < 0 || position >= this.chunk.length) {
-      this.chunk = this.reader.readAt(this.offset);
-      this.chunkStart = this.offset;
-      this.chunks += 1;
-      if (this.chunk.length === 0) return end;
+    let position = this.offset - this.#chunkStart;
+    if (position < 0 || position >= this.#chunk.length) {
+      this.#chunk = this.#reader.readAt(this.offset);
+      this.#chunkStart = this.offset;
+      this.#chunks += 1;
+      if (this.#chunk.length === 0) return end;
       position = 0;
     }
     this.offset += 1;
-    return this.chunk[position] ?? end;
+    return this.#chunk[position] ?? end;
   }
 }
 
 /** The bytes without trailing white space of lines and of the whole. */
 class TrimmedBytes extends Bytes {
   /** Line ends to give before anything else. */
-  private lines = 0;
+  #lines = 0;
   /** White space before this offset is known to be followed by something in its line. */
-  private keptUntil = 0;
+  #keptUntil = 0;
 
   next(): number {
-    if (this.lines > 0) {
-      this.lines -= 1;
+    if (this.#lines > 0) {
+      this.#lines -= 1;
       return newline;
     }
     const byte = this.read();
-    if (byte === end || !isSpace(byte) || this.offset <= this.keptUntil) return byte;
+    if (byte === end || !isSpace(byte) || this.offset <= this.#keptUntil) return byte;
     this.offset -= 1;
-    return this.skimSpace() ? this.next() : end;
+    return this.#skimSpace() ? this.next() : end;
   }
 
   /** Looks through a run of white space and goes back to what of it counts. @returns false at the end of the file. */
-  private skimSpace(): boolean {
+  #skimSpace(): boolean {
     let kept = this.offset;
     for (;;) {
       const byte = this.read();
       if (byte === end) return false;
       if (byte === newline) {
-        this.lines += 1;
+        this.#lines += 1;
         kept = this.offset;
       } else if (!isSpace(byte)) {
-        this.keptUntil = this.offset - 1;
+        this.#keptUntil = this.offset - 1;
         this.offset = kept;
         return true;
       }

@@ -46,61 +46,61 @@ interface Piece {
 class Pieces {
   /** Offset in the file of the piece last given. */
   pieceStart = 0;
-  private readonly reader: ByteReader;
-  private readonly givesSpace: boolean;
-  private readonly piece = Buffer.allocUnsafe(pieceBytes);
-  private chunk: Buffer = Buffer.alloc(0);
-  private position = 0;
-  private offset: number;
-  private chunks = 0;
-  private isContinued = false;
+  readonly #reader: ByteReader;
+  readonly #givesSpace: boolean;
+  readonly #piece = Buffer.allocUnsafe(pieceBytes);
+  #chunk: Buffer = Buffer.alloc(0);
+  #position = 0;
+  #offset: number;
+  #chunks = 0;
+  #isContinued = false;
 
   constructor(reader: ByteReader, offset: number, rules: TokenRules) {
-    this.reader = reader;
-    this.offset = offset;
-    this.givesSpace = rules.isSpaceChangeSensitive;
+    this.#reader = reader;
+    this.#offset = offset;
+    this.#givesSpace = rules.isSpaceChangeSensitive;
   }
 
   get isDue(): boolean {
-    return this.chunks >= chunksPerBreath;
+    return this.#chunks >= chunksPerBreath;
   }
 
   rest(): void {
-    this.chunks = 0;
+    this.#chunks = 0;
   }
 
   next(): Piece {
-    let first = this.peek();
-    while (!this.givesSpace && first !== null && isSpace(first)) {
-      this.position += 1;
-      this.isContinued = false;
-      first = this.peek();
+    let first = this.#peek();
+    while (!this.#givesSpace && first !== null && isSpace(first)) {
+      this.#position += 1;
+      this.#isContinued = false;
+      first = this.#peek();
     }
-    this.pieceStart = this.offset - this.chunk.length + this.position;
-    if (first === null) return { kind: 'end', bytes: this.piece.subarray(0, 0), isWhole: true };
+    this.pieceStart = this.#offset - this.#chunk.length + this.#position;
+    if (first === null) return { kind: 'end', bytes: this.#piece.subarray(0, 0), isWhole: true };
     const isOfSpace = isSpace(first);
     let length = 0;
     let byte: number | null = first;
     while (byte !== null && isSpace(byte) === isOfSpace && length < pieceBytes) {
-      this.piece[length] = byte;
+      this.#piece[length] = byte;
       length += 1;
-      this.position += 1;
-      byte = this.peek();
+      this.#position += 1;
+      byte = this.#peek();
     }
     const goesOn = byte !== null && isSpace(byte) === isOfSpace;
-    const isWhole = !goesOn && !this.isContinued;
-    this.isContinued = goesOn;
-    return { kind: isOfSpace ? 'space' : 'token', bytes: this.piece.subarray(0, length), isWhole };
+    const isWhole = !goesOn && !this.#isContinued;
+    this.#isContinued = goesOn;
+    return { kind: isOfSpace ? 'space' : 'token', bytes: this.#piece.subarray(0, length), isWhole };
   }
 
-  private peek(): number | null {
-    if (this.position === this.chunk.length) {
-      this.chunk = this.reader.readAt(this.offset);
-      this.offset += this.chunk.length;
-      this.position = 0;
-      this.chunks += 1;
+  #peek(): number | null {
+    if (this.#position === this.#chunk.length) {
+      this.#chunk = this.#reader.readAt(this.#offset);
+      this.#offset += this.#chunk.length;
+      this.#position = 0;
+      this.#chunks += 1;
     }
-    return this.chunk[this.position] ?? null;
+    return this.#chunk[this.#position] ?? null;
   }
 }
 

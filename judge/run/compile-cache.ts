@@ -29,11 +29,11 @@ export type Compiled = Disposable & { readonly compiled: CompileFigures } & (
  * the compiler. Slots that want the same at once share one compile.
  */
 export class CompileCache {
-  private readonly store: CompileStore;
-  private readonly underWay = new Map<string, Promise<unknown>>();
+  readonly #store: CompileStore;
+  readonly #underWay = new Map<string, Promise<unknown>>();
 
   private constructor(store: CompileStore) {
-    this.store = store;
+    this.#store = store;
   }
 
   /** @param folder absolute; made when missing. */
@@ -51,17 +51,17 @@ export class CompileCache {
     };
     for (;;) {
       // When another slot's compile fails by the fault of that slot, ours is to try itself.
-      await this.underWay.get(key)?.catch(() => undefined);
-      const known = await this.store.take(key);
+      await this.#underWay.get(key)?.catch(() => undefined);
+      const known = await this.#store.take(key);
       if (known !== null) return compiledAs(known, true);
-      if (!this.underWay.has(key)) break;
+      if (!this.#underWay.has(key)) break;
     }
-    const making = this.make(key, workspace, found, plan, files).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, making);
+    const making = this.#make(key, workspace, found, plan, files).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, making);
     return compiledAs(await making, false);
   }
 
-  private async make(
+  async #make(
     key: string,
     workspace: Workspace,
     found: FoundLanguage,
@@ -70,10 +70,10 @@ export class CompileCache {
   ): Promise<HeldOutcome> {
     const made = await compile(workspace, found, plan, files);
     if (!made.ok)
-      return made.isLasting ? this.store.add(key, { ok: false, message: made.message }) : unkept(made.message);
+      return made.isLasting ? this.#store.add(key, { ok: false, message: made.message }) : unkept(made.message);
     await using folder = made.folder;
     try {
-      return await this.store.add(key, { ok: true, folder: folder.path, message: made.message });
+      return await this.#store.add(key, { ok: true, folder: folder.path, message: made.message });
     } catch (error) {
       if (error instanceof UnfitFiles)
         return unkept(

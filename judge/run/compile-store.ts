@@ -46,16 +46,16 @@ export interface StoreLimits {
 
 /** Outcomes of compiles on disk, by key. Over its limits those used longest ago go, never one that is held. */
 export class CompileStore {
-  private readonly folder: string;
-  private readonly limits: StoreLimits;
-  private readonly entries: Map<string, Entry>;
-  private totalBytes: number;
+  readonly #folder: string;
+  readonly #limits: StoreLimits;
+  readonly #entries: Map<string, Entry>;
+  #totalBytes: number;
 
   private constructor(folder: string, limits: StoreLimits, entries: Map<string, Entry>) {
-    this.folder = folder;
-    this.limits = limits;
-    this.entries = entries;
-    this.totalBytes = [...entries.values()].reduce((sum, entry) => sum + entry.sizeBytes, 0);
+    this.#folder = folder;
+    this.#limits = limits;
+    this.#entries = entries;
+    this.#totalBytes = [...entries.values()].reduce((sum, entry) => sum + entry.sizeBytes, 0);
   }
 
   /** Opens the folder, made when missing, with what earlier lives left. */
@@ -70,30 +70,30 @@ export class CompileStore {
       else await rm(join(folder, name), { recursive: true, force: true });
     }
     const store = new CompileStore(folder, limits, entries);
-    await store.makeRoom();
+    await store.#makeRoom();
     return store;
   }
 
   /** Null when there is none, or none that is whole. */
   async take(key: string): Promise<HeldOutcome | null> {
-    const entry = this.entries.get(key);
+    const entry = this.#entries.get(key);
     if (entry === undefined) return null;
     entry.holders += 1;
-    const outcome = await readOutcome(join(this.folder, key));
-    entry.isTrusted ||= outcome !== null && (await isWhole(outcome, join(this.folder, key, programFolder)));
+    const outcome = await readOutcome(join(this.#folder, key));
+    entry.isTrusted ||= outcome !== null && (await isWhole(outcome, join(this.#folder, key, programFolder)));
     if (outcome === null || !entry.isTrusted) {
       entry.holders -= 1;
-      await this.remove(key, entry);
+      await this.#remove(key, entry);
       return null;
     }
     const now = new Date();
-    await utimes(join(this.folder, key), now, now);
-    return this.held(key, entry, outcome);
+    await utimes(join(this.#folder, key), now, now);
+    return this.#held(key, entry, outcome);
   }
 
   /** Keeps an outcome that `take` did not find, copying plain files only. @throws UnfitFiles */
   async add(key: string, made: CompileOutcome): Promise<HeldOutcome> {
-    const fresh = join(this.folder, `new-${randomUUID()}`);
+    const fresh = join(this.#folder, `new-${randomUUID()}`);
     try {
       await mkdir(fresh);
       if (made.ok) await copyPlainFiles(made.folder, join(fresh, programFolder));
@@ -101,18 +101,18 @@ export class CompileStore {
         ? { ok: true, message: made.message, ...(await folderContent(join(fresh, programFolder))) }
         : made;
       await writeFile(join(fresh, outcomeFile), JSON.stringify(outcome));
-      await putInPlace(fresh, join(this.folder, key));
+      await putInPlace(fresh, join(this.#folder, key));
       const entry: Entry = { sizeBytes: sizeOf(outcome), usedAtMs: Date.now(), holders: 1, isTrusted: true };
-      this.totalBytes += entry.sizeBytes;
-      this.entries.set(key, entry);
-      await this.makeRoom();
-      return this.held(key, entry, outcome);
+      this.#totalBytes += entry.sizeBytes;
+      this.#entries.set(key, entry);
+      await this.#makeRoom();
+      return this.#held(key, entry, outcome);
     } finally {
       await rm(fresh, { recursive: true, force: true });
     }
   }
 
-  private held(key: string, entry: Entry, outcome: Outcome): HeldOutcome {
+  #held(key: string, entry: Entry, outcome: Outcome): HeldOutcome {
     let isHeld = true;
     const release = (): void => {
       if (isHeld) entry.holders -= 1;
@@ -120,30 +120,30 @@ export class CompileStore {
       entry.usedAtMs = Date.now();
     };
     const told = outcome.ok
-      ? { ok: true as const, folder: join(this.folder, key, programFolder), message: outcome.message }
+      ? { ok: true as const, folder: join(this.#folder, key, programFolder), message: outcome.message }
       : outcome;
     return { ...told, [Symbol.dispose]: release };
   }
 
-  private async makeRoom(): Promise<void> {
-    const isFull = (): boolean => this.totalBytes > this.limits.bytes || this.entries.size > this.limits.entries;
+  async #makeRoom(): Promise<void> {
+    const isFull = (): boolean => this.#totalBytes > this.#limits.bytes || this.#entries.size > this.#limits.entries;
     if (!isFull()) return;
-    const idle = [...this.entries]
+    const idle = [...this.#entries]
       .filter(([, entry]) => entry.holders === 0)
       .toSorted(([, a], [, b]) => a.usedAtMs - b.usedAtMs);
     for (const [key, entry] of idle) {
       if (!isFull()) return;
-      if (entry.holders === 0) await this.remove(key, entry);
+      if (entry.holders === 0) await this.#remove(key, entry);
     }
   }
 
-  private async remove(key: string, entry: Entry): Promise<void> {
-    if (this.entries.get(key) !== entry) return;
-    this.entries.delete(key);
-    this.totalBytes -= entry.sizeBytes;
+  async #remove(key: string, entry: Entry): Promise<void> {
+    if (this.#entries.get(key) !== entry) return;
+    this.#entries.delete(key);
+    this.#totalBytes -= entry.sizeBytes;
     // First out of the way at once, so that whoever makes it anew meanwhile is not disturbed.
-    const gone = join(this.folder, `old-${randomUUID()}`);
-    await rename(join(this.folder, key), gone).catch(unlessMissing);
+    const gone = join(this.#folder, `old-${randomUUID()}`);
+    await rename(join(this.#folder, key), gone).catch(unlessMissing);
     await rm(gone, { recursive: true, force: true });
   }
 }

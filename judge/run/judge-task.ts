@@ -35,44 +35,45 @@ export async function judgeTask(task: JudgeTask, tools: JudgeTools): Promise<Jud
 }
 
 class TaskRun {
-  private readonly task: JudgeTask;
-  private readonly tools: JudgeTools;
-  private readonly workspace: Workspace;
-  private readonly files: HeldFiles;
-  private readonly caseCount: number;
-  private program: SubmittedProgram | null = null;
+  readonly #task: JudgeTask;
+  readonly #tools: JudgeTools;
+  readonly #workspace: Workspace;
+  readonly #files: HeldFiles;
+  readonly #caseCount: number;
+  #program: SubmittedProgram | null = null;
 
   constructor(task: JudgeTask, tools: JudgeTools, files: HeldFiles) {
-    this.task = task;
-    this.tools = tools;
-    this.workspace = new Workspace(tools.sandbox);
-    this.files = files;
-    this.caseCount = casesInOrder(task.tests).length;
+    this.#task = task;
+    this.#tools = tools;
+    this.#workspace = new Workspace(tools.sandbox);
+    this.#files = files;
+    this.#caseCount = casesInOrder(task.tests).length;
   }
 
   async judge(): Promise<Judgement> {
-    if (this.caseCount === 0) throw new JuryFailure('the problem has no test cases');
-    const { task, tools } = this;
-    if (task.program === null) return await this.judgeAnswers();
+    if (this.#caseCount === 0) throw new JuryFailure('the problem has no test cases');
+    const task = this.#task;
+    const tools = this.#tools;
+    if (task.program === null) return await this.#judgeAnswers();
     const planned = planProgram(tools.languages, task.program);
-    tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: this.caseCount });
-    this.fetchAhead();
-    const userFiles = await this.files.mounts(task.userFiles);
+    tools.onProgress({ status: Status.COMPILING, casesDone: 0, casesTotal: this.#caseCount });
+    this.#fetchAhead();
+    const userFiles = await this.#files.mounts(task.userFiles);
     const { comparison } = task;
     using program = new SubmittedProgram({
-      workspace: this.workspace,
+      workspace: this.#workspace,
       planned,
       comparison,
       programs: tools.programs,
       userFiles,
     });
-    this.program = program;
+    this.#program = program;
     const executable = await program.make();
-    using jury = await prepareJury(comparison, { workspace: this.workspace, tools, files: this.files });
-    const { scored, judged } = await this.runCases(async (testCase, group) => {
-      const files = [...userFiles, ...(await this.files.mounts(testCase.files ?? []))];
-      const result = await judgeCase(this.workspace, {
-        ...(await this.jobOf(testCase, group)),
+    using jury = await prepareJury(comparison, { workspace: this.#workspace, tools, files: this.#files });
+    const { scored, judged } = await this.#runCases(async (testCase, group) => {
+      const files = [...userFiles, ...(await this.#files.mounts(testCase.files ?? []))];
+      const result = await judgeCase(this.#workspace, {
+        ...(await this.#jobOf(testCase, group)),
         program: executable,
         jury,
         files,
@@ -84,34 +85,37 @@ class TaskRun {
   }
 
   /** Checks the files submitted for the cases. */
-  private async judgeAnswers(): Promise<Judgement> {
-    const { task, tools, workspace } = this;
-    this.fetchAhead();
-    using jury = await prepareJury(task.comparison, { workspace, tools, files: this.files });
-    const { scored, judged } = await this.runCases(async (testCase, group) => {
+  async #judgeAnswers(): Promise<Judgement> {
+    const task = this.#task;
+    const tools = this.#tools;
+    const workspace = this.#workspace;
+    this.#fetchAhead();
+    using jury = await prepareJury(task.comparison, { workspace, tools, files: this.#files });
+    const { scored, judged } = await this.#runCases(async (testCase, group) => {
       const { output } = testCase;
-      const submitted = output ? { path: await this.files.path(output), sizeBytes: output.sizeBytes } : null;
-      return await judgeAnswer(workspace, { ...(await this.jobOf(testCase, group)), jury }, submitted);
+      const submitted = output ? { path: await this.#files.path(output), sizeBytes: output.sizeBytes } : null;
+      return await judgeAnswer(workspace, { ...(await this.#jobOf(testCase, group)), jury }, submitted);
     });
     return judgementOf({ scored, judged, record: this.record });
   }
 
   /** Null as long as there is nothing to tell. */
   get record(): Judgement['record'] {
-    const { task, program } = this;
+    const task = this.#task;
+    const program = this.#program;
     if (task.program === null) return recordWithoutProgram(task);
     return program === null ? null : recordOf(task, program.planned, program.compiled);
   }
 
-  private async runCases(
+  async #runCases(
     judgeOne: (testCase: TestCase, group: TestGroup) => Promise<JudgedCase>,
   ): Promise<{ scored: Scored; judged: Map<number, JudgedCase> }> {
     const judged = new Map<number, JudgedCase>();
-    const walk = scoringWalk(this.task);
+    const walk = scoringWalk(this.#task);
     let step = walk.next();
     while (step.done !== true) {
-      this.tools.signal.throwIfAborted();
-      this.tools.onProgress({ status: Status.JUDGING, casesDone: judged.size, casesTotal: this.caseCount });
+      this.#tools.signal.throwIfAborted();
+      this.#tools.onProgress({ status: Status.JUDGING, casesDone: judged.size, casesTotal: this.#caseCount });
       const { testCase, group } = step.value;
       const result = await judgeOne(testCase, group);
       judged.set(testCase.position, result);
@@ -120,8 +124,8 @@ class TaskRun {
     return { scored: step.value, judged };
   }
 
-  private async jobOf(testCase: TestCase, group: TestGroup): Promise<Omit<CaseJob, 'program' | 'jury' | 'files'>> {
-    const { limits, fileIo, comparison, maxPasses = 1 } = this.task;
+  async #jobOf(testCase: TestCase, group: TestGroup): Promise<Omit<CaseJob, 'program' | 'jury' | 'files'>> {
+    const { limits, fileIo, comparison, maxPasses = 1 } = this.#task;
     return {
       limits,
       fileIo,
@@ -129,22 +133,22 @@ class TaskRun {
       maxPasses,
       args: testCase.args ?? [],
       flags: testCase.validatorFlags ?? group.validatorFlags,
-      input: await this.files.path(testCase.input),
-      answer: await this.files.path(testCase.answer),
+      input: await this.#files.path(testCase.input),
+      answer: await this.#files.path(testCase.answer),
       answerBytes: testCase.answer.sizeBytes,
     };
   }
 
   /** Fetches test data while the program is being compiled. */
-  private fetchAhead(): void {
-    for (const { testCase } of casesInOrder(this.task.tests)) {
+  #fetchAhead(): void {
+    for (const { testCase } of casesInOrder(this.#task.tests)) {
       for (const file of [
         testCase.input,
         testCase.answer,
         ...(testCase.files ?? []),
         ...(testCase.output ? [testCase.output] : []),
       ])
-        this.files.fetchAhead(file);
+        this.#files.fetchAhead(file);
     }
   }
 }

@@ -28,63 +28,63 @@ export interface PreparationOptions {
 
 /** Makes the preparations of the languages found, and tells the languages when one is there. */
 export class Preparations {
-  private readonly options: PreparationOptions;
-  private readonly waiting: { readonly found: FoundLanguage; readonly isWanted: boolean }[] = [];
-  private working: Promise<void> | null = null;
-  private sandbox: Sandbox | null = null;
-  private isStopped = false;
+  readonly #options: PreparationOptions;
+  readonly #waiting: { readonly found: FoundLanguage; readonly isWanted: boolean }[] = [];
+  #working: Promise<void> | null = null;
+  #sandbox: Sandbox | null = null;
+  #isStopped = false;
 
   constructor(options: PreparationOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Begins. What is wanted only by who uses it is looked for on disk, and made when its language asks. */
   start(): void {
-    const all = [...this.options.languages.values()];
+    const all = [...this.#options.languages.values()];
     for (const found of all.toSorted((a, b) => Number(isWantedAtStart(b)) - Number(isWantedAtStart(a)))) {
       if (found.prepared.preparation === undefined) continue;
       const isWanted = isWantedAtStart(found);
-      if (!isWanted) found.prepared.whenAsked(() => this.want(found));
-      this.enqueue(found, isWanted);
+      if (!isWanted) found.prepared.whenAsked(() => this.#want(found));
+      this.#enqueue(found, isWanted);
     }
   }
 
   /** Gives up what is being made. */
   async stop(): Promise<void> {
-    this.isStopped = true;
-    await this.sandbox?.close();
-    await this.working;
+    this.#isStopped = true;
+    await this.#sandbox?.close();
+    await this.#working;
   }
 
-  private want(found: FoundLanguage): void {
+  #want(found: FoundLanguage): void {
     found.prepared.whenAsked(() => undefined);
-    this.enqueue(found, true);
+    this.#enqueue(found, true);
   }
 
-  private enqueue(found: FoundLanguage, isWanted: boolean): void {
-    this.waiting.push({ found, isWanted });
-    this.working ??= this.work().finally(() => {
-      this.working = null;
+  #enqueue(found: FoundLanguage, isWanted: boolean): void {
+    this.#waiting.push({ found, isWanted });
+    this.#working ??= this.#work().finally(() => {
+      this.#working = null;
     });
   }
 
   /** Never throws: a judge without preparations is slower, no more. */
-  private async work(): Promise<void> {
-    const { logger, openSandbox, folder } = this.options;
+  async #work(): Promise<void> {
+    const { logger, openSandbox, folder } = this.#options;
     try {
       await mkdir(folder, { recursive: true });
-      this.sandbox = await openSandbox();
-      for (let next = this.waiting.shift(); next !== undefined && !this.isStopped; next = this.waiting.shift())
-        await this.prepare(next.found, next.isWanted, this.sandbox);
+      this.#sandbox = await openSandbox();
+      for (let next = this.#waiting.shift(); next !== undefined && !this.#isStopped; next = this.#waiting.shift())
+        await this.#prepare(next.found, next.isWanted, this.#sandbox);
     } catch (error) {
       logger.warn({ err: error }, 'cannot prepare languages');
     } finally {
-      await this.sandbox?.close();
-      this.sandbox = null;
+      await this.#sandbox?.close();
+      this.#sandbox = null;
     }
   }
 
-  private async prepare(found: FoundLanguage, isWanted: boolean, sandbox: Sandbox): Promise<void> {
+  async #prepare(found: FoundLanguage, isWanted: boolean, sandbox: Sandbox): Promise<void> {
     const { preparation } = found.prepared;
     const { key } = found.language;
     if (preparation === undefined) return;
@@ -94,27 +94,27 @@ export class Preparations {
       const identity = createHash('sha256')
         .update(JSON.stringify([found.toolchain.version, await preparation.identify(box)]))
         .digest('hex');
-      const target = join(this.options.folder, `${key}-${identity}`);
+      const target = join(this.#options.folder, `${key}-${identity}`);
       const isThere = await isFolder(target);
       if (!isThere && !isWanted) return;
-      if (!isThere) await this.make(preparation, box, target);
+      if (!isThere) await this.#make(preparation, box, target);
       found.prepared.useFrom(target);
-      await this.removeOthers(key, target);
-      this.options.logger.info(
+      await this.#removeOthers(key, target);
+      this.#options.logger.info(
         { language: key, ms: Math.round(performance.now() - startedMs), isMade: !isThere },
         'prepared',
       );
     } catch (error) {
-      if (!this.isStopped) this.options.logger.warn({ err: error, language: key }, 'cannot prepare the language');
+      if (!this.#isStopped) this.#options.logger.warn({ err: error, language: key }, 'cannot prepare the language');
     }
   }
 
-  private async make(
+  async #make(
     preparation: Preparation,
     box: Parameters<Preparation['make']>[0] & { readonly folder: string },
     target: string,
   ): Promise<void> {
-    const fresh = join(this.options.folder, `new-${randomUUID()}`);
+    const fresh = join(this.#options.folder, `new-${randomUUID()}`);
     try {
       const names = await preparation.make(box);
       await mkdir(fresh, { mode: 0o755 });
@@ -126,10 +126,10 @@ export class Preparations {
   }
 
   /** Those of earlier versions, and what a judge that was killed did not finish. */
-  private async removeOthers(key: string, kept: string): Promise<void> {
+  async #removeOthers(key: string, kept: string): Promise<void> {
     const isOld = new RegExp(`^(?:${key}-[0-9a-f]{64}|new-.*)$`);
-    for (const name of await readdir(this.options.folder)) {
-      const path = join(this.options.folder, name);
+    for (const name of await readdir(this.#options.folder)) {
+      const path = join(this.#options.folder, name);
       if (isOld.test(name) && path !== kept) await rm(path, { recursive: true, force: true });
     }
   }

@@ -28,38 +28,38 @@ export class SubmittedProgram implements Disposable {
   /** Null as long as nothing was compiled. */
   compiled: CompileFigures | null = null;
   readonly planned: PlannedProgram;
-  private readonly making: ProgramMaking;
-  private readonly held = new DisposableStack();
-  private isFit = false;
+  readonly #making: ProgramMaking;
+  readonly #held = new DisposableStack();
+  #isFit = false;
 
   constructor(making: ProgramMaking) {
-    this.making = making;
+    this.#making = making;
     this.planned = making.planned;
   }
 
   /** Makes it ready to run. @throws CompileRefusal */
   async make(): Promise<Executable> {
-    const { workspace, planned, comparison } = this.making;
+    const { workspace, planned, comparison } = this.#making;
     const isCheckedByRun = planned.plan.isCheckedByRun === true && comparison.kind !== 'interactor';
-    return isCheckedByRun ? await sourcesOnly(workspace, planned) : await this.compile();
+    return isCheckedByRun ? await sourcesOnly(workspace, planned) : await this.#compile();
   }
 
   /** To be told of each case before its outcome counts. @throws CompileRefusal */
   async sawCase(status: StatusCode): Promise<void> {
-    if (!this.isFit && status !== Status.ACCEPTED) await this.compile();
-    this.isFit = true;
+    if (!this.#isFit && status !== Status.ACCEPTED) await this.#compile();
+    this.#isFit = true;
   }
 
   [Symbol.dispose](): void {
-    this.held.dispose();
+    this.#held.dispose();
   }
 
-  private async compile(): Promise<Executable> {
-    const { workspace, planned, programs, userFiles } = this.making;
-    const made = this.held.use(await programs.get(workspace, planned, userFiles));
+  async #compile(): Promise<Executable> {
+    const { workspace, planned, programs, userFiles } = this.#making;
+    const made = this.#held.use(await programs.get(workspace, planned, userFiles));
     this.compiled = made.compiled;
     if (!made.ok) throw new CompileRefusal(made.message);
-    this.isFit = true;
+    this.#isFit = true;
     return made;
   }
 }

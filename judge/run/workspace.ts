@@ -22,7 +22,7 @@ export interface WritableFolder extends AsyncDisposable {
 /** Fresh names in the slot's folder for one task. */
 export class Workspace {
   readonly sandbox: Sandbox;
-  private serial = 0;
+  #serial = 0;
 
   constructor(sandbox: Sandbox) {
     this.sandbox = sandbox;
@@ -30,7 +30,7 @@ export class Workspace {
 
   /** A file for an output that does not exist yet. */
   output(kind: string): OutputFile {
-    const path = join(this.sandbox.folder.path, this.freshName(kind));
+    const path = join(this.sandbox.folder.path, this.#freshName(kind));
     return {
       path,
       sink: { kind: 'file', path },
@@ -45,28 +45,28 @@ export class Workspace {
    * @returns its path.
    */
   async text(content: string | Uint8Array): Promise<string> {
-    const path = join(this.sandbox.folder.path, this.freshName('text'));
+    const path = join(this.sandbox.folder.path, this.#freshName('text'));
     await writeFile(path, content, { mode: 0o644, flag: 'wx' });
     return path;
   }
 
   /** A folder that only we may write; there until the slot's folder is cleared. @returns its path. */
   async ownFolder(kind: string): Promise<string> {
-    const path = join(this.sandbox.folder.path, this.freshName(kind));
+    const path = join(this.sandbox.folder.path, this.#freshName(kind));
     await mkdir(path, { mode: 0o755 });
     return path;
   }
 
   /** A folder the slot's user may write; removed when disposed of. */
   async folder(kind: string, quota: FolderQuota): Promise<WritableFolder> {
-    const name = this.freshName(kind);
+    const name = this.#freshName(kind);
     const path = await this.sandbox.folder.makeWritable(name, quota);
     return { path, [Symbol.asyncDispose]: () => this.sandbox.folder.removeWritable(name) };
   }
 
-  private freshName(kind: string): string {
-    this.serial += 1;
-    return `${kind}-${this.serial}`;
+  #freshName(kind: string): string {
+    this.#serial += 1;
+    return `${kind}-${this.#serial}`;
   }
 }
 

@@ -15,7 +15,7 @@ const sources = join(import.meta.dirname, 'helper');
 const build = join(import.meta.dirname, 'build');
 const compiler = 'gcc';
 const flags = ['-std=c11', '-O2', '-Wall', '-Wextra', '-Werror', '-Wshadow', '-Wconversion'];
-const LIBRARIES = ['-lseccomp'];
+const linkedLibraries = ['-lseccomp'];
 
 /** Debian packages the build needs. */
 export const helperPackages: readonly string[] = ['gcc', 'libc6-dev', 'libseccomp-dev'];
@@ -35,7 +35,7 @@ export async function buildSandboxHelper(): Promise<string> {
   const fresh = `${path}.${process.pid}.${performance.now()}`;
   const units = names.filter((name) => name.endsWith('.c')).map((name) => join(sources, name));
   try {
-    await compile([...flags, ...units, '-o', fresh, ...LIBRARIES]);
+    await compile([...flags, ...units, '-o', fresh, ...linkedLibraries]);
     await rename(fresh, path);
   } finally {
     await rm(fresh, { force: true });
@@ -48,7 +48,7 @@ export async function buildSandboxHelper(): Promise<string> {
 export async function missingHelperPackages(): Promise<string[]> {
   if (!(await compiles('int main(void) { return 0; }', [], true))) return ['gcc', 'libc6-dev'];
   if (!(await compiles('#include <stdio.h>\nint main(void) { return 0; }', [], false))) return ['libc6-dev'];
-  return (await compiles('#include <seccomp.h>\nint main(void) { return 0; }', LIBRARIES, false))
+  return (await compiles('#include <seccomp.h>\nint main(void) { return 0; }', linkedLibraries, false))
     ? []
     : ['libseccomp-dev'];
 }
@@ -84,7 +84,7 @@ async function compiles(source: string, libraries: readonly string[], onlyParse:
 
 /** Of all that decides what comes out: the sources, their names, the flags. */
 async function fingerprint(names: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update([compiler, ...flags, ...LIBRARIES].join('\0'));
+  const hash = createHash('sha256').update([compiler, ...flags, ...linkedLibraries].join('\0'));
   for (const name of names) hash.update(`\0${name}\0`).update(await readFile(join(sources, name)));
   return hash.digest('hex').slice(0, 16);
 }

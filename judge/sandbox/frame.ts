@@ -22,18 +22,18 @@ export function encodeFrame(fields: readonly Field[]): Buffer {
 
 /** Puts frames together again from the pieces a pipe delivers. */
 export class FrameReader {
-  private pending: Buffer = Buffer.alloc(0);
+  #pending: Buffer = Buffer.alloc(0);
 
   /** @returns the frames that are complete now, in order. */
   push(piece: Buffer): Field[][] {
-    this.pending = this.pending.length === 0 ? piece : Buffer.concat([this.pending, piece]);
+    this.#pending = this.#pending.length === 0 ? piece : Buffer.concat([this.#pending, piece]);
     const frames: Field[][] = [];
     for (;;) {
-      if (this.pending.length < headerBytes) return frames;
-      const end = headerBytes + this.pending.readUInt32LE(0);
-      if (this.pending.length < end) return frames;
-      frames.push(decodeBody(this.pending.subarray(headerBytes, end)));
-      this.pending = this.pending.subarray(end);
+      if (this.#pending.length < headerBytes) return frames;
+      const end = headerBytes + this.#pending.readUInt32LE(0);
+      if (this.#pending.length < end) return frames;
+      frames.push(decodeBody(this.#pending.subarray(headerBytes, end)));
+      this.#pending = this.#pending.subarray(end);
     }
   }
 }

@@ -79,33 +79,33 @@ function helperArguments(options: SandboxOptions): string[] {
 /** Keeps a helper running: one that died is replaced, so that a slot outlives it. */
 class HelperSandbox implements Sandbox {
   readonly folder: SlotFolder;
-  private readonly options: SandboxOptions;
-  private readonly turn = new Turn();
-  private current: Started;
-  private isClosed = false;
+  readonly #options: SandboxOptions;
+  readonly #turn = new Turn();
+  #current: Started;
+  #isClosed = false;
 
   constructor(options: SandboxOptions, started: Started) {
-    this.options = options;
-    this.current = started;
+    this.#options = options;
+    this.#current = started;
     this.folder = slotFolder(
-      () => this.current.path,
-      (fields) => this.ask(fields),
+      () => this.#current.path,
+      (fields) => this.#ask(fields),
     );
-    this.watch(started);
+    this.#watch(started);
   }
 
   get isWeak(): boolean {
-    return this.current.isWeak;
+    return this.#current.isWeak;
   }
 
   async run(request: RunRequest): Promise<RunResult> {
-    const [result] = readResults(await this.ask(runFields([request])));
+    const [result] = readResults(await this.#ask(runFields([request])));
     if (result === undefined) throw new SandboxError('The sandbox helper told no result');
     return result;
   }
 
   async runPair(first: RunRequest, second: RunRequest, transcript?: Sink): Promise<PairResult> {
-    const reply = await this.ask(runFields([first, second], transcript));
+    const reply = await this.#ask(runFields([first, second], transcript));
     const [firstResult, secondResult] = readResults(reply);
     if (firstResult === undefined || secondResult === undefined)
       throw new SandboxError('The sandbox helper told no pair');
@@ -114,39 +114,39 @@ class HelperSandbox implements Sandbox {
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
-    await this.current.helper.close();
+    this.#isClosed = true;
+    await this.#current.helper.close();
     // A replacement may have been on its way.
-    await this.turn.take(() => this.current.helper.close());
+    await this.#turn.take(() => this.#current.helper.close());
   }
 
-  private ask(fields: readonly Field[]): Promise<Field[]> {
-    return this.turn.take(async () => {
-      await this.replaceDead();
-      return this.current.helper.ask(fields);
+  #ask(fields: readonly Field[]): Promise<Field[]> {
+    return this.#turn.take(async () => {
+      await this.#replaceDead();
+      return this.#current.helper.ask(fields);
     });
   }
 
-  private async replaceDead(): Promise<void> {
-    if (this.isClosed) throw new SandboxError('The sandbox is closed');
-    if (!this.current.helper.hasEnded) return;
-    this.current = await startHelper(this.options);
-    this.watch(this.current);
+  async #replaceDead(): Promise<void> {
+    if (this.#isClosed) throw new SandboxError('The sandbox is closed');
+    if (!this.#current.helper.hasEnded) return;
+    this.#current = await startHelper(this.#options);
+    this.#watch(this.#current);
   }
 
   /**
    * A replacement is started by itself, since callers name files by the new folder's path before they ask for a run.
    */
-  private watch({ helper, atMs }: Started): void {
+  #watch({ helper, atMs }: Started): void {
     void helper.exited.then(async () => {
       // One that dies at once again and again must not keep the machine busy.
       if (performance.now() - atMs < earlyDeathMs) await sleep(earlyDeathMs, undefined, { ref: false });
       // Whoever needed it meanwhile has replaced it.
-      if (this.isClosed || this.current.helper !== helper) return;
-      this.options.logger?.warn({}, 'the sandbox helper died and is replaced');
-      await this.turn
-        .take(() => this.replaceDead())
-        .catch((error: unknown) => this.options.logger?.warn({ err: error }, 'the sandbox helper cannot be replaced'));
+      if (this.#isClosed || this.#current.helper !== helper) return;
+      this.#options.logger?.warn({}, 'the sandbox helper died and is replaced');
+      await this.#turn
+        .take(() => this.#replaceDead())
+        .catch((error: unknown) => this.#options.logger?.warn({ err: error }, 'the sandbox helper cannot be replaced'));
     });
   }
 }

@@ -43,20 +43,20 @@ interface Entry {
  * damaged. Over the size limit the files used longest ago go, never one in use.
  */
 export class FileCache implements FileSource {
-  private readonly folder: string;
-  private readonly maxBytes: number;
-  private readonly download: Download;
-  private readonly entries: Map<string, Entry>;
-  private readonly closing = new AbortController();
-  private readonly downloads = new Turns(downloadsAtOnce);
-  private totalBytes: number;
+  readonly #folder: string;
+  readonly #maxBytes: number;
+  readonly #download: Download;
+  readonly #entries: Map<string, Entry>;
+  readonly #closing = new AbortController();
+  readonly #downloads = new Turns(downloadsAtOnce);
+  #totalBytes: number;
 
   private constructor(options: { folder: string; maxBytes: number; download: Download }, entries: Map<string, Entry>) {
-    this.folder = options.folder;
-    this.maxBytes = options.maxBytes;
-    this.download = options.download;
-    this.entries = entries;
-    this.totalBytes = [...entries.values()].reduce((sum, entry) => sum + entry.sizeBytes, 0);
+    this.#folder = options.folder;
+    this.#maxBytes = options.maxBytes;
+    this.#download = options.download;
+    this.#entries = entries;
+    this.#totalBytes = [...entries.values()].reduce((sum, entry) => sum + entry.sizeBytes, 0);
   }
 
   /** Opens the folder, keeps the files of earlier lives and drops downloads they did not finish. */
@@ -83,12 +83,12 @@ export class FileCache implements FileSource {
   }
 
   async hold(file: FileRef): Promise<HeldFile> {
-    const entry = this.entries.get(file.sha256) ?? this.begin(file);
+    const entry = this.#entries.get(file.sha256) ?? this.#begin(file);
     entry.holders += 1;
     entry.usedAtMs = Date.now();
     try {
       await entry.ready;
-      entry.looking ??= this.ensureIntact(file, entry).finally(() => (entry.looking = null));
+      entry.looking ??= this.#ensureIntact(file, entry).finally(() => (entry.looking = null));
       await entry.looking;
     } catch (error) {
       entry.holders -= 1;
@@ -101,16 +101,16 @@ export class FileCache implements FileSource {
       entry.holders -= 1;
       entry.usedAtMs = Date.now();
     };
-    return { path: this.path(file.sha256), [Symbol.dispose]: release };
+    return { path: this.#path(file.sha256), [Symbol.dispose]: release };
   }
 
-  private begin(file: FileRef): Entry {
+  #begin(file: FileRef): Entry {
     // Not before the entry is counted and held, or the room made for it would be too little.
     const ready = Promise.resolve()
-      .then(() => this.fetchInto(file, entry))
+      .then(() => this.#fetchInto(file, entry))
       .catch((error: unknown) => {
-        this.entries.delete(file.sha256);
-        this.totalBytes -= file.sizeBytes;
+        this.#entries.delete(file.sha256);
+        this.#totalBytes -= file.sizeBytes;
         throw error;
       });
     const entry: Entry = {
@@ -121,40 +121,40 @@ export class FileCache implements FileSource {
       intactMs: null,
       looking: null,
     };
-    this.entries.set(file.sha256, entry);
-    this.totalBytes += file.sizeBytes;
+    this.#entries.set(file.sha256, entry);
+    this.#totalBytes += file.sizeBytes;
     return entry;
   }
 
   /** What is used is what was asked for, whatever happened to the disk meanwhile. */
-  private async ensureIntact(file: FileRef, entry: Entry): Promise<void> {
-    const path = this.path(file.sha256);
+  async #ensureIntact(file: FileRef, entry: Entry): Promise<void> {
+    const path = this.#path(file.sha256);
     const changedMs = await changeTime(path, file.sizeBytes);
     if (changedMs !== null && changedMs === entry.intactMs) return;
     if (changedMs !== null && (await hashOf(path)) === file.sha256) entry.intactMs = changedMs;
-    else await this.fetchInto(file, entry);
+    else await this.#fetchInto(file, entry);
   }
 
-  private async fetchInto(file: FileRef, entry: Entry): Promise<void> {
-    await this.fetch(file);
-    entry.intactMs = await changeTime(this.path(file.sha256), file.sizeBytes);
+  async #fetchInto(file: FileRef, entry: Entry): Promise<void> {
+    await this.#fetch(file);
+    entry.intactMs = await changeTime(this.#path(file.sha256), file.sizeBytes);
   }
 
-  private async fetch(file: FileRef): Promise<void> {
-    await this.makeRoom();
+  async #fetch(file: FileRef): Promise<void> {
+    await this.#makeRoom();
     // A server that restarts is waited for; what came whole and wrong would come so again, and a missing file stays
     // missing.
     const isWorthRepeating = (error: unknown) => !(error instanceof DamagedFile || error instanceof FileMissing);
-    using _turn = await this.downloads.take();
-    await persistently(() => this.tryFetch(file), {
+    using _turn = await this.#downloads.take();
+    await persistently(() => this.#tryFetch(file), {
       tries: downloadTries,
-      signal: this.closing.signal,
+      signal: this.#closing.signal,
       isWorthRepeating,
     });
   }
 
-  private async tryFetch(file: FileRef): Promise<void> {
-    const fresh = join(this.folder, `new-${randomUUID()}`);
+  async #tryFetch(file: FileRef): Promise<void> {
+    const fresh = join(this.#folder, `new-${randomUUID()}`);
     const hash = createHash('sha256');
     let sizeBytes = 0;
     const check = new Transform({
@@ -171,38 +171,38 @@ export class FileCache implements FileSource {
     });
     try {
       await pipeline(
-        Readable.fromWeb(await this.download(file.sha256)),
+        Readable.fromWeb(await this.#download(file.sha256)),
         check,
         createWriteStream(fresh, { mode: 0o644, flags: 'wx' }),
       );
       if (hash.digest('hex') !== file.sha256) throw new DamagedFile(`file ${file.sha256} came damaged`);
-      await rename(fresh, this.path(file.sha256));
+      await rename(fresh, this.#path(file.sha256));
     } finally {
       await rm(fresh, { force: true });
     }
   }
 
-  private async makeRoom(): Promise<void> {
-    if (this.totalBytes <= this.maxBytes) return;
-    const idle = [...this.entries]
+  async #makeRoom(): Promise<void> {
+    if (this.#totalBytes <= this.#maxBytes) return;
+    const idle = [...this.#entries]
       .filter(([, entry]) => entry.holders === 0)
       .toSorted(([, a], [, b]) => a.usedAtMs - b.usedAtMs);
     for (const [sha256, entry] of idle) {
-      if (this.totalBytes <= this.maxBytes) return;
-      this.entries.delete(sha256);
-      this.totalBytes -= entry.sizeBytes;
-      await rm(this.path(sha256), { force: true });
+      if (this.#totalBytes <= this.#maxBytes) return;
+      this.#entries.delete(sha256);
+      this.#totalBytes -= entry.sizeBytes;
+      await rm(this.#path(sha256), { force: true });
     }
   }
 
   /** Bytes of the files that are here or on their way. */
   get sizeBytes(): number {
-    return this.totalBytes;
+    return this.#totalBytes;
   }
 
   /** Waits for the server no longer: what is not here yet fails. */
   giveUp(): void {
-    this.closing.abort(new Error('the judge was stopped'));
+    this.#closing.abort(new Error('the judge was stopped'));
   }
 
   /**
@@ -210,14 +210,14 @@ export class FileCache implements FileSource {
    * judge.
    */
   async close(): Promise<void> {
-    for (const [sha256, { usedAtMs }] of this.entries) {
+    for (const [sha256, { usedAtMs }] of this.#entries) {
       const used = new Date(usedAtMs);
-      await utimes(this.path(sha256), used, used).catch(() => undefined);
+      await utimes(this.#path(sha256), used, used).catch(() => undefined);
     }
   }
 
-  private path(sha256: string): string {
-    return join(this.folder, sha256);
+  #path(sha256: string): string {
+    return join(this.#folder, sha256);
   }
 }
 

@@ -56,37 +56,37 @@ function refusedBy(url: string): NodeEnd {
 }
 
 export class JudgeNode {
-  private readonly settings: JudgeSettings;
-  private readonly logger: Logger;
-  private readonly server: ServerClient;
-  private readonly machine: MachineLoad;
-  private readonly incarnation = randomBytes(16).toString('hex');
-  private readonly stopping = new AbortController();
-  private readonly ended = new AbortController();
-  private readonly running: RunningTasks;
-  private readonly sandboxes: SlotSandbox[] = [];
-  private languages: FoundLanguages = new Map();
-  private preparations: Preparations | null = null;
-  private preparing: NodeJS.Timeout | undefined;
-  private files: FileCache | null = null;
-  private slots: Promise<unknown> = Promise.resolve();
-  private registering: Promise<void> | null = null;
-  private readonly end = Promise.withResolvers<NodeEnd>();
+  readonly #settings: JudgeSettings;
+  readonly #logger: Logger;
+  readonly #server: ServerClient;
+  readonly #machine: MachineLoad;
+  readonly #incarnation = randomBytes(16).toString('hex');
+  readonly #stopping = new AbortController();
+  readonly #ended = new AbortController();
+  readonly #running: RunningTasks;
+  readonly #sandboxes: SlotSandbox[] = [];
+  #languages: FoundLanguages = new Map();
+  #preparations: Preparations | null = null;
+  #preparing: NodeJS.Timeout | undefined;
+  #files: FileCache | null = null;
+  #slots: Promise<unknown> = Promise.resolve();
+  #registering: Promise<void> | null = null;
+  readonly #end = Promise.withResolvers<NodeEnd>();
 
   constructor(settings: JudgeSettings, logger: Logger) {
-    this.settings = settings;
-    this.logger = logger;
-    this.machine = new MachineLoad(settings.JUDGE_DATA);
-    this.server = new ServerClient(settings.VERDICT_URL, settings.token);
-    this.running = new RunningTasks({
-      server: this.server,
-      incarnation: this.incarnation,
+    this.#settings = settings;
+    this.#logger = logger;
+    this.#machine = new MachineLoad(settings.JUDGE_DATA);
+    this.#server = new ServerClient(settings.VERDICT_URL, settings.token);
+    this.#running = new RunningTasks({
+      server: this.#server,
+      incarnation: this.#incarnation,
       logger,
-      measure: async () => ({ ...(await this.machine.read()), cacheBytes: this.files?.sizeBytes ?? 0 }),
+      measure: async () => ({ ...(await this.#machine.read()), cacheBytes: this.#files?.sizeBytes ?? 0 }),
       onUnknownIncarnation: () =>
-        void this.registerAnew().catch((error: unknown) => this.logger.error({ err: error }, 'cannot register')),
-      onMode: (mode) => this.follow(mode),
-      onRefused: () => this.end.resolve(refusedBy(settings.VERDICT_URL)),
+        void this.#registerAnew().catch((error: unknown) => this.#logger.error({ err: error }, 'cannot register')),
+      onMode: (mode) => this.#follow(mode),
+      onRefused: () => this.#end.resolve(refusedBy(settings.VERDICT_URL)),
     });
   }
 
@@ -96,61 +96,62 @@ export class JudgeNode {
    * @throws SandboxError when this host cannot run a sandbox; ServerRefusal when the token is not accepted.
    */
   async start(): Promise<void> {
-    const { settings, logger } = this;
+    const settings = this.#settings;
+    const logger = this.#logger;
     const [languages, files, programs] = await Promise.all([
       detectLanguages(machineToolSearch({ ...process.env, JUDGE_PYTHON2: settings.JUDGE_PYTHON2 })),
       FileCache.open({
         folder: join(settings.JUDGE_DATA, 'files'),
         maxBytes: settings.JUDGE_CACHE_BYTES,
-        download: (sha256) => this.server.file(sha256),
+        download: (sha256) => this.#server.file(sha256),
       }),
       CompileCache.open(join(settings.JUDGE_DATA, 'programs')),
-      this.openSandboxes(),
+      this.#openSandboxes(),
     ]);
-    this.languages = languages;
-    this.files = files;
-    await this.registerAnew();
-    this.running.start();
-    this.slots = Promise.all(
-      this.sandboxes.map((sandbox, slot) =>
+    this.#languages = languages;
+    this.#files = files;
+    await this.#registerAnew();
+    this.#running.start();
+    this.#slots = Promise.all(
+      this.#sandboxes.map((sandbox, slot) =>
         runSlot({
-          server: this.server,
-          running: this.running,
-          incarnation: this.incarnation,
+          server: this.#server,
+          running: this.#running,
+          incarnation: this.#incarnation,
           sandbox,
           tools: { languages, files, programs },
           logger: logger.child({ slot }),
-          stopping: this.stopping.signal,
-          ended: this.ended.signal,
-          registerAnew: () => this.registerAnew(),
+          stopping: this.#stopping.signal,
+          ended: this.#ended.signal,
+          registerAnew: () => this.#registerAnew(),
         }),
       ),
     );
-    this.preparations = new Preparations({
+    this.#preparations = new Preparations({
       folder: join(settings.JUDGE_DATA, 'prepared'),
       languages,
       logger,
-      openSandbox: () => this.openSpareSandbox(),
+      openSandbox: () => this.#openSpareSandbox(),
     });
-    this.preparing = setTimeout(() => this.preparations?.start(), preparationDelayMs);
-    logger.info({ slots: this.sandboxes.length, languages: [...languages.keys()] }, 'waiting for work');
+    this.#preparing = setTimeout(() => this.#preparations?.start(), preparationDelayMs);
+    logger.info({ slots: this.#sandboxes.length, languages: [...languages.keys()] }, 'waiting for work');
   }
 
   /**
    * Resolves when the site wants this judge to end; then it is to be stopped, and the tasks it holds given their time.
    */
   get wantedEnd(): Promise<NodeEnd> {
-    return this.end.promise;
+    return this.#end.promise;
   }
 
   /** Does what the site wants. The server gives a judge that is not active nothing, so a pause needs nothing here. */
-  private follow(mode: NodeMode): void {
-    if (mode !== 'draining' || this.stopping.signal.aborted) return;
-    this.logger.info('drained by an admin: finishing what is under way');
-    this.stopping.abort(new Error('the judge is drained'));
-    void this.slots.then(
-      () => this.end.resolve(drained),
-      () => this.end.resolve(drained),
+  #follow(mode: NodeMode): void {
+    if (mode !== 'draining' || this.#stopping.signal.aborted) return;
+    this.#logger.info('drained by an admin: finishing what is under way');
+    this.#stopping.abort(new Error('the judge is drained'));
+    void this.#slots.then(
+      () => this.#end.resolve(drained),
+      () => this.#end.resolve(drained),
     );
   }
 
@@ -159,25 +160,25 @@ export class JudgeNode {
    * be called twice.
    */
   async stop(graceMs: number): Promise<void> {
-    this.stopping.abort(new Error('the judge is stopping'));
+    this.#stopping.abort(new Error('the judge is stopping'));
     const hurry = setTimeout(() => {
-      this.running.abortAll(new Error('the judge was stopped'));
-      this.files?.giveUp();
-      this.ended.abort(new Error('the judge was stopped'));
+      this.#running.abortAll(new Error('the judge was stopped'));
+      this.#files?.giveUp();
+      this.#ended.abort(new Error('the judge was stopped'));
     }, graceMs);
-    await this.slots.catch((error: unknown) => this.logger.error({ err: error }, 'a slot failed'));
+    await this.#slots.catch((error: unknown) => this.#logger.error({ err: error }, 'a slot failed'));
     clearTimeout(hurry);
-    clearTimeout(this.preparing);
-    this.running.stop();
+    clearTimeout(this.#preparing);
+    this.#running.stop();
     await Promise.all([
-      this.files?.close(),
-      this.preparations?.stop(),
-      ...this.sandboxes.map((sandbox) => sandbox.close()),
+      this.#files?.close(),
+      this.#preparations?.stop(),
+      ...this.#sandboxes.map((sandbox) => sandbox.close()),
     ]);
   }
 
-  private async openSandboxes(): Promise<void> {
-    const { JUDGE_SLOTS: count, JUDGE_ALLOW_WEAK_SANDBOX: allowWeak, JUDGE_ROOTFS: rootfs } = this.settings;
+  async #openSandboxes(): Promise<void> {
+    const { JUDGE_SLOTS: count, JUDGE_ALLOW_WEAK_SANDBOX: allowWeak, JUDGE_ROOTFS: rootfs } = this.#settings;
     const processors = allowedProcessors();
     // The first processor is the busiest with everything else, so slots are laid out from the last.
     const own = count <= processors.length ? processors.toReversed().slice(0, count) : [];
@@ -185,11 +186,11 @@ export class JudgeNode {
     for (let slot = 0; slot < count; slot += 1) {
       const cpu = own[slot];
       const pin = cpu === undefined ? {} : { cpu, spareCpus };
-      this.sandboxes.push(
+      this.#sandboxes.push(
         await SlotSandbox.open({
           slot,
           allowWeak,
-          logger: this.logger,
+          logger: this.#logger,
           ...pin,
           ...(rootfs === undefined ? {} : { rootfs }),
         }),
@@ -198,51 +199,51 @@ export class JudgeNode {
   }
 
   /** For work that is no submission's: beside the slots' processors where there is one. */
-  private openSpareSandbox(): Promise<Sandbox> {
-    const { JUDGE_SLOTS: count, JUDGE_ALLOW_WEAK_SANDBOX: allowWeak, JUDGE_ROOTFS: rootfs } = this.settings;
+  #openSpareSandbox(): Promise<Sandbox> {
+    const { JUDGE_SLOTS: count, JUDGE_ALLOW_WEAK_SANDBOX: allowWeak, JUDGE_ROOTFS: rootfs } = this.#settings;
     const [first, ...others] = allowedProcessors();
     const pin = first === undefined || others.length < count ? {} : { cpu: first };
     return createSandbox({
       slot: count,
       allowWeak,
-      logger: this.logger,
+      logger: this.#logger,
       ...pin,
       ...(rootfs === undefined ? {} : { rootfs }),
     });
   }
 
   /** Several callers share one registration. Waits for a server that is away. */
-  private registerAnew(): Promise<void> {
-    this.registering ??= this.register().finally(() => {
-      this.registering = null;
+  #registerAnew(): Promise<void> {
+    this.#registering ??= this.#register().finally(() => {
+      this.#registering = null;
     });
-    return this.registering;
+    return this.#registering;
   }
 
-  private async register(): Promise<void> {
+  async #register(): Promise<void> {
     const backoff = new Backoff();
     for (;;) {
       try {
-        const node = await this.server.register({
-          incarnation: this.incarnation,
-          slots: this.sandboxes.length,
-          isWeakSandbox: this.sandboxes.some((sandbox) => sandbox.current.isWeak),
+        const node = await this.#server.register({
+          incarnation: this.#incarnation,
+          slots: this.#sandboxes.length,
+          isWeakSandbox: this.#sandboxes.some((sandbox) => sandbox.current.isWeak),
           hostname: hostname(),
           version: judgePackage.version,
-          languages: offeredLanguages(this.languages),
+          languages: offeredLanguages(this.#languages),
         });
-        this.logger.info({ node: node.name, mode: node.mode }, 'registered');
-        this.follow(node.mode);
+        this.#logger.info({ node: node.name, mode: node.mode }, 'registered');
+        this.#follow(node.mode);
         return;
       } catch (error) {
         if (error instanceof ServerRefusal && error.code === unauthenticated) {
-          const refused = refusedBy(this.settings.VERDICT_URL);
-          this.end.resolve(refused);
+          const refused = refusedBy(this.#settings.VERDICT_URL);
+          this.#end.resolve(refused);
           throw new ServerRefusal(refused.reason, unauthenticated);
         }
         if (!(error instanceof ServerUnavailable)) throw error;
-        this.logger.warn({ reason: error.message }, 'the server is away');
-        await backoff.wait(this.stopping.signal);
+        this.#logger.warn({ reason: error.message }, 'the server is away');
+        await backoff.wait(this.#stopping.signal);
       }
     }
   }

@@ -13,22 +13,22 @@ export type MachineFigures = Omit<NodeLoad, 'runningTasks' | 'cacheBytes'>;
 
 /** Measures the machine between two heartbeats. */
 export class MachineLoad {
-  private readonly folder: string;
-  private last = processorTime();
+  readonly #folder: string;
+  #last = processorTime();
 
   /** @param folder on the disk whose free space matters; where it cannot be asked, none is free. */
   constructor(folder: string) {
-    this.folder = folder;
+    this.#folder = folder;
   }
 
   /** The machine since the last call. */
   async read(): Promise<MachineFigures> {
-    const before = this.last;
-    this.last = processorTime();
-    const [diskFreeBytes, memoryFreeBytes] = await Promise.all([freeSpace(this.folder), availableMemory()]);
+    const before = this.#last;
+    this.#last = processorTime();
+    const [diskFreeBytes, memoryFreeBytes] = await Promise.all([freeSpace(this.#folder), availableMemory()]);
     return {
       processors: availableParallelism(),
-      cpuShare: busyShare(before, this.last),
+      cpuShare: busyShare(before, this.#last),
       memoryTotalBytes: totalmem(),
       memoryFreeBytes,
       diskFreeBytes,

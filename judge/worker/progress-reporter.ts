@@ -13,55 +13,55 @@ const firstWaitMs = { compiling: 20, judging: 100 } as const;
  * be told is not told: the result matters, not the way to it.
  */
 export class ProgressReporter {
-  private readonly send: (progress: Progress) => Promise<void>;
-  private readonly startedMs = performance.now();
-  private newest: Progress | null = null;
-  private isSending = false;
-  private isClosed = false;
-  private lastSentMs: number | null = null;
-  private timer: NodeJS.Timeout | undefined;
+  readonly #send: (progress: Progress) => Promise<void>;
+  readonly #startedMs = performance.now();
+  #newest: Progress | null = null;
+  #isSending = false;
+  #isClosed = false;
+  #lastSentMs: number | null = null;
+  #timer: NodeJS.Timeout | undefined;
 
   /** @param send its failures are the caller's to handle; it never throws. */
   constructor(send: (progress: Progress) => Promise<void>) {
-    this.send = send;
+    this.#send = send;
   }
 
   report(progress: Progress): void {
-    this.newest = progress;
-    if (!this.isSending && this.timer === undefined) this.sendSoon(progress);
+    this.#newest = progress;
+    if (!this.#isSending && this.#timer === undefined) this.#sendSoon(progress);
   }
 
   /** Nothing is sent from here on. */
   close(): void {
-    this.isClosed = true;
-    clearTimeout(this.timer);
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
   }
 
-  private sendSoon(progress: Progress): void {
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      void this.sendDue();
-    }, this.waitMs(progress));
+  #sendSoon(progress: Progress): void {
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#sendDue();
+    }, this.#waitMs(progress));
   }
 
-  private waitMs({ status }: Progress): number {
+  #waitMs({ status }: Progress): number {
     const dueMs =
-      this.lastSentMs === null
-        ? this.startedMs + (status === Status.COMPILING ? firstWaitMs.compiling : firstWaitMs.judging)
-        : this.lastSentMs + leastGapMs;
+      this.#lastSentMs === null
+        ? this.#startedMs + (status === Status.COMPILING ? firstWaitMs.compiling : firstWaitMs.judging)
+        : this.#lastSentMs + leastGapMs;
     return Math.max(0, dueMs - performance.now());
   }
 
-  private async sendDue(): Promise<void> {
-    const progress = this.newest;
-    if (this.isClosed || progress === null) return;
+  async #sendDue(): Promise<void> {
+    const progress = this.#newest;
+    if (this.#isClosed || progress === null) return;
     // The compile has ended meanwhile, and what came after it may wait longer.
-    if (this.waitMs(progress) >= 1) return this.sendSoon(progress);
-    this.newest = null;
-    this.isSending = true;
-    this.lastSentMs = performance.now();
-    await this.send(progress);
-    this.isSending = false;
-    if (this.newest !== null && !this.isClosed) this.sendSoon(this.newest);
+    if (this.#waitMs(progress) >= 1) return this.#sendSoon(progress);
+    this.#newest = null;
+    this.#isSending = true;
+    this.#lastSentMs = performance.now();
+    await this.#send(progress);
+    this.#isSending = false;
+    if (this.#newest !== null && !this.#isClosed) this.#sendSoon(this.#newest);
   }
 }

@@ -32,25 +32,25 @@ export interface RunningTasksOptions {
 
 /** The tasks this judge holds, and the one heartbeat for all of them. */
 export class RunningTasks {
-  private readonly tasks = new Map<number, RunningTask>();
-  private readonly options: RunningTasksOptions;
-  private timer: NodeJS.Timeout | undefined;
+  readonly #tasks = new Map<number, RunningTask>();
+  readonly #options: RunningTasksOptions;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: RunningTasksOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Starts the heartbeat; it goes on without tasks as well and shows the server that the judge lives. */
   start(): void {
-    this.timer = setTimeout(
-      () => void this.beat().finally(() => this.timer !== undefined && this.start()),
+    this.#timer = setTimeout(
+      () => void this.#beat().finally(() => this.#timer !== undefined && this.start()),
       heartbeatMs,
     );
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** To be disposed of when the task has ended. */
@@ -61,21 +61,21 @@ export class RunningTasks {
       signal: controller.signal,
       abort: (reason) => controller.abort(reason),
       [Symbol.dispose]: () => {
-        if (this.tasks.get(claim.taskId) === task) this.tasks.delete(claim.taskId);
+        if (this.#tasks.get(claim.taskId) === task) this.#tasks.delete(claim.taskId);
       },
     };
-    this.tasks.get(claim.taskId)?.abort(new TaskLost('claimed anew'));
-    this.tasks.set(claim.taskId, task);
+    this.#tasks.get(claim.taskId)?.abort(new TaskLost('claimed anew'));
+    this.#tasks.set(claim.taskId, task);
     return task;
   }
 
   abortAll(reason: Error): void {
-    for (const task of this.tasks.values()) task.abort(reason);
+    for (const task of this.#tasks.values()) task.abort(reason);
   }
 
-  private async beat(): Promise<void> {
-    const { server, incarnation, logger, measure, onMode, onUnknownIncarnation, onRefused } = this.options;
-    const asked = [...this.tasks.values()];
+  async #beat(): Promise<void> {
+    const { server, incarnation, logger, measure, onMode, onUnknownIncarnation, onRefused } = this.#options;
+    const asked = [...this.#tasks.values()];
     try {
       const load = { ...(await measure()), runningTasks: asked.length };
       const { heldTaskIds, mode } = await server.renew(

@@ -63,26 +63,26 @@ const callTimeoutMs = 15_000;
  * ServerRefusal.
  */
 export class ServerClient {
-  private readonly endpoint: string;
-  private readonly filesUrl: string;
-  private readonly authorization: string;
+  readonly #endpoint: string;
+  readonly #filesUrl: string;
+  readonly #authorization: string;
 
   constructor(url: string, token: string) {
-    this.endpoint = `${url}/graphql`;
-    this.filesUrl = `${url}/judge/files/`;
-    this.authorization = `Judge ${token}`;
+    this.#endpoint = `${url}/graphql`;
+    this.#filesUrl = `${url}/judge/files/`;
+    this.#authorization = `Judge ${token}`;
   }
 
   register(registration: NodeRegistration): Promise<Registered> {
     const document =
       'mutation registerJudgeNode($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }';
-    return this.call({ document, variables: { registration }, field: 'registerJudgeNode', schema: registeredSchema });
+    return this.#call({ document, variables: { registration }, field: 'registerJudgeNode', schema: registeredSchema });
   }
 
   /** Waits for a task; null when there was none for a while. The signal gives the wait up. */
   claim(incarnation: string, signal: AbortSignal): Promise<Task | null> {
     const document = 'mutation claimJudgeTask($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }';
-    return this.call({
+    return this.#call({
       document,
       variables: { incarnation },
       field: 'claimJudgeTask',
@@ -96,7 +96,7 @@ export class ServerClient {
   renew(incarnation: string, tasks: readonly TaskClaim[], load: NodeLoad): Promise<HeartbeatAnswer> {
     const document =
       'mutation renewJudgeLeases($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }';
-    return this.call({
+    return this.#call({
       document,
       variables: { incarnation, tasks, load },
       field: 'renewJudgeLeases',
@@ -108,7 +108,7 @@ export class ServerClient {
   reportProgress(claim: TaskClaim, progress: Progress): Promise<boolean> {
     const document =
       'mutation reportJudgeProgress($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) { reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress) }';
-    return this.call({
+    return this.#call({
       document,
       variables: { ...claim, progress },
       field: 'reportJudgeProgress',
@@ -120,31 +120,36 @@ export class ServerClient {
   reportResult(claim: TaskClaim, result: TaskResult): Promise<boolean> {
     const document =
       'mutation reportJudgeResult($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }';
-    return this.call({ document, variables: { ...claim, result }, field: 'reportJudgeResult', schema: z.boolean() });
+    return this.#call({ document, variables: { ...claim, result }, field: 'reportJudgeResult', schema: z.boolean() });
   }
 
   /** Gives a task back for our own reasons. */
   fail(claim: TaskClaim, reason: string): Promise<boolean> {
     const document =
       'mutation failJudgeTask($taskId: Int!, $attempt: Int!, $reason: String!) { failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }';
-    return this.call({ document, variables: { ...claim, reason }, field: 'failJudgeTask', schema: z.boolean() });
+    return this.#call({ document, variables: { ...claim, reason }, field: 'failJudgeTask', schema: z.boolean() });
   }
 
   /** Gives a task back until a file that it needs is on the site again. */
   park(claim: TaskClaim, missingSha256: string): Promise<boolean> {
     const document =
       'mutation parkJudgeTask($taskId: Int!, $attempt: Int!, $missingSha256: String!) { parkJudgeTask(taskId: $taskId, attempt: $attempt, missingSha256: $missingSha256) }';
-    return this.call({ document, variables: { ...claim, missingSha256 }, field: 'parkJudgeTask', schema: z.boolean() });
+    return this.#call({
+      document,
+      variables: { ...claim, missingSha256 },
+      field: 'parkJudgeTask',
+      schema: z.boolean(),
+    });
   }
 
   /** The content of a file of a claimed task. @throws FileMissing */
   async file(sha256: string): Promise<ReadableStream<Uint8Array>> {
-    const response = await this.fetch(this.filesUrl + sha256, { headers: { authorization: this.authorization } });
+    const response = await this.#fetch(this.#filesUrl + sha256, { headers: { authorization: this.#authorization } });
     if (response.body === null) throw new ServerUnavailable(`no content for file ${sha256}`);
     return response.body;
   }
 
-  private async call<T>(request: {
+  async #call<T>(request: {
     document: string;
     variables: object;
     field: string;
@@ -153,14 +158,14 @@ export class ServerClient {
     timeoutMs?: number;
   }): Promise<T> {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? callTimeoutMs);
-    const response = await this.fetch(this.endpoint, {
+    const response = await this.#fetch(this.#endpoint, {
       method: 'POST',
       // What the server says ends in the judge's log, which is English.
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
         locale: 'en-US',
-        authorization: this.authorization,
+        authorization: this.#authorization,
       },
       body: JSON.stringify({ query: request.document, variables: request.variables, operationName: request.field }),
       signal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
@@ -179,13 +184,13 @@ export class ServerClient {
   }
 
   /** @throws ServerUnavailable unless there is an answer that GraphQL may explain or that is well. */
-  private async fetch(url: string, options: RequestInit): Promise<Response> {
+  async #fetch(url: string, options: RequestInit): Promise<Response> {
     const response = await fetch(url, options).catch(unavailable);
-    if (response.ok || (url === this.endpoint && response.headers.get('content-type')?.includes('json') === true))
+    if (response.ok || (url === this.#endpoint && response.headers.get('content-type')?.includes('json') === true))
       return response;
     await response.body?.cancel();
-    if (response.status === 410 && url.startsWith(this.filesUrl))
-      throw new FileMissing(url.slice(this.filesUrl.length));
+    if (response.status === 410 && url.startsWith(this.#filesUrl))
+      throw new FileMissing(url.slice(this.#filesUrl.length));
     if (response.status === 401 || response.status === 403)
       throw new ServerRefusal('the server does not accept the token of this judge', unauthenticated);
     throw new ServerUnavailable(`HTTP status ${response.status} for ${new URL(url).pathname}`);

@@ -5,12 +5,12 @@ import { SandboxError, type Sandbox, type SandboxOptions } from '../sandbox/sand
  * The sandbox of one slot, opened anew when it broke: its helper may be killed, as by the kernel when memory is short.
  */
 export class SlotSandbox {
-  private readonly options: SandboxOptions;
-  private sandbox: Sandbox;
+  readonly #options: SandboxOptions;
+  #sandbox: Sandbox;
 
   private constructor(options: SandboxOptions, sandbox: Sandbox) {
-    this.options = options;
-    this.sandbox = sandbox;
+    this.#options = options;
+    this.#sandbox = sandbox;
   }
 
   /** @throws SandboxError naming what the host lacks. */
@@ -19,7 +19,7 @@ export class SlotSandbox {
   }
 
   get current(): Sandbox {
-    return this.sandbox;
+    return this.#sandbox;
   }
 
   /**
@@ -28,12 +28,12 @@ export class SlotSandbox {
    * @throws SandboxError when that is not possible now.
    */
   async replace(): Promise<void> {
-    await this.sandbox.close();
-    this.sandbox = await createSandbox(this.options);
+    await this.#sandbox.close();
+    this.#sandbox = await createSandbox(this.#options);
   }
 
   close(): Promise<void> {
-    return this.sandbox.close();
+    return this.#sandbox.close();
   }
 }
 

@@ -25,7 +25,7 @@ export function constantsOf(raw: z.infer<typeof constantsSchema>): Record<string
   return constants;
 }
 
-const SEQUENCE = /\{\{([a-zA-Z_][a-zA-Z0-9_]*(?:\.[a-zA-Z0-9_]+)?)\}\}/gu;
+const constantSequence = /\{\{([a-zA-Z_][a-zA-Z0-9_]*(?:\.[a-zA-Z0-9_]+)?)\}\}/gu;
 
 /** Puts the values of constants in their places; others stay as they are and are named in `unknown`. */
 export function replaceConstants(
@@ -33,7 +33,7 @@ export function replaceConstants(
   constants: Readonly<Record<string, string>>,
 ): { text: string; unknown: string[] } {
   const unknown = new Set<string>();
-  const text = source.replaceAll(SEQUENCE, (sequence, name: string) => {
+  const text = source.replaceAll(constantSequence, (sequence, name: string) => {
     const value = Object.hasOwn(constants, name) ? constants[name] : undefined;
     if (value === undefined) unknown.add(name);
     return value ?? sequence;

@@ -31,7 +31,7 @@ export interface Validation {
 }
 
 const licenses = ['unknown', 'public domain', 'cc0', 'cc by', 'cc by-sa', 'educational', 'permission'];
-const TYPES = ['pass-fail', 'scoring', 'interactive', 'multi-pass', 'submit-answer'];
+const knownTypes = ['pass-fail', 'scoring', 'interactive', 'multi-pass', 'submit-answer'];
 /** Keys of `grading` that moved to `testdata.yaml` before the format had a version. */
 const groupKeys = ['on_reject', 'accept_score', 'reject_score', 'range', 'grader_flags'];
 
@@ -138,10 +138,10 @@ function readTypes(raw: RawProblem, log: IssueLog): Set<string> {
     if (splitFirst(raw.validation).rest.includes(type)) types.add(type);
   }
   for (const type of types) {
-    if (!TYPES.includes(type))
+    if (!knownTypes.includes(type))
       log.problem('problem.yaml', {
-        'zh-CN': `“type”为“${type}”；只能是 ${TYPES.join('、')} 之一。`,
-        'en-US': `"type" is "${type}"; it must be one of ${TYPES.join(', ')}.`,
+        'zh-CN': `“type”为“${type}”；只能是 ${knownTypes.join('、')} 之一。`,
+        'en-US': `"type" is "${type}"; it must be one of ${knownTypes.join(', ')}.`,
       });
   }
   if (types.has('pass-fail') && types.has('scoring')) {

@@ -3,7 +3,7 @@ import type { PackageTree } from './package-tree.ts';
 import type { PackageFile } from './problem-package.types.ts';
 import { referencesOf } from './statement-sections.ts';
 
-const IMAGE_NAME = /\.(?:png|jpe?g|gif|svg|webp|pdf)$/iu;
+const imageNameEnd = /\.(?:png|jpe?g|gif|svg|webp|pdf)$/iu;
 
 /**
  * Files of the package that a statement shows. Images from elsewhere are refused: they tell another site who reads the
@@ -54,7 +54,7 @@ export function statementImages({
           'zh-CN': `链接 ${shorten(url)} 不是 ${folder} 中的文件。`,
           'en-US': `links to ${shorten(url)}, which is no file of ${folder}.`,
         });
-    } else if (kind === 'image' && !IMAGE_NAME.test(name)) {
+    } else if (kind === 'image' && !imageNameEnd.test(name)) {
       log.problem(
         file,
         { 'zh-CN': `引用的 ${name} 不是图片。`, 'en-US': `shows ${name}, which is no image.` },

@@ -4,7 +4,7 @@ import { maxSwitches, TexTooLarge } from './tex-bounds.ts';
 import { plainCharacters, withCharacters } from './tex-characters.ts';
 import { inlineMath, printMath } from './tex-math.ts';
 import { type TexContext, addNote, lastArgument, lastArguments, ligatures, lookup } from './tex-nodes.ts';
-import { CODE, codeSwitches, dropped, marked, SWITCHES, transparent } from './tex-vocabulary.ts';
+import { codeCommands, codeSwitches, dropped, marked, fontSwitches, transparent } from './tex-vocabulary.ts';
 
 /** Writes what stands in one paragraph, on one line but for forced breaks. */
 export function writeInline(nodes: readonly Tex.Node[], context: TexContext, switches = 0): string {
@@ -29,7 +29,7 @@ export function writeInline(nodes: readonly Tex.Node[], context: TexContext, swi
       continue;
     }
     flush();
-    const mark = node.type === 'macro' ? lookup(SWITCHES, node.content) : undefined;
+    const mark = node.type === 'macro' ? lookup(fontSwitches, node.content) : undefined;
     if (mark !== undefined && switches === maxSwitches) throw new TexTooLarge();
     if (mark !== undefined) {
       pieces.push({ mark, text: writeInline(characters.slice(index + 1), context, switches + 1) });
@@ -75,7 +75,7 @@ function macroPiece(node: Tex.Macro, context: TexContext): InlinePiece {
 function macroText(node: Tex.Macro, context: TexContext): string {
   const name = node.content;
   const argument = lastArgument(node);
-  if (CODE.has(name)) return code(argument, context);
+  if (codeCommands.has(name)) return code(argument, context);
   if (transparent.has(name)) return writeInline(argument, context);
   if (dropped.has(name)) return '';
   if (name === '\\' || name === 'newline') return '\\\n';

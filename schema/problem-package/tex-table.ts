@@ -76,7 +76,7 @@ function writeColumns(cell: Tex.Node[], writeCell: (nodes: Tex.Node[]) => string
   ];
 }
 
-const ALIGNMENTS: Readonly<Record<string, string>> = { l: ':---', c: ':---:', r: '---:' };
+const alignmentMarks: Readonly<Record<string, string>> = { l: ':---', c: ':---:', r: '---:' };
 
 function columnAlignments(spec: string): string[] {
   // `*{3}{c}` is three times `c`; `@{..}`, `>{..}` and the like are decoration; `p{3cm}` is a column of a width.
@@ -84,5 +84,5 @@ function columnAlignments(spec: string): string[] {
     columns.repeat(Number(times)),
   );
   const letters = expanded.replaceAll(/[@!<>]\{[^{}]*\}/gu, '').replaceAll(/\{[^{}]*\}/gu, '');
-  return [...letters].filter((letter) => /[a-zA-Z]/u.test(letter)).map((letter) => ALIGNMENTS[letter] ?? '---');
+  return [...letters].filter((letter) => /[a-zA-Z]/u.test(letter)).map((letter) => alignmentMarks[letter] ?? '---');
 }

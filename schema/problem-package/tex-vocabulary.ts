@@ -10,7 +10,7 @@ export const marked: Readonly<Record<string, string>> = {
 };
 
 /** Marks of Markdown for macros that hold to the end of their group. */
-export const SWITCHES: Readonly<Record<string, string>> = {
+export const fontSwitches: Readonly<Record<string, string>> = {
   bf: '**',
   bfseries: '**',
   it: '*',
@@ -21,7 +21,7 @@ export const SWITCHES: Readonly<Record<string, string>> = {
 };
 
 /** Macros for code, with one argument or to the end of their group. */
-export const CODE = new Set(['texttt', 't', 'path']);
+export const codeCommands = new Set(['texttt', 't', 'path']);
 export const codeSwitches = new Set(['tt', 'ttfamily']);
 
 /** Macros that leave only their last argument. */

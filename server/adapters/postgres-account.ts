@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** System account that PostgreSQL runs as when we are root, since it refuses to run as root. */
-const ACCOUNT = 'verdict-postgres';
+const accountName = 'verdict-postgres';
 
 /** Numeric owner of the database's files and processes. */
 export interface Account {
@@ -20,7 +20,7 @@ export function postgresAccount(): Account | null {
   if (found !== null) return found;
   const made = spawnSync(
     'useradd',
-    ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT],
+    ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', accountName],
     {
       encoding: 'utf8',
     },
@@ -30,13 +30,13 @@ export function postgresAccount(): Account | null {
   if (account !== null) return account;
   throw new Error(
     `PostgreSQL refuses to run as root, and its own account could not be made: ${made.stderr?.trim() || made.error?.message}. ` +
-      `Run "useradd --system --user-group ${ACCOUNT}" and start again.`,
+      `Run "useradd --system --user-group ${accountName}" and start again.`,
   );
 }
 
 function findAccount(): Account | null {
   try {
-    const entry = execFileSync('getent', ['passwd', ACCOUNT], { encoding: 'utf8' });
+    const entry = execFileSync('getent', ['passwd', accountName], { encoding: 'utf8' });
     const [, , uid, gid] = entry.split(':');
     return { uid: Number(uid), gid: Number(gid) };
   } catch {

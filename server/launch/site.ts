@@ -14,7 +14,7 @@ import { say, timed, warn } from './progress.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
-const NODE = process.execPath;
+const nodePath = process.execPath;
 
 /** What every step of a start works with. */
 export interface StartOptions {
@@ -193,7 +193,7 @@ async function ensureReachable(url: string): Promise<void> {
  * much), and when a rush is over (`idle-memory.ts`).
  */
 export const serverCommand = [
-  NODE,
+  nodePath,
   '--disable-warning=ExperimentalWarning',
   '--heap-growing-percent=50',
   '--max-semi-space-size=8',
@@ -210,7 +210,7 @@ const judgeNodeFlags = [
 
 /** The judge mounts memory disks; in a mount namespace of its own they vanish with it, however it ends. */
 export function judgeCommand(): [string, ...string[]] {
-  const node = [NODE, ...judgeNodeFlags, join(repository, 'judge', 'index.ts')] as const;
+  const node = [nodePath, ...judgeNodeFlags, join(repository, 'judge', 'index.ts')] as const;
   return process.getuid?.() === 0 ? ['unshare', '--mount', '--propagation', 'private', ...node] : [...node];
 }
 

@@ -4,7 +4,7 @@ import { createPasswordHasher } from '@verdict/server/adapters/password-hasher.t
 import { buildUser, testPassword } from '../factories/user.ts';
 import { type Account, signIn, signInAsRoot } from '../setup/site-api.ts';
 import { openSiteDatabase } from './site-database.ts';
-import { SITE_URL } from './start-site.ts';
+import { siteUrlVariable } from './start-site.ts';
 import { type Say, sayIn } from './words.ts';
 
 /** What every browser test has. */
@@ -91,7 +91,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 export { expect } from '@playwright/test';
 
 function siteUrl(): string {
-  const url = process.env[SITE_URL];
+  const url = process.env[siteUrlVariable];
   if (url === undefined) throw new Error('The site was not started.');
   return url;
 }

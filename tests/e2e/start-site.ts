@@ -5,11 +5,11 @@ import { startSite } from '../setup/site.ts';
 import { openSiteDatabase, siteData } from './site-database.ts';
 
 /** Where the tests find the site; set by hand, it names one that runs already. */
-export const SITE_URL = 'VERDICT_E2E_URL';
+export const siteUrlVariable = 'VERDICT_E2E_URL';
 
 /** One site with the demo for the whole run. @returns how to stop it. */
 export default async function start(): Promise<() => Promise<void>> {
-  const given = process.env[SITE_URL];
+  const given = process.env[siteUrlVariable];
   if (given !== undefined) {
     await askForCodes();
     return async () => {};
@@ -26,7 +26,7 @@ export default async function start(): Promise<() => Promise<void>> {
     await site.stop();
     await provider.stop();
   };
-  process.env[SITE_URL] = site.url;
+  process.env[siteUrlVariable] = site.url;
   process.env[siteData] = site.dataFolder;
   try {
     await askForCodes();

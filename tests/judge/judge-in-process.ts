@@ -42,14 +42,14 @@ function impatient(sandbox: Sandbox, { patienceMs = Infinity, patienceMib = Infi
 export class JudgeInProcess {
   readonly languages: FoundLanguages;
   readonly sandbox: Sandbox;
-  private readonly folder: string;
-  private readonly programs: CompileCache;
+  readonly #folder: string;
+  readonly #programs: CompileCache;
 
   private constructor(sandbox: Sandbox, languages: FoundLanguages, folder: string, programs: CompileCache) {
     this.sandbox = sandbox;
     this.languages = languages;
-    this.folder = folder;
-    this.programs = programs;
+    this.#folder = folder;
+    this.#programs = programs;
   }
 
   static async open(): Promise<JudgeInProcess> {
@@ -79,8 +79,8 @@ export class JudgeInProcess {
     return runTask(task, {
       sandbox: impatient(this.sandbox, options),
       languages: this.languages,
-      programs: this.programs,
-      files: { hold: (file) => this.hold(file, contents) },
+      programs: this.#programs,
+      files: { hold: (file) => this.#hold(file, contents) },
       onProgress: options.onProgress ?? (() => undefined),
       signal: new AbortController().signal,
     });
@@ -88,13 +88,13 @@ export class JudgeInProcess {
 
   async close(): Promise<void> {
     await this.sandbox.close();
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.#folder, { recursive: true, force: true });
   }
 
-  private async hold({ sha256 }: FileRef, contents: ReadonlyMap<string, Buffer>) {
+  async #hold({ sha256 }: FileRef, contents: ReadonlyMap<string, Buffer>) {
     const content = contents.get(sha256);
     if (content === undefined) throw new Error(`the case has no file ${sha256}`);
-    const path = join(this.folder, createHash('sha256').update(content).digest('hex'));
+    const path = join(this.#folder, createHash('sha256').update(content).digest('hex'));
     await writeFile(path, content);
     await chmod(path, 0o644);
     return { path, [Symbol.dispose]: () => undefined };

@@ -43,25 +43,25 @@ export class StandInServer {
   mode: NodeMode = 'active';
   readonly loads: NodeLoad[] = [];
   renewals = 0;
-  private readonly server: Server;
+  readonly #server: Server;
 
   constructor() {
-    this.server = createServer((request, response) => {
-      this.answer(request, response).catch(() => response.destroy());
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
     });
   }
 
   async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // a TCP server's address is one
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`; // a TCP server's address is one
   }
 
   close(): void {
-    this.server.closeAllConnections();
-    this.server.close();
+    this.#server.closeAllConnections();
+    this.#server.close();
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.isAway) {
       if (request.url === '/graphql') this.missed.push(JSON.parse(await text(request)).operationName);
       response.writeHead(503).end();
@@ -85,7 +85,7 @@ export class StandInServer {
       return;
     }
     const { operationName, variables } = JSON.parse(await text(request));
-    const reply = await this.operation(operationName, variables, () => response.destroyed);
+    const reply = await this.#operation(operationName, variables, () => response.destroyed);
     response.setHeader('content-type', 'application/json');
     response.end(
       JSON.stringify(
@@ -96,7 +96,7 @@ export class StandInServer {
     );
   }
 
-  private async operation(name: string, variables: Record<string, unknown>, isGone: () => boolean): Promise<unknown> {
+  async #operation(name: string, variables: Record<string, unknown>, isGone: () => boolean): Promise<unknown> {
     const taskId = Number(variables['taskId']);
     const attempt = Number(variables['attempt']);
     switch (name) {
@@ -105,7 +105,7 @@ export class StandInServer {
         this.isForgetful = false;
         return { nodeId: 1, name: 'stand-in', mode: this.mode };
       case 'claimJudgeTask':
-        return this.isForgetful ? new Error('UNKNOWN_INCARNATION') : await this.claim(isGone);
+        return this.isForgetful ? new Error('UNKNOWN_INCARNATION') : await this.#claim(isGone);
       case 'renewJudgeLeases':
         this.renewals += 1;
         this.loads.push(nodeLoadSchema.parse(variables['load']));
@@ -138,7 +138,7 @@ export class StandInServer {
   }
 
   /** A long poll of half a second. */
-  private async claim(isGone: () => boolean): Promise<JudgeTask | null> {
+  async #claim(isGone: () => boolean): Promise<JudgeTask | null> {
     for (let waited = 0; waited < 500 && !isGone(); waited += 5) {
       const task = this.isAway || this.isForgetful || this.mode !== 'active' ? undefined : this.queue.shift();
       if (task !== undefined) {

@@ -16,7 +16,7 @@ const seed = Number(process.env['VERDICT_STORM_SEED'] ?? 20_261_121);
 /** VERDICT_STORM=20 lets it blow ten times as long. */
 const rounds = Number(process.env['VERDICT_STORM'] ?? 2);
 const submissionsARound = 120;
-const CASES = 2;
+const caseCount = 2;
 /** Causes that end a task. */
 const attempts = 3;
 
@@ -94,7 +94,7 @@ test('nothing is stored twice, and nothing waits any more', async () => {
   expect(marks).toEqual([...new Set(marks)]);
   for (const { id, status, cases, progress } of stored) {
     const isRun = status !== Status.COMPILE_ERROR && status !== Status.SYSTEM_ERROR;
-    const wanted = isRun ? Array.from({ length: CASES }, (_, index) => index + 1) : [];
+    const wanted = isRun ? Array.from({ length: caseCount }, (_, index) => index + 1) : [];
     expect({ id, positions: cases.map(({ position }) => position), queuePosition: progress.queuePosition }).toEqual({
       id,
       positions: wanted,

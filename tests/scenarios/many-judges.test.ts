@@ -12,7 +12,7 @@ import { runCommand, type Site, startSite } from '../setup/site.ts';
  * of its own.
  */
 
-const PACKAGE = join(import.meta.dirname, '../../prisma/demo/problems/aplusb');
+const packageFolder = join(import.meta.dirname, '../../prisma/demo/problems/aplusb');
 const code = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n';
 
 let site: Site;
@@ -24,7 +24,7 @@ let remoteId: number;
 
 beforeAll(async () => {
   site = await startSite({ isDemoWanted: false, env: { JUDGE_SLOTS: '1' } });
-  await runCommand(site, ['problem', 'import', PACKAGE]);
+  await runCommand(site, ['problem', 'import', packageFolder]);
   author = await register(site.url, 'contestant');
   root = (await signInAsRoot(site.url)).token;
   const { createJudgeNode } = await ask({

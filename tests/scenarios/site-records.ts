@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Account, ask } from '../setup/site-api.ts';
 import type { SiteDatabase } from './site-database.ts';
 
-const PAGE = 100;
+const pageSize = 100;
 
 const submissionSchema = z.object({
   id: z.number(),
@@ -26,11 +26,11 @@ export async function submissionsOf(url: string, author: Account): Promise<Submi
       query: `query ($page: PageInput!) { submissions(filter: { onlyMine: true }, page: $page) {
         total items { id status version code cases { position } progress { queuePosition } }
       } }`,
-      variables: { page: { page, size: PAGE } },
+      variables: { page: { page, size: pageSize } },
       data: z.object({ submissions: z.object({ total: z.number(), items: z.array(submissionSchema) }) }),
     });
     found.push(...submissions.items);
-    if (page * PAGE >= submissions.total) return found;
+    if (page * pageSize >= submissions.total) return found;
   }
 }
 

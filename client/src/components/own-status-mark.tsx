@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useText } from '../lib/intl/use-text.ts';
-import { STATUS, statusLook } from '../lib/status/status.ts';
+import { statusCodes, statusLook } from '../lib/status/status.ts';
 import { Icon } from './icon/icon.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { Icon } from './icon/icon.tsx';
  */
 export function OwnStatusMark({ status }: { readonly status: number }) {
   const t = useText();
-  if (status === STATUS.notSubmitted) return null;
+  if (status === statusCodes.notSubmitted) return null;
   const look = statusLook(status);
   const label = t(look.label);
   return (

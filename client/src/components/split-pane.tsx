@@ -6,7 +6,7 @@ const shareKey = 'splitShare';
 /** Share of the left side in percent. */
 const smallest = 25;
 const largest = 75;
-const DEFAULT = 48;
+const defaultPercent = 48;
 const step = 2;
 
 interface SplitPaneProps {
@@ -21,7 +21,7 @@ interface SplitPaneProps {
 /** Two sides with a divider between them that is moved by pointer or by arrow keys, and is where it was next time. */
 export function SplitPane({ left, right, label, isRightHidden = false }: SplitPaneProps) {
   const hostRef = useRef<HTMLDivElement>(null);
-  const [share, setShare] = useState(() => clamp(Number(readStored(shareKey) ?? DEFAULT)));
+  const [share, setShare] = useState(() => clamp(Number(readStored(shareKey) ?? defaultPercent)));
 
   const move = (next: number) => {
     const clamped = clamp(next);
@@ -73,7 +73,7 @@ export function SplitPane({ left, right, label, isRightHidden = false }: SplitPa
         _active={{ _before: { bg: 'accent.solid', width: '3px', insetInlineStart: '3px' } }}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}
-        onDoubleClick={() => move(DEFAULT)}
+        onDoubleClick={() => move(defaultPercent)}
         onKeyDown={onKeyDown}
       />
       <Box flex="1" minW="0" h="full" overflow="hidden" display={isRightHidden ? 'none' : undefined}>
@@ -84,5 +84,5 @@ export function SplitPane({ left, right, label, isRightHidden = false }: SplitPa
 }
 
 function clamp(share: number): number {
-  return Number.isFinite(share) ? Math.min(largest, Math.max(smallest, share)) : DEFAULT;
+  return Number.isFinite(share) ? Math.min(largest, Math.max(smallest, share)) : defaultPercent;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { ZipFile } from 'yazl';
-import { HOJ, polygon } from '../../schema/problem-exchange/foreign-packages.ts';
+import { hojPackage, polygon } from '../../schema/problem-exchange/foreign-packages.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
 import { expect, test } from '../site-fixtures.ts';
@@ -21,7 +21,7 @@ test('an admin imports a batch with one bad problem in it, reads what came of ea
   const bad = Object.entries(polygon)
     .filter(([name]) => name !== 'tests/03')
     .map(([name, content]) => [`polygon/${name}`, content] as const);
-  for (const [name, content] of [...Object.entries(HOJ), ...bad]) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of [...Object.entries(hojPackage), ...bad]) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('batch.choose') }).click();

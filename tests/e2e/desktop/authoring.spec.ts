@@ -17,7 +17,7 @@ test.beforeEach(async ({ signedIn, database }) => {
 const newDisplayId = () => `T${Date.now().toString(36)}${process.pid}`.toUpperCase();
 
 /** Takes any two numbers with the right sum; says so in the way of testlib. */
-const CHECKER = `#include <fstream>
+const checkerSource = `#include <fstream>
 int main(int argc, char** argv) {
   long long sum, a, b;
   std::ifstream input(argv[1]), output(argv[2]);
@@ -92,7 +92,7 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
     });
     await expect(dialog).toContainText('main', { timeout: 60_000 });
     await dialog.getByRole('button', { name: say('action.close') }).click();
-    await form.writeCode('author.checkerCode', CHECKER);
+    await form.writeCode('author.checkerCode', checkerSource);
     await page.getByRole('button', { name: say('author.checker.compile'), exact: true }).click();
     await expect(compiled).toBeVisible({ timeout: 60_000 });
   });

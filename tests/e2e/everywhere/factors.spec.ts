@@ -6,10 +6,10 @@ import { seriousFaults } from '../axe-faults.ts';
 import { title } from '../frame-screen.ts';
 import { looksOf, pictures } from '../looks.ts';
 import { expect, test } from '../site-fixtures.ts';
-import { publicAddress, SITE_URL } from '../start-site.ts';
+import { publicAddress, siteUrlVariable } from '../start-site.ts';
 import type { Say } from '../words.ts';
 
-test.use({ baseURL: async ({}, use) => use(publicAddress(process.env[SITE_URL] ?? '')) });
+test.use({ baseURL: async ({}, use) => use(publicAddress(process.env[siteUrlVariable] ?? '')) });
 
 async function openSecurity(page: Page, say: Say): Promise<void> {
   await page.goto('/setting?open=security');

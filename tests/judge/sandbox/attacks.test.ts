@@ -7,14 +7,14 @@ import { processesOf, uidOf } from './traces.ts';
 
 const mib = 1024 ** 2;
 const slow = 60_000;
-const HONEST = '#include <stdio.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }';
+const honestProgram = '#include <stdio.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }';
 
 let box: OpenBox;
 let honest: string;
 
 beforeAll(async () => {
   box = await OpenBox.open();
-  honest = await box.compile(HONEST);
+  honest = await box.compile(honestProgram);
 }, slow);
 afterAll(() => box.close());
 
@@ -121,7 +121,7 @@ describe('exhaustion', { timeout: slow }, () => {
     });
     await box.sandbox.folder.clear();
     expect(await readdir(box.sandbox.folder.path)).toEqual([]);
-    honest = await box.compile(HONEST);
+    honest = await box.compile(honestProgram);
   });
 
   const bombs: readonly [name: string, source: string][] = [

@@ -14,7 +14,7 @@ import type {
 const mib = 1024 ** 2;
 
 /** Enough for any well-behaved program of these tests, little enough that a hostile one is soon stopped. */
-export const LIMITS: Limits = {
+export const boxLimits: Limits = {
   cpuMs: 1_000,
   wallMs: 2_000,
   memoryBytes: 64 * mib,
@@ -27,14 +27,14 @@ export const LIMITS: Limits = {
 };
 
 const compilerLimits: Limits = {
-  ...LIMITS,
+  ...boxLimits,
   cpuMs: 30_000,
   wallMs: 60_000,
   memoryBytes: 512 * mib,
   workBytes: 64 * mib,
 };
 
-const PATH = '/usr/bin:/bin';
+const searchPath = '/usr/bin:/bin';
 
 /** How a program is started; what is left out is as in `LIMITS`, with no input, no environment and no mounts. */
 export interface Start {
@@ -55,7 +55,7 @@ export interface Told {
 /** A sandbox with what these tests do over and over: compile C in the box, run, read what was written. */
 export class OpenBox {
   readonly sandbox: Sandbox;
-  private serial = 0;
+  #serial = 0;
 
   private constructor(sandbox: Sandbox) {
     this.sandbox = sandbox;
@@ -80,13 +80,13 @@ export class OpenBox {
     flags: readonly string[],
     limits: Partial<Limits> = {},
   ): Promise<{ folder: string; told: Told }> {
-    const name = this.freshName('compile');
+    const name = this.#freshName('compile');
     const folder = await this.sandbox.folder.makeWritable(name);
     const file = join(this.sandbox.folder.path, `${name}.c`);
     await writeFile(file, source);
     const told = await this.start('/usr/bin/gcc', {
       args: [...flags, '-o', '/out/program', '/source/main.c', '-lpthread'],
-      env: { PATH },
+      env: { searchPath },
       mounts: [
         { source: file, target: '/source/main.c' },
         { source: folder, target: '/out', writable: true },
@@ -109,7 +109,7 @@ export class OpenBox {
   }
 
   shell(script: string, start: Start = {}): Promise<Told> {
-    return this.start('/bin/sh', { ...start, args: ['-c', script], env: { PATH, ...start.env } });
+    return this.start('/bin/sh', { ...start, args: ['-c', script], env: { searchPath, ...start.env } });
   }
 
   /** Runs a program of the box. */
@@ -118,11 +118,11 @@ export class OpenBox {
     const stderr = this.freshPath('stderr');
     const result = await this.sandbox.run({
       ...this.request(path, start),
-      stdin: await this.input(start.stdin),
+      stdin: await this.#input(start.stdin),
       stdout: { kind: 'file', path: stdout },
       stderr: { kind: 'file', path: stderr },
     });
-    return { result, stdout: await this.read(stdout), stderr: await this.read(stderr) };
+    return { result, stdout: await this.#read(stdout), stderr: await this.#read(stderr) };
   }
 
   /** A request with no files at all, for `runPair`. */
@@ -134,14 +134,14 @@ export class OpenBox {
       stdin: { kind: 'null' },
       stdout: { kind: 'null' },
       stderr: { kind: 'null' },
-      limits: { ...LIMITS, ...start.limits },
+      limits: { ...boxLimits, ...start.limits },
       usesSpareCpus: start.usesSpareCpus === true,
     };
   }
 
   /** A shell script as one side of a pair. */
   side(script: string, limits: Partial<Limits> = {}): RunRequest {
-    return this.request('/bin/sh', { args: ['-c', script], env: { PATH }, limits });
+    return this.request('/bin/sh', { args: ['-c', script], env: { searchPath }, limits });
   }
 
   async makeFolder(name: string): Promise<string> {
@@ -151,26 +151,26 @@ export class OpenBox {
   }
 
   freshPath(what: string): string {
-    return join(this.sandbox.folder.path, this.freshName(what));
+    return join(this.sandbox.folder.path, this.#freshName(what));
   }
 
   close(): Promise<void> {
     return this.sandbox.close();
   }
 
-  private freshName(what: string): string {
-    this.serial += 1;
-    return `${what}-${this.serial}`;
+  #freshName(what: string): string {
+    this.#serial += 1;
+    return `${what}-${this.#serial}`;
   }
 
-  private async input(text: string | undefined): Promise<RunRequest['stdin']> {
+  async #input(text: string | undefined): Promise<RunRequest['stdin']> {
     if (text === undefined) return { kind: 'null' };
     const path = this.freshPath('stdin');
     await writeFile(path, text, { mode: 0o644 });
     return { kind: 'file', path };
   }
 
-  private async read(path: string): Promise<string> {
+  async #read(path: string): Promise<string> {
     const bytes = await readOutputFile(path, 64 * mib);
     if (bytes === null) throw new Error(`${path} is missing`);
     return bytes.toString('latin1');

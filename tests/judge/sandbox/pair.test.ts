@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RunRequest } from '@verdict/judge/sandbox/sandbox.types.ts';
 import { readTranscript } from '@verdict/judge/sandbox/transcript.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS, OpenBox } from './open-box.ts';
+import { boxLimits, OpenBox } from './open-box.ts';
 
 const slow = 60_000;
 
@@ -174,7 +174,7 @@ test.each([false, true])(
       );
       const writer = pinned.request('/box/program', {
         mounts: [{ source: path, target: '/box/program' }],
-        limits: LIMITS,
+        limits: boxLimits,
       });
       for (let round = 0; round < 30; round += 1) {
         const { first, second, endedFirst } = await pinned.sandbox.runPair(

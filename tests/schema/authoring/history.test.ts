@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { buildLiveNode } from '../../factories/judge.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
-import { LEGACY, writePackage } from '../problem-package/package-folder.ts';
+import { legacyPackage, writePackage } from '../problem-package/package-folder.ts';
 import { askAs, mustCreate, mustUpdate, problemInput, statement } from './authoring-scene.ts';
 
 let server: TestServer;
@@ -66,7 +66,7 @@ test('each save that changes something is a revision, with who it was and what c
 });
 
 test('who has a problem open is told when an import, a form or the list changes it', async () => {
-  const read = await readProblemPackage(await writePackage(LEGACY));
+  const read = await readProblemPackage(await writePackage(legacyPackage));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   await using one = read.package;
   const { problemId } = await importProblemPackage(server.services, one, { packageName: 'opened-in-a-form' });

@@ -8,7 +8,7 @@ import { importProblemPackage } from '@verdict/schema/problem/package-import.ser
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { LEGACY, writePackage } from '../problem-package/package-folder.ts';
+import { legacyPackage, writePackage } from '../problem-package/package-folder.ts';
 import { RejudgeScene } from '../rejudge/rejudge-scene.ts';
 
 const reportJob = rowJobs.find(({ name }) => name === 'jury-report') ?? rowJobs[0];
@@ -56,7 +56,7 @@ test('a jury source with a NUL character is judged as its bytes and shown with a
   const { services } = scene.server;
   const bytes = Buffer.from('int main() { /* \0 */ }\n');
   const read = await readProblemPackage(
-    await writePackage(LEGACY, {
+    await writePackage(legacyPackage, {
       'submissions/wrong_answer/zero.py': null,
       'submissions/accepted/sum.cpp': bytes,
       'input_validators/check.py': null,

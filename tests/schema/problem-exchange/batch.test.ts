@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
-import { LEGACY, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
-import { HOJ, polygon, QDUOJ } from './foreign-packages.ts';
+import { legacyPackage, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
+import { hojPackage, polygon, qduojPackage } from './foreign-packages.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -67,8 +67,8 @@ test('a batch is looked through, then imported item by item: a bad one is report
   const { db, uploads } = server.services;
   const bad = { ...polygon, 'tests/03': '' };
   const path = await writeZip({
-    ...HOJ,
-    ...QDUOJ,
+    ...hojPackage,
+    ...qduojPackage,
     ...Object.fromEntries(
       Object.entries(bad)
         .filter(([name]) => name !== 'tests/03')
@@ -116,7 +116,7 @@ test('a batch is looked through, then imported item by item: a bad one is report
 
 test('a display id that is taken, in whatever letter case, fails its item with a sentence, and nothing of it is left', async () => {
   const { db } = server.services;
-  const { key, token, user } = await sent('ADMIN', await writeZip(HOJ));
+  const { key, token, user } = await sent('ADMIN', await writeZip(hojPackage));
   await db.problem.create({ data: { displayId: 't-hoj-1', title: 'taken', authorId: user.id } });
   const before = await db.problem.count();
   const id = (await create(key, token))?.data?.id ?? 0;
@@ -139,7 +139,7 @@ test('a display id that would lead out of its address fails its item with a sent
   const { key, token } = await sent(
     'ADMIN',
     await writeZip(
-      Object.fromEntries(Object.entries(HOJ).map(([name, content]) => [name, content.replace('HOJ-1', '..')])),
+      Object.fromEntries(Object.entries(hojPackage).map(([name, content]) => [name, content.replace('HOJ-1', '..')])),
     ),
   );
   const id = (await create(key, token))?.data?.id ?? 0;
@@ -197,16 +197,18 @@ test('all problems of a large file are imported but those left out, and are look
 
 test('a hostile file leaves no rows, no files on the disk, and its upload goes', async () => {
   const { db, uploads } = server.services;
-  const outside = await writeZip({ ...LEGACY, 'xx/evil.txt': 'evil' });
+  const outside = await writeZip({ ...legacyPackage, 'xx/evil.txt': 'evil' });
   await writeFile(
     outside,
     Buffer.from((await readFile(outside)).toString('latin1').replaceAll('xx/evil.txt', '../evil.txt'), 'latin1'),
   );
-  const cut = await writeZip(HOJ);
+  const cut = await writeZip(hojPackage);
   await writeFile(cut, (await readFile(cut)).subarray(0, 300));
   const hostile = [
     outside,
-    await writeZip(LEGACY, (zip) => zip.addBuffer(Buffer.from('/etc/passwd'), 'data/secret/9.in', { mode: 0o120777 })),
+    await writeZip(legacyPackage, (zip) =>
+      zip.addBuffer(Buffer.from('/etc/passwd'), 'data/secret/9.in', { mode: 0o120777 }),
+    ),
     cut,
     await writeZip({
       'inner.zip': await readFile(outside),
@@ -248,8 +250,8 @@ test('a hostile file leaves no rows, no files on the disk, and its upload goes',
 });
 
 test("nobody imports another's upload, nor sees another's batch", async () => {
-  const owner = await sent('ADMIN', await writeZip(HOJ));
-  const other = await sent('ADMIN', await writeZip(HOJ));
+  const owner = await sent('ADMIN', await writeZip(hojPackage));
+  const other = await sent('ADMIN', await writeZip(hojPackage));
   expect(await create(owner.key, other.token)).toMatchObject({ __typename: 'UploadNotFound' });
   const id = (await create(owner.key, owner.token))?.data?.id ?? 0;
   expect(

@@ -1,6 +1,6 @@
 /** Small packages as other judges export them, by path in their zip. */
 
-export const HOJ = {
+export const hojPackage = {
   'problem_1.json': JSON.stringify({
     judgeMode: 'spj',
     languages: ['C++', 'Python3', 'Brainf'],
@@ -45,7 +45,7 @@ export const HOJ = {
   'problem_1/2.out': '4\n',
 };
 
-export const QDUOJ = {
+export const qduojPackage = {
   '1/problem.json': JSON.stringify({
     display_id: 'Q1',
     title: 'A+B',
@@ -180,7 +180,7 @@ export const fps = `<?xml version="1.0" encoding="UTF-8"?>
   <item><title>Second</title><time_limit unit="ms">500</time_limit><memory_limit unit="mb">32</memory_limit><description>plain</description><test_input>1</test_input><test_output>1</test_output></item>
 </fps>`;
 
-export const HYDRO = {
+export const hydroPackage = {
   'P1/problem.yaml': 'pid: P1\nowner: 2\ntitle: 子任务\ntag:\n  - dp\nnSubmit: 3\n',
   'P1/problem_zh.md':
     '# 描述\n\n![图](file://pic.png)\n\n## 输入格式\n\n两个数\n\n## 输出格式\n\n一个数\n\n## 样例\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n\n## 提示\n\n小心\n',

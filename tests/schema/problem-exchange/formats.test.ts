@@ -5,8 +5,8 @@ import type { ReadProblem } from '@verdict/schema/problem-formats/problem-conten
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
-import { LEGACY, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
-import { fps, HOJ, hojExport, HYDRO, polygon, QDUOJ, qduojExport } from './foreign-packages.ts';
+import { legacyPackage, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
+import { fps, hojPackage, hojExport, hydroPackage, polygon, qduojPackage, qduojExport } from './foreign-packages.ts';
 
 /** Reads every problem of a file, and sees that nothing is left of it on the disk. */
 async function readAll(path: string) {
@@ -54,7 +54,7 @@ async function readOne(path: string) {
 }
 
 test('HOJ: subtasks, templates, extra files and the checker by its convention', async () => {
-  const { format, title, problem, problems, checker } = await readOne(await writeZip(HOJ));
+  const { format, title, problem, problems, checker } = await readOne(await writeZip(hojPackage));
   expect({ format, title, problems, checker }).toEqual({
     format: 'HOJ',
     title: '求和',
@@ -154,7 +154,11 @@ test('QDUOJ: what its own export has: a checker without answers, blocks of templ
 });
 
 test('QDUOJ: a package that lists no cases has those that are numbered', async () => {
-  const json = JSON.stringify({ ...JSON.parse(QDUOJ['1/problem.json']), rule_type: 'ACM', test_case_score: null });
+  const json = JSON.stringify({
+    ...JSON.parse(qduojPackage['1/problem.json']),
+    rule_type: 'ACM',
+    test_case_score: null,
+  });
   const { format, problem, problems } = await readOne(
     await writeZip({
       '1/problem.json': json,
@@ -192,7 +196,7 @@ test('FPS: a title that was kept as HTML is shown as its characters', async () =
 });
 
 test('QDUOJ: its HTML becomes Markdown with math, cases without an answer have an empty one', async () => {
-  const { format, problem } = await readOne(await writeZip(QDUOJ));
+  const { format, problem } = await readOne(await writeZip(qduojPackage));
   expect(format).toBe('QDUOJ');
   expect(problem).toMatchObject({
     displayId: 'Q1',
@@ -212,7 +216,7 @@ test('FPS: a text that is marked as Markdown stays as it is', async () => {
 });
 
 test('Hydro: a heading that is the title is not said again', async () => {
-  const files = { ...HYDRO, 'P1/problem_zh.md': '# 子任务\n\n给定两个数。\n\n## 输入格式\n\n两个数\n' };
+  const files = { ...hydroPackage, 'P1/problem_zh.md': '# 子任务\n\n给定两个数。\n\n## 输入格式\n\n两个数\n' };
   expect((await readOne(await writeZip(files))).problem?.statements[0]).toMatchObject({
     description: '给定两个数。',
     input: '两个数',
@@ -270,7 +274,7 @@ test('FPS: entities are refused, and a file that ends in the middle is said to',
 });
 
 test('Hydro: subtasks with dependencies, samples out of the statement, files it shows', async () => {
-  const { format, problem, problems } = await readOne(await writeZip(HYDRO));
+  const { format, problem, problems } = await readOne(await writeZip(hydroPackage));
   expect({ format, problems }).toEqual({ format: 'HYDRO', problems: [] });
   expect(problem).toMatchObject({
     displayId: 'P1',
@@ -358,11 +362,13 @@ test('formats are told by what files hold, many of them in one zip, and a bad on
   const inner = await readFile(
     await writeZip(Object.fromEntries(Object.entries(polygon).map(([name, content]) => [`deep/${name}`, content]))),
   );
-  const kattis = Object.fromEntries(Object.entries(LEGACY).map(([name, content]) => [`kattis/${name}`, content]));
+  const kattis = Object.fromEntries(
+    Object.entries(legacyPackage).map(([name, content]) => [`kattis/${name}`, content]),
+  );
   const path = await writeZip({
-    ...HOJ,
-    ...QDUOJ,
-    ...HYDRO,
+    ...hojPackage,
+    ...qduojPackage,
+    ...hydroPackage,
     ...kattis,
     'fps/all.xml': fps,
     'more/polygon.zip': inner,
@@ -396,7 +402,7 @@ test('what is neither a zip nor FPS, and a zip without problems, is refused', as
 
 test('Kattis: what is wrong with a package, and what to do about it, is said in both languages', async () => {
   const path = await writeZip({
-    ...LEGACY,
+    ...legacyPackage,
     'problem.yaml': 'name: Sum\nvalidation: odd\ntype: multi-pass\n',
     'data/secret/9.in': '1',
     'submissions/whatever/a.cpp': 'int main() {}',

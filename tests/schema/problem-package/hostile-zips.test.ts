@@ -6,7 +6,7 @@ import type { ReadOptions, ReadResult } from '@verdict/schema/problem-package/pr
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
-import { LEGACY, temporaryFolder, writeZip } from './package-folder.ts';
+import { legacyPackage, temporaryFolder, writeZip } from './package-folder.ts';
 
 /** Reads a zip and checks that a refused one leaves nothing behind. */
 async function readRefused(zip: string, options: ReadOptions = {}): Promise<string[]> {
@@ -26,7 +26,7 @@ async function renameEntry(zip: string, from: string, to: string): Promise<void>
 test('names that lead out of the folder are refused', async () => {
   for (const evil of ['../../evil.txt', '/tmp/evil.txts', 'a/../../../b.t', 'C:/evil/a.txt']) {
     const plain = 'x'.repeat(evil.length);
-    const zip = await writeZip({ ...LEGACY, [plain]: 'evil' });
+    const zip = await writeZip({ ...legacyPackage, [plain]: 'evil' });
     await renameEntry(zip, plain, evil);
     const [message] = await readRefused(zip);
     expect(message).toMatch(/leads out of the package/u);
@@ -34,26 +34,28 @@ test('names that lead out of the folder are refused', async () => {
 });
 
 test('a link is refused, whatever it points to', async () => {
-  const zip = await writeZip(LEGACY, (file) =>
+  const zip = await writeZip(legacyPackage, (file) =>
     file.addBuffer(Buffer.from('/etc/passwd'), 'data/sample/2.in', { mode: 0o120777 }),
   );
   expect(await readRefused(zip)).toEqual(['has the link data/sample/2.in; links are not taken from a zip.']);
 });
 
 test('a device is refused', async () => {
-  const zip = await writeZip(LEGACY, (file) => file.addBuffer(Buffer.from(''), 'data/sample/2.in', { mode: 0o020666 }));
+  const zip = await writeZip(legacyPackage, (file) =>
+    file.addBuffer(Buffer.from(''), 'data/sample/2.in', { mode: 0o020666 }),
+  );
   expect(await readRefused(zip)).toEqual(['has the entry data/sample/2.in, which is neither a file nor a folder.']);
 });
 
 test('a zip with too many bytes or entries is refused', async () => {
-  const zip = await writeZip({ ...LEGACY, 'data/secret/3.in': Buffer.alloc(3 * 1024 ** 2) });
+  const zip = await writeZip({ ...legacyPackage, 'data/secret/3.in': Buffer.alloc(3 * 1024 ** 2) });
   expect(await readRefused(zip, { maxArchiveBytes: 2 * 1024 ** 2 })).toEqual(['has more than 2 MiB when unpacked.']);
   expect(await readRefused(zip, { maxArchiveEntries: 5 })).toEqual(['has more than 5 entries.']);
 });
 
 test('a zip that lies about its sizes gains nothing by it', async () => {
   const size = 3 * 1024 ** 2;
-  const zip = await writeZip({ ...LEGACY, 'data/secret/3.in': Buffer.alloc(size) });
+  const zip = await writeZip({ ...legacyPackage, 'data/secret/3.in': Buffer.alloc(size) });
   const bytes = await readFile(zip);
   const stated = Buffer.alloc(4);
   stated.writeUInt32LE(size);
@@ -66,12 +68,12 @@ test('a zip that lies about its sizes gains nothing by it', async () => {
 });
 
 test('two entries of one name, and a file that is also a folder, are refused', async () => {
-  const twice = await writeZip({ ...LEGACY, 'data/sample/9.in': 'a', 'data/sample/8.in': 'b' });
+  const twice = await writeZip({ ...legacyPackage, 'data/sample/9.in': 'a', 'data/sample/8.in': 'b' });
   await renameEntry(twice, 'data/sample/9.in', 'data/sample/8.in');
   expect(await readRefused(twice)).toEqual([
     'cannot be unpacked: it has a file and a folder of the same name, or a file twice.',
   ]);
-  const folder = await writeZip({ ...LEGACY, 'data/x': 'a', 'data/x/y': 'b' });
+  const folder = await writeZip({ ...legacyPackage, 'data/x': 'a', 'data/x/y': 'b' });
   expect(await readRefused(folder)).toEqual([
     'cannot be unpacked: it has a file and a folder of the same name, or a file twice.',
   ]);
@@ -82,13 +84,13 @@ test('a file that is no zip, and a zip cut short, are refused', async () => {
   await writeFile(join(folder, 'a.zip'), 'this is no zip');
   const [message] = await readRefused(join(folder, 'a.zip'));
   expect(message).toMatch(/^cannot be read as a zip/u);
-  const zip = await writeZip(LEGACY);
+  const zip = await writeZip(legacyPackage);
   await writeFile(zip, (await readFile(zip)).subarray(0, 400));
   expect(await readRefused(zip)).toHaveLength(1);
 });
 
 test('a wrong package in a zip leaves nothing behind either', async () => {
-  expect(await readRefused(await writeZip({ ...LEGACY, 'problem.yaml': 'validation: magic\n' }))).toContain(
+  expect(await readRefused(await writeZip({ ...legacyPackage, 'problem.yaml': 'validation: magic\n' }))).toContain(
     '"validation" is "magic"; it must begin with "default" or "custom".',
   );
 });
@@ -130,7 +132,7 @@ test('100,000 files are refused', async () => {
 });
 
 test('names in the encoding of Chinese Windows are read as they were written', async () => {
-  const zip = await writeZip({ ...LEGACY, 'attachments/xxxx.txt': 'read me' });
+  const zip = await writeZip({ ...legacyPackage, 'attachments/xxxx.txt': 'read me' });
   const bytes = await readFile(zip);
   const name = Buffer.from('attachments/xxxx.txt');
   const written = Buffer.concat([Buffer.from('attachments/'), iconv.encode('数据', 'gbk'), Buffer.from('.txt')]);

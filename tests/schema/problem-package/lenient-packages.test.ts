@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ProblemPackage } from '@verdict/schema/problem-package/problem-package.types.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { expect, test } from 'vitest';
-import { LEGACY, NEWER, writePackage, type PackageFiles } from './package-folder.ts';
+import { legacyPackage, newerPackage, writePackage, type PackageFiles } from './package-folder.ts';
 
 /** A package that is read, with its warnings as lines. */
 async function read(
@@ -18,14 +18,14 @@ const validator = (code: string) => ({ 'output_validators/check.py': code });
 
 test('a jury source that is no text keeps its bytes', async () => {
   const bytes = Buffer.from('int main() { /* \0 \xff */ }\n', 'latin1');
-  const { problem } = await read(LEGACY, { 'submissions/accepted/sum.cpp': bytes });
+  const { problem } = await read(legacyPackage, { 'submissions/accepted/sum.cpp': bytes });
   const source = problem.submissions.find(({ name }) => name === 'accepted/sum.cpp')?.files[0];
   expect(await readFile(source?.path ?? '')).toEqual(bytes);
 });
 
 test('a NUL character in a statement refuses the package by the name of the file', async () => {
   const result = await readProblemPackage(
-    await writePackage(LEGACY, { 'problem_statement/problem.en.tex': '\\problemname{Sum}\0' }),
+    await writePackage(legacyPackage, { 'problem_statement/problem.en.tex': '\\problemname{Sum}\0' }),
   );
   expect(result).toMatchObject({
     ok: false,
@@ -34,58 +34,62 @@ test('a NUL character in a statement refuses the package by the name of the file
 });
 
 test('a sample that is no text is judged and not shown', async () => {
-  const { problem, warnings } = await read(LEGACY, { 'data/sample/1.in': '1\0' });
+  const { problem, warnings } = await read(legacyPackage, { 'data/sample/1.in': '1\0' });
   expect(warnings).toContain('data/sample/1.in is no UTF-8 text: it is judged, but not shown in the statement.');
   expect([problem.testData.samples, problem.testData.root.groups[0]?.cases.length]).toEqual([[], 1]);
 });
 
 test('a package with samples only is judged by them, with a warning', async () => {
   const noSecret = Object.fromEntries(
-    Object.keys(LEGACY)
+    Object.keys(legacyPackage)
       .filter((name) => name.startsWith('data/secret'))
       .map((name) => [name, null]),
   );
-  const { problem, warnings } = await read(LEGACY, noSecret);
+  const { problem, warnings } = await read(legacyPackage, noSecret);
   expect(warnings).toContain('data/secret has no test cases: submissions are judged by the samples only.');
   expect(problem.testData.root.groups.map(({ name, cases }) => [name, cases.length])).toEqual([['sample', 1]]);
 });
 
 test('a package without a statement is read with a warning, under its name; a PDF beside problem.yaml is offered for download', async () => {
-  const bare = await read(LEGACY, { 'problem_statement/problem.en.tex': null });
+  const bare = await read(legacyPackage, { 'problem_statement/problem.en.tex': null });
   expect(bare.warnings).toContain(
     'problem_statement has no problem statement: the problem cannot be published before it has one.',
   );
   expect(bare.problem).toMatchObject({ statements: [], metadata: { names: { en: 'Sum' } } });
-  const pdf = await read(LEGACY, { 'problem_statement/problem.en.tex': null, 'problem.pdf': '%PDF' });
+  const pdf = await read(legacyPackage, { 'problem_statement/problem.en.tex': null, 'problem.pdf': '%PDF' });
   expect(pdf.problem.attachments.map(({ name }) => name)).toEqual(['problem.pdf']);
 });
 
 test('a validator that writes points is scored by them, and named where problem.yaml does not say so', async () => {
   const yaml = 'name: Sum\ntype: scoring\nvalidation: custom\n';
-  const giving = await read(LEGACY, { 'problem.yaml': yaml }, validator("open(f'{fb}/score.txt', 'w').write('60')"));
+  const giving = await read(
+    legacyPackage,
+    { 'problem.yaml': yaml },
+    validator("open(f'{fb}/score.txt', 'w').write('60')"),
+  );
   expect(giving.warnings).toContain(
     'problem.yaml has no "score" in "validation", but the output validator gives points; they are the score.',
   );
   expect(giving.problem).toMatchObject({ comparison: { kind: 'custom', scoring: true }, testData: { maxScore: null } });
-  const plain = await read(LEGACY, { 'problem.yaml': yaml }, validator('sys.exit(42)'));
+  const plain = await read(legacyPackage, { 'problem.yaml': yaml }, validator('sys.exit(42)'));
   expect(plain.problem).toMatchObject({ comparison: { scoring: false }, testData: { maxScore: 3 } });
 });
 
 test('legacy groups that count samples or give more than their range are named', async () => {
   const ranged = { 'data/secret/testdata.yaml': 'range: 0 100\naccept_score: 70\n' };
-  expect((await read(LEGACY, scoring, ranged)).warnings).toEqual([
+  expect((await read(legacyPackage, scoring, ranged)).warnings).toEqual([
     'data/sample counts: the points of the samples (1) are part of the score.',
     'data/secret/testdata.yaml has a "range" of at most 100 points, but its parts give 140 together; 140 is used.',
   ]);
   expect(
     (
-      await read(LEGACY, scoring, {
+      await read(legacyPackage, scoring, {
         'data/testdata.yaml': 'grader_flags: ignore_sample\n',
         'data/secret/testdata.yaml': 'range: 0 100\naccept_score: 50\n',
       })
     ).warnings,
   ).toEqual([]);
-  expect((await read(NEWER)).warnings).toEqual([]);
+  expect((await read(newerPackage)).warnings).toEqual([]);
 });
 
 test('legacy points are read as DOMjudge reads them where only so the best program gets its stated score', async () => {
@@ -102,12 +106,12 @@ test('legacy points are read as DOMjudge reads them where only so the best progr
     ),
   };
   const noOthers = Object.fromEntries(
-    Object.keys(LEGACY)
+    Object.keys(legacyPackage)
       .filter((name) => name.startsWith('data/secret'))
       .map((name) => [name, null]),
   );
   const stating = (score: number) =>
-    read(LEGACY, noOthers, scoring, groups, { 'submissions/accepted/all.py': `# @EXPECTED_SCORE@: ${score}\n` });
+    read(legacyPackage, noOthers, scoring, groups, { 'submissions/accepted/all.py': `# @EXPECTED_SCORE@: ${score}\n` });
   const theirs = await stating(60);
   expect([theirs.problem.testData.maxScore, theirs.problem.testData.isSampleIgnored, theirs.warnings]).toEqual([
     60,
@@ -123,7 +127,7 @@ test('legacy points are read as DOMjudge reads them where only so the best progr
 });
 
 test('tags of a scoring package expect what a judge reports: partially accepted with a case of that verdict, and the score', async () => {
-  const { problem } = await read(LEGACY, scoring, {
+  const { problem } = await read(legacyPackage, scoring, {
     'submissions/mixed/slow.py': '# @EXPECTED_RESULTS@: TIMELIMIT\n# @EXPECTED_SCORE@: 74.42\n',
     'submissions/accepted/part.py': '# @EXPECTED_SCORE@: 60\n',
   });

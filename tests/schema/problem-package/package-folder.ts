@@ -43,7 +43,7 @@ export async function writeZip(files: PackageFiles, more: (zip: ZipFile) => void
 }
 
 /** A right package in the legacy layout. */
-export const LEGACY: PackageFiles = {
+export const legacyPackage: PackageFiles = {
   'problem.yaml': 'name: Sum\nauthor: Ann\nlicense: cc by-sa\n',
   '.timelimit': '3\n',
   'problem_statement/problem.en.tex':
@@ -62,8 +62,8 @@ export const LEGACY: PackageFiles = {
 };
 
 /** The same problem in the layout of 2025-09. */
-export const NEWER: PackageFiles = {
-  ...LEGACY,
+export const newerPackage: PackageFiles = {
+  ...legacyPackage,
   'problem.yaml':
     'problem_format_version: 2025-09\nname: { en: Sum of Two, zh: 两数之和 }\nuuid: 7a52c5f0-0000-4000-8000-000000000000\nlimits: { time_limit: 3 }\n',
   '.timelimit': null,

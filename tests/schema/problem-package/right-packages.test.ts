@@ -3,7 +3,14 @@ import type { ProblemPackage, ReadResult, TestGroup } from '@verdict/schema/prob
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { comparisonOfCase } from '@verdict/schema/problem-package/validators.ts';
 import { expect, test } from 'vitest';
-import { LEGACY, NEWER, temporaryFolder, writePackage, writeZip, type PackageFiles } from './package-folder.ts';
+import {
+  legacyPackage,
+  newerPackage,
+  temporaryFolder,
+  writePackage,
+  writeZip,
+  type PackageFiles,
+} from './package-folder.ts';
 
 function packageOf(result: ReadResult): ProblemPackage {
   if (!result.ok) throw new Error(`The package was refused: ${JSON.stringify(result.problems, null, 2)}`);
@@ -24,7 +31,7 @@ function caseNames(group: TestGroup | undefined): string[] {
 }
 
 test('a legacy package gives its statement, data, limits and submissions', async () => {
-  const result = await readProblemPackage(await writePackage(LEGACY));
+  const result = await readProblemPackage(await writePackage(legacyPackage));
   expect(result.warnings).toEqual([]);
   const problem = packageOf(result);
   expect(problem).toMatchObject({
@@ -53,7 +60,7 @@ test('a legacy package gives its statement, data, limits and submissions', async
 });
 
 test('the same problem in the layout of 2025-09 reads the same, with both languages', async () => {
-  const problem = await read(NEWER);
+  const problem = await read(newerPackage);
   expect(problem.format).toBe('2025-09');
   expect(problem.metadata.names).toEqual({ en: 'Sum of Two', zh: '两数之和' });
   expect(problem.statements).toMatchObject([
@@ -64,7 +71,7 @@ test('the same problem in the layout of 2025-09 reads the same, with both langua
 });
 
 test('test cases come in lexicographical order, by path and size, with their notes', async () => {
-  for (const layers of [[LEGACY], [NEWER]]) {
+  for (const layers of [[legacyPackage], [newerPackage]]) {
     const problem = await read(...layers);
     const secret = groupOf(problem.testData.root, 'secret');
     expect(caseNames(secret)).toEqual(['secret/10-big', 'secret/2-zero']);
@@ -81,7 +88,7 @@ test('test cases come in lexicographical order, by path and size, with their not
 });
 
 test('settings of legacy groups are inherited down the tree', async () => {
-  const problem = await read(LEGACY, {
+  const problem = await read(legacyPackage, {
     'problem.yaml': 'name: Sum\ntype: scoring\n',
     'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample\nrange: 0 100\n',
     'data/secret/2-zero.in': null,
@@ -121,7 +128,7 @@ test('settings of legacy groups are inherited down the tree', async () => {
 });
 
 test('groups of 2025-09 share out their points and name what must pass before them', async () => {
-  const problem = await read(NEWER, {
+  const problem = await read(newerPackage, {
     'problem.yaml':
       'problem_format_version: 2025-09\ntype: scoring\nname: { en: Sum, zh: 和 }\nuuid: u\nlimits: { time_limit: 1 }\n',
     'data/secret/2-zero.in': null,
@@ -162,7 +169,7 @@ test('groups of 2025-09 share out their points and name what must pass before th
 });
 
 test('drafts with the new folders and the old settings of groups are read as their authors meant them', async () => {
-  const problem = await read(NEWER, {
+  const problem = await read(newerPackage, {
     'problem.yaml': 'problem_format_version: 2023-07-draft\ntype: scoring\nname: { en: Sum, zh: 和 }\nuuid: u\n',
     'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample\n',
     'data/secret/testdata.yaml': 'accept_score: 50\n',
@@ -175,7 +182,7 @@ test('drafts with the new folders and the old settings of groups are read as the
 });
 
 test('a custom validator brings its files, language and arguments', async () => {
-  const legacy = await read(LEGACY, {
+  const legacy = await read(legacyPackage, {
     'problem.yaml': 'name: Sum\nvalidation: custom\nvalidator_flags: a b\n',
     'output_validators/check/check.cc': 'int main() {}\n',
     'output_validators/check/check.h': '\n',
@@ -188,7 +195,7 @@ test('a custom validator brings its files, language and arguments', async () => 
     language: 'cpp',
     files: [{ name: 'check.cc' }, { name: 'check.h' }],
   });
-  const newer = await read(NEWER, {
+  const newer = await read(newerPackage, {
     'output_validator/check.py': 'print(1)\n',
     'output_validator/tools.py': '\n',
     'output_validator/__main__.py': '\n',
@@ -197,7 +204,7 @@ test('a custom validator brings its files, language and arguments', async () => 
 });
 
 test('an interactive problem shows its interactions and hides its data', async () => {
-  const problem = await read(LEGACY, {
+  const problem = await read(legacyPackage, {
     'problem.yaml': 'name: Sum\nvalidation: custom interactive\n',
     'output_validators/talk.py': 'print(1)\n',
     'data/sample/1.interaction': '<1 2\n>3\n',
@@ -221,7 +228,7 @@ test('an interactive problem shows its interactions and hides its data', async (
 });
 
 test('samples may be shown in another way than they are judged', async () => {
-  const problem = await read(NEWER, {
+  const problem = await read(newerPackage, {
     'data/sample/1.in.statement': 'one two\n',
     'data/sample/1.in.download': 'one two\n',
     'data/sample/1.out': 'three\n',
@@ -233,7 +240,7 @@ test('samples may be shown in another way than they are judged', async () => {
 });
 
 test('images of the statements and attachments are listed, a PDF statement is offered for download', async () => {
-  const problem = await read(LEGACY, {
+  const problem = await read(legacyPackage, {
     'problem_statement/problem.en.tex':
       '\\problemname{Sum}\\illustration{0.5}{pics/cave}{A cave.} \\includegraphics{map.png}',
     'problem_statement/pics/cave.jpg': 'jpg',
@@ -247,7 +254,7 @@ test('images of the statements and attachments are listed, a PDF statement is of
 });
 
 test('constants are put into statements and programs, without touching the package', async () => {
-  const root = await writePackage(NEWER, {
+  const root = await writePackage(newerPackage, {
     'problem.yaml':
       'problem_format_version: 2025-09\nname: { en: Sum, zh: 和 }\nuuid: u\nlimits: { time_limit: 1 }\nconstants: { max: { value: 1000, tex: "10^3" } }\n',
     'statement/problem.en.md': 'At most ${{max.tex}}$.\n',
@@ -264,7 +271,7 @@ test('constants are put into statements and programs, without touching the packa
 });
 
 test('submissions may be folders, carry a tag, and be described in submissions.yaml', async () => {
-  const problem = await read(NEWER, {
+  const problem = await read(newerPackage, {
     'submissions/accepted/two/main.py': 'import util\n',
     'submissions/accepted/two/util.py': '\n',
     'submissions/wrong_answer/slow.java':
@@ -290,7 +297,7 @@ test('a zip is read with its top folder or without, and goes away when disposed 
   const temporary = await temporaryFolder();
   for (const prefix of ['', 'some-folder/']) {
     const zip = await writeZip(
-      Object.fromEntries(Object.entries(LEGACY).map(([name, content]) => [prefix + name, content])),
+      Object.fromEntries(Object.entries(legacyPackage).map(([name, content]) => [prefix + name, content])),
     );
     const problem = packageOf(await readProblemPackage(zip, { temporaryFolder: temporary }));
     expect(problem.shortName).toBe('sum');

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { expect, test } from 'vitest';
-import { LEGACY, NEWER, temporaryFolder, writePackage, type PackageFiles } from './package-folder.ts';
+import { legacyPackage, newerPackage, temporaryFolder, writePackage, type PackageFiles } from './package-folder.ts';
 
 /** What is wrong, one line per problem: the file, then the sentence. */
 async function problemsOf(...layers: readonly PackageFiles[]): Promise<string[]> {
@@ -17,7 +17,7 @@ async function warningsOf(...layers: readonly PackageFiles[]): Promise<string[]>
 }
 
 test('everything wrong is listed at once, with file names', async () => {
-  const problems = await problemsOf(LEGACY, {
+  const problems = await problemsOf(legacyPackage, {
     'problem.yaml': 'name: Sum\nvalidation: custom\n',
     '.timelimit': 'soon\n',
     'problem_statement/problem.en.tex': '\\problemname{Sum} \\includegraphics{gone.png}',
@@ -47,7 +47,7 @@ test('a path that is no package says so', async () => {
     ok: false,
     problems: [{ file: 'problem.yaml', message: 'is missing.' }],
   });
-  const outer = join(await writePackage(LEGACY), '..');
+  const outer = join(await writePackage(legacyPackage), '..');
   expect(await readProblemPackage(outer)).toMatchObject({
     ok: false,
     problems: [{ hint: 'There is one at sum/problem.yaml; give that folder instead.' }],
@@ -59,19 +59,19 @@ test('a package without test data or names is refused', async () => {
     'data/secret has no test cases.',
   ]);
   expect(
-    await problemsOf(LEGACY, { 'problem.yaml': 'author: Ann\n', 'problem_statement/problem.en.tex': 'Text' }),
+    await problemsOf(legacyPackage, { 'problem.yaml': 'author: Ann\n', 'problem_statement/problem.en.tex': 'Text' }),
   ).toEqual(['problem_statement/problem.en.tex has no name of the problem in the language "en".']);
-  expect(await problemsOf(NEWER, { 'statement/problem.sv.md': 'Text' })).toEqual([
+  expect(await problemsOf(newerPackage, { 'statement/problem.sv.md': 'Text' })).toEqual([
     'statement/problem.sv.md has no name of the problem in the language "sv".',
   ]);
-  expect(await problemsOf(NEWER, { 'statement/problem.en.tex': 'Text' })).toEqual([
+  expect(await problemsOf(newerPackage, { 'statement/problem.en.tex': 'Text' })).toEqual([
     'statement has several statements in the same language: problem.en.md, problem.en.tex.',
   ]);
 });
 
 test('images from other sites, and names that lead out of the folder, are refused', async () => {
   expect(
-    await problemsOf(NEWER, {
+    await problemsOf(newerPackage, {
       'statement/problem.en.md':
         '![a](https://example.org/a.png) ![b](../problem.yaml) <img src="//example.org/c.png">\n',
     }),
@@ -84,44 +84,49 @@ test('images from other sites, and names that lead out of the folder, are refuse
 
 test('validators that cannot be run here are refused in words', async () => {
   const custom = { 'problem.yaml': 'name: Sum\nvalidation: custom\n' };
-  expect(await problemsOf(LEGACY, custom, { 'output_validators/a.rs': 'fn main() {}' })).toEqual([
+  expect(await problemsOf(legacyPackage, custom, { 'output_validators/a.rs': 'fn main() {}' })).toEqual([
     'output_validators/a.rs is an output validator with sources in rust.',
   ]);
   expect(
-    await problemsOf(LEGACY, custom, { 'output_validators/v/build': '#!/bin/sh\n', 'output_validators/v/run': '' }),
+    await problemsOf(legacyPackage, custom, {
+      'output_validators/v/build': '#!/bin/sh\n',
+      'output_validators/v/run': '',
+    }),
   ).toEqual(['output_validators/v is an output validator with no source file of a language known here.']);
-  expect(await problemsOf(LEGACY, custom, { 'output_validators/a.py': '', 'output_validators/b.py': '' })).toEqual([
-    'output_validators has 2 output validators (a.py, b.py); there can be one.',
-  ]);
-  expect(await problemsOf(LEGACY, { 'output_validators/a.py': '' })).toEqual([
+  expect(
+    await problemsOf(legacyPackage, custom, { 'output_validators/a.py': '', 'output_validators/b.py': '' }),
+  ).toEqual(['output_validators has 2 output validators (a.py, b.py); there can be one.']);
+  expect(await problemsOf(legacyPackage, { 'output_validators/a.py': '' })).toEqual([
     'output_validators/a.py is an output validator, but "validation" in problem.yaml is "default".',
   ]);
   expect(
-    await problemsOf(NEWER, {
+    await problemsOf(newerPackage, {
       'problem.yaml': 'problem_format_version: 2025-09\nname: { en: a, zh: b }\nuuid: u\ntype: interactive\n',
     }),
   ).toEqual(['problem.yaml describes an interactive problem, which needs an output validator of its own.']);
-  expect(await problemsOf(NEWER, { 'static_validator/a.py': '' })).toEqual([
+  expect(await problemsOf(newerPackage, { 'static_validator/a.py': '' })).toEqual([
     'static_validator checks the source code of submissions, which is not supported.',
   ]);
 });
 
 test('arguments the default validator does not know are named, of the problem and of groups', async () => {
-  expect(await problemsOf(LEGACY, { 'problem.yaml': 'name: Sum\nvalidator_flags: float_tolerance\n' })).toContain(
+  expect(
+    await problemsOf(legacyPackage, { 'problem.yaml': 'name: Sum\nvalidator_flags: float_tolerance\n' }),
+  ).toContain(
     'problem.yaml "validator_flags" is wrong: "float_tolerance" is followed by "" instead of a number that is at least 0.',
   );
-  expect(await problemsOf(LEGACY, { 'data/secret/testdata.yaml': 'output_validator_flags: fast\n' })).toEqual([
+  expect(await problemsOf(legacyPackage, { 'data/secret/testdata.yaml': 'output_validator_flags: fast\n' })).toEqual([
     'data/secret/2-zero.in has wrong arguments for the output validator: "fast" is no argument of the default output validator.',
   ]);
 });
 
 test('graders of the package and broken rules between groups are refused', async () => {
-  expect(await problemsOf(LEGACY, { 'data/testdata.yaml': 'grading: custom\n' })).toEqual([
+  expect(await problemsOf(legacyPackage, { 'data/testdata.yaml': 'grading: custom\n' })).toEqual([
     'data/testdata.yaml asks for the grader "custom"; only the default grader is supported.',
   ]);
   const scoring = 'problem_format_version: 2025-09\ntype: scoring\nname: { en: a, zh: b }\nuuid: u\n';
   expect(
-    await problemsOf(NEWER, {
+    await problemsOf(newerPackage, {
       'problem.yaml': scoring,
       'data/secret/g/test_group.yaml': 'require_pass: secret/h\n',
       'data/secret/g/a.in': '',
@@ -136,7 +141,7 @@ test('graders of the package and broken rules between groups are refused', async
 
 test('a sample interaction with a line of nobody is refused', async () => {
   expect(
-    await problemsOf(LEGACY, {
+    await problemsOf(legacyPackage, {
       'problem.yaml': 'name: Sum\nvalidation: custom interactive\n',
       'output_validators/a.py': '',
       'data/sample/1.interaction': '<1\nhello\n',
@@ -147,7 +152,7 @@ test('a sample interaction with a line of nobody is refused', async () => {
 });
 
 test('links inside a package are followed, links out of it are refused', async () => {
-  const root = await writePackage(LEGACY);
+  const root = await writePackage(legacyPackage);
   await symlink('1.in', join(root, 'data/sample/2.in'));
   await symlink('1.ans', join(root, 'data/sample/2.ans'));
   const result = await readProblemPackage(root);
@@ -166,7 +171,7 @@ test('links inside a package are followed, links out of it are refused', async (
 });
 
 test('what is only odd is a warning', async () => {
-  const warnings = await warningsOf(LEGACY, {
+  const warnings = await warningsOf(legacyPackage, {
     'data/secret/testdata.yaml': 'on_reject: break\non_reject: continue\n',
     '.timelimit': null,
     'problem.yaml': 'name: Sum\ncolour: red\n',

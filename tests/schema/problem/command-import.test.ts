@@ -4,8 +4,8 @@ import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
-import { fps, HOJ, HYDRO, polygon, QDUOJ } from '../problem-exchange/foreign-packages.ts';
-import { LEGACY, temporaryFolder, type PackageFiles } from '../problem-package/package-folder.ts';
+import { fps, hojPackage, hydroPackage, polygon, qduojPackage } from '../problem-exchange/foreign-packages.ts';
+import { legacyPackage, temporaryFolder, type PackageFiles } from '../problem-package/package-folder.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,11 +41,11 @@ test('unpacked packages of every format are imported as their zips are, one fold
   const folder = await temporaryFolder();
   const kinds: Record<string, PackageFiles> = {
     polygon: polygon,
-    hoj: HOJ,
+    hoj: hojPackage,
     fps: { 'deep/all.xml': fps },
-    hydro: HYDRO,
-    qduoj: QDUOJ,
-    kattis: LEGACY,
+    hydro: hydroPackage,
+    qduoj: qduojPackage,
+    kattis: legacyPackage,
   };
   const counts: Record<string, number> = { polygon: 1, hoj: 1, fps: 2, hydro: 1, qduoj: 1, kattis: 1 };
   for (const [name, files] of Object.entries(kinds)) {
@@ -65,9 +65,9 @@ test('a package that the database refuses is named, and the next one is imported
   const folder = await temporaryFolder();
   const { code, said } = await importPaths(
     await write(folder, {
-      ...below('a-bad', LEGACY),
+      ...below('a-bad', legacyPackage),
       [`a-bad/submissions/accepted/${'x'.repeat(248)}.cpp`]: 'int main() {}',
-      ...below('b-good', LEGACY),
+      ...below('b-good', legacyPackage),
     }),
   );
   expect(code).toBe(1);
@@ -78,7 +78,7 @@ test('a package that the database refuses is named, and the next one is imported
 test('a problem without a statement is hidden and cannot be published before it has one', async () => {
   const { services } = server;
   const { said } = await importPaths(
-    await write(join(await temporaryFolder(), 'bare'), { ...LEGACY, 'problem_statement/problem.en.tex': null }),
+    await write(join(await temporaryFolder(), 'bare'), { ...legacyPackage, 'problem_statement/problem.en.tex': null }),
   );
   expect(said).toContain('the problem cannot be published before it has one');
   const problem = await services.db.problem.findUniqueOrThrow({

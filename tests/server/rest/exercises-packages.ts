@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { fps, HOJ, HYDRO, QDUOJ } from '../../schema/problem-exchange/foreign-packages.ts';
+import { fps, hojPackage, hydroPackage, qduojPackage } from '../../schema/problem-exchange/foreign-packages.ts';
 import type { Exercise } from './exercises.ts';
 import type { Scene } from './scene.ts';
 
@@ -11,7 +11,7 @@ async function zipOf(files: Readonly<Record<string, string>>): Promise<Blob> {
   return new Blob([new Uint8Array(await buffer(zip.outputStream))]);
 }
 
-const [hoj, qduoj, hydro] = await Promise.all([zipOf(HOJ), zipOf(QDUOJ), zipOf(HYDRO)]);
+const [hoj, qduoj, hydro] = await Promise.all([zipOf(hojPackage), zipOf(qduojPackage), zipOf(hydroPackage)]);
 
 function sending(file: Blob): (scene: Scene) => Exercise {
   return ({ rootToken }) => {

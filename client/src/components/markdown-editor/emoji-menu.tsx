@@ -2,7 +2,7 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useText } from '../../lib/intl/use-text.ts';
 
 /** Those people use to talk about problems. */
-const EMOJI =
+const allEmoji =
   '😀 😄 😂 🤣 😊 😉 😍 😎 🤔 😅 😐 😢 😭 😱 😡 🥳 🤯 😴 👍 👎 👏 🙏 💪 👀 🎉 🎈 🔥 ⭐ 💯 ❤️ ✅ ❌ ❓ ❗ 💡 🐛'.split(
     ' ',
   );
@@ -27,7 +27,7 @@ export function EmojiMenu({ onEmoji }: { readonly onEmoji: (emoji: string) => vo
       <Portal>
         <Menu.Positioner>
           <Menu.Content display="grid" gridTemplateColumns="repeat(6, 2rem)" w="auto" minW="0">
-            {EMOJI.map((emoji) => (
+            {allEmoji.map((emoji) => (
               <Menu.Item key={emoji} value={emoji} justifyContent="center" fontSize="lg" px="0">
                 {emoji}
               </Menu.Item>

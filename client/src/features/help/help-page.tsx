@@ -9,7 +9,7 @@ import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../lib/site/use-site-config.ts';
-import { STATUS, statusLooks } from '../../lib/status/status.ts';
+import { statusCodes, statusLooks } from '../../lib/status/status.ts';
 import { HelpLanguage } from './help-language.tsx';
 import { useHelpPageQuery } from './help-page.generated.ts';
 
@@ -83,7 +83,9 @@ function About() {
 
 function Statuses() {
   const t = useText();
-  const explained = statusLooks.filter(({ code }) => code !== STATUS.notSubmitted && code !== STATUS.submitting);
+  const explained = statusLooks.filter(
+    ({ code }) => code !== statusCodes.notSubmitted && code !== statusCodes.submitting,
+  );
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="3">

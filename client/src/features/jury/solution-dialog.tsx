@@ -4,21 +4,21 @@ import { Choice } from '../../components/choice.tsx';
 import { CheckLabel } from '../../components/form/check-label.tsx';
 import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { STATUS, statusLook } from '../../lib/status/status.ts';
+import { statusCodes, statusLook } from '../../lib/status/status.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { JuryPageDocument, useSaveJurySolutionMutation, type JurySolution_SolutionFragment } from './jury.generated.ts';
 import type { NamedLanguage } from './solution-list.tsx';
 
 /** Verdicts a solution may be meant to get. */
 const expectable = [
-  STATUS.accepted,
-  STATUS.wrongAnswer,
-  STATUS.timeLimitExceeded,
-  STATUS.memoryLimitExceeded,
-  STATUS.runtimeError,
-  STATUS.partialAccepted,
-  STATUS.presentationError,
-  STATUS.compileError,
+  statusCodes.accepted,
+  statusCodes.wrongAnswer,
+  statusCodes.timeLimitExceeded,
+  statusCodes.memoryLimitExceeded,
+  statusCodes.runtimeError,
+  statusCodes.partialAccepted,
+  statusCodes.presentationError,
+  statusCodes.compileError,
 ] as const;
 
 interface SolutionDialogProps {
@@ -35,7 +35,7 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
   const [name, setName] = useState(solution?.name ?? '');
   const [languageKey, setLanguageKey] = useState(solution?.languageKey ?? languages[0]?.key ?? '');
   const [code, setCode] = useState(solution?.files[0]?.content ?? '');
-  const [expected, setExpected] = useState<readonly number[]>(solution?.expected ?? [STATUS.accepted]);
+  const [expected, setExpected] = useState<readonly number[]>(solution?.expected ?? [statusCodes.accepted]);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [save, { loading }] = useSaveJurySolutionMutation({ refetchQueries: [JuryPageDocument] });
   const submit = async (event: FormEvent) => {

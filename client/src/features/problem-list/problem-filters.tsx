@@ -10,7 +10,7 @@ import {
   difficultyWord,
   filterOf,
   localBank,
-  PROGRESS,
+  progressFilters,
   sorts,
   typeWord,
   type AddressChange,
@@ -94,9 +94,11 @@ export function ProblemFilters({ address, banks, isSignedIn, onChange }: Problem
           value={progress ?? ''}
           options={[
             ['', t({ id: 'problemList.anyProgress' })],
-            ...PROGRESS.map(({ value, label }) => [value, t(label)] as const),
+            ...progressFilters.map(({ value, label }) => [value, t(label)] as const),
           ]}
-          onChange={(chosen) => onChange({ progress: PROGRESS.find(({ value }) => value === chosen)?.word ?? null })}
+          onChange={(chosen) =>
+            onChange({ progress: progressFilters.find(({ value }) => value === chosen)?.word ?? null })
+          }
         />
       ) : null}
       <Choice

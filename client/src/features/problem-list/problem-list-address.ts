@@ -15,7 +15,7 @@ const types: readonly ProblemType[] = ['ACM', 'OI'];
 export const localBank = { origin: 'ME', address: 'Mine' } as const;
 
 /** How the reader stands with problems, by the word of the address. */
-export const PROGRESS = [
+export const progressFilters = [
   { word: 'solved', value: 'SOLVED', label: message({ id: 'problemList.solved' }) },
   { word: 'tried', value: 'TRIED', label: message({ id: 'problemList.tried' }) },
   { word: 'not-tried', value: 'NOT_TRIED', label: message({ id: 'problemList.notTried' }) },
@@ -77,7 +77,7 @@ export function readProblemListAddress(params: URLSearchParams, isSignedIn: bool
     type: types[readInteger(params.get('type')) ?? -1] ?? null,
     bank: readBank(params.get('oj')),
     tagIds: readTagIds(params),
-    progress: (isSignedIn ? PROGRESS.find(({ word }) => word === params.get('progress'))?.value : null) ?? null,
+    progress: (isSignedIn ? progressFilters.find(({ word }) => word === params.get('progress'))?.value : null) ?? null,
     sort: sorts.find(({ word }) => word === params.get('sort'))?.value ?? null,
     hasTagsShown: params.get('showTags') !== 'false',
     page: readPage(params),

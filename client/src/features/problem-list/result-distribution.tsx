@@ -3,22 +3,22 @@ import { Fragment } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { formatAcceptRate } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { STATUS, statusLook } from '../../lib/status/status.ts';
+import { statusCodes, statusLook } from '../../lib/status/status.ts';
 import type { ResultDistribution_StatisticsFragment } from './problem-list.generated.ts';
 
 type Counter = Exclude<keyof ResultDistribution_StatisticsFragment, '__typename' | 'total'>;
 
 /** The counters and their statuses, in the order they are shown. */
 const results: readonly (readonly [counter: Counter, status: number])[] = [
-  ['ac', STATUS.accepted],
-  ['pac', STATUS.partialAccepted],
-  ['wa', STATUS.wrongAnswer],
-  ['pe', STATUS.presentationError],
-  ['tle', STATUS.timeLimitExceeded],
-  ['mle', STATUS.memoryLimitExceeded],
-  ['re', STATUS.runtimeError],
-  ['ce', STATUS.compileError],
-  ['se', STATUS.systemError],
+  ['ac', statusCodes.accepted],
+  ['pac', statusCodes.partialAccepted],
+  ['wa', statusCodes.wrongAnswer],
+  ['pe', statusCodes.presentationError],
+  ['tle', statusCodes.timeLimitExceeded],
+  ['mle', statusCodes.memoryLimitExceeded],
+  ['re', statusCodes.runtimeError],
+  ['ce', statusCodes.compileError],
+  ['se', statusCodes.systemError],
 ];
 
 /**

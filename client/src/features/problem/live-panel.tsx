@@ -8,7 +8,7 @@ import { formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { SubmissionProgress_ProgressFragment } from '../../lib/live/submission-progress.generated.ts';
 import { useSubmissionProgress } from '../../lib/live/use-submission-progress.ts';
-import { isRunning, STATUS } from '../../lib/status/status.ts';
+import { isRunning, statusCodes } from '../../lib/status/status.ts';
 import { submissionAddress, useContestPlace } from './contest-place.ts';
 
 interface LivePanelProps {
@@ -50,7 +50,7 @@ export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }
       <Box
         role="status"
         aria-live="polite"
-        minH={progress?.status === STATUS.compileError && !isSending ? '0' : '3.25rem'}
+        minH={progress?.status === statusCodes.compileError && !isSending ? '0' : '3.25rem'}
       >
         {refusal === null || isSending ? (
           <State submissionId={submissionId} isSending={isSending} isResultHidden={isResultHidden} progress={progress}>
@@ -92,7 +92,7 @@ function State({ submissionId, isSending, isResultHidden, progress, children }: 
   if (isSending || submissionId === null || progress === null) {
     return (
       <JudgeProgress
-        status={isSending ? STATUS.submitting : STATUS.pending}
+        status={isSending ? statusCodes.submitting : statusCodes.pending}
         queuePosition={null}
         expectedWaitSeconds={null}
         casesDone={0}
@@ -117,9 +117,9 @@ function Verdict({
   const t = useText();
   const { submission, status } = progress;
   const failing =
-    status === STATUS.accepted
+    status === statusCodes.accepted
       ? undefined
-      : submission.cases?.find((one) => one.status !== STATUS.accepted && one.status !== STATUS.cancelled);
+      : submission.cases?.find((one) => one.status !== statusCodes.accepted && one.status !== statusCodes.cancelled);
   const facts = [
     submission.timeMs === null ? null : formatTime(submission.timeMs),
     submission.memoryKb === null ? null : formatMemory(submission.memoryKb),
@@ -133,7 +133,7 @@ function Verdict({
         <VerdictBadge status={status} />
         {children}
       </Flex>
-      {status === STATUS.compileError ? null : (
+      {status === statusCodes.compileError ? null : (
         <Flex mt="1.5" gap="4" wrap="wrap" color="fg.muted" fontSize="sm" minH="1.25rem">
           {failing === undefined ? null : (
             <Box as="span" color="fg">

@@ -7,7 +7,7 @@ import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { formatAcceptRate } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { areTagsShownStore, showTags } from '../../lib/preferences/problem-tags-store.ts';
-import { STATUS } from '../../lib/status/status.ts';
+import { statusCodes } from '../../lib/status/status.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { RevisedNotice } from './changes/revised-notice.tsx';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
@@ -80,7 +80,7 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
             count={problem.statementRevision}
           />
         ) : null}
-        {problem.viewerStatus === STATUS.notSubmitted ? null : <VerdictBadge status={problem.viewerStatus} />}
+        {problem.viewerStatus === statusCodes.notSubmitted ? null : <VerdictBadge status={problem.viewerStatus} />}
         {problem.difficulty === null ? null : <DifficultyBadge difficulty={problem.difficulty} />}
         <Tags tags={problem.tags} />
       </Flex>

@@ -9,7 +9,7 @@ const maxDoubled = 2;
 /** A board that does not fit what was told is asked for after this, unless a change mends it, in ms. */
 const doubtMs = 1_500;
 /** Within this all who ask anew at the same time do so, in ms, until the server has told another. */
-const SPREAD_MS = 2_000;
+const maxSpreadMs = 2_000;
 
 /** What a board that is kept up to date is kept by. */
 export interface BoardSyncOptions {
@@ -43,7 +43,7 @@ export class BoardSync {
   #reload: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
   #failures = 0;
-  #spreadMs = SPREAD_MS;
+  #spreadMs = maxSpreadMs;
 
   constructor(options: BoardSyncOptions) {
     this.#options = options;

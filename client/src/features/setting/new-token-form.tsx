@@ -9,7 +9,7 @@ import { useEntranceForm } from '../../lib/form/use-entrance-form.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
-import { lives, SCOPES, type Scope } from './api-scopes.ts';
+import { lives, apiScopes, type Scope } from './api-scopes.ts';
 import { TokenListDocument, useCreateApiTokenMutation } from './token-list.generated.ts';
 
 interface NewTokenFormProps {
@@ -58,21 +58,23 @@ export function NewTokenForm({ onMade, onClose }: NewTokenFormProps) {
             <Box as="legend" fontSize="sm" fontWeight="medium" mb="1">
               {t({ id: 'setting.tokens.scopes' })}
             </Box>
-            {SCOPES.filter(({ forAdmins }) => isAdmin || !forAdmins).map(({ value, name, label }) => (
-              <Flex key={value} asChild gap="2" py="1" align="baseline" cursor="pointer" fontSize="sm">
-                <label>
-                  <Box asChild accentColor="accent.solid" position="relative" top="1px">
-                    <input type="checkbox" checked={scopes.has(value)} onChange={() => toggle(value)} />
-                  </Box>
-                  <Box as="code" fontFamily="mono" minW="16">
-                    {name}
-                  </Box>
-                  <Box as="span" color="fg.muted">
-                    {t(label)}
-                  </Box>
-                </label>
-              </Flex>
-            ))}
+            {apiScopes
+              .filter(({ forAdmins }) => isAdmin || !forAdmins)
+              .map(({ value, name, label }) => (
+                <Flex key={value} asChild gap="2" py="1" align="baseline" cursor="pointer" fontSize="sm">
+                  <label>
+                    <Box asChild accentColor="accent.solid" position="relative" top="1px">
+                      <input type="checkbox" checked={scopes.has(value)} onChange={() => toggle(value)} />
+                    </Box>
+                    <Box as="code" fontFamily="mono" minW="16">
+                      {name}
+                    </Box>
+                    <Box as="span" color="fg.muted">
+                      {t(label)}
+                    </Box>
+                  </label>
+                </Flex>
+              ))}
           </fieldset>
           <Field.Root>
             <Field.Label>{t({ id: 'setting.tokens.life' })}</Field.Label>

@@ -11,7 +11,7 @@ import { FormFrame } from './form-frame.tsx';
 import { useUpdateProfileMutation, type ProfileForm_UserFragment } from './profile-form.generated.ts';
 
 /** Texts of the profile, with their limits (the server decides). */
-const TEXTS = [
+const textFields = [
   { name: 'nickname', max: 20, label: message({ id: 'setting.nickname' }) },
   { name: 'realName', max: 50, label: message({ id: 'setting.realName' }) },
   { name: 'school', max: 100, label: message({ id: 'setting.school' }) },
@@ -28,8 +28,8 @@ const genders = [
   { value: 'SECRECY', label: message({ id: 'setting.gender.secrecy' }) },
 ] as const;
 
-type Name = (typeof TEXTS)[number]['name'] | 'signature' | 'gender';
-const names: readonly Name[] = [...TEXTS.map(({ name }) => name), 'signature', 'gender'];
+type Name = (typeof textFields)[number]['name'] | 'signature' | 'gender';
+const names: readonly Name[] = [...textFields.map(({ name }) => name), 'signature', 'gender'];
 const noFaults: Partial<Record<Name, Fault>> = {};
 
 /** What people write of themselves. */
@@ -63,7 +63,7 @@ export function ProfileForm({ user }: { readonly user: ProfileForm_UserFragment 
       onDiscard={form.discard}
     >
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
-        {TEXTS.map(({ name, max, label }) => (
+        {textFields.map(({ name, max, label }) => (
           <FormField key={name} label={t(label)} maxLength={max} autoComplete="off" {...form.field(name)} />
         ))}
       </SimpleGrid>

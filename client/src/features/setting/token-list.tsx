@@ -9,7 +9,7 @@ import { now } from '../../lib/format/clock.ts';
 import { formatDateTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
-import { SCOPES } from './api-scopes.ts';
+import { apiScopes } from './api-scopes.ts';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { placeText } from './place-text.ts';
 import {
@@ -78,17 +78,19 @@ function TokenRow({
           <Box as="code" fontFamily="mono" fontSize="xs" color="fg.muted">
             vdt_…{ending}
           </Box>
-          {SCOPES.filter(({ value }) => scopes.includes(value)).map((scope) => (
-            <Badge
-              key={scope.value}
-              size="sm"
-              variant="subtle"
-              colorPalette={scope.forAdmins ? 'red' : 'gray'}
-              title={t(scope.label)}
-            >
-              {scope.name}
-            </Badge>
-          ))}
+          {apiScopes
+            .filter(({ value }) => scopes.includes(value))
+            .map((scope) => (
+              <Badge
+                key={scope.value}
+                size="sm"
+                variant="subtle"
+                colorPalette={scope.forAdmins ? 'red' : 'gray'}
+                title={t(scope.label)}
+              >
+                {scope.name}
+              </Badge>
+            ))}
           {isOver ? (
             <Badge size="sm" variant="subtle" colorPalette="amber">
               {t({ id: 'setting.tokens.over' })}

@@ -6,13 +6,13 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../lib/keyboard/search-field.ts';
 import { openAuthDialog } from '../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
-import { STATUS, statusLooks } from '../../lib/status/status.ts';
+import { statusCodes, statusLooks } from '../../lib/status/status.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import type { readSubmissionListAddress } from './submission-list-address.ts';
 
 /** States of the page alone; no submission is ever stored with them. */
-const notStored: readonly number[] = [STATUS.notSubmitted, STATUS.submitting];
+const notStored: readonly number[] = [statusCodes.notSubmitted, statusCodes.submitting];
 
 interface SubmissionFiltersProps {
   readonly address: ReturnType<typeof readSubmissionListAddress>;

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { formatMemory, formatTime } from '../../lib/format/figures.ts';
 import { message } from '../../lib/intl/message.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { STATUS, statusLook } from '../../lib/status/status.ts';
+import { statusCodes, statusLook } from '../../lib/status/status.ts';
 import type { CaseCard_CaseFragment } from './submission-page.generated.ts';
 
 /** One card a test case. */
@@ -20,7 +20,7 @@ export function CaseGrid({ cases }: { readonly cases: readonly CaseCard_CaseFrag
 function CaseCard({ result }: { readonly result: CaseCard_CaseFragment }) {
   const t = useText();
   const look = statusLook(result.status);
-  const wasRun = result.status !== STATUS.cancelled;
+  const wasRun = result.status !== statusCodes.cancelled;
   return (
     <Box
       as="li"

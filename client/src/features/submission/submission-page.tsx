@@ -9,7 +9,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { useResubmit } from '../../lib/live/use-resubmit.ts';
 import { useSubmissionProgress } from '../../lib/live/use-submission-progress.ts';
 import { useLocale } from '../../lib/preferences/use-locale.ts';
-import { isRunning, STATUS } from '../../lib/status/status.ts';
+import { isRunning, statusCodes } from '../../lib/status/status.ts';
 import { CaseConversations } from './case-conversations.tsx';
 import { JudgementRecord } from './judgement-record.tsx';
 import { SubmissionAnswers } from './submission-answers.tsx';
@@ -53,7 +53,7 @@ export function SubmissionPage({
     );
   }
   // Whoever may not read why we failed is told no more than the banner's own words say.
-  const isOursAndUntold = submission.status === STATUS.systemError && submission.failures === null;
+  const isOursAndUntold = submission.status === statusCodes.systemError && submission.failures === null;
   return (
     <PageBody>
       <PageTitle text={t({ id: 'submission.title' }, { id: `#${submissionId}` })} />

@@ -7,9 +7,9 @@ import type { HeatMap_HeatMapFragment } from './user-home.generated.ts';
 
 /** Side of a day and distance between two, in pixels. */
 const side = 11;
-const STEP = 14;
+const dayStep = 14;
 const left = 30;
-const TOP = 18;
+const topPx = 18;
 const opacities = [1, 0.3, 0.5, 0.75, 1] as const;
 
 /** Steps of the keys, in days. */
@@ -29,7 +29,7 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
   const cells = useMemo(() => heatMapCells(heatMap), [heatMap]);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = cells.length - 1;
-  const width = left + STEP * ((cells.at(-1)?.week ?? 0) + 1);
+  const width = left + dayStep * ((cells.at(-1)?.week ?? 0) + 1);
   const current = cells[chosen ?? last];
   const total = heatMap.days.reduce((sum, { count }) => sum + count, 0);
   const summary = t({ id: 'people.heatMap.summary' }, { total, days: heatMap.days.length });
@@ -55,7 +55,7 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
       <Box overflowX="auto" direction="rtl" p="1">
         <chakra.svg
           direction="ltr"
-          viewBox={`0 0 ${width} ${TOP + STEP * 7}`}
+          viewBox={`0 0 ${width} ${topPx + dayStep * 7}`}
           width="full"
           minW={`${width}px`}
           maxW="68rem"
@@ -78,13 +78,13 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
         >
           <chakra.g fill="fg.muted" fontSize="10px" aria-hidden="true">
             {monthStarts(cells).map(({ date, week }) => (
-              <text key={date} x={left + week * STEP} y={TOP - 7}>
+              <text key={date} x={left + week * dayStep} y={topPx - 7}>
                 {monthName.format(Date.parse(date))}
               </text>
             ))}
             {/* 1970-01-04 was a Sunday. */}
             {[1, 3, 5].map((weekday) => (
-              <text key={weekday} x={left - 5} y={TOP + weekday * STEP + side - 2} textAnchor="end">
+              <text key={weekday} x={left - 5} y={topPx + weekday * dayStep + side - 2} textAnchor="end">
                 {weekdayName.format(Date.UTC(1970, 0, 4 + weekday))}
               </text>
             ))}
@@ -92,8 +92,8 @@ export function HeatMap({ heatMap }: { readonly heatMap: HeatMap_HeatMapFragment
           {cells.map((cell, index) => (
             <Cell
               key={cell.date}
-              x={left + cell.week * STEP}
-              y={TOP + cell.weekday * STEP}
+              x={left + cell.week * dayStep}
+              y={topPx + cell.weekday * dayStep}
               shade={shadeOf(cell.count)}
               data-day={index}
               isChosen={index === chosen}

@@ -2,7 +2,7 @@ import { Button, Dialog, Field, Input, Portal, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Choice } from '../../components/choice.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
-import { STATUS, statusLook } from '../../lib/status/status.ts';
+import { statusCodes, statusLook } from '../../lib/status/status.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
 import { useJudgeManuallyMutation, type VerdictActions_SubmissionFragment } from './verdict-actions.generated.ts';
 
@@ -19,12 +19,12 @@ export function ManualDialog({ submission, onClose }: ManualDialogProps) {
   const t = useText();
   const { id, score: present, totalScore, viewerManualStatuses } = submission;
   const [status, setStatus] = useState(
-    viewerManualStatuses.includes(submission.status) ? submission.status : STATUS.accepted,
+    viewerManualStatuses.includes(submission.status) ? submission.status : statusCodes.accepted,
   );
   const [scoreText, setScoreText] = useState(present === null ? '' : String(present));
   const [judge, { loading }] = useJudgeManuallyMutation();
   const act = useAct();
-  const hasScore = present !== null || (submission.status === STATUS.cancelled && totalScore !== null);
+  const hasScore = present !== null || (submission.status === statusCodes.cancelled && totalScore !== null);
   const score = scoreText.trim() === '' ? null : Number(scoreText);
   const isWrong =
     hasScore &&

@@ -19,7 +19,7 @@ export interface DraftKey {
 /** Time between the last key and the write, in ms. */
 export const draftDelayMs = 400;
 
-const PREFIX = 'draft';
+const keyPrefix = 'draft';
 
 /** The code kept for this account, problem and language; null when there is none. */
 export function readDraft(key: DraftKey): string | null {
@@ -64,7 +64,7 @@ export function listDrafts(account: string): readonly KeptDraft[] {
     const [prefix, owner, problemDisplayId, languageKey, contestId] = key.split(':').map(decodeURIComponent);
     const code = readStored(key);
     if (
-      prefix !== PREFIX ||
+      prefix !== keyPrefix ||
       owner === undefined ||
       problemDisplayId === undefined ||
       languageKey === undefined ||
@@ -135,11 +135,11 @@ function takeOver(fromKey: string, toKey: string): string | null {
 }
 
 function storageKey({ account, problemDisplayId, languageKey, contestId }: DraftKey): string {
-  return joined([PREFIX, account, problemDisplayId, languageKey, contestId]);
+  return joined([keyPrefix, account, problemDisplayId, languageKey, contestId]);
 }
 
 function languageStorageKey({ account, problemDisplayId, contestId }: Omit<DraftKey, 'languageKey'>): string {
-  return joined([`${PREFIX}-language`, account, problemDisplayId, contestId]);
+  return joined([`${keyPrefix}-language`, account, problemDisplayId, contestId]);
 }
 
 function joined(parts: readonly (string | number | undefined)[]): string {

@@ -7,7 +7,7 @@ import { useEntranceForm } from './use-entrance-form.ts';
 /** Time between the last key and the write, in ms. */
 const delayMs = 400;
 /** Where a draft keeps the version it grew from; no field is called so. */
-const VERSION = '@version';
+const versionKey = '@version';
 
 interface DraftedFormOptions<Name extends string> {
   /** Names the form among those of the account. */
@@ -41,7 +41,7 @@ export function useDraftedForm<Name extends string>({
     ...saved,
     ...Object.fromEntries(restored.map((field) => [field, draft[field]])),
   }));
-  const [grownFrom, setGrownFrom] = useState(restored.length > 0 ? (draft[VERSION] ?? version) : version);
+  const [grownFrom, setGrownFrom] = useState(restored.length > 0 ? (draft[versionKey] ?? version) : version);
   const form = useEntranceForm<Name>({ initial, check, send });
   const unsaved = kept.filter((field) => form.values[field] !== saved[field]);
 
@@ -50,7 +50,7 @@ export function useDraftedForm<Name extends string>({
     const typed = Object.fromEntries(unsaved.map((field) => [field, form.values[field]]));
     writeFormDraft(
       { account, form: name },
-      unsaved.length === 0 || grownFrom === undefined ? typed : { ...typed, [VERSION]: grownFrom },
+      unsaved.length === 0 || grownFrom === undefined ? typed : { ...typed, [versionKey]: grownFrom },
     );
   };
   const content = JSON.stringify(unsaved.map((field) => [field, form.values[field]]));

@@ -34,7 +34,7 @@ export interface StatusLook {
 }
 
 /** Judge status codes (specification, section 3). */
-export const STATUS = {
+export const statusCodes = {
   notSubmitted: -10,
   unknownResult: -5,
   cancelled: -4,

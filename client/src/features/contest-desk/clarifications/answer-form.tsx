@@ -17,7 +17,7 @@ import {
 } from './clarifications.generated.ts';
 
 /** Answers given again and again. */
-const CANNED = [
+const cannedAnswers = [
   message({ id: 'desk.canned.yes' }),
   message({ id: 'desk.canned.no' }),
   message({ id: 'desk.canned.noComment' }),
@@ -87,7 +87,7 @@ export function AnswerForm({
             : null}
         </Box>
         <Flex gap="1" wrap="wrap" role="group" aria-label={t({ id: 'desk.canned' })}>
-          {CANNED.map((canned) => (
+          {cannedAnswers.map((canned) => (
             <Button key={canned.id} size="2xs" variant="outline" onClick={() => form.setValue('answer', t(canned))}>
               {t(canned)}
             </Button>

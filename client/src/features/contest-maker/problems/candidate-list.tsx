@@ -24,7 +24,7 @@ interface CandidateFilter {
   readonly tagIds: readonly number[];
 }
 
-const ANY: CandidateFilter = { keyword: '', tagIds: [] };
+const anyProblem: CandidateFilter = { keyword: '', tagIds: [] };
 
 /** Problems of the bank that the contest can still take. */
 export function CandidateList({
@@ -35,7 +35,7 @@ export function CandidateList({
   readonly onChoose: (problem: Candidate_ProblemFragment) => void;
 }) {
   const t = useText();
-  const [filter, setFilter] = useState<CandidateFilter>(ANY);
+  const [filter, setFilter] = useState<CandidateFilter>(anyProblem);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(sizes[0]);
   const { data, previousData, error, refetch } = useContestProblemCandidatesQuery({
@@ -61,7 +61,7 @@ export function CandidateList({
             onSearch={(keyword) => narrow({ keyword })}
           />
         </Flex>
-        <Button size="sm" variant="outline" flexShrink="0" disabled={!isFiltered} onClick={() => narrow(ANY)}>
+        <Button size="sm" variant="outline" flexShrink="0" disabled={!isFiltered} onClick={() => narrow(anyProblem)}>
           <Icon name="reset" />
           {t({ id: 'problemList.reset' })}
         </Button>

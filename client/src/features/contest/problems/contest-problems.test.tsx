@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { STATUS } from '../../../lib/status/status.ts';
+import { statusCodes } from '../../../lib/status/status.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ContestContext, type ShownContest } from '../frame/contest-context.ts';
 import type { ContestFrame_ContestFragment } from '../frame/contest-frame.generated.ts';
@@ -43,7 +43,7 @@ async function open({
           title: 'Apples',
           acceptedCount: count,
           submittedCount: count,
-          viewerStatus: STATUS.notSubmitted,
+          viewerStatus: statusCodes.notSubmitted,
           viewerScore: null,
           totalScore: null,
           statementRevision,

@@ -6,7 +6,7 @@ import { visibilities } from '../form/visibilities.ts';
 
 type Labels = Readonly<Record<string, { readonly id: MessageId }>>;
 
-const SWITCH: Labels = { true: message({ id: 'author.switchOn' }), false: message({ id: 'author.switchOff' }) };
+const switchWords: Labels = { true: message({ id: 'author.switchOn' }), false: message({ id: 'author.switchOff' }) };
 
 /** Words for values that a revision keeps as the API names them. */
 const names: Readonly<Record<string, Labels>> = {
@@ -18,9 +18,9 @@ const names: Readonly<Record<string, Labels>> = {
     INTERACTIVE: message({ id: 'author.judgeMode.interactive' }),
   },
   judgeCaseMode: caseModeLabels,
-  isCodeShared: SWITCH,
-  isRemoveEndBlank: SWITCH,
-  isCaseResultPublished: SWITCH,
+  isCodeShared: switchWords,
+  isRemoveEndBlank: switchWords,
+  isCaseResultPublished: switchWords,
 };
 
 /** What a value of a field is called; texts stay as they are. */

@@ -20,7 +20,7 @@ import { ManualPart } from '../tests/manual-part.tsx';
 import { UploadPart } from '../tests/upload-part.tsx';
 import { Fields, ItemFault, Part } from './section-parts.tsx';
 
-const SOURCES = [
+const testSources = [
   { value: 'KEPT', label: message({ id: 'author.source.kept' }) },
   { value: 'UPLOADED', label: message({ id: 'author.source.uploaded' }) },
   { value: 'MANUAL', label: message({ id: 'author.source.manual' }) },
@@ -31,7 +31,9 @@ export function TestsSection() {
   const t = useText();
   const { values, change } = useProblemForm();
   const { tests, type, judgeCaseMode } = values;
-  const sources = SOURCES.filter(({ value }) => value !== 'KEPT' || tests.keptCases.length > 0 || tests.isKeptRemote);
+  const sources = testSources.filter(
+    ({ value }) => value !== 'KEPT' || tests.keptCases.length > 0 || tests.isKeptRemote,
+  );
   const choose = (source: TestSource) =>
     change((before) => {
       const chosen = { ...before, tests: withGroups({ ...before.tests, source }) };

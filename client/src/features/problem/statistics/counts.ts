@@ -1,4 +1,4 @@
-import { STATUS } from '../../../lib/status/status.ts';
+import { statusCodes } from '../../../lib/status/status.ts';
 import type { Statement_Problem_Problem_Fragment } from '../statement.generated.ts';
 
 type Statistics = Statement_Problem_Problem_Fragment['statistics'];
@@ -13,14 +13,14 @@ export interface VerdictCount {
 
 /** The verdicts that are shown, in their order (specification, section 9, "Pie chart statuses"). */
 const shown = [
-  [STATUS.accepted, 'ac'],
-  [STATUS.wrongAnswer, 'wa'],
-  [STATUS.timeLimitExceeded, 'tle'],
-  [STATUS.memoryLimitExceeded, 'mle'],
-  [STATUS.runtimeError, 're'],
-  [STATUS.compileError, 'ce'],
-  [STATUS.partialAccepted, 'pac'],
-  [STATUS.presentationError, 'pe'],
+  [statusCodes.accepted, 'ac'],
+  [statusCodes.wrongAnswer, 'wa'],
+  [statusCodes.timeLimitExceeded, 'tle'],
+  [statusCodes.memoryLimitExceeded, 'mle'],
+  [statusCodes.runtimeError, 're'],
+  [statusCodes.compileError, 'ce'],
+  [statusCodes.partialAccepted, 'pac'],
+  [statusCodes.presentationError, 'pe'],
 ] as const satisfies readonly (readonly [number, keyof Statistics])[];
 
 /** Verdicts that were given, with how often. */

@@ -3,7 +3,7 @@ import { JudgeProgress } from '../../../components/judge-progress.tsx';
 import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { isRunning, STATUS } from '../../../lib/status/status.ts';
+import { isRunning, statusCodes } from '../../../lib/status/status.ts';
 import type { TestRun_RunFragment } from './test-run.generated.ts';
 import type { TestRunState } from './use-test-run.ts';
 
@@ -27,7 +27,7 @@ function State({ run, isGone, isSending, refusal }: TestResultProps) {
   if (isSending)
     return (
       <JudgeProgress
-        status={STATUS.submitting}
+        status={statusCodes.submitting}
         queuePosition={null}
         expectedWaitSeconds={null}
         casesDone={0}
@@ -44,7 +44,7 @@ function State({ run, isGone, isSending, refusal }: TestResultProps) {
         queuePosition={run.queuePosition}
         expectedWaitSeconds={run.expectedWaitSeconds}
         casesDone={0}
-        casesTotal={run.status === STATUS.judging ? 1 : 0}
+        casesTotal={run.status === statusCodes.judging ? 1 : 0}
       />
     );
   const facts = [
@@ -72,7 +72,7 @@ function State({ run, isGone, isSending, refusal }: TestResultProps) {
 
 function Texts({ run }: { readonly run: TestRun_RunFragment }) {
   const t = useText();
-  const isRun = run.status !== STATUS.compileError && run.status !== STATUS.systemError;
+  const isRun = run.status !== statusCodes.compileError && run.status !== statusCodes.systemError;
   // Of an interaction there may be nothing to show but its verdict.
   const hasOutput = isRun && (run.judgeMode !== 'INTERACTIVE' || run.output !== '');
   return (

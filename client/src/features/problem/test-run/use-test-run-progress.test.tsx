@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
 import { socketStateStore } from '../../../lib/live/socket-state.ts';
-import { STATUS } from '../../../lib/status/status.ts';
+import { statusCodes } from '../../../lib/status/status.ts';
 import { useTestRunProgress } from './use-test-run-progress.ts';
 
 afterEach(() => {
@@ -70,7 +70,7 @@ function follow({ pushed, isEnding = false, asked }: Transport): () => number {
 
 test('the newest pushed state is shown, and nothing is asked', async () => {
   const questions = follow({
-    pushed: [runWith(STATUS.pending), runWith(STATUS.accepted)],
+    pushed: [runWith(statusCodes.pending), runWith(statusCodes.accepted)],
     isEnding: true,
     asked: null,
   });
@@ -79,17 +79,17 @@ test('the newest pushed state is shown, and nothing is asked', async () => {
 });
 
 test('when the subscription is refused, the state is asked for', async () => {
-  follow({ pushed: null, asked: runWith(STATUS.accepted) });
+  follow({ pushed: null, asked: runWith(statusCodes.accepted) });
   expect(await screen.findByText('status 0')).toBeTruthy();
 });
 
 test('while the socket is down, the state is asked for', async () => {
   socketStateStore.set('down');
-  follow({ pushed: [], asked: runWith(STATUS.judging) });
+  follow({ pushed: [], asked: runWith(statusCodes.judging) });
   expect(await screen.findByText('status 7')).toBeTruthy();
 });
 
 test('a stream that ends before the run has, of a run nobody knows any more, means that it is gone', async () => {
-  follow({ pushed: [runWith(STATUS.pending)], isEnding: true, asked: null });
+  follow({ pushed: [runWith(statusCodes.pending)], isEnding: true, asked: null });
   expect(await screen.findByText('gone')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { Flex, Kbd, Stack } from '@chakra-ui/react';
 import { message } from '../../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../../lib/intl/use-text.ts';
 
-const KEYS = [
+const ceremonyKeys = [
   { keys: ['Space', '→'], label: message({ id: 'ceremony.forth' }) },
   { keys: ['←'], label: message({ id: 'ceremony.back' }) },
   { keys: ['Enter', 'a'], label: message({ id: 'ceremony.play' }) },
@@ -20,7 +20,7 @@ export function CeremonyKeys() {
   const t = useText();
   return (
     <Stack as="ul" listStyleType="none" gap="2" aria-label={t({ id: 'ceremony.keys' })}>
-      {KEYS.map(({ keys, label }) => (
+      {ceremonyKeys.map(({ keys, label }) => (
         <Flex as="li" key={label.id} justify="space-between" gap="4">
           <span>{t(label)}</span>
           <Flex gap="1" flexShrink="0">
