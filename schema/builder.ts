@@ -84,14 +84,14 @@ export interface BuilderTypes {
 }
 
 /** Most a query may cost: a field is 1, a list multiplies what is below it by 10, a page by its size. */
-export const maxComplexity = 20_000;
+const maxComplexity = 20_000;
 /** Deepest nesting of a query. */
-export const maxDepth = 12;
+const maxDepth = 12;
 /** Most fields in a query, fragments counted where they are used. */
-export const maxBreadth = 1_000;
+const maxBreadth = 1_000;
 
 /** A builder with the plugins, scalars and root types of the product, and nothing of a domain. */
-export function createBuilder() {
+function createBuilder() {
   const fresh = new SchemaBuilder<BuilderTypes>({
     // Order matters: the Prisma plugin asks the errors plugin how a field's result is wrapped.
     plugins: [
@@ -148,7 +148,7 @@ export type PothosBuilder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
 export const builder = createBuilder();
 
 /** What all expected failures share. */
-export const DomainErrorInterface = builder.interfaceRef<DomainError>('DomainError').implement({
+const DomainErrorInterface = builder.interfaceRef<DomainError>('DomainError').implement({
   description: 'A failure that a user can cause. Told apart by __typename or code, never by message.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Stable, upper snake case.' }),

@@ -9,7 +9,7 @@ export const maxArgumentDepth = 64;
  * Refuses arguments of root fields with a NUL character in a text, which PostgreSQL cannot store, and arguments nested
  * deeper than `maxArgumentDepth`, on which recursive code behind this would overflow the stack.
  */
-export class NulCharacterPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+class NulCharacterPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     field: PothosOutputFieldConfig<Types>,
@@ -42,7 +42,7 @@ function refusing<Types extends SchemaTypes>(
 }
 
 /** Walks level by level instead of recursively: the value may be nested as deeply as its sender likes. */
-export function faultOf(value: unknown): 'NUL' | 'DEPTH' | null {
+function faultOf(value: unknown): 'NUL' | 'DEPTH' | null {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     const below: unknown[] = [];

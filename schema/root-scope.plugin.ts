@@ -16,7 +16,7 @@ import { refuseToken, unauthorized } from './refusals.ts';
  * Refuses to build a schema in which a root field does not say who may use it, and holds API tokens to their scopes. A
  * forgotten rule stops the start, instead of opening a door.
  */
-export class RootScopePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+class RootScopePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     if (isRoot(field) && field.pothosOptions.authScopes === undefined) {
       throw new PothosSchemaError(

@@ -14,7 +14,7 @@ import type { Audience } from './shared-streams.ts';
  * Shares the source of each subscription among its followers (`shared-streams.ts`): those of one viewer who ask for the
  * same, or of everyone where the field says so. Listed last, so that scopes and shapes are checked for each follower.
  */
-export class SharedStreamPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+class SharedStreamPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapSubscribe(
     subscriber: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
     field: PothosOutputFieldConfig<Types>,

@@ -12,7 +12,7 @@ import { sealPlainPassword } from '@verdict/schema/mail/stored-server.service.ts
  */
 
 /** Name of the super admin. */
-export const rootUsername = 'root';
+const rootUsername = 'root';
 /**
  * Name of the judge node on the server's own machine. Machines that share a database have a judge each, so there it is
  * told apart by the host; a database behind a socket of this machine has only this one.

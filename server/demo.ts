@@ -21,7 +21,7 @@ const packages = join(dirname(fileURLToPath(import.meta.resolve('@verdict/prisma
 const settingKey = 'demoContent';
 
 /** Name and password of the demo's student. */
-export const demoStudent = { username: 'student', password: 'student' } as const;
+const demoStudent = { username: 'student', password: 'student' } as const;
 
 /** Longest wait for a judge that says which languages there are, in milliseconds. */
 const judgeWaitMs = 120_000;

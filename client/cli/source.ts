@@ -69,7 +69,7 @@ function offered(problem: Problem): OfferedLanguage[] {
 }
 
 /** The first of some languages that a problem takes now; null when it takes none. @param wanted keys or names. */
-export function pickLanguage(problem: Problem, wanted: readonly string[]): OfferedLanguage | null {
+function pickLanguage(problem: Problem, wanted: readonly string[]): OfferedLanguage | null {
   const languages = offered(problem);
   for (const name of wanted) {
     const found =

@@ -100,7 +100,7 @@ const lambda = '@lambda-proxy ';
  * left out. A line about a lambda stands for one place in the code, so two alike are two places; a lambda that is not
  * in the archive has the JVM spin its class at each start, for which it loads half a compiler.
  */
-export function mergedLists(lists: readonly string[]): string {
+function mergedLists(lists: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const list of lists) {
     const lines = list

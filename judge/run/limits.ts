@@ -60,7 +60,7 @@ export function outputLimit(limits: RunLimits, answerBytes: number): number {
 }
 
 /** Wall-clock time a program may take: a sleeping one is too slow as well (decisions, "What is measured"). */
-export function wallLimitMs(limits: RunLimits): number {
+function wallLimitMs(limits: RunLimits): number {
   return 3 * limits.timeMs + 1_000;
 }
 

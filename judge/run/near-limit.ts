@@ -9,7 +9,7 @@ import type { RunEnd, RunResult } from '../sandbox/sandbox.types.ts';
  */
 
 /** Runs of one case at most. */
-export const maxRuns = 3;
+const maxRuns = 3;
 const nearShare = 0.1;
 
 /** What is known of one run of a case. */

@@ -17,9 +17,6 @@ const compiler = 'gcc';
 const flags = ['-std=c11', '-O2', '-Wall', '-Wextra', '-Werror', '-Wshadow', '-Wconversion'];
 const linkedLibraries = ['-lseccomp'];
 
-/** Debian packages the build needs. */
-export const helperPackages: readonly string[] = ['gcc', 'libc6-dev', 'libseccomp-dev'];
-
 const run = promisify(execFile);
 
 /**

@@ -5,7 +5,7 @@ import { mixesLookAlikes, usernameSkeleton } from './username-skeleton.ts';
 /** Longest username, in characters (specification, section 5, "Register"). */
 export const maxUsernameLength = 20;
 /** Shortest and longest password of a new account, in characters (specification, section 5). */
-export const passwordLength = { min: 6, max: 20 } as const;
+const passwordLength = { min: 6, max: 20 } as const;
 /** Hash of an account without a password: none fits. */
 export const noPassword = '';
 /** Longest username sign-in looks at. */

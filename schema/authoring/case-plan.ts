@@ -60,7 +60,7 @@ function bySubtask(cases: readonly PlannedCase[]): PlannedCase[] {
 }
 
 /** So many whole parts of a sum, as even as can be, larger ones last; none below 0. */
-export function split(sum: number, parts: number): number[] {
+function split(sum: number, parts: number): number[] {
   const whole = Math.max(0, sum);
   const part = parts === 0 ? 0 : Math.floor(whole / parts);
   const larger = parts === 0 ? 0 : whole - part * parts;

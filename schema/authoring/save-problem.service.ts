@@ -94,10 +94,7 @@ export async function refuseEditing(context: Pick<Context, 'db' | 'viewer'>, id:
 }
 
 /** The failure of somebody whose form is older than what is stored. */
-export async function changedSince(
-  db: Context['db'] | Transaction,
-  id: number,
-): Promise<ProblemChanged | ProblemNotFound> {
+async function changedSince(db: Context['db'] | Transaction, id: number): Promise<ProblemChanged | ProblemNotFound> {
   const row = await db.problem.findUnique({
     where: { id },
     select: { version: true, updatedAt: true, modifier: { select: { username: true } } },

@@ -21,7 +21,7 @@ export interface CompileWish {
 }
 
 /** Names a content: what is compiled once is known by it. */
-export function compileHash({ convention, program, files }: CheckerContent): string {
+function compileHash({ convention, program, files }: CheckerContent): string {
   const { languageKey, entryPoint, sources } = program;
   const parts = [
     convention,

@@ -21,7 +21,7 @@ export interface CompileView {
 const idleMs = 5_000;
 
 /** What is known of a compile; null when nobody ever asked for that content. Who knows the hash knows the content. */
-export async function readCompile(
+async function readCompile(
   { db }: { readonly db: Services['db'] | Transaction },
   sha256: string,
 ): Promise<CompileView | null> {

@@ -29,7 +29,7 @@ export interface CommentStanding {
 }
 
 /** Ids of the jury without the super admins, whom their role tells. */
-export function juryIds({ authorId, group }: CommentedContest): readonly string[] {
+function juryIds({ authorId, group }: CommentedContest): readonly string[] {
   return [authorId, ...(group?.members.map(({ userId }) => userId) ?? [])];
 }
 

@@ -2,7 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { statusOf } from './contest.rule.ts';
 
 /** What of a participant says when somebody virtual takes part. */
-export const virtualSelect = {
+const virtualSelect = {
   id: true,
   startsAt: true,
   endedAt: true,

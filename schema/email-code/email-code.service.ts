@@ -4,7 +4,7 @@ import type { Context, Transaction } from '../context.ts';
 import { SentTooRecently, WrongEmailCode } from './email-code.error.ts';
 
 /** Characters of a code (specification, section 5). */
-export const emailCodeLength = 6;
+const emailCodeLength = 6;
 /** A code is good for this long. */
 export const emailCodeLifeMs = 10 * 60_000;
 /** The next code is sent no sooner (specification, section 9). */

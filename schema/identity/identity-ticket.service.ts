@@ -12,7 +12,7 @@ import { IdentityTicketInvalid } from './identity.error.ts';
  */
 
 /** A ticket is good for this long: a page signs in at once, and who links types a password first. */
-export const identityTicketMs = 5 * 60_000;
+const identityTicketMs = 5 * 60_000;
 
 /** Who somebody is, by the word of a provider. */
 export interface ProvenIdentity {

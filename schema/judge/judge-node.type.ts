@@ -11,7 +11,7 @@ export const JudgeQueueType = builder.enumType(JudgeQueue, {
   description: 'Queues of judge tasks, the more urgent first.',
 });
 
-export const JudgeNodeModeType = builder.enumType(JudgeNodeMode, {
+const JudgeNodeModeType = builder.enumType(JudgeNodeMode, {
   name: 'JudgeNodeMode',
   description:
     'What a node is told: ACTIVE claims work, PAUSED claims nothing and stays, DRAINING finishes what it holds and ends.',

@@ -4,9 +4,7 @@ import { z } from 'zod';
 import { restoredSource } from './source-bytes.ts';
 
 /** Files of a submission made of several, as stored (Submission.extraFiles). */
-export const extraFilesSchema = z.array(
-  z.object({ name: z.string(), content: z.string(), base64: z.string().optional() }),
-);
+const extraFilesSchema = z.array(z.object({ name: z.string(), content: z.string(), base64: z.string().optional() }));
 
 /** Name of the only file of a submission, by language, which its variants share; compilers go by it. */
 const mainFileNames: Readonly<Record<string, string>> = {

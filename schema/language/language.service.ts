@@ -7,7 +7,7 @@ export const nodeSilenceMs = 15_000;
 /**
  * Submissions are accepted in languages that a judge offered within this time, in ms; they wait while no judge is live.
  */
-export const offerMemoryMs = 24 * 3_600_000;
+const offerMemoryMs = 24 * 3_600_000;
 
 /** A language with what live judges say of it now. */
 export interface LanguageView {
@@ -45,7 +45,7 @@ export function isNodeHealthy(
 }
 
 /** May a node be given work: it is there, and told to work. */
-export function isNodeLive(
+function isNodeLive(
   node: { readonly lastSeenAt: Date | null; readonly mode: JudgeNodeMode; readonly revokedAt: Date | null },
   now: Date,
 ): boolean {

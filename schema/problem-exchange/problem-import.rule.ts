@@ -6,7 +6,7 @@ import { mayCreateProblem, mayEditProblem, type AuthoredProblem } from '../probl
 export const importers = { admin: true } as const;
 
 /** As the scope importers, for what is no field. */
-export function mayImportProblems(viewer: Viewer): boolean {
+function mayImportProblems(viewer: Viewer): boolean {
   return mayCreateProblem(viewer);
 }
 

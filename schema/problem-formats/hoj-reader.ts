@@ -192,7 +192,7 @@ async function judgingOf(json: HojJson, mode: (typeof judgeModes)[keyof typeof j
 }
 
 /** Examples of a statement as HOJ has them in one text. */
-export function samplesOf(examples: string): SampleContent[] {
+function samplesOf(examples: string): SampleContent[] {
   return markedSamples(examples).map((sample) => ({ ...sample, interaction: null, explanation: null }));
 }
 

@@ -8,7 +8,6 @@ import { dataNamesKey, namesHash } from './own-package.ts';
 import { verdictYamlOf } from './package-text.ts';
 import {
   type FileContent,
-  type GroupContent,
   type ProblemContent,
   type ProblemFacts,
   type StatementContent,
@@ -144,6 +143,3 @@ function juryPath(name: string, jury: ProblemContent<StoredRef>['jury']): string
   const folder = folders.find(([status]) => own.expected.length === 1 && own.expected[0] === status)?.[1] ?? 'mixed';
   return `submissions/${isFiled ? '' : `${folder}/`}${own.name}${inner}`;
 }
-
-/** Groups whose names a writer needs. */
-export type StoredGroup = GroupContent<StoredRef>;

@@ -27,7 +27,7 @@ const maxItemBytes = 6 * 1024 ** 3;
 /** Entries a zip of many problems may have. */
 const maxBatchEntries = 50_000;
 /** Problems taken from one file. */
-export const maxItems = 500;
+const maxItems = 500;
 
 /** A problem in a file that somebody sent. */
 export interface PackageItem {

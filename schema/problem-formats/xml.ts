@@ -24,7 +24,7 @@ const parser = new XMLParser({
 });
 
 /** Whether a document declares entities or names a definition elsewhere. */
-export function declaresEntities(xml: string): boolean {
+function declaresEntities(xml: string): boolean {
   const [before = '', ...sections] = xml.split('<![CDATA[');
   // Of a section that is not closed, all is looked at.
   const rests = sections.map((section) => section.slice(section.includes(']]>') ? section.indexOf(']]>') : 0));

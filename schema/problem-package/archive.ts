@@ -18,9 +18,9 @@ import { makeScratchFolder } from './scratch-folder.ts';
  */
 
 /** Bytes a package may have when unpacked, unless the caller says otherwise. */
-export const defaultMaxArchiveBytes = 2 * 1024 ** 3;
+const defaultMaxArchiveBytes = 2 * 1024 ** 3;
 /** Entries a package may have, unless the caller says otherwise. */
-export const defaultMaxArchiveEntries = 50_000;
+const defaultMaxArchiveEntries = 50_000;
 /** Times a zip may grow; test data of one repeated line grows some hundred times, a bomb a thousand. */
 const defaultMaxRatio = 250;
 /** What is no larger than this when unpacked does no harm, whatever it grows, in bytes. */

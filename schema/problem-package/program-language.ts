@@ -68,7 +68,7 @@ export interface ProgramText {
 }
 
 /** Language code of one file by its extension, and for `.py` and `.pl` by its first line. Null: no source code. */
-export function languageOfFile(name: string, text: string): string | null {
+function languageOfFile(name: string, text: string): string | null {
   const extension = /\.[^./]+$/u.exec(name)?.[0] ?? '';
   const code = languages.find((row) => row.extensions.includes(extension))?.code ?? null;
   const [firstLine = ''] = text.split('\n', 1);

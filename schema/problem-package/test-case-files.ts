@@ -35,7 +35,7 @@ export interface CaseFiles {
 }
 
 /** Splits `1.in.statement` into `1` and `.in.statement`; null for a name no test case has. */
-export function splitCaseName(name: string): { base: string; extension: CaseExtension } | null {
+function splitCaseName(name: string): { base: string; extension: CaseExtension } | null {
   const extension = extensions.find((candidate) => name.endsWith(candidate) && name.length > candidate.length);
   return extension === undefined ? null : { base: name.slice(0, -extension.length), extension };
 }

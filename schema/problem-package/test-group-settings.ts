@@ -77,7 +77,7 @@ export async function readGroupSettings(tree: PackageTree, log: IssueLog): Promi
 }
 
 /** Checks the settings of one group. Null when a value is wrong. */
-export function parseGroupSettings(value: Record<string, unknown>, file: string, log: IssueLog): GroupSettings | null {
+function parseGroupSettings(value: Record<string, unknown>, file: string, log: IssueLog): GroupSettings | null {
   const settings = checkMap(value, settingsSchema, { name: file, log });
   if (settings === null) return null;
   if (settings.grading !== undefined && settings.grading !== 'default') {

@@ -9,7 +9,7 @@ import type * as Tex from '@unified-latex/unified-latex-types';
 export const maxTexCharacters = 128 * 1024;
 
 /** Deepest nesting of groups, environments and arguments. */
-export const maxTexDepth = 250;
+const maxTexDepth = 250;
 
 /** Nodes and characters that the author's own macros may expand to in one statement. */
 export const maxExpandedSize = 500_000;

@@ -3,7 +3,7 @@
 const images: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'bmp']);
 
 /** Lower-case extension of a file's name without the dot; `bin` for none or an odd one. */
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
 }
 

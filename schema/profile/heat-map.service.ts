@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { lastDays } from './days.ts';
 
 /** Days of a heat map, today included. */
-export const heatMapDays = 365;
+const heatMapDays = 365;
 
 /** How many submissions a user made, by day. */
 export interface HeatMap {

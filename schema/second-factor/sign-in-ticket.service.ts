@@ -5,7 +5,7 @@ import { SecondFactorNeeded, SignInTicketInvalid, type SecondFactorMethod } from
 import { hasSecondFactor } from './second-factor.service.ts';
 
 /** A ticket is good for this long. */
-export const ticketLifeMs = 5 * 60_000;
+const ticketLifeMs = 5 * 60_000;
 /** And for as many tries. */
 export const maxTicketTries = 5;
 

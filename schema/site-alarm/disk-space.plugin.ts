@@ -35,7 +35,7 @@ export const mutationsOnFullDisk: ReadonlySet<string> = new Set([
 ]);
 
 /** Refuses all other mutations while the disk is nearly full. Queries and subscriptions go on. */
-export class DiskSpacePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+class DiskSpacePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     field: PothosOutputFieldConfig<Types>,

@@ -6,7 +6,7 @@ import { entryNames } from '../problem-package/archive-name.ts';
 import { otherThanZip } from '../problem-package/file-kind.ts';
 
 /** Most entries of a zip of test data. */
-export const maxTestEntries = 60_000;
+const maxTestEntries = 60_000;
 
 /** A zip of test data that is not taken, for a reason its sender can read. */
 export class RefusedZip extends Error {

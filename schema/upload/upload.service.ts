@@ -26,7 +26,7 @@ import {
  */
 
 /** How long an upload waits for its next part or its use, in milliseconds. */
-export const uploadLifeMs = 86_400_000;
+const uploadLifeMs = 86_400_000;
 const bytesPerMb = 1024 ** 2;
 
 /** What is known of a file before its first byte. */

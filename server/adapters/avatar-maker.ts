@@ -3,7 +3,7 @@ import { decode } from 'bmp-ts';
 import sharp from 'sharp';
 
 /** Edge of an avatar, in pixels: sharp on a dense screen where it is shown largest. */
-export const avatarEdge = 256;
+const avatarEdge = 256;
 /** More pixels than this are not decoded: a picture of a few bytes can have billions. */
 const maxPixels = 32_000_000;
 /** The same for bitmaps, which this process decodes by itself: as many as 2 MB have at a byte each. */

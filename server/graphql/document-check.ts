@@ -3,7 +3,7 @@ import { GraphQLError, validate, type DocumentNode, type GraphQLSchema } from 'g
 import { documentLimitSentence, exceededLimit } from './document-limits.ts';
 
 /** Longest query, in characters: longer ones are refused unread. Our longest has about 6,000. */
-export const maxQueryCharacters = 100_000;
+const maxQueryCharacters = 100_000;
 /** Longest query, in tokens; GraphiQL's introspection has about 500. */
 export const maxTokens = 5_000;
 /** Most validation errors in one answer; each takes time to find and to format. */

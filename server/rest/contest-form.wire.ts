@@ -21,7 +21,7 @@ import {
 type ContestInput = RestCreateContestMutationVariables['input'];
 
 export const contestStatus = { SCHEDULED: -1, RUNNING: 0, ENDED: 1 } as const;
-export const boardNames = { USERNAME: 'username', NICKNAME: 'nickname', REAL_NAME: 'realname' } as const;
+const boardNames = { USERNAME: 'username', NICKNAME: 'nickname', REAL_NAME: 'realname' } as const;
 const awardKinds = { NONE: 0, PROPORTION: 1, NUMBER: 2 } as const;
 /** Seconds of a penalised try where nobody has said otherwise: the wire has no field for it. */
 const usualPenaltySeconds = 1_200;

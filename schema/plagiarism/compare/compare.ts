@@ -20,7 +20,7 @@ import { runLength, runsInWindow } from './winnowing.ts';
  * Tokens of all programs of a comparison, for its memory (compare-aside.ts). The longest program that can be handed in
  * is read to its end; only where many are that long, the longest are cut.
  */
-export const mostTokens = 2_000_000;
+const mostTokens = 2_000_000;
 /** A pair whose fingerprints meet in more ways repeats itself; it is told as one part. */
 const mostMeetings = 100_000;
 /**

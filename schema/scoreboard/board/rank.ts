@@ -7,7 +7,7 @@ export interface Placed extends Standing {
 }
 
 /** Rank of a star row. */
-export const starRank = -1;
+const starRank = -1;
 
 /** The better row comes first; equal ones in any order. */
 export function byStanding(a: Standing, b: Standing): number {

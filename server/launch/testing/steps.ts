@@ -40,6 +40,7 @@ export interface Step {
 const quick: readonly Step[] = [
   tool('format', 'Formatting', ['oxfmt', '--check']),
   tool('lint', 'Lint', ['oxlint']),
+  tool('unused', 'No unused files, exports or dependencies', ['knip', '--no-progress']),
   tool('imports', 'Import rules', ['node', 'tests/import-rules/check.ts']),
   tool('expressions', 'Regular expressions take linear time', ['node', 'tests/regular-expressions/check.ts']),
   tool('types', 'Types of everything but the client', ['tsc', '--project', 'tsconfig.json']),

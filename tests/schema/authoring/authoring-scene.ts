@@ -61,7 +61,7 @@ export function typedTests(
   return { uploadId: null, manualCases, cases: [], groups: [], ...settings };
 }
 
-export const formFields = /* GraphQL */ `
+const formFields = /* GraphQL */ `
   id version displayId title type visibility difficulty timeLimitMs memoryLimitMb stackLimitMb outputLimitMb source isCodeShared isRemoveEndBlank isCaseResultPublished
   ioReadFileName ioWriteFileName judgeMode judgeCaseMode checker { languageKey convention code } languageKeys languageFactors { languageKey timeFactor memoryFactor }
   statements { language title description input output hint } samples { input output interaction explanation } tags

@@ -4,7 +4,7 @@ import type { TestServer } from '../../server/test-server.ts';
 
 /** Operations of the checker tests. */
 
-export const compileFields = 'id languageKey state message compilerVersion finishedAt';
+const compileFields = 'id languageKey state message compilerVersion finishedAt';
 
 export const compileMutation = /* GraphQL */ `
   mutation Compile($input: CompileCheckerInput!) {

@@ -24,7 +24,7 @@ export interface ContestSubscriptionRow extends Omit<ContestPermissionRow, 'isOn
 /** Of contests that are of no group. An admin of the site is none: in contests of others they are contestants. */
 export const contestAdmins: Who = ['author', 'super admin', 'super admin by token'];
 /** The roots of a group administer its contests (specification, section 6); its admins are members of it. */
-export const groupContestAdmins: Who = [...contestAdmins, 'group root'];
+const groupContestAdmins: Who = [...contestAdmins, 'group root'];
 export const groupMembers: Who = [...groupContestAdmins, 'registered'];
 /** All but tokens that may not read. */
 export const readers = contestAskers.filter((asker) => asker !== 'token without scopes that matter');

@@ -12,7 +12,7 @@ import type { TestServer } from '../../server/test-server.ts';
 
 export const minute = 60_000;
 
-export const boardQuery = `query ($contestId: Int!, $isOutside: Boolean, $includesAfterEnd: Boolean, $removesStars: Boolean) {
+const boardQuery = `query ($contestId: Int!, $isOutside: Boolean, $includesAfterEnd: Boolean, $removesStars: Boolean) {
   contestBoard(contestId: $contestId, isOutside: $isOutside, includesAfterEnd: $includesAfterEnd, removesStars: $removesStars) {
     __typename
     ... on DomainError { message }
@@ -22,7 +22,7 @@ export const boardQuery = `query ($contestId: Int!, $isOutside: Boolean, $includ
   }
 }`;
 
-export const changedSubscription = `subscription ($contestId: Int!, $isOutside: Boolean, $includesAfterEnd: Boolean) {
+const changedSubscription = `subscription ($contestId: Int!, $isOutside: Boolean, $includesAfterEnd: Boolean) {
   contestBoardChanged(contestId: $contestId, isOutside: $isOutside, includesAfterEnd: $includesAfterEnd) { isReload version rows firstSeconds { problemId second } }
 }`;
 

@@ -11,7 +11,7 @@ import type { TestServer } from '../../server/test-server.ts';
 const runFields =
   'key status input expectedOutput timeMs memoryKb output stderr message queuePosition passedSample judgeMode';
 
-export const startMutation = /* GraphQL */ `
+const startMutation = /* GraphQL */ `
   mutation Start($input: StartTestRunInput!) {
     startTestRun(input: $input) {
       __typename

@@ -11,7 +11,7 @@ import { buildUser, tokenFor } from '../../factories/user.ts';
 import type { TestServer } from '../test-server.ts';
 import { FeedReader } from './feed-reader.ts';
 
-export const minute = 60_000;
+const minute = 60_000;
 export const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
 
 /** Who looks: nobody signed in, somebody who takes no part, the two who do, the author of the contest. */

@@ -187,7 +187,6 @@ const scoreboard = z.strictObject({
     }),
   ),
 });
-export type Scoreboard = z.infer<typeof scoreboard>;
 
 const access = z.strictObject({
   capabilities: z.array(z.string()).length(0),

@@ -11,7 +11,7 @@ export const maxFormulaCharacters = 4_000;
 /** All formulas of a text together, in characters. */
 export const maxFormulasCharacters = 20_000;
 /** Deepest nesting of braces, environments and brackets of a formula. */
-export const maxFormulaDepth = 50;
+const maxFormulaDepth = 50;
 
 const mathClasses: ReadonlySet<unknown> = new Set(['language-math', 'math-inline', 'math-display']);
 /** Each formula is drawn alone, so a definition serves only the formula it is in. */

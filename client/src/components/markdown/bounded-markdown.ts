@@ -4,7 +4,7 @@ import type { Options } from 'react-markdown';
 const maxLineDepth = 100;
 
 /** Largest table, in cells, whose short rows are filled up: one wide row must not multiply by all others. */
-export const maxFilledCells = 5_000;
+const maxFilledCells = 5_000;
 
 /** Whether a line of the text begins more quotes and lists within each other than are drawn. */
 export function isNestedTooDeeply(source: string): boolean {

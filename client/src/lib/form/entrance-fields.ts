@@ -3,7 +3,7 @@ import type { MessageId } from '../intl/use-text.ts';
 
 /** Limits of the specification, section 9; the server decides. */
 export const maxUsername = 20;
-export const minPassword = 6;
+const minPassword = 6;
 export const maxPassword = 20;
 export const codeLength = 6;
 export const maxCaptcha = 8;
@@ -17,7 +17,7 @@ export interface Fault {
 export type Faults<Name extends string> = Partial<Record<Name, Fault>>;
 
 /** Is it an e-mail address, as far as one can see? */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }
 

@@ -7,7 +7,7 @@ import {
 } from './unread.generated.ts';
 
 /** How often the counts are asked for when they cannot be pushed, in ms (specification, section 7). */
-export const unreadPollMs = 120_000;
+const unreadPollMs = 120_000;
 
 /**
  * Follows the unread counts of whoever is signed in: pushed, or asked at once and then every two minutes while nothing

@@ -1,7 +1,7 @@
 import { createStore } from '../store/store.ts';
 
 /** How long a toast stays, in ms (specification, section 8). */
-export const toastMs = 4000;
+const toastMs = 4000;
 
 /** A short message at the edge of the page. */
 export interface Toast {

@@ -14,7 +14,7 @@ export interface Fault {
 export type ProblemFaults = Readonly<Record<string, Fault>>;
 
 /** Bounds of the server. */
-export const bounds = {
+const bounds = {
   timeLimitMs: [1, 600_000],
   memoryLimitMb: [1, 65_536],
   stackLimitMb: [1, 65_536],

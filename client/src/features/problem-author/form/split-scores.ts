@@ -1,5 +1,5 @@
 /** Full score of an OI problem whose author gave none. */
-export const fullScore = 100;
+const fullScore = 100;
 
 /** Shares a score out evenly in whole points; what is left over goes to the last ones, a point each. */
 export function splitScores(count: number, total = fullScore): readonly number[] {

@@ -92,7 +92,7 @@ export function TextAreaInput({ path, label, hint, rows = 4, value, onValue }: T
 }
 
 /** Lines in the font of code. */
-export const TextArea = chakra('textarea', {
+const TextArea = chakra('textarea', {
   base: {
     width: 'full',
     px: '2.5',
