@@ -97,7 +97,7 @@ describe('a problem that is made', () => {
     expect(await server.services.db.problem.count()).toBe(count);
   });
 
-  test('or renamed does not get a display id that differs from another only in letter case; one that has it stays', async () => {
+  test('or renamed cannot take a display id that differs only in case; an existing one may stay', async () => {
     const { displayId } = await mustCreate(server, keeper, {
       displayId: `Case_${Math.random().toString(36).slice(2, 10)}`,
     });
@@ -348,7 +348,12 @@ describe('who may', () => {
   });
 
   test('make a hidden problem public: super admins and problem admins', async () => {
-    const show = `mutation Show($id: Int!, $visibility: ProblemVisibility!) { changeProblemVisibility(id: $id, visibility: $visibility) { ... on ChangeProblemVisibilitySuccess { data { visibility viewerCanPublish } } ... on DomainError { code } } }`;
+    const show = `mutation Show($id: Int!, $visibility: ProblemVisibility!) {
+      changeProblemVisibility(id: $id, visibility: $visibility) {
+        ... on ChangeProblemVisibilitySuccess { data { visibility viewerCanPublish } }
+        ... on DomainError { code }
+      }
+    }`;
     const statements = { create: { language: 'en', title: 'Sum', description: 'Add.' } };
     const { id } = await buildProblem(server.services, { authorId: admin.id, visibility: 'PUBLIC', statements });
     expect((await askAs(server, admin, show, { id, visibility: 'PRIVATE' })).data).toEqual({
@@ -366,7 +371,9 @@ describe('who may', () => {
   });
 
   test('delete a problem: super admins and problem admins, and all that hangs on it goes', async () => {
-    const remove = `mutation Remove($id: Int!) { deleteProblem(id: $id) { ... on DeleteProblemSuccess { data } ... on DomainError { code } } }`;
+    const remove = `mutation Remove($id: Int!) {
+      deleteProblem(id: $id) { ... on DeleteProblemSuccess { data } ... on DomainError { code } }
+    }`;
     const { id } = await mustCreate(server, admin);
     expect((await askAs(server, admin, remove, { id })).code).toBe('PROBLEM_EDIT_FORBIDDEN');
     expect((await askAs(server, keeper, remove, { id })).data).toBe(id);
@@ -376,7 +383,9 @@ describe('who may', () => {
 
   test('delete a problem of contests: nobody, who is told in how many it is, and the names of their own', async () => {
     const { db } = server.services;
-    const remove = `mutation Remove($id: Int!) { deleteProblem(id: $id) { __typename ... on ProblemInContest { message contestCount } } }`;
+    const remove = `mutation Remove($id: Int!) {
+      deleteProblem(id: $id) { __typename ... on ProblemInContest { message contestCount } }
+    }`;
     const { id } = await buildProblem(server.services);
     const place = { create: { problemId: id, displayId: 'A', displayTitle: 'First' } };
     const own = await buildContest(server.services, { authorId: keeper.id, title: 'Spring Cup', problems: place });
@@ -404,7 +413,9 @@ describe('who may', () => {
       visibility: 'CONTEST',
       title: 'Of the list',
     });
-    const list = `query List($filter: AdminProblemFilter) { adminProblems(filter: $filter, page: { size: 100 }) { total items { id viewerCanEdit viewerCanDelete } } }`;
+    const list = `query List($filter: AdminProblemFilter) {
+      adminProblems(filter: $filter, page: { size: 100 }) { total items { id viewerCanEdit viewerCanDelete } }
+    }`;
     const filter = {
       keyword: 'of the list',
       visibility: 'CONTEST',

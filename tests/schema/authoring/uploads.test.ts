@@ -28,11 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const uploadFields =
-  'id state entriesDone entriesTotal error warnings cases { name inputName outputName inputBytes outputBytes isSample groupNumber }';
+const uploadFields = `
+  id state entriesDone entriesTotal error warnings
+  cases { name inputName outputName inputBytes outputBytes isSample groupNumber }
+`;
 const uploadQuery = `query Upload($uploadId: String!) { testUpload(uploadId: $uploadId) { ${uploadFields} } }`;
-const readMutation =
-  'mutation Read($uploadId: String!) { readTestUpload(uploadId: $uploadId) { ... on ReadTestUploadSuccess { data { state } } ... on DomainError { code } } }';
+const readMutation = `mutation Read($uploadId: String!) {
+  readTestUpload(uploadId: $uploadId) { ... on ReadTestUploadSuccess { data { state } } ... on DomainError { code } }
+}`;
 
 /** Sends a zip, has it read (as the background job does), and tells what came of it. */
 async function readZip(bytes: Buffer): Promise<{ id: string; value: unknown }> {
@@ -362,7 +365,7 @@ describe('an upload', () => {
     ]).toEqual([false, 0]);
   });
 
-  test('that was read and is removed unused leaves nothing in the content store after the nightly tidying', async () => {
+  test('that was read and is removed unused leaves nothing after the nightly cleanup', async () => {
     const content = `only of this upload: ${Math.random()}`;
     const { id } = await readZip(await zipOf({ '1.in': content, '1.out': '1' }));
     const { inputSha256 } = await server.services.db.uploadedCase.findFirstOrThrow({

@@ -82,10 +82,19 @@ const revisionOf = (description: string, settings: Readonly<Record<string, strin
   checkerCode: null,
 });
 
-const listQuery =
-  'query ($id: Int!, $all: Boolean) { contestProblems(contestId: $id, includesAfterEnd: $all) { id problemId displayId title color viewerStatus viewerScore acceptedCount submittedCount statementRevision statement { description } } }';
-const detailQuery = `query ($id: Int!) { contestProblem(contestId: $id, displayId: "A") {
-  displayId title viewerCanSubmit timeLimitMs source authorName difficulty tags { name } statement { title description } samples { input } languages { language { key } } } }`;
+const listQuery = `query ($id: Int!, $all: Boolean) {
+  contestProblems(contestId: $id, includesAfterEnd: $all) {
+    id problemId displayId title color viewerStatus viewerScore acceptedCount submittedCount statementRevision
+    statement { description }
+  }
+}`;
+const detailQuery = `query ($id: Int!) {
+  contestProblem(contestId: $id, displayId: "A") {
+    displayId title viewerCanSubmit timeLimitMs source authorName difficulty tags { name }
+    statement { title description } samples { input }
+    languages { language { key } }
+  }
+}`;
 
 async function list(asker: string | null, id: number, all = false): Promise<GraphqlAnswer> {
   return server.graphql(listQuery, { ...(asker === null ? {} : { token: asker }), variables: { id, all } });
@@ -117,7 +126,7 @@ async function submit(
   );
 }
 
-test("a contestant reads the problems of a running contest under the contest's names, and nothing that would help to find them elsewhere", async () => {
+test("contestants see a running contest's own names, and nothing that identifies the problems elsewhere", async () => {
   const { contest } = await contestWith();
   const [all, one] = [await list(token, contest.id), await detail(token, contest.id)];
   expect(all.data).toMatchObject({
@@ -156,13 +165,19 @@ test('after the end source, author, difficulty and tags are told', async () => {
   });
 });
 
-test('a problem of a contest is opened by the contest alone: neither the bank nor the own submission shows it in the same request', async () => {
+test('a request shows a contest problem through the contest only, not by bank or own submissions', async () => {
   const { contest, a } = await contestWith();
   await submit(contestant, contest.id, 0);
   const query = `query ($id: Int!, $problem: Int!) {
     contestProblem(contestId: $id, displayId: "A") { statement { description } }
     problem(id: $problem) { title }
-    submissions(filter: { contestId: $id }) { items { problem { source authorName modifierName tags { name } statistics { total } statement { description } samples { input } } } }
+    submissions(filter: { contestId: $id }) {
+      items {
+        problem {
+          source authorName modifierName tags { name } statistics { total } statement { description } samples { input }
+        }
+      }
+    }
   }`;
   const { data, errors } = await server.graphql(query, { token, variables: { id: contest.id, problem: a.id } });
   expect(errors).toBeUndefined();
@@ -212,7 +227,7 @@ test('a private contest is for the accounts it admits, even with the password', 
   expect(codesOf(await detail(token, contest.id))).toEqual(['ACCOUNT_NOT_ADMITTED']);
 });
 
-test('once a private contest is for other accounts, who registered before lists the own programs of it alone', async () => {
+test('once an account limit excludes registered users, they list only their own submissions', async () => {
   const { services } = server;
   const { contest } = await contestWith({ access: 'PRIVATE', password: 'secret' });
   const rival = await buildUser(services);
@@ -265,7 +280,7 @@ test('visitors read the names of problems where the board is open to them, and n
   expect(codesOf(await list(null, closed.contest.id))).toEqual(['CONTEST_PASSWORD_NEEDED']);
 });
 
-test('visitors of an ended contest read neither its source, author, difficulty and tags nor how its statements were changed', async () => {
+test('visitors of an ended contest see no source, author, difficulty, tags or statement changes', async () => {
   const { contest, a } = await contestWith({ isBoardOpen: true, startsAt: fromNow(-3), endsAt: fromNow(-1) });
   await server.services.db.problemRevision.createMany({
     data: ['Subtract numbers', 'Add numbers'].map((text, index) => ({
@@ -275,8 +290,11 @@ test('visitors of an ended contest read neither its source, author, difficulty a
       createdAt: fromNow(index - 3),
     })),
   });
-  const query =
-    'query ($id: Int!) { contestProblems(contestId: $id) { source authorName difficulty tags { name } statementRevision statementChanges { field } } }';
+  const query = `query ($id: Int!) {
+    contestProblems(contestId: $id) {
+      source authorName difficulty tags { name } statementRevision statementChanges { field }
+    }
+  }`;
   const ask = async (asker: string | null) =>
     (await server.graphql(query, { ...(asker === null ? {} : { token: asker }), variables: { id: contest.id } }))
       .data?.['contestProblems'];
@@ -327,7 +345,7 @@ test('own status is accepted if ever, and counts are of participants', async () 
   });
 });
 
-test('while a program is judged again its old verdict goes on counting, and it is still the last that was accepted', async () => {
+test('during a rejudge the old verdict still counts, also as the last accepted submission', async () => {
   const { services } = server;
   const { contest, a } = await contestWith();
   await submit(contestant, contest.id, 0);
@@ -337,7 +355,10 @@ test('while a program is judged again its old verdict goes on counting, and it i
   });
   const look = async () => {
     const { data } = await server.graphql(
-      `{ contestProblems(contestId: ${contest.id}) { viewerStatus acceptedCount } lastAcceptedSubmission(problemId: ${a.id}, contestId: ${contest.id}) { id } }`,
+      `{
+        contestProblems(contestId: ${contest.id}) { viewerStatus acceptedCount }
+        lastAcceptedSubmission(problemId: ${a.id}, contestId: ${contest.id}) { id }
+      }`,
       { token },
     );
     return data;
@@ -392,7 +413,7 @@ test('what came after the end counts for who asks for it', async () => {
   });
 });
 
-test('under the seal counts are a question mark for all but contest admins, and an own OI result is unknown', async () => {
+test('while frozen, counts are unknown to all but contest admins, and so is an own OI result', async () => {
   const { contest } = await contestWith({ type: 'OI', oiScoreRule: 'RECENT' });
   await submit(contestant, contest.id, 8, { score: 30 });
   await server.services.db.contest.update({ where: { id: contest.id }, data: { sealsAt: fromNow(-0.01) } });
@@ -414,7 +435,7 @@ test('under the seal counts are a question mark for all but contest admins, and 
   });
 });
 
-test('the list takes the same number of queries however many problems there are, and however many of them were changed', async () => {
+test('the number of queries of the list does not grow with problems or changed statements', async () => {
   const { contest, a, b } = await contestWith();
   const count = () =>
     countQueries(server.services, { query: listQuery, variables: { id: contest.id, all: false }, viewer: contestant });
@@ -438,7 +459,7 @@ test('the list takes the same number of queries however many problems there are,
   expect(await count()).toBe(ofTwo);
 });
 
-test('the list counts the changes of each statement from the start to the end, and only those of what contestants read', async () => {
+test('the list counts changes during the contest to what contestants read of each statement', async () => {
   const { contest, a, b } = await contestWith({ startsAt: fromNow(-3), endsAt: fromNow(-1) });
   const texts = ['Draft', 'At the start', 'Changed', 'Changed', 'Changed again', 'After the end'];
   const hours = [-5, -4, -2.5, -2, -1.5, -0.5];

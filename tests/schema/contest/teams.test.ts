@@ -79,7 +79,12 @@ const found = async (
   (
     await ask(
       who,
-      `mutation ($contestId: Int!, $name: String!, $password: String) { foundContestTeam(contestId: $contestId, name: $name, password: $password) { __typename ... on FoundContestTeamSuccess { data ${told} } } }`,
+      `mutation ($contestId: Int!, $name: String!, $password: String) {
+        foundContestTeam(contestId: $contestId, name: $name, password: $password) {
+          __typename
+          ... on FoundContestTeamSuccess { data ${told} }
+        }
+      }`,
       { contestId, name, password },
     )
   )['foundContestTeam'] as Answer;
@@ -91,7 +96,12 @@ const join = async (
   (
     await ask(
       who,
-      `mutation ($contestId: Int!, $code: String!, $password: String) { joinContestTeam(contestId: $contestId, code: $code, password: $password) { __typename ... on JoinContestTeamSuccess { data ${told} } } }`,
+      `mutation ($contestId: Int!, $code: String!, $password: String) {
+        joinContestTeam(contestId: $contestId, code: $code, password: $password) {
+          __typename
+          ... on JoinContestTeamSuccess { data ${told} }
+        }
+      }`,
       { contestId, code, password },
     )
   )['joinContestTeam'] as Answer;
@@ -99,7 +109,9 @@ const leave = async (who: User, contestId: number) =>
   (
     await ask(
       who,
-      `mutation { leaveContestTeam(contestId: ${contestId}) { __typename ... on LeaveContestTeamSuccess { data ${told} } } }`,
+      `mutation {
+        leaveContestTeam(contestId: ${contestId}) { __typename ... on LeaveContestTeamSuccess { data ${told} } }
+      }`,
     )
   )['leaveContestTeam'] as Answer;
 const add = async (who: User, contestId: number, teamName: string, username: string) =>
@@ -107,7 +119,9 @@ const add = async (who: User, contestId: number, teamName: string, username: str
     (
       await ask(
         who,
-        'mutation ($c: Int!, $t: String!, $u: String!) { addContestTeamMember(contestId: $c, teamName: $t, username: $u) { __typename } }',
+        `mutation ($c: Int!, $t: String!, $u: String!) {
+          addContestTeamMember(contestId: $c, teamName: $t, username: $u) { __typename }
+        }`,
         { c: contestId, t: teamName, u: username },
       )
     )['addContestTeamMember'] as Answer
@@ -248,7 +262,9 @@ test('questions to the jury and texts for the printer are those of the whole tea
   );
   const { submitPrint } = await ask(
     founder,
-    'mutation ($c: Int!, $t: String!) { submitPrint(input: { contestId: $c, content: $t }) { __typename ... on SubmitPrintSuccess { data { id } } } }',
+    `mutation ($c: Int!, $t: String!) {
+      submitPrint(input: { contestId: $c, content: $t }) { __typename ... on SubmitPrintSuccess { data { id } } }
+    }`,
     { c: contest.id, t: 'x'.repeat(60) },
   );
   const printId = (submitPrint as { data: { id: number } }).data.id;
@@ -278,7 +294,9 @@ test('a team-mate of another contest sees nothing of this one', async () => {
   await begin(here);
   const { submitPrint } = await ask(
     founder,
-    'mutation ($c: Int!, $t: String!) { submitPrint(input: { contestId: $c, content: $t }) { __typename ... on SubmitPrintSuccess { data { id } } } }',
+    `mutation ($c: Int!, $t: String!) {
+      submitPrint(input: { contestId: $c, content: $t }) { __typename ... on SubmitPrintSuccess { data { id } } }
+    }`,
     { c: here.id, t: 'x'.repeat(60) },
   );
   const { data } = await submit(founder, here.id);
@@ -416,7 +434,12 @@ test('after the end teams stay as they are, for their members and for the admin 
   });
   const { addContestTeamMember } = await ask(
     author,
-    `mutation { addContestTeamMember(contestId: ${contest.id}, teamName: "Late", username: "${stranger.username}") { __typename ... on TeamsNotOpen { message } } }`,
+    `mutation {
+      addContestTeamMember(contestId: ${contest.id}, teamName: "Late", username: "${stranger.username}") {
+        __typename
+        ... on TeamsNotOpen { message }
+      }
+    }`,
   );
   expect(addContestTeamMember).toEqual({
     __typename: 'TeamsNotOpen',
@@ -439,7 +462,9 @@ test('the admin of a contest forms teams, sees all of them, and takes out who ha
     ((
       await ask(
         who,
-        'query ($c: Int!, $k: String) { contestTeams(contestId: $c, keyword: $k) { total items { name members hasHandedIn } } }',
+        `query ($c: Int!, $k: String) {
+          contestTeams(contestId: $c, keyword: $k) { total items { name members hasHandedIn } }
+        }`,
         { c: contest.id, k: keyword },
       )
     )['contestTeams'] ?? null) as { items: Team[] } | null;
@@ -532,7 +557,12 @@ test('nobody who administers a contest is put into a team of it, by whomever', a
     for (const by of [author, root]) {
       const { addContestTeamMember } = await ask(
         by,
-        `mutation { addContestTeamMember(contestId: ${contest.id}, teamName: "Jury", username: "${admin.username}") { __typename ... on DomainError { message } } }`,
+        `mutation {
+          addContestTeamMember(contestId: ${contest.id}, teamName: "Jury", username: "${admin.username}") {
+            __typename
+            ... on DomainError { message }
+          }
+        }`,
       );
       expect(addContestTeamMember).toEqual({
         __typename: 'TeamsNotOpen',

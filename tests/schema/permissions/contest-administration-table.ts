@@ -36,8 +36,9 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
     finds: administered,
     mark: () => 'ContestChanged',
     ask: ({ id }) => ({
-      query:
-        'mutation ($id: Int!, $input: ContestInput!) { updateContest(id: $id, version: -1, input: $input) { __typename } }',
+      query: `mutation ($id: Int!, $input: ContestInput!) {
+        updateContest(id: $id, version: -1, input: $input) { __typename }
+      }`,
       variables: { id, input: contestInput() },
     }),
   },
@@ -101,8 +102,9 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
     finds: administered,
     mark: () => 'InvalidInput',
     ask: ({ id, candidateId }) => ({
-      query:
-        'mutation ($id: Int!, $problemId: Int!, $input: ContestProblemInput!) { addContestProblem(contestId: $id, problemId: $problemId, input: $input) { __typename } }',
+      query: `mutation ($id: Int!, $problemId: Int!, $input: ContestProblemInput!) {
+        addContestProblem(contestId: $id, problemId: $problemId, input: $input) { __typename }
+      }`,
       variables: { id, problemId: candidateId, input: { displayId: '?', displayTitle: 'B' } },
     }),
   },
@@ -111,8 +113,9 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
     finds: administered,
     mark: () => 'UpdateContestProblemSuccess',
     ask: ({ contestProblemId: id, problem: displayTitle }) => ({
-      query:
-        'mutation ($id: Int!, $input: ContestProblemInput!) { updateContestProblem(id: $id, input: $input) { __typename } }',
+      query: `mutation ($id: Int!, $input: ContestProblemInput!) {
+        updateContestProblem(id: $id, input: $input) { __typename }
+      }`,
       variables: { id, input: { ...naming, displayTitle } },
     }),
   },
@@ -198,7 +201,11 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
     finds: administered,
     mark: () => /AnswerClarificationSuccess|ClarificationAnswered/,
     ask: ({ clarificationId }) => ({
-      query: `mutation { answerClarification(id: ${clarificationId}, input: { answer: "yes", isPublic: false, replaces: null }) { __typename } }`,
+      query: `mutation {
+        answerClarification(id: ${clarificationId}, input: { answer: "yes", isPublic: false, replaces: null }) {
+          __typename
+        }
+      }`,
     }),
   },
   {
@@ -227,7 +234,9 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
     finds: always(superAdmins),
     mark: () => 'RejudgeEmpty',
     ask: ({ id }) => ({
-      query: `mutation { startRejudge(filter: { contestId: ${id}, languageKey: "none" }, isPreview: true) { __typename } }`,
+      query: `mutation {
+        startRejudge(filter: { contestId: ${id}, languageKey: "none" }, isPreview: true) { __typename }
+      }`,
     }),
   },
   {

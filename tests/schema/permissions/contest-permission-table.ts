@@ -66,7 +66,9 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     finds: readByName,
     mark: content,
     ask: ({ id }) => ({
-      query: `{ contestProblems(contestId: ${id}) { statement { description input output hint } samples { input output } } }`,
+      query: `{
+        contestProblems(contestId: ${id}) { statement { description input output hint } samples { input output } }
+      }`,
     }),
   },
   {
@@ -74,7 +76,9 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     finds: readByName,
     mark: content,
     ask: ({ id }) => ({
-      query: `{ contestProblems(contestId: ${id}) { statementRevision statementChanges { field parts { kind text } } } }`,
+      query: `{
+        contestProblems(contestId: ${id}) { statementRevision statementChanges { field parts { kind text } } }
+      }`,
     }),
   },
   {
@@ -82,7 +86,9 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     finds: looked,
     mark: content,
     ask: ({ id }) => ({
-      query: `{ contestProblem(contestId: ${id}, displayId: "A") { title statement { description } samples { input } } }`,
+      query: `{
+        contestProblem(contestId: ${id}, displayId: "A") { title statement { description } samples { input } }
+      }`,
     }),
   },
   {
@@ -90,7 +96,10 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     finds: always(['problem admin', 'admin', 'other author', 'super admin', 'super admin by token']),
     mark: content,
     ask: ({ rivals, problemId }) => ({
-      query: `{ submission(id: ${rivals.id}) { problem { statement { description } samples { input } } } problem(id: ${problemId}) { statement { description } } }`,
+      query: `{
+        submission(id: ${rivals.id}) { problem { statement { description } samples { input } } }
+        problem(id: ${problemId}) { statement { description } }
+      }`,
     }),
   },
   {
@@ -143,8 +152,9 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     },
     mark: () => /RegisterForContestSuccess|TooManyRequests/,
     ask: ({ id }) => ({
-      query:
-        'mutation ($id: Int!, $password: String) { registerForContest(contestId: $id, password: $password) { __typename } }',
+      query: `mutation ($id: Int!, $password: String) {
+        registerForContest(contestId: $id, password: $password) { __typename }
+      }`,
       variables: { id, password: contestPassword },
     }),
   },
@@ -187,7 +197,9 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     finds: { ...administered, ended: [], 'private, ended and with an open board': [] },
     mark: () => 'AddContestTeamMemberSuccess',
     ask: ({ id, freeName }) => ({
-      query: `mutation { addContestTeamMember(contestId: ${id}, teamName: "team of ${id}", username: "${freeName}") { __typename } }`,
+      query: `mutation {
+        addContestTeamMember(contestId: ${id}, teamName: "team of ${id}", username: "${freeName}") { __typename }
+      }`,
     }),
   },
   {
@@ -254,7 +266,11 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     finds: { ...always([]), ended: signedIn, 'private, ended and with an open board': inside },
     mark: problem,
     ask: ({ id }) => ({
-      query: `{ contestGhost(contestId: ${id}) { ... on ContestGhostSuccess { data { board { problems { title } } rows { name tries } } } } }`,
+      query: `{
+        contestGhost(contestId: ${id}) {
+          ... on ContestGhostSuccess { data { board { problems { title } } rows { name tries } } }
+        }
+      }`,
     }),
   },
   {
@@ -262,7 +278,11 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     finds: openBoards,
     mark: problem,
     ask: ({ id }) => ({
-      query: `{ contestBoard(contestId: ${id}, isOutside: true) { ... on ContestBoardSuccess { data { problems { title } rows } } } }`,
+      query: `{
+        contestBoard(contestId: ${id}, isOutside: true) {
+          ... on ContestBoardSuccess { data { problems { title } rows } }
+        }
+      }`,
     }),
   },
   {
@@ -270,7 +290,11 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     finds: administered,
     mark: problem,
     ask: ({ id }) => ({
-      query: `{ scrollBoard(contestId: ${id}) { ... on ScrollBoardSuccess { data { sealed { problems { title } } revealed { rows } } } } }`,
+      query: `{
+        scrollBoard(contestId: ${id}) {
+          ... on ScrollBoardSuccess { data { sealed { problems { title } } revealed { rows } } }
+        }
+      }`,
     }),
   },
   {
@@ -440,7 +464,9 @@ export const contestPermissionTable: readonly ContestPermissionRow[] = [
     finds: administered,
     mark: ({ rivals }) => `"submissionId":${rivals.id},`,
     ask: ({ contestProblemId }) => ({
-      query: `{ plagiarismGaps(contestProblemId: ${contestProblemId}) { items { program { submissionId username } } } }`,
+      query: `{
+        plagiarismGaps(contestProblemId: ${contestProblemId}) { items { program { submissionId username } } }
+      }`,
     }),
   },
   {

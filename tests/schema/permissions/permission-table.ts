@@ -80,8 +80,12 @@ const ofFormer = always(formers);
 
 const title = ({ title: mark }: MarkedProblem) => mark;
 const content = ({ content: mark }: MarkedProblem) => mark;
-const wholeProblem =
-  'displayId title statement(language: "en") { title description input output hint } samples { input output } source tags { name } codeTemplates { template } languages { template } statementLanguages attachments { name }';
+const wholeProblem = `
+  displayId title
+  statement(language: "en") { title description input output hint }
+  samples { input output } source tags { name } codeTemplates { template } languages { template } statementLanguages
+  attachments { name }
+`;
 const solution = (problem: MarkedProblem) => ({
   problemDisplayId: problem.displayId,
   languageKey: 'cpp',
@@ -106,8 +110,9 @@ const authoringRows: readonly PermissionRow[] = [
     finds: edited,
     mark: () => 'ProblemChanged',
     ask: ({ id, visibility }) => ({
-      query:
-        'mutation ($id: Int!, $input: ProblemInput!) { updateProblem(id: $id, version: 0, input: $input) { __typename } }',
+      query: `mutation ($id: Int!, $input: ProblemInput!) {
+        updateProblem(id: $id, version: 0, input: $input) { __typename }
+      }`,
       variables: { id, input: problemInput({ visibility }) },
     }),
   },
@@ -174,8 +179,9 @@ const authoringRows: readonly PermissionRow[] = [
     finds: edited,
     mark: () => 'SaveJurySolutionSuccess',
     ask: ({ id }) => ({
-      query:
-        'mutation ($id: Int!, $input: JurySolutionInput!) { saveJurySolution(problemId: $id, input: $input) { __typename } }',
+      query: `mutation ($id: Int!, $input: JurySolutionInput!) {
+        saveJurySolution(problemId: $id, input: $input) { __typename }
+      }`,
       variables: { id, input: jurySolution },
     }),
   },
@@ -277,7 +283,9 @@ export const permissionTable: readonly PermissionRow[] = [
     finds: seen,
     mark: content,
     ask: ({ formers }) => ({
-      query: `{ submission(id: ${formers.id}) { problem { ${wholeProblem} a: statement(language: "zh") { description } } } }`,
+      query: `{
+        submission(id: ${formers.id}) { problem { ${wholeProblem} a: statement(language: "zh") { description } } }
+      }`,
     }),
   },
   {
@@ -285,7 +293,12 @@ export const permissionTable: readonly PermissionRow[] = [
     finds: ofPractice,
     mark: title,
     ask: ({ displayId }) => ({
-      query: `{ submissions(filter: { problemDisplayId: "${displayId}", username: "user" }, page: { size: 100 }) { total items { user { username } problem { title } } } }`,
+      query: `{
+        submissions(filter: { problemDisplayId: "${displayId}", username: "user" }, page: { size: 100 }) {
+          total
+          items { user { username } problem { title } }
+        }
+      }`,
     }),
   },
   {
@@ -504,6 +517,11 @@ export const subscriptionTable: readonly {
     finds: ofPractice,
     mark: () => ':1}',
     query: ({ displayId, strangers }) =>
-      `subscription { newSubmissionCount(filter: { problemDisplayId: "${displayId}", isProblemIdExact: true, status: 0, username: "user" }, afterId: ${strangers.id}) }`,
+      `subscription {
+        newSubmissionCount(
+          filter: { problemDisplayId: "${displayId}", isProblemIdExact: true, status: 0, username: "user" }
+          afterId: ${strangers.id}
+        )
+      }`,
   },
 ];

@@ -89,7 +89,7 @@ test('HOJ: subtasks, templates, extra files and the checker by its convention', 
   });
 });
 
-test('HOJ: what its own export says in other words than its manual: extra files, paths of its machine, answers it leaves out, the least score of a subtask', async () => {
+test("HOJ exports, where they differ from HOJ's manual: files, paths, answers and subtask scores", async () => {
   const { problem, problems } = await readOne(await writeZip(HOJ_EXPORT));
   expect(problems).toEqual([]);
   expect(problem).toMatchObject({
@@ -128,7 +128,7 @@ test('HOJ: without a checker a case needs its answer', async () => {
   ]);
 });
 
-test('QDUOJ: what its own export has: a checker without answers, blocks of templates, Markdown, solutions, files for input and output', async () => {
+test('QDUOJ exports: checkers without answers, template blocks, Markdown, solutions and file I/O', async () => {
   const { problem, problems } = await readOne(await writeZip(QDUOJ_EXPORT));
   expect(problems).toEqual([]);
   expect(problem).toMatchObject({
@@ -174,7 +174,9 @@ test('FPS: a file in GBK is read as its first line says', async () => {
   await writeFile(
     path,
     iconv.encode(
-      '<?xml version="1.0" encoding="GB2312"?><fps><item><title>求和</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>',
+      '<?xml version="1.0" encoding="GB2312"?><fps><item><title>求和</title><time_limit>1</time_limit>' +
+        '<memory_limit>64</memory_limit><description>d</description>' +
+        '<test_input>1</test_input><test_output>1</test_output></item></fps>',
       'gbk',
     ),
   );
@@ -185,7 +187,8 @@ test('FPS: a title that was kept as HTML is shown as its characters', async () =
   const path = join(await temporaryFolder(), 'titles.xml');
   await writeFile(
     path,
-    '<fps><item><title><![CDATA[&#26641;&amp;A<B]]></title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>',
+    '<fps><item><title><![CDATA[&#26641;&amp;A<B]]></title><time_limit>1</time_limit><memory_limit>64</memory_limit>' +
+      '<description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>',
   );
   const { title, problem } = await readOne(path);
   expect([title, problem?.facts.title]).toEqual(['树&A<B', '树&A<B']);
@@ -206,7 +209,9 @@ test('FPS: a text that is marked as Markdown stays as it is', async () => {
   const path = join(await temporaryFolder(), 'marked.xml');
   await writeFile(
     path,
-    "<fps><item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description><![CDATA[<span class='md auto_select'>\n### Head\n\n- `a_1` &lt; $b_1$\n</span>]]></description><test_input>1</test_input><test_output>1</test_output></item></fps>",
+    '<fps><item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>' +
+      "<![CDATA[<span class='md auto_select'>\n### Head\n\n- `a_1` &lt; $b_1$\n</span>]]>" +
+      '</description><test_input>1</test_input><test_output>1</test_output></item></fps>',
   );
   expect((await readOne(path)).problem?.statements[0]?.description).toBe('### Head\n\n- `a_1` < $b_1$');
 });
@@ -222,7 +227,8 @@ test('Hydro: a heading that is the title is not said again', async () => {
 test('FPS: a problem without test data is judged by its samples, and says so', async () => {
   const path = join(await temporaryFolder(), 'samples.xml');
   const item = (content: string) =>
-    `<item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description>${content}</item>`;
+    '<item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit>' +
+    `<description>d</description>${content}</item>`;
   await writeFile(
     path,
     `<fps>${item('<sample_input>1</sample_input><sample_output>2</sample_output>')}${item('')}</fps>`,
@@ -258,7 +264,8 @@ test('FPS: entities are refused, and a file that ends in the middle is said to',
   const folder = await temporaryFolder();
   await writeFile(
     join(folder, 'bomb.xml'),
-    '<?xml version="1.0"?><fps version="1.2"><item><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><title>&b;</title></item></fps>',
+    '<?xml version="1.0"?><fps version="1.2"><item><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>' +
+      '<title>&b;</title></item></fps>',
   );
   expect((await readAll(join(folder, 'bomb.xml'))).read[0]?.problems).toEqual([
     '. is not valid XML, or declares entities, which are not taken.',
@@ -298,7 +305,7 @@ test('Hydro: subtasks with dependencies, samples out of the statement, files it 
   expect(problem?.statements[0]?.description).toContain('![图](pic.png)');
 });
 
-test('Polygon: statements in all languages, groups with points, checker with its testlib, solutions with expectations', async () => {
+test('Polygon: statements in all languages, scored groups, checker with testlib, tagged solutions', async () => {
   const { format, problem, problems, checker } = await readOne(await writeZip(POLYGON));
   expect({ format, problems }).toEqual({ format: 'POLYGON', problems: [] });
   expect(checker).toEqual([POLYGON['files/check.cpp'], '// testlib']);
@@ -354,7 +361,7 @@ test('Polygon: a package whose tests are not generated is refused in words that 
   expect(problems.join()).toMatch(/tests\/03 is missing.*Download the full package from Polygon/u);
 });
 
-test('formats are told by what files hold, many of them in one zip, and a bad one does not stop the others', async () => {
+test('formats are recognized by their files, many in one zip, and a bad one does not stop the others', async () => {
   const inner = await readFile(
     await writeZip(Object.fromEntries(Object.entries(POLYGON).map(([name, content]) => [`deep/${name}`, content]))),
   );

@@ -79,7 +79,7 @@ describe('by way of a real provider', () => {
     expect((await visit()).ticket).toBeDefined();
   });
 
-  test('somebody new gets an account with name and verified address, and comes back to it; the session is in no address', async () => {
+  test('a newcomer gets an account with a verified address and comes back to it; no URL has the session', async () => {
     provider.setPerson({
       sub: 'ann-1',
       preferred_username: 'ann',
@@ -146,7 +146,7 @@ describe('by way of a real provider', () => {
     expect(told(await browser.step(wrongCode))).toMatchObject({ error: 'unavailable' });
   });
 
-  test('an answer at the callback of another provider, without its state, or with the code of another sign-in is refused', async () => {
+  test("an answer at another provider's callback, without state or with another code is refused", async () => {
     provider.setPerson({ sub: 'mixed' });
     const browser = new RedirectFollower();
     const answer = async (change: (address: URL) => void) => {
@@ -274,7 +274,7 @@ describe('a ticket', () => {
     expect(names).toEqual([{ usernameKey: 'lena' }, { usernameKey: expect.stringMatching(/^lena\.\d+$/) }]);
   });
 
-  test('of two newcomers of one name both get an account, and one newcomer who comes twice at once gets one', async () => {
+  test('two newcomers of one name both get an account; one newcomer coming twice at once gets one', async () => {
     const two = await Promise.all([
       signIn(await ticketFor('dora-1', { names: ['dora'] })),
       signIn(await ticketFor('dora-2', { names: ['dora'] })),
