@@ -12,8 +12,8 @@ import {
 import { expect, test } from 'vitest';
 import { rootOperations, type RootOperation } from '../root-operations.ts';
 import { contestAdministrationSubscriptions, contestAdministrationTable } from './contest-administration-table.ts';
-import type { MarkedContest } from './contest-permission-scene.ts';
 import { contestPermissionTable, contestSubscriptionTable } from './contest-permission-table.ts';
+import type { MarkedContest } from './marked-contest.ts';
 
 /** Why operations have no row that touch contests by what they are called, take or answer. */
 const withoutRow: Readonly<Record<string, string>> = {
