@@ -1,10 +1,8 @@
-import { lockRatings } from '@verdict/schema/rating/compute-ratings.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContestTry } from '../../factories/contestant.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { untilSomebodyWaits } from '../../server/lock-waits.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { buildDesk, join } from '../contest-desk/desk-scene.ts';
 import { contestActs, contestInput, fromNow } from './contest-authoring-scene.ts';
@@ -248,60 +246,6 @@ test('a copy is hidden, of whoever copies, and has the problems and nobody in it
   expect(
     await server.services.db.contest.findUniqueOrThrow({ where: { id: Number(copy.data?.['id']) } }),
   ).toMatchObject({ accountLimit: { prefix: 'a' }, access: 'PUBLIC' });
-});
-
-test('a deleted contest takes its submissions along and leaves its problems', async () => {
-  const { db } = server.services;
-  const { contest, contestant, contestProblemId, problemId, tokens } = await buildDesk(server);
-  const { id } = await buildContestTry(server.services, {
-    contest,
-    userId: contestant.id,
-    contestProblemId,
-    second: 60,
-  });
-  expect((await acts.remove(tokens.author, contest.id)).__typename).toBe('DeleteContestSuccess');
-  expect(await db.submission.count({ where: { id } })).toBe(0);
-  expect(await db.problem.count({ where: { id: problemId } })).toBe(1);
-  expect((await acts.remove(tokens.author, contest.id)).__typename).toBe('ContestNotFound');
-});
-
-test('a large contest is hidden first and deleted in steps; an interrupted deletion can be repeated', async () => {
-  const { db } = server.services;
-  const { contest, contestProblemId, problemId, contestant, tokens } = await buildDesk(server);
-  const handedIn = {
-    userId: contestant.id,
-    problemId,
-    contestId: contest.id,
-    contestProblemId,
-    origin: 'CONTEST',
-    languageKey: 'cpp',
-    code: '',
-    lengthBytes: 0,
-    submittedAt: new Date(),
-  } as const;
-  await db.submission.createMany({ data: Array.from({ length: 1_001 }, () => handedIn) });
-  await db.$transaction(
-    async (tx) => {
-      await lockRatings(tx);
-      const removing = acts.remove(tokens.author, contest.id);
-      await untilSomebodyWaits(db);
-      expect(
-        await db.contest.findUnique({
-          where: { id: contest.id },
-          select: { isVisible: true, _count: { select: { submissions: true } } },
-        }),
-      ).toEqual({ isVisible: false, _count: { submissions: 0 } });
-      // Whoever was interrupted here begins anew.
-      await tx.$executeRaw`
-        SELECT pg_cancel_backend(pid)
-        FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect((await removing).__typename).not.toBe('DeleteContestSuccess');
-    },
-    { timeout: 50_000 },
-  );
-  expect((await acts.remove(tokens.author, contest.id)).__typename).toBe('DeleteContestSuccess');
-  expect(await db.contest.count({ where: { id: contest.id } })).toBe(0);
 });
 
 test('the list has all contests for super admins and their own for other admins, by words or number', async () => {
