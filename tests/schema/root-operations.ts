@@ -48,7 +48,8 @@ function operationOf(root: GraphQLObjectType, field: GraphQLField<unknown, unkno
   const declared = needed.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const given = needed.map(({ name }) => `${name}: $${name}`).join(', ');
   const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
-  const query = `${kind.toLowerCase()}${declared ? ` (${declared})` : ''} { ${field.name}${given ? `(${given})` : ''}${selection} }`;
+  const operation = `${kind.toLowerCase()}${declared ? ` (${declared})` : ''}`;
+  const query = `${operation} { ${field.name}${given ? `(${given})` : ''}${selection} }`;
   return {
     name: `${kind}.${field.name}`,
     kind,

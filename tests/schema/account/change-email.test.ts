@@ -42,7 +42,7 @@ async function signedIn() {
   };
 }
 
-test('a code goes to the new address; with it and the password the address is changed, and the old one is told', async () => {
+test('code and password change the address; the code goes to the new one, a notice to the old one', async () => {
   const { user, token, emailNow } = await signedIn();
   const newEmail = newAddress();
   expect(await send(token, newEmail)).toMatchObject({ __typename: 'SendChangeEmailCodeSuccess' });

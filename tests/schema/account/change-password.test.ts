@@ -36,7 +36,7 @@ async function hashOf(id: string): Promise<string> {
   return (await server.services.db.user.findUniqueOrThrow({ where: { id } })).passwordHash;
 }
 
-test('changes the password, keeps this device, signs out the others, kills mailed links, and tells by message and mail', async () => {
+test('keeps this session, ends the others and reset links, and notifies by message and e-mail', async () => {
   const user = await buildUser(server.services);
   const [desk, phone] = [await tokenFor(server.services, user), await tokenFor(server.services, user)];
   await server.services.db.passwordReset.create({

@@ -50,7 +50,7 @@ async function age(userId: string, byMs: number): Promise<void> {
   });
 }
 
-test('a mailed link sets a new password, ends all sessions and API tokens, forgets failures and tells the owner', async () => {
+test('a reset link sets a new password, ends sessions and API tokens, clears failures and notifies', async () => {
   const user = await buildUser(server.services, { username: 'forgetful&co+1=2', email: 'forgetful@example.org' });
   const token = await tokenFor(server.services, user);
   await apiTokenFor(server.services, user, ['READ']);

@@ -202,7 +202,7 @@ describe('a mailed code instead of the puzzle', () => {
   });
 });
 
-test('a name that is tried more than thirty times a minute, from wherever, needs a puzzle and is not locked', async () => {
+test('more than 30 attempts a minute on a name, from any address, require a puzzle but do not lock', async () => {
   const user = await buildUser(server.services);
   while (server.services.limiter.take('signInName', user.usernameKey, new Date()) === null);
   expect(await signIn(user.username)).toMatchObject({ __typename: 'PuzzleNeeded' });

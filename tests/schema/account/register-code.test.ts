@@ -39,7 +39,7 @@ async function age(email: string, byMs: number): Promise<void> {
   });
 }
 
-test('a code of six characters is mailed in the language of the reader, kept as a hash, and lets its address in once', async () => {
+test("a six-character code is mailed in the reader's language, stored as a hash, and works once", async () => {
   const input = newcomer();
   const before = Date.now();
   expect(await send(input.email, { 'Accept-Language': 'zh-CN' })).toMatchObject({

@@ -117,7 +117,7 @@ test('a username that looks like one of somebody is refused, said before too, an
   }
 });
 
-test('accents and an i without its dot do not make another name; letters and digits of ASCII that look alike do', async () => {
+test('accents and a dotless i do not make another name; look-alike ASCII letters and digits do', async () => {
   const stem = `${Date.now()}`;
   await buildUser(server.services, { username: `alice${stem}` });
   for (const lookAlike of [`álice${stem}`, `alıce${stem}`]) {

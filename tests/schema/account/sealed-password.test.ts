@@ -118,7 +118,7 @@ test('what was encrypted under the key before still opens; that key goes with th
   await db.passwordKey.deleteMany();
 });
 
-test('the private key is in the database only under the secret of the site; another secret gets another key', async () => {
+test("the private key is stored encrypted with the site's secret; another secret gets another key", async () => {
   const { db, secrets } = server.services;
   const before = await askKey();
   const row = await db.passwordKey.findFirstOrThrow();

@@ -29,7 +29,7 @@ async function end(token: string, id: string) {
 }
 
 describe('the list of sessions', () => {
-  test("names the viewer's devices, marks the one that asks, and leaves out what ran out and what is others'", async () => {
+  test("lists the viewer's devices, marks the current one, and omits expired sessions and others'", async () => {
     const user = await buildUser(server.services);
     const [desk] = [
       await tokenFor(server.services, user),

@@ -62,7 +62,7 @@ const counts = async (userId: string) =>
   ]);
 
 describe('a lost second factor', () => {
-  test('is removed by a super admin: the password alone signs in, tickets are over, and the owner learns by message and mail who did it', async () => {
+  test('is removed by a super admin: tickets end, the password suffices, the owner learns who did it', async () => {
     const user = await buildUser(server.services);
     await buildTotp(server.services, user.id);
     expect(await signIn(user)).toBe('SecondFactorNeeded');

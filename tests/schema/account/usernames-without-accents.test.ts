@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('accounts from before accents were folded keep out names without them, unless somebody has such a name', async () => {
+test('accounts from before accents were folded block plain names, unless such an account exists', async () => {
   const { db } = server.services;
   /** An account as it was before: with the look its name had then. */
   const before = async (name: string) => {

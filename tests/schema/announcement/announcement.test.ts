@@ -20,8 +20,12 @@ beforeEach(async () => {
   for (const { services } of [server, other]) services.cache.drop('announcements');
 });
 
-const create =
-  'mutation ($input: AnnouncementInput!) { createAnnouncement(input: $input) { ... on CreateAnnouncementSuccess { data { id author { username } } } ... on InvalidInput { fields { path } } } }';
+const create = `mutation ($input: AnnouncementInput!) {
+  createAnnouncement(input: $input) {
+    ... on CreateAnnouncementSuccess { data { id author { username } } }
+    ... on InvalidInput { fields { path } }
+  }
+}`;
 const list = 'query ($page: PageInput) { announcements(page: $page) { total items { id title } } }';
 
 async function put(title: string, isVisible = true): Promise<number> {
@@ -67,7 +71,9 @@ test('one that is hidden or deleted leaves the list at once', async () => {
   await askAs(
     server,
     root,
-    `mutation { updateAnnouncement(id: ${first}, input: { title: "First", content: "x", isVisible: false }) { __typename } }`,
+    `mutation {
+      updateAnnouncement(id: ${first}, input: { title: "First", content: "x", isVisible: false }) { __typename }
+    }`,
   );
   expect((await askAs(server, null, list)).data).toEqual({
     announcements: { total: 1, items: [{ id: second, title: 'Second' }] },

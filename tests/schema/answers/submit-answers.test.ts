@@ -34,8 +34,13 @@ const right: ZipContent = {
   '__MACOSX/x': '',
 };
 
-const mutation = `mutation ($input: SubmitAnswersInput!) { submitAnswers(input: $input) {
-  __typename ... on SubmitAnswersSuccess { data { id status languageName lengthBytes code answerFiles { name sizeBytes text } } } ... on DomainError { code message } } }`;
+const mutation = `mutation ($input: SubmitAnswersInput!) {
+  submitAnswers(input: $input) {
+    __typename
+    ... on SubmitAnswersSuccess { data { id status languageName lengthBytes code answerFiles { name sizeBytes text } } }
+    ... on DomainError { code message }
+  }
+}`;
 
 const answerSchema = z.looseObject({
   __typename: z.string(),
@@ -225,8 +230,9 @@ test('a contest takes answer files by its own display ids', async () => {
 
 test('a problem says what is submitted, and how often a program runs', async () => {
   const { displayId } = await importFiles(server, doublePackage);
-  const query =
-    'query ($displayId: String!) { problem(displayId: $displayId) { isSubmitAnswer maxPasses answerFileNames languages { language { key } } } }';
+  const query = `query ($displayId: String!) {
+    problem(displayId: $displayId) { isSubmitAnswer maxPasses answerFileNames languages { language { key } } }
+  }`;
   const kindOf = async (one: string) =>
     (await server.graphql(query, { variables: { displayId: one } })).data?.['problem'];
   expect(await kindOf(problem.displayId)).toEqual({

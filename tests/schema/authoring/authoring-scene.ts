@@ -62,16 +62,20 @@ export function typedTests(
 }
 
 const formFields = /* GraphQL */ `
-  id version displayId title type visibility difficulty timeLimitMs memoryLimitMb stackLimitMb outputLimitMb source isCodeShared isRemoveEndBlank isCaseResultPublished
-  ioReadFileName ioWriteFileName judgeMode judgeCaseMode checker { languageKey convention code } languageKeys languageFactors { languageKey timeFactor memoryFactor }
+  id version displayId title type visibility difficulty timeLimitMs memoryLimitMb stackLimitMb outputLimitMb source
+  isCodeShared isRemoveEndBlank isCaseResultPublished ioReadFileName ioWriteFileName judgeMode judgeCaseMode
+  checker { languageKey convention code } languageKeys languageFactors { languageKey timeFactor memoryFactor }
   statements { language title description input output hint } samples { input output interaction explanation } tags
-  userExtraFiles { name content } judgeExtraFiles { name content } codeTemplates { languageKey prepend template append isEnabled }
-  testCaseCount testDataVersion isManualCases manualCases { name input output score groupNumber } groups { number requires } totalScore
-  viewerCanSave viewerCanDelete viewerCanPublish modifierName
+  userExtraFiles { name content } judgeExtraFiles { name content }
+  codeTemplates { languageKey prepend template append isEnabled } testCaseCount testDataVersion isManualCases
+  manualCases { name input output score groupNumber } groups { number requires } totalScore viewerCanSave
+  viewerCanDelete viewerCanPublish modifierName
 `;
 const failureFields = `... on DomainError { code message } ... on InvalidInput { fields { path message } }`;
 
-export const createMutation = `mutation Create($input: ProblemInput!) { createProblem(input: $input) { __typename ... on CreateProblemSuccess { data { ${formFields} } } ${failureFields} } }`;
+export const createMutation = `mutation Create($input: ProblemInput!) {
+  createProblem(input: $input) { __typename ... on CreateProblemSuccess { data { ${formFields} } } ${failureFields} }
+}`;
 export const updateMutation = /* GraphQL */ `
   mutation Update($id: Int!, $version: Int!, $input: ProblemInput!) {
     updateProblem(id: $id, version: $version, input: $input) {
@@ -81,8 +85,9 @@ export const updateMutation = /* GraphQL */ `
   }
 `;
 export const formQuery = `query Form($id: Int!) { problemForm(id: $id) { ${formFields} } }`;
-export const casesQuery =
-  'query Cases($id: Int!) { problemCases(id: $id) { total items { id position name inputBytes outputBytes score groupNumber inputUrl } } }';
+export const casesQuery = `query Cases($id: Int!) {
+  problemCases(id: $id) { total items { id position name inputBytes outputBytes score groupNumber inputUrl } }
+}`;
 
 const formSchema = z.looseObject({ id: z.int(), version: z.int(), testDataVersion: z.string(), displayId: z.string() });
 export type Form = z.infer<typeof formSchema>;

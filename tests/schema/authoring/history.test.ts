@@ -22,12 +22,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const revisionsQuery = 'query List($id: Int!) { problemRevisions(id: $id) { total items { number modifier } } }';
-const diffQuery =
-  'query Diff($id: Int!, $from: Int!, $to: Int!) { problemRevisionDiff(id: $id, from: $from, to: $to) { field parts { kind text } } }';
+const diffQuery = `query Diff($id: Int!, $from: Int!, $to: Int!) {
+  problemRevisionDiff(id: $id, from: $from, to: $to) { field parts { kind text } }
+}`;
 const draftQuery =
   'query Draft($problemId: Int) { problemDraft(problemId: $problemId) { data basedOnVersion currentVersion } }';
-const saveDraft =
-  'mutation Save($problemId: Int, $data: String!, $basedOnVersion: Int) { saveProblemDraft(problemId: $problemId, data: $data, basedOnVersion: $basedOnVersion) { ... on SaveProblemDraftSuccess { data { data } } ... on DomainError { code } } }';
+const saveDraft = `mutation Save($problemId: Int, $data: String!, $basedOnVersion: Int) {
+  saveProblemDraft(problemId: $problemId, data: $data, basedOnVersion: $basedOnVersion) {
+    ... on SaveProblemDraftSuccess { data { data } }
+    ... on DomainError { code }
+  }
+}`;
 
 test('each save that changes something is a revision, with who it was and what changed, line by line', async () => {
   const form = await mustCreate(server, keeper);
@@ -114,7 +119,7 @@ test('an unsaved form is kept for its writer alone, until the problem is saved',
   expect((await askAs(server, keeper, draftQuery, {})).value).toBeNull();
 });
 
-test('a draft of a new problem is forgotten when that very draft becomes the problem, and by nothing else', async () => {
+test('a draft of a new problem is deleted only when that very draft becomes the problem', async () => {
   const author = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
   const keep = async (data: string) => {
     await askAs(server, author, saveDraft, { problemId: null, data });
@@ -128,7 +133,9 @@ test('a draft of a new problem is forgotten when that very draft becomes the pro
     const made = await askAs(
       server,
       author,
-      'mutation Create($input: ProblemInput!, $draftSavedAt: DateTime) { createProblem(input: $input, draftSavedAt: $draftSavedAt) { ... on CreateProblemSuccess { data { id } } } }',
+      `mutation Create($input: ProblemInput!, $draftSavedAt: DateTime) {
+        createProblem(input: $input, draftSavedAt: $draftSavedAt) { ... on CreateProblemSuccess { data { id } } }
+      }`,
       { input: problemInput(), draftSavedAt },
     );
     expect(made.data).toMatchObject({ id: expect.any(Number) });

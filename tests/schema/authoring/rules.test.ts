@@ -233,7 +233,7 @@ describe('code of a checker', () => {
 });
 
 describe('a problem of a package', () => {
-  test('keeps its groups and comparison when only its words change, and parts the package left out may stay empty', async () => {
+  test('keeps groups and comparison when only texts change; parts the package left out may stay empty', async () => {
     const { id, displayId } = await buildProblem(server.services, {
       judgeCaseMode: 'TEST_GROUPS',
       authorId: keeper.id,

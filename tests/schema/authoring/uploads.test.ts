@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { removeUnusedFiles } from '@verdict/schema/stored-file/unused-files.service.ts';
@@ -10,51 +9,26 @@ import { createClient } from 'graphql-ws';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { buildLiveNode } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { startTestServer, type TestServer } from '../../server/test-server.ts';
+import type { TestServer } from '../../server/test-server.ts';
 import { askAs, casesQuery, createMutation, mustCreate, problemInput } from './authoring-scene.ts';
-import { TusClient, zipOf, type ZipContent } from './tus.ts';
+import { TusClient, zipOf } from './tus.ts';
+import { readMutation, UploadScene, uploadQuery } from './upload-scene.ts';
 
+let scene: UploadScene;
 let server: TestServer;
 let keeper: User;
 let tus: TusClient;
 beforeAll(async () => {
-  server = await startTestServer();
-  await buildLiveNode(server.services);
-  keeper = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
-  tus = new TusClient(server.url, await tokenFor(server.services, keeper));
+  scene = await UploadScene.start();
+  ({ server, keeper, tus } = scene);
 });
-afterAll(() => server.stop());
-
-const uploadFields =
-  'id state entriesDone entriesTotal error warnings cases { name inputName outputName inputBytes outputBytes isSample groupNumber }';
-const uploadQuery = `query Upload($uploadId: String!) { testUpload(uploadId: $uploadId) { ${uploadFields} } }`;
-const readMutation =
-  'mutation Read($uploadId: String!) { readTestUpload(uploadId: $uploadId) { ... on ReadTestUploadSuccess { data { state } } ... on DomainError { code } } }';
-
-/** Sends a zip, has it read (as the background job does), and tells what came of it. */
-async function readZip(bytes: Buffer): Promise<{ id: string; value: unknown }> {
-  const id = await tus.upload(bytes);
-  await askAs(server, keeper, readMutation, { uploadId: id });
-  const row = await server.services.db.upload.findUniqueOrThrow({ where: { key: id } });
-  await readTestUpload(server.services, row.id);
-  return { id, value: (await askAs(server, keeper, uploadQuery, { uploadId: id })).value };
-}
-
-/** So many MiB of zeros, never in memory at once. */
-function* zeros(count: number): Iterable<Buffer> {
-  const chunk = Buffer.alloc(1024 ** 2);
-  for (let sent = 0; sent < count; sent += 1) yield chunk;
-}
-
-const readContent = async (content: ZipContent, more?: Parameters<typeof zipOf>[1]) =>
-  (await readZip(await zipOf(content, more))).value;
+afterAll(() => scene.stop());
 
 describe('a zip that was sent in parts', () => {
   test('becomes the test data of a problem', async () => {
-    const { id, value } = await readZip(
+    const { id, value } = await scene.readZip(
       await zipOf({ '10.in': 'ten', '10.out': '10', '2.in': 'two', '2.ans': '2', 'readme.txt': 'hello' }),
     );
     expect(value).toMatchObject({
@@ -110,7 +84,7 @@ describe('a zip that was sent in parts', () => {
 
   test('proposes groups by its folders, and knows the layout of Kattis packages', async () => {
     expect(
-      await readContent({
+      await scene.readContent({
         'a/sub1/1.in': '1',
         'a/sub1/1.out': '1',
         'a/sub1/2.in': '1',
@@ -122,7 +96,7 @@ describe('a zip that was sent in parts', () => {
       cases: [{ name: 'sub1/1', groupNumber: 1 }, { groupNumber: 1 }, { name: 'sub2/1', groupNumber: 2 }],
     });
     expect(
-      await readContent({
+      await scene.readContent({
         'x/problem.yaml': '',
         'x/data/sample/1.in': '1',
         'x/data/sample/1.ans': '1',
@@ -152,111 +126,11 @@ describe('a zip that was sent in parts', () => {
         if (named.readUInt32LE(offset) === signature)
           named.writeUInt16LE(named.readUInt16LE(offset + at) & ~0x800, offset + at);
     }
-    expect((await readZip(named)).value).toMatchObject({
+    expect((await scene.readZip(named)).value).toMatchObject({
       state: 'READ',
       warnings: ['The zip does not say how its names are encoded; they were read as GBK.'],
       cases: [{ name: '数据', inputName: '数据.in' }],
     });
-  });
-});
-
-describe('a zip that is refused leaves nothing, and says why:', () => {
-  const refused: ReadonlyArray<{
-    readonly what: string;
-    readonly content: ZipContent;
-    readonly words: RegExp;
-    readonly more?: Parameters<typeof zipOf>[1];
-  }> = [
-    {
-      what: 'files without their other half are named',
-      content: { '1.in': '1', '1.out': '1', '2.in': '2', 'b/3.ans': '3' },
-      words: /^These files lack their input or output: 2\.in, b\/3\.ans\.$/u,
-    },
-    { what: 'no test cases', content: { 'readme.md': 'x' }, words: /no test cases in the zip/u },
-    { what: 'no files', content: {}, words: /no files in the zip/u },
-    {
-      what: 'a link',
-      content: { '1.in': '1', '1.out': '1' },
-      words: /has the link 2\.in/u,
-      more: (zip) => zip.addBuffer(Buffer.from('/etc/passwd'), '2.in', { mode: 0o120777 }),
-    },
-    {
-      what: 'a device',
-      content: { '1.in': '1', '1.out': '1' },
-      words: /neither a file nor a folder/u,
-      more: (zip) => zip.addBuffer(Buffer.from(''), '2.in', { mode: 0o020666 }),
-    },
-  ];
-  test.each(refused)('$what', async ({ content, words, more }) => {
-    const value = await readContent(content, more);
-    expect(value).toMatchObject({ state: 'FAILED', cases: [], error: expect.stringMatching(words) });
-  });
-
-  test('something that is no zip', async () => {
-    expect((await readZip(Buffer.from('not a zip at all, but long enough to be looked at'))).value).toMatchObject({
-      state: 'FAILED',
-      error: 'The file is no zip. See whether it is the one you meant, and pack it as a zip.',
-    });
-    expect((await readZip(Buffer.from('Rar!\u001A\u0007\u0001\u0000 and so on'))).value).toMatchObject({
-      state: 'FAILED',
-      error: 'The file is a RAR archive, not a zip. Unpack it and pack its files as a zip.',
-    });
-    expect((await readZip((await zipOf({ '1.in': '1', '1.out': '1' })).subarray(0, 60))).value).toMatchObject({
-      state: 'FAILED',
-      error: expect.stringMatching(/^The zip is broken/u),
-    });
-  });
-
-  test("an empty file is refused before anything is sent, in the reader's words", async () => {
-    const response = await tus.open(0);
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      expect.objectContaining({ code: 'UPLOAD_EMPTY', msg: expect.stringMatching(/empty|空/u) }),
-    ]);
-  });
-
-  test('names that lead out of it', async () => {
-    const bytes = await zipOf({ 'xxxx1.in': '1', 'xxxx1.out': '1' });
-    expect(
-      (await readZip(Buffer.from(bytes.toString('latin1').replaceAll('xxxx1', '../e1'), 'latin1'))).value,
-    ).toMatchObject({ state: 'FAILED', error: expect.stringMatching(/leads out of it/u) });
-  });
-
-  test('a file whose bytes were changed', async () => {
-    const bytes = await zipOf({ '1.in': 'a'.repeat(1_000), '1.out': '1' });
-    bytes.writeUInt8(bytes.readUInt8(40) ^ 0xff, 40);
-    expect((await readZip(bytes)).value).toMatchObject({ state: 'FAILED' });
-  });
-
-  test('a small zip that would unpack to much more than its size, before any of it is kept', async () => {
-    const count = await server.services.db.storedFile.count();
-    // 300 MiB of zeros, packed about a thousandfold.
-    const bytes = await zipOf({ '1.in': 'honest', '1.out': '1', 'deep/2.out': '2' }, (zip) =>
-      zip.addReadStream(Readable.from(zeros(300)), 'deep/2.in', { compress: true }),
-    );
-    expect(bytes.length).toBeLessThan(400_000);
-    expect((await readZip(bytes)).value).toMatchObject({
-      state: 'FAILED',
-      cases: [],
-      error: expect.stringMatching(/^The zip is larger than \d+ MiB when unpacked \(see deep\/2\.in\)/u),
-    });
-    expect(await server.services.db.storedFile.count()).toBe(count);
-  });
-
-  test('a bomb is stopped at the limit of the site', async () => {
-    await server.services.db.siteSetting.upsert({
-      where: { key: 'uploadMaxMb' },
-      create: { key: 'uploadMaxMb', value: 1 },
-      update: { value: 1 },
-    });
-    try {
-      expect(await readContent({ '1.in': Buffer.alloc(2 * 1024 ** 2), '1.out': '1' })).toMatchObject({
-        state: 'FAILED',
-        error: expect.stringMatching(/^The zip is larger than 1 MiB when unpacked \(see 1\.in\)/u),
-      });
-    } finally {
-      await server.services.db.siteSetting.deleteMany({ where: { key: 'uploadMaxMb' } });
-    }
   });
 });
 
@@ -362,9 +236,9 @@ describe('an upload', () => {
     ]).toEqual([false, 0]);
   });
 
-  test('that was read and is removed unused leaves nothing in the content store after the nightly tidying', async () => {
+  test('that was read and is removed unused leaves nothing after the nightly cleanup', async () => {
     const content = `only of this upload: ${Math.random()}`;
-    const { id } = await readZip(await zipOf({ '1.in': content, '1.out': '1' }));
+    const { id } = await scene.readZip(await zipOf({ '1.in': content, '1.out': '1' }));
     const { inputSha256 } = await server.services.db.uploadedCase.findFirstOrThrow({
       where: { upload: { key: id } },
       select: { inputSha256: true },
@@ -383,7 +257,7 @@ describe('an upload', () => {
     // The bytes of 2.in, whose name stands before them.
     const at = bytes.indexOf('2.in') + 10;
     bytes.writeUInt8((bytes[at] ?? 0) ^ 0xff, at);
-    expect((await readZip(bytes)).value).toMatchObject({ state: 'FAILED' });
+    expect((await scene.readZip(bytes)).value).toMatchObject({ state: 'FAILED' });
     const sha256 = createHash('sha256').update(content).digest('hex');
     expect(await server.services.files.has(sha256)).toBe(true);
     await removeUnusedFiles(server.services, new Date(Date.now() + 2 * 86_400_000));

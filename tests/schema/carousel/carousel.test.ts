@@ -74,7 +74,9 @@ test('pictures are put in order, told of, and taken away', async () => {
   await askAs(
     server,
     root,
-    'mutation ($id: Int!) { updateCarouselImage(id: $id, input: { alt: "Autumn cup", link: "/contest" }) { __typename } }',
+    `mutation ($id: Int!) {
+      updateCarouselImage(id: $id, input: { alt: "Autumn cup", link: "/contest" }) { __typename }
+    }`,
     { id: first },
   );
   await askAs(server, root, 'mutation ($id: Int!) { removeCarouselImage(id: $id) { __typename } }', { id: second });
@@ -85,7 +87,11 @@ test('pictures are put in order, told of, and taken away', async () => {
   const { data } = await askAs(
     server,
     root,
-    'mutation ($id: Int!) { updateCarouselImage(id: $id, input: { alt: "", link: "javascript:alert(1)" }) { ... on InvalidInput { fields { path } } } }',
+    `mutation ($id: Int!) {
+      updateCarouselImage(id: $id, input: { alt: "", link: "javascript:alert(1)" }) {
+        ... on InvalidInput { fields { path } }
+      }
+    }`,
     { id: first },
   );
   expect(data).toEqual({ updateCarouselImage: { fields: [{ path: 'link' }] } });

@@ -41,7 +41,9 @@ test('what was drawn stays when admins change the lists, and the next day draws 
   const { data } = await askAs(
     server,
     root,
-    'mutation ($input: FortuneListsInput!) { updateFortuneLists(input: $input) { ... on UpdateFortuneListsSuccess { data { signs { enUS { title } } } } } }',
+    `mutation ($input: FortuneListsInput!) {
+      updateFortuneLists(input: $input) { ... on UpdateFortuneListsSuccess { data { signs { enUS { title } } } } }
+    }`,
     { input: { signs: [entry('Sun'), entry('Rain')] } },
   );
   expect(data).toEqual({
@@ -57,7 +59,9 @@ test('the fortune is told in the language asked for', async () => {
   const { data } = await askAs(
     server,
     user,
-    'mutation { checkIn { fortune { en: sign { title } zh: sign { title(language: "zh-CN") } good { title } bad { title } } } }',
+    `mutation {
+      checkIn { fortune { en: sign { title } zh: sign { title(language: "zh-CN") } good { title } bad { title } } }
+    }`,
   );
   expect(data).toMatchObject({
     checkIn: {

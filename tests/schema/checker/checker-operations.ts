@@ -16,7 +16,9 @@ export const compileMutation = /* GraphQL */ `
     }
   }
 `;
-export const compileQuery = `query Compile($id: ID!, $waitSeconds: Int) { checkerCompile(id: $id, waitSeconds: $waitSeconds) { ${compileFields} } }`;
+export const compileQuery = `query Compile($id: ID!, $waitSeconds: Int) {
+  checkerCompile(id: $id, waitSeconds: $waitSeconds) { ${compileFields} }
+}`;
 export const compileSubscription =
   'subscription Compile($id: ID!) { checkerCompileChanged(id: $id) { state message } }';
 
@@ -40,8 +42,9 @@ export const uploadMutation = /* GraphQL */ `
     }
   }
 `;
-export const deleteMutation =
-  'mutation Delete($name: String!) { deleteJudgeInclude(name: $name) { __typename ... on DeleteJudgeIncludeSuccess { data } ... on DomainError { code } } }';
+export const deleteMutation = `mutation Delete($name: String!) {
+  deleteJudgeInclude(name: $name) { __typename ... on DeleteJudgeIncludeSuccess { data } ... on DomainError { code } }
+}`;
 
 /** An answer to an operation of one field, flat. */
 export type Answered = {

@@ -33,7 +33,7 @@ async function comparison(problemId: number) {
   return { names: task.comparison.files.map(({ name }) => name), hash: task.checkerSha256 };
 }
 
-test('a checker that includes an uploaded file finds it beside its source, and a new version makes another checker of it', async () => {
+test('a checker finds an uploaded include file, and a new version of the file makes another checker', async () => {
   const { id } = await problemWithSamples(server.services, { judgeMode: 'SPECIAL' });
   const without = await comparison(id);
   expect(await upload('testlib.h', '// first')).toMatchObject({
@@ -127,7 +127,7 @@ describe('the checkers that include a file', () => {
     await server.services.db.problem.deleteMany();
   });
 
-  test('are compiled anew when it changes, one text once, and admins see whose do not compile any more, and why', async () => {
+  test('are recompiled when it changes, each text once; admins see which fail and why', async () => {
     const [one, two] = await problemsWith(2);
     await problemsWith(1, 'DEFAULT');
     await upload('testlib.h', '// right');

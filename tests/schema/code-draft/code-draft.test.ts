@@ -42,7 +42,9 @@ async function save(wishes: {
   contestId?: number;
 }): Promise<Saved[]> {
   const answer = await server.graphql(
-    `mutation ($drafts: [CodeDraftInput!]!) { saveCodeDrafts(drafts: $drafts) { isTaken problemDisplayId draft ${draftFields} } }`,
+    `mutation ($drafts: [CodeDraftInput!]!) {
+      saveCodeDrafts(drafts: $drafts) { isTaken problemDisplayId draft ${draftFields} }
+    }`,
     {
       token,
       variables: { drafts: [{ problemDisplayId: problem.displayId, languageKey: 'cpp', ageMs: 0, ...wishes }] },
@@ -146,7 +148,7 @@ test('in a contest one may not look into, no draft is kept', async () => {
   expect(await save({ code: 'x', baseVersion: 0, contestId: 2_000_000_000 })).toEqual([]);
 });
 
-test('what cannot be kept is left out of the answer and stored nowhere: a hidden problem, a text too long', async () => {
+test('drafts of hidden problems and drafts that are too long are neither stored nor answered', async () => {
   const hidden = await buildProblem(server.services, { visibility: 'PRIVATE' });
   expect(await save({ code: 'x', baseVersion: 0, problemDisplayId: hidden.displayId })).toEqual([]);
   expect(await save({ code: 'x'.repeat(65_536), baseVersion: 0 })).toEqual([]);

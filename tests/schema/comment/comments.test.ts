@@ -13,7 +13,10 @@ afterAll(() => server.stop());
 
 const ended = { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) };
 const replyFields = '{ id content author { username } recipient { username } isJury viewerCanDelete }';
-const fields = `{ id content likeCount viewerHasLiked replyCount isMine isJury viewerCanReply viewerCanDelete author { username role } replies ${replyFields} }`;
+const fields = `{
+  id content likeCount viewerHasLiked replyCount isMine isJury viewerCanReply viewerCanDelete author { username role }
+  replies ${replyFields}
+}`;
 
 const comment = (token: string | null, contestId: number, content = 'May N be 0?') =>
   send(server, token, {
@@ -118,7 +121,7 @@ describe('who reads what', () => {
     expect(await list(tokens.author, contest.id)).toMatchObject({ total: 2 });
   });
 
-  test('a reply of another contestant below a comment of the jury is not even counted while the contest runs', async () => {
+  test("another contestant's reply to a jury comment is not even counted while the contest runs", async () => {
     const { contest, tokens, writer } = await talk({});
     const id = Number((await comment(tokens.author, contest.id, 'Good luck')).data?.['id']);
     await server.services.db.reply.create({
@@ -297,7 +300,7 @@ describe('deleting', () => {
 });
 
 describe('messages', () => {
-  test('tell the author of the contest of a comment, its author of a reply and of the first like, and nobody of their own acts', async () => {
+  test('tell of comments, replies and first likes, but not of your own acts', async () => {
     const { contest, author, tokens, writer, other, id } = await talk();
     const source = {
       sourceType: 'CONTEST',

@@ -18,8 +18,12 @@ const named = { displayId: 'B', displayTitle: 'Bananas', color: '#ffeb3b' };
 
 /** Paths of an InvalidInput, or another name. */
 async function faultsOf(token: string, contestId: number, problemId: number, input: object): Promise<unknown> {
-  const query =
-    'mutation ($c: Int!, $p: Int!, $input: ContestProblemInput!) { addContestProblem(contestId: $c, problemId: $p, input: $input) { __typename ... on InvalidInput { fields { path } } } }';
+  const query = `mutation ($c: Int!, $p: Int!, $input: ContestProblemInput!) {
+    addContestProblem(contestId: $c, problemId: $p, input: $input) {
+      __typename
+      ... on InvalidInput { fields { path } }
+    }
+  }`;
   const { data } = await server.graphql(query, { token, variables: { c: contestId, p: problemId, input } });
   const answer = data?.['addContestProblem'] as { __typename: string; fields?: { path: string }[] };
   return answer.fields?.map(({ path }) => path) ?? answer.__typename;
@@ -42,7 +46,7 @@ test('a problem of the bank goes into a contest as its last, and those who look 
   ending.abort();
 });
 
-test('a problem without data, of another kind, that is there already or has a taken or bad name is refused with the field to mend', async () => {
+test('a problem without data, of another type, already there or badly named is refused by field', async () => {
   const { contest, problemId, tokens } = await buildDesk(server);
   const problem = await buildProblem(server.services);
   expect(
@@ -87,7 +91,7 @@ test('problems can be named anew and put in another order', async () => {
   });
 });
 
-test('a problem with submissions leaves a contest only when that is said twice, and then it leaves the boards too', async () => {
+test('removing a problem with submissions needs a confirmation and takes it off the scoreboard', async () => {
   const { db } = server.services;
   const { contest, contestant, contestProblemId, problemId, tokens } = await buildDesk(server);
   await buildContestTry(server.services, { contest, userId: contestant.id, contestProblemId, second: 60 });
@@ -157,7 +161,9 @@ test('what can still be added is found by all the tags it must carry', async () 
   const one = await tagged(first.id);
   const found = async (tagIds: readonly number[]) => {
     const { data } = await server.graphql(
-      'query ($c: Int!, $tagIds: [Int!]) { contestProblemCandidates(contestId: $c, filter: { tagIds: $tagIds }) { items { id } } }',
+      `query ($c: Int!, $tagIds: [Int!]) {
+        contestProblemCandidates(contestId: $c, filter: { tagIds: $tagIds }) { items { id } }
+      }`,
       { token: tokens.author, variables: { c: contest.id, tagIds } },
     );
     return data?.['contestProblemCandidates'];

@@ -1,6 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { lockRatings } from '@verdict/schema/rating/compute-ratings.service.ts';
 import { lockSubmissions } from '@verdict/schema/submission/verdict.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildContestTry } from '../../factories/contestant.ts';
 import { buildPreviewTask } from '../../factories/judge.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { untilSomebodyWaits } from '../../server/lock-waits.ts';
@@ -75,3 +77,57 @@ test.each(Object.entries(removals))(
     expect(await db.judgeTask.count()).toBe(0);
   },
 );
+
+test('a deleted contest takes its submissions along and leaves its problems', async () => {
+  const { db } = server.services;
+  const { contest, contestant, contestProblemId, problemId, tokens } = await buildDesk(server);
+  const { id } = await buildContestTry(server.services, {
+    contest,
+    userId: contestant.id,
+    contestProblemId,
+    second: 60,
+  });
+  expect((await acts.remove(tokens.author, contest.id)).__typename).toBe('DeleteContestSuccess');
+  expect(await db.submission.count({ where: { id } })).toBe(0);
+  expect(await db.problem.count({ where: { id: problemId } })).toBe(1);
+  expect((await acts.remove(tokens.author, contest.id)).__typename).toBe('ContestNotFound');
+});
+
+test('a large contest is hidden first and deleted in steps; an interrupted deletion can be repeated', async () => {
+  const { db } = server.services;
+  const { contest, contestProblemId, problemId, contestant, tokens } = await buildDesk(server);
+  const handedIn = {
+    userId: contestant.id,
+    problemId,
+    contestId: contest.id,
+    contestProblemId,
+    origin: 'CONTEST',
+    languageKey: 'cpp',
+    code: '',
+    lengthBytes: 0,
+    submittedAt: new Date(),
+  } as const;
+  await db.submission.createMany({ data: Array.from({ length: 1_001 }, () => handedIn) });
+  await db.$transaction(
+    async (tx) => {
+      await lockRatings(tx);
+      const removing = acts.remove(tokens.author, contest.id);
+      await untilSomebodyWaits(db);
+      expect(
+        await db.contest.findUnique({
+          where: { id: contest.id },
+          select: { isVisible: true, _count: { select: { submissions: true } } },
+        }),
+      ).toEqual({ isVisible: false, _count: { submissions: 0 } });
+      // Whoever was interrupted here begins anew.
+      await tx.$executeRaw`
+        SELECT pg_cancel_backend(pid)
+        FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect((await removing).__typename).not.toBe('DeleteContestSuccess');
+    },
+    { timeout: 50_000 },
+  );
+  expect((await acts.remove(tokens.author, contest.id)).__typename).toBe('DeleteContestSuccess');
+  expect(await db.contest.count({ where: { id: contest.id } })).toBe(0);
+});

@@ -61,10 +61,14 @@ const found = async (contestId: number): Promise<Answered> =>
     fields: '{ id }',
   });
 
-test('a size below a team that there is is refused with what to do about it, in both languages, and nothing is saved', async () => {
+test('a size below an existing team is refused with advice in both languages, and nothing is saved', async () => {
   const { contest } = await contestWithTeam(3);
-  const query =
-    'mutation ($id: Int!, $version: Int!, $input: ContestInput!) { updateContest(id: $id, version: $version, input: $input) { __typename ... on InvalidInput { fields { path message } } } }';
+  const query = `mutation ($id: Int!, $version: Int!, $input: ContestInput!) {
+    updateContest(id: $id, version: $version, input: $input) {
+      __typename
+      ... on InvalidInput { fields { path message } }
+    }
+  }`;
   const refusal = async (teamSize: number, language: string) =>
     (
       await server.graphql(query, {

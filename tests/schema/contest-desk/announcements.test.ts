@@ -37,7 +37,7 @@ async function titles(token: string, contestId: number, field = 'contestAnnounce
   );
 }
 
-test('what the jury announces is pushed to the open pages of contestants, newest first, and a hidden one to nobody', async () => {
+test('an announcement is pushed to the open pages of contestants, newest first; a hidden one is not', async () => {
   const { contest, author, tokens } = await buildDesk(server);
   const page = follow(
     server,

@@ -42,7 +42,7 @@ async function judgeAgain(id: number, status: number): Promise<void> {
   await db.$transaction((tx) => keepBoards(tx, pubsub, [id]));
 }
 
-test('each participant gets one balloon a problem, for the first accepted submission, in the order they came', async () => {
+test('each participant gets one balloon a problem, for the first accepted submission, in order', async () => {
   const desk = await buildDesk(server);
   const second = await buildUser(server.services, { username: 'second-solver' });
   await tried(desk, 30, { userId: desk.contestant.id, status: Status.WRONG_ANSWER });

@@ -62,7 +62,7 @@ test('a question reaches the jury at once, and nobody else', async () => {
   await jury.stop();
 });
 
-test('of two who answer at once one is told that the other was quicker, and may put the own answer in its place then', async () => {
+test('of two concurrent answers one is refused as late, and may replace the other afterwards', async () => {
   const { contest, tokens } = await buildDesk(server);
   const colleague = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const id = Number((await ask(tokens.contestant, contest.id)).data?.['id']);
@@ -115,7 +115,7 @@ test('an answer to all that becomes private disappears from the pages of others'
   await other.stop();
 });
 
-test('a question can be marked as seen to without an answer, and opened again, which takes its answer back', async () => {
+test('a question can be closed without an answer; reopening it withdraws its answer', async () => {
   const { contest, tokens } = await buildDesk(server);
   const id = Number((await ask(tokens.contestant, contest.id)).data?.['id']);
   expect(await mark(tokens.author, id, true)).toMatchObject({ data: { status: 'CLOSED', answer: null } });
@@ -128,7 +128,7 @@ test('a question can be marked as seen to without an answer, and opened again, w
   expect(await list(tokens.other, contest.id)).toEqual([]);
 });
 
-test('a question that a colleague answered meanwhile keeps its answer when it is marked as seen to, which nobody is told of', async () => {
+test('closing a question that a colleague answered meanwhile keeps the answer and notifies no one', async () => {
   const { contest, author, tokens } = await buildDesk(server);
   const root = await tokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }));
   const id = Number((await ask(tokens.contestant, contest.id)).data?.['id']);

@@ -80,7 +80,9 @@ export async function send(
     .map((name) => `${name}: $${name}`)
     .join(', ');
   const success = `${field.charAt(0).toUpperCase()}${field.slice(1)}Success`;
-  const query = `mutation (${declared}) { ${field}(${passed}) { __typename ... on DomainError { message } ... on ${success} { data ${fields} } } }`;
+  const query = `mutation (${declared}) {
+    ${field}(${passed}) { __typename ... on DomainError { message } ... on ${success} { data ${fields} } }
+  }`;
   const { data, errors } = await server.graphql(query, {
     ...(token === null ? {} : { token }),
     variables: { ...args },

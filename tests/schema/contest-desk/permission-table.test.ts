@@ -186,7 +186,13 @@ const rows: readonly Row[] = [
     finds: jury,
     mark: 'ClarificationAnswered',
     ask: () => ({
-      query: `mutation { answerClarification(id: ${ids.public}, input: { answer: "Of what is answered", isPublic: true, replaces: null }) { __typename } }`,
+      query: `mutation {
+        answerClarification(
+          id: ${ids.public}, input: { answer: "Of what is answered", isPublic: true, replaces: null }
+        ) {
+          __typename
+        }
+      }`,
     }),
   },
   {

@@ -116,7 +116,7 @@ test('in a crowd that comes at the same moment each reads what is theirs', async
   ).toEqual([true, false]);
 });
 
-test('standings of several contests, of teams and of who is alone are told apart when all ask at the same moment', async () => {
+test('concurrent reads of several contests, of teams and of individuals get their own standings', async () => {
   const { db } = server.services;
   const [first, second] = [
     await contestWith({ teamSize: 3 }),

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { buildJudgeNode } from '../../factories/judge.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { catchUp, differences, flush, follow, patience, tellEverybody, type Follower } from './seal-telling.ts';
-import { anySealedOne, buildWorld, fromNow, judge, turnTo, type Asker, type World } from './seal-world.ts';
+import { judge, turnTo } from './seal-verdicts.ts';
+import { anySealedOne, buildWorld, fromNow, type Asker, type World } from './seal-world.ts';
 
 /*
  * The seal, held as a property: of two worlds that differ in sealed results alone, nobody but contest admins can tell

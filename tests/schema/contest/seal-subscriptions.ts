@@ -15,16 +15,26 @@ import type { Asked } from './seal-world.ts';
 export function subscriptions({ contestId, submissionIds }: Asked): Readonly<Record<string, string>> {
   return {
     contestChanged: `subscription { contestChanged(contestId: ${contestId}) { status isSealed participantCount } }`,
-    participantsChanged: `subscription { participantsChanged(contestIds: [${contestId}]) { status isSealed participantCount } }`,
+    participantsChanged: `subscription {
+      participantsChanged(contestIds: [${contestId}]) { status isSealed participantCount }
+    }`,
     judgeOverview: `subscription { judgeOverview { ${judgeFields('nodes', 'queue')} } }`,
-    contestBoardChanged: `subscription { contestBoardChanged(contestId: ${contestId}, includesAfterEnd: true) { isReload version rows firstSeconds { second } } }`,
-    contestBoardChangedOutside: `subscription { contestBoardChanged(contestId: ${contestId}, isOutside: true) { isReload version rows firstSeconds { second } } }`,
+    contestBoardChanged: `subscription {
+      contestBoardChanged(contestId: ${contestId}, includesAfterEnd: true) {
+        isReload version rows firstSeconds { second }
+      }
+    }`,
+    contestBoardChangedOutside: `subscription {
+      contestBoardChanged(contestId: ${contestId}, isOutside: true) { isReload version rows firstSeconds { second } }
+    }`,
     ownBoardRowChanged: `subscription { ownBoardRowChanged(contestId: ${contestId}) }`,
     virtualRowChanged: `subscription { virtualRowChanged(contestId: ${contestId}) { ${ghostFields} } }`,
     balloonsChanged: `subscription { balloonsChanged(contestId: ${contestId}) { ${balloonFields} } }`,
     clarificationsChanged: `subscription { clarificationsChanged(contestId: ${contestId}) { ${clarificationFields} } }`,
     commentsChanged: `subscription { commentsChanged(contestId: ${contestId}) { ${commentFields} } }`,
-    contestAnnouncementsChanged: `subscription { contestAnnouncementsChanged(contestId: ${contestId}) { ${announcementFields} } }`,
+    contestAnnouncementsChanged: `subscription {
+      contestAnnouncementsChanged(contestId: ${contestId}) { ${announcementFields} }
+    }`,
     contestPrintsChanged: `subscription { contestPrintsChanged(contestId: ${contestId}) { ${printFields} } }`,
     ownContestPrintsChanged: `subscription { ownContestPrintsChanged(contestId: ${contestId}) { ${printFields} } }`,
     unreadCountsChanged: `subscription { unreadCountsChanged { ${unreadFields} } }`,
@@ -37,7 +47,9 @@ export function subscriptions({ contestId, submissionIds }: Asked): Readonly<Rec
     ...Object.fromEntries(
       submissionIds.map((id) => [
         `progress of ${id}`,
-        `subscription { submissionProgress(id: ${id}) { status casesDone casesTotal queuePosition submission { ${submissionFields} } } }`,
+        `subscription {
+          submissionProgress(id: ${id}) { status casesDone casesTotal queuePosition submission { ${submissionFields} } }
+        }`,
       ]),
     ),
   };

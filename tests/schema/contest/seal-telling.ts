@@ -100,10 +100,10 @@ export async function follow(server: TestServer, asked: Asked, { token, lastId }
         { query },
         {
           next: ({ data, errors }) => hear(JSON.stringify(data ?? errors?.map((error) => error.message))),
-          error: (error) =>
-            end(
-              `refused: ${JSON.stringify(Array.isArray(error) ? error.map((one: { message?: string }) => one.message) : String(error))}`,
-            ),
+          error: (error) => {
+            const reason = Array.isArray(error) ? error.map((one: { message?: string }) => one.message) : String(error);
+            end(`refused: ${JSON.stringify(reason)}`);
+          },
           complete: () => end('ended'),
         },
       );

@@ -2,24 +2,18 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { ProblemType, User } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
-import { applyVerdicts } from '@verdict/schema/submission/verdict.service.ts';
-import { verdictOf } from '@verdict/schema/submission/verdict.ts';
 import fc from 'fast-check';
 import { buildContest } from '../../factories/contest.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
+import { judge, type Result, type SealedResult } from './seal-verdicts.ts';
 
 /*
  * A contest with results under its seal, which may be turned from one world into the other: both are the same rows.
  */
 
 export const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-
-export interface Result {
-  readonly status: number;
-  readonly score: number;
-}
 
 const results = fc.constantFrom<Result>(
   { status: Status.ACCEPTED, score: 100 },
@@ -77,7 +71,7 @@ export interface World {
   readonly asked: Asked;
   readonly contestId: number;
   readonly sealsAt: Date;
-  readonly sealed: readonly { readonly id: number; readonly one: Result; readonly other: Result }[];
+  readonly sealed: readonly SealedResult[];
   /** Everybody who is not to notice anything. */
   readonly askers: Readonly<Record<'signed out' | 'outsider' | 'contestant' | 'admin of the site', Asker>>;
   readonly contestAdmin: Asker;
@@ -170,7 +164,7 @@ export async function buildWorld(
   const before: number[] = [];
   for (const person of [0, 1, 2])
     before.push(await hand(person, 0, new Date(sealsAt.getTime() - 1 - (2 - person) * 60_000)));
-  const sealed: World['sealed'][number][] = [];
+  const sealed: SealedResult[] = [];
   for (const [index, { person, problem, ...both }] of sealedOnes.entries())
     sealed.push({ id: await hand(type === 'ACM' ? 0 : person, problem, new Date(sealsAt.getTime() + index)), ...both });
   await judge(
@@ -280,112 +274,4 @@ async function writeWords(
     db.contestAnnouncement.create({ data: { contestId, title: 'News', content: 'N may be 0', authorId } }),
   ]);
   return { commentId: comment.id, printId: print.id, pairId: check.pairs[0]?.id ?? 0 };
-}
-
-/** A result that a submission is given. */
-interface Given {
-  readonly id: number;
-  readonly result: Result;
-}
-
-/** Makes the world the one or the other. */
-export async function turnTo(
-  services: Services,
-  nodeId: number,
-  { sealed }: World,
-  side: 'one' | 'other',
-): Promise<void> {
-  const verdicts = sealed.map((each) => ({ id: each.id, result: each[side] }));
-  await judge(services, verdicts);
-  await judgeAgain(services, nodeId, verdicts);
-}
-
-/**
- * Leaves each being judged again, as far as the result went, after an attempt that failed: for its standing verdict and
- * for a preview.
- */
-async function judgeAgain({ db }: Services, nodeId: number, verdicts: readonly Given[]): Promise<void> {
-  for (const { id, result } of verdicts) {
-    const progress = {
-      casesDone: result.score,
-      casesTotal: 100,
-      failures: [
-        { attempt: 1, judgeName: null, cause: `words of a checker on ${result.status}`, at: new Date().toISOString() },
-      ],
-    };
-    const running = {
-      ...progress,
-      state: 'RUNNING' as const,
-      priority: 0,
-      attempt: 2,
-      nodeId,
-      incarnation: '0'.repeat(32),
-      languageKeys: ['cpp'],
-    };
-    await db.judgeTask.upsert({
-      where: { submissionId: id },
-      update: progress,
-      create: { ...running, submissionId: id, queue: 'CONTEST' },
-    });
-    const rejudgeItemId = await previewOf(db, id);
-    await db.judgeTask.upsert({
-      where: { rejudgeItemId },
-      update: progress,
-      create: { ...running, rejudgeItemId, queue: 'REJUDGE' },
-    });
-  }
-}
-
-/** The item of a submission in a preview. */
-async function previewOf(db: Services['db'], submissionId: number): Promise<number> {
-  const item =
-    (await db.rejudgeItem.findFirst({ where: { submissionId }, select: { id: true } })) ??
-    (await db.rejudgeItem.create({
-      data: {
-        oldVersion: 1,
-        oldStatus: Status.WRONG_ANSWER,
-        submission: { connect: { id: submissionId } },
-        rejudge: { create: { isPreview: true, filter: {}, createdAt: new Date() } },
-      },
-      select: { id: true },
-    }));
-  return item.id;
-}
-
-/** Gives verdicts as judges do. */
-export async function judge({ db, pubsub }: Services, verdicts: readonly Given[]): Promise<void> {
-  const cases = ({ status, score }: Result) =>
-    [1, 2].map((position) => ({
-      position,
-      testCaseId: 2_000_000_000 + position,
-      groupName: 'secret',
-      status,
-      timeMs: score,
-      memoryKb: 1_000 + score,
-      score,
-      message: `words ${score}`,
-      judgeMessage: null,
-    }));
-  await db.$transaction((tx) =>
-    applyVerdicts(
-      tx,
-      pubsub,
-      verdicts.map(({ id, result }) => ({
-        submissionId: id,
-        verdict: verdictOf(
-          {
-            ...result,
-            totalScore: 100,
-            timeMs: result.score,
-            memoryKb: 1_000 + result.score,
-            message: `message ${result.status}`,
-            cases: cases(result),
-            groups: [],
-            record: null,
-          },
-          { judgeName: `judge ${result.status}`, failures: [] },
-        ),
-      })),
-    ),
-  );
 }

@@ -74,7 +74,7 @@ async function triesOf(user: User, contestId: number) {
   return member === null ? null : [...readTries(member.participant.tries).values()].flat();
 }
 
-test('a first program in a public contest makes its writer a participant, and is on the board before it is judged and after', async () => {
+test('a first submission in a public contest makes a participant, on the scoreboard before judging too', async () => {
   const contest = await contestWithProblem();
   const answer = await submit(contestant, contest.id);
   expect(answer).toMatchObject({ __typename: 'SubmitToContestSuccess', data: { status: 5 } });
@@ -221,7 +221,7 @@ test('a program that comes while the seal is moved obeys the seal as it then is'
   expect((await db.submission.findUniqueOrThrow({ where: { id: data?.id ?? 0 } })).isUnderSeal).toBe(true);
 });
 
-test('while a contest is changed for long, programs wait without a connection, and are told in the end to come again', async () => {
+test('during a long change of a contest, submissions wait without a connection and end as busy', async () => {
   const { db } = server.services;
   const contest = await contestWithProblem();
   await db.$transaction(

@@ -69,8 +69,10 @@ const unknown = {
   groups: null,
   progress: { status: -5, casesDone: 0, casesTotal: 0 },
 };
-const fields =
-  'status score timeMs memoryKb oiRankScore totalScore judgedAt judgeName message version cases { status } groups { status } progress { status casesDone casesTotal }';
+const fields = `
+  status score timeMs memoryKb oiRankScore totalScore judgedAt judgeName message version cases { status }
+  groups { status } progress { status casesDone casesTotal }
+`;
 
 async function ask(query: string): Promise<Record<string, unknown>> {
   const { data, errors } = await server.graphql(query, { token });
@@ -149,7 +151,10 @@ test('its changes are none: another one of the same list is told, it is not', as
 test('it is no last accepted code, and cannot be sent again to find out', async () => {
   expect(
     await ask(
-      `{ lastAcceptedSubmission(problemId: ${problem.id}, contestId: ${contest.id}) { id } contestProblems(contestId: ${contest.id}) { viewerStatus viewerScore } }`,
+      `{
+        lastAcceptedSubmission(problemId: ${problem.id}, contestId: ${contest.id}) { id }
+        contestProblems(contestId: ${contest.id}) { viewerStatus viewerScore }
+      }`,
     ),
   ).toEqual({ lastAcceptedSubmission: null, contestProblems: [{ viewerStatus: -5, viewerScore: null }] });
   // A remote problem's could be, if it had failed to be sent.

@@ -127,7 +127,11 @@ interface GhostRow {
 async function boardOf(who: User, contestId: number) {
   const { contestBoard } = await ask(
     who,
-    `{ contestBoard(contestId: ${contestId}, includesAfterEnd: true) { ... on ContestBoardSuccess { data { version rows problems { firstSecond } } } } }`,
+    `{
+      contestBoard(contestId: ${contestId}, includesAfterEnd: true) {
+        ... on ContestBoardSuccess { data { version rows problems { firstSecond } } }
+      }
+    }`,
   );
   return (contestBoard as { data: { version: number; rows: BoardRow[]; problems: { firstSecond: number | null }[] } })
     .data;
@@ -135,7 +139,12 @@ async function boardOf(who: User, contestId: number) {
 async function ghostOf(who: User, contestId: number) {
   const { contestGhost } = await ask(
     who,
-    `{ contestGhost(contestId: ${contestId}) { __typename ... on ContestGhostSuccess { data { rows { participantId name isVirtual tries } } } } }`,
+    `{
+      contestGhost(contestId: ${contestId}) {
+        __typename
+        ... on ContestGhostSuccess { data { rows { participantId name isVirtual tries } } }
+      }
+    }`,
   );
   return contestGhost as { __typename: string; data?: { rows: GhostRow[] } };
 }
@@ -146,7 +155,7 @@ const standing = async (who: User, contestId: number) =>
     ] as { viewerStatus: number; viewerCanSubmit: boolean }[]
   )[0];
 
-test('a virtual participation runs from now for the length of the contest and lets its owner hand in, who is no participant of the contest itself', async () => {
+test('a virtual participation starts now, lasts as long as the contest, and may submit unregistered', async () => {
   const contest = await endedContest();
   const { data } = await start(user, contest.id);
   expect(data).toMatchObject({
@@ -161,7 +170,7 @@ test('a virtual participation runs from now for the length of the contest and le
   expect(Math.abs(Date.parse(startsAt) - Date.now())).toBeLessThan(60_000);
 });
 
-test('what is handed in counts for the virtual row alone: the board, its first solution and its version stay as they were', async () => {
+test('submissions count for the virtual row only: scoreboard, first solution and version stay', async () => {
   const contest = await endedContest();
   const rival = await rivalOf(contest, 100);
   const before = await boardOf(author, contest.id);
@@ -185,7 +194,7 @@ test('what is handed in counts for the virtual row alone: the board, its first s
   ).toEqual({ isUnderSeal: false, participant: { kind: 'VIRTUAL' } });
 });
 
-test('while it runs problems are marked by it alone, even for who solved them in the contest, and afterwards by the contest again', async () => {
+test('while it runs it alone marks problems, also those solved in the contest; then the contest does', async () => {
   const contest = await endedContest();
   const rival = await rivalOf(contest, 10);
   expect(await standing(rival, contest.id)).toMatchObject({ viewerStatus: 0, viewerCanSubmit: false });
@@ -238,7 +247,7 @@ test('ended early or by time, nothing more is taken, and the row is shown to oth
   expect((await ghostOf(author, contest.id)).data?.rows).toHaveLength(2);
 });
 
-test('where people may go on after the end, what comes after the virtual one counts as after the end again', async () => {
+test('where submitting after the end is allowed, submissions after it count as after the end again', async () => {
   const contest = await endedContest({ isEndSubmitAllowed: true });
   await start(user, contest.id);
   await solve(user, contest.id);

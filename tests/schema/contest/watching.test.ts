@@ -103,7 +103,7 @@ test('a change that is told is heard at once, and only of the contest that is wa
   ).toEqual(['Contest', 'Renamed']);
 });
 
-test('a contest that is hidden from the viewer cannot be watched, and one that becomes so is heard of no more', async () => {
+test('a contest that is hidden from the viewer cannot be watched, and hiding it ends the updates', async () => {
   const hidden = await build({ isVisible: false });
   await expect(hear(hidden.id, { isEnough: () => true })).rejects.toThrow('CONTEST_NOT_FOUND');
   const contest = await build({});
@@ -115,7 +115,7 @@ test('a contest that is hidden from the viewer cannot be watched, and one that b
   expect(await hear(contest.id, { isEnough: () => false, onFirst: hide })).toHaveLength(1);
 });
 
-test('a statement that is saved while the contest runs is told, and contestants see what changed of what they read', async () => {
+test('a statement saved during the contest is an event, and contestants see what changed', async () => {
   const keeper = await buildUser(server.services, { role: 'ROOT' });
   const keeperToken = await tokenFor(server.services, keeper);
   const problem = await buildProblem(server.services, {
@@ -128,7 +128,12 @@ test('a statement that is saved while the contest runs is told, and contestants 
   });
   const look = async () => {
     const { data } = await server.graphql(
-      'query ($id: Int!) { contestProblem(contestId: $id, displayId: "A") { statementRevision statementChanges { field parts { kind text } } } }',
+      `query ($id: Int!) {
+        contestProblem(contestId: $id, displayId: "A") {
+          statementRevision
+          statementChanges { field parts { kind text } }
+        }
+      }`,
       { token, variables: { id: contest.id } },
     );
     return data?.['contestProblem'];
@@ -141,7 +146,12 @@ test('a statement that is saved while the contest runs is told, and contestants 
     });
     const input = problemInput({ displayId: problem.displayId, visibility: 'CONTEST', ...wishes });
     const { data } = await server.graphql(
-      'mutation ($id: Int!, $version: Int!, $input: ProblemInput!) { updateProblem(id: $id, version: $version, input: $input) { __typename ... on InvalidInput { fields { path message } } } }',
+      `mutation ($id: Int!, $version: Int!, $input: ProblemInput!) {
+        updateProblem(id: $id, version: $version, input: $input) {
+          __typename
+          ... on InvalidInput { fields { path message } }
+        }
+      }`,
       { token: keeperToken, variables: { id: problem.id, version, input } },
     );
     expect(data).toMatchObject({ updateProblem: { __typename: 'UpdateProblemSuccess' } });

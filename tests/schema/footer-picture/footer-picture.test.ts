@@ -38,8 +38,13 @@ const setMutation = /* GraphQL */ `
     }
   }
 `;
-const removeMutation =
-  'mutation ($position: Int!) { removeFooterPicture(position: $position) { __typename ... on RemoveFooterPictureSuccess { data } ... on DomainError { code } } }';
+const removeMutation = `mutation ($position: Int!) {
+  removeFooterPicture(position: $position) {
+    __typename
+    ... on RemoveFooterPictureSuccess { data }
+    ... on DomainError { code }
+  }
+}`;
 const drawing = (size: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><script>alert(1)</script></svg>`,
@@ -48,7 +53,7 @@ const set = (input: Record<string, unknown>) => ask(server, root, setMutation, {
 const shown = async () =>
   (await server.graphql('{ siteConfig { footerPictures { position url alt } } }')).data?.['siteConfig'];
 
-test('a super admin puts two pictures into the footer, which all visitors see from left to right, with nothing in them that runs', async () => {
+test('a super admin sets two footer pictures; visitors see them in order, without active content', async () => {
   expect(await shown()).toEqual({ footerPictures: [] });
   const right = await set({ position: 2, alt: 'WeChat', content: drawing(40) });
   const left = await set({ position: 1, alt: ' QQ group ', content: drawing(50) });

@@ -71,7 +71,7 @@ test('figures are kept for a while, counted anew for admins who ask, and for nob
   expect([await today(null), await today(user), await today(admin), await today(null)]).toEqual([0, 0, 1, 1]);
 });
 
-test('the rank counts new public problems of the week; who was there first stands first, and disabled accounts do not stand there', async () => {
+test("the rank counts the week's new public problems, earlier first, without disabled accounts", async () => {
   const { services } = server;
   const { db } = services;
   const [a, b] = [await buildProblem(services), await buildProblem(services)];
@@ -102,7 +102,7 @@ test('the rank counts new public problems of the week; who was there first stand
   });
 });
 
-test('problems changed last come first; private ones, those of contests and groups do not, not even when they were public a moment ago', async () => {
+test('the last changed problems, without private, contest and group ones, even if public a moment ago', async () => {
   const { services } = server;
   const group = await services.db.group.create({
     data: { name: 'H', shortName: 'H', brief: '', description: '', ownerId: user.id },
@@ -156,8 +156,12 @@ test('the whole page costs a few statements, however often it is asked for', asy
   const { services } = server;
   for (let number = 0; number < 8; number += 1) await buildProblem(services);
   const query = `{
-    carousel { url } announcements { total items { id title author { username } } } checkIn { streak fortune { sign { title } } } recentContests { id title } outsideContests { id }
-    updatedProblems { id displayId title difficulty viewerStatus updatedAt } weekRank { userId username } weekSubmissions { day total accepted } siteConfig { name }
+    carousel { url }
+    announcements { total items { id title author { username } } }
+    checkIn { streak fortune { sign { title } } }
+    recentContests { id title } outsideContests { id }
+    updatedProblems { id displayId title difficulty viewerStatus updatedAt } weekRank { userId username }
+    weekSubmissions { day total accepted } siteConfig { name }
   }`;
   await server.graphql(query);
   expect(await countQueries(services, { query, variables: {}, viewer: user })).toBeLessThanOrEqual(5);

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const newcomer = async () => (await buildUser(server.services)).id;
 
-test('one user with 500 waiting delays nobody else by more than a few runs, and the more urgent queue comes first', async () => {
+test('a user with 500 waiting tasks delays others by a few runs; the more urgent queue comes first', async () => {
   const { db } = server.services;
   const flooding = await newcomer();
   const flood = () => buildWaiting(server.services, { userId: flooding, problemId: problem.id });
@@ -55,7 +55,7 @@ test('one user with 500 waiting delays nobody else by more than a few runs, and 
   ]);
 });
 
-test('judges of different languages work at once, one dies, and each task ends once at a judge that can do it', async () => {
+test('with judges of several languages, one dying, each task ends once on a judge that can run it', async () => {
   const { db } = server.services;
   const native = await FakeJudge.start(
     server,
@@ -103,17 +103,27 @@ test('with 10,000 waiting the next task is found by the index, not by looking at
   const { id } = await buildSubmission(server.services, { userId, problemId: problem.id });
   await db.$executeRaw`
     INSERT INTO submission (user_id, problem_id, language_key, code, length_bytes, submitted_at, updated_at)
-    SELECT user_id, problem_id, 'cpp', 'x', 1, now(), now() FROM submission, generate_series(1, 10000) WHERE id = ${id}`;
+    SELECT user_id, problem_id, 'cpp', 'x', 1, now(), now()
+    FROM submission, generate_series(1, 10000)
+    WHERE id = ${id}`;
   await db.$executeRaw`
     INSERT INTO judge_task (submission_id, user_id, queue, priority, language_keys)
     SELECT id, user_id, 'NORMAL', 3000000 - (id % 1000), ARRAY['cpp'] FROM submission WHERE id > ${id}`;
   await db.$executeRaw`ANALYZE judge_task`;
   const judge = await FakeJudge.start(server);
-  const plan = await db.$queryRawUnsafe<
-    { 'QUERY PLAN': string }[]
-  >(`EXPLAIN (ANALYZE, TIMING OFF) SELECT id FROM judge_task
-    WHERE state = 'WAITING' AND language_keys <@ ARRAY(SELECT l.key::text FROM judge_node n JOIN judge_node_language nl ON nl.node_id = n.id JOIN language l ON l.id = nl.language_id WHERE n.id = ${judge.id})
-    ORDER BY priority DESC, id LIMIT 1 FOR UPDATE SKIP LOCKED`);
+  const plan = await db.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN (ANALYZE, TIMING OFF)
+    SELECT id
+    FROM judge_task
+    WHERE state = 'WAITING' AND language_keys <@ ARRAY(
+      SELECT l.key::text
+      FROM judge_node n
+      JOIN judge_node_language nl ON nl.node_id = n.id
+      JOIN language l ON l.id = nl.language_id
+      WHERE n.id = ${judge.id}
+    )
+    ORDER BY priority DESC, id
+    LIMIT 1
+    FOR UPDATE SKIP LOCKED`);
   const text = plan.map((line) => line['QUERY PLAN']).join('\n');
   if (process.env['SHOW_PLAN'] !== undefined) process.stdout.write(text);
   expect(text).toContain('Index Scan using judge_task_state_priority_id_idx');

@@ -22,8 +22,9 @@ afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
 });
 
-const query =
-  'subscription { judgeOverview { nodes { id mode tasks { submissionId } } queue { running queues { queue waiting } } } }';
+const query = `subscription {
+  judgeOverview { nodes { id mode tasks { submissionId } } queue { running queues { queue waiting } } }
+}`;
 const overviewSchema = z.object({
   judgeOverview: z.object({
     nodes: z.array(z.object({ id: z.int(), mode: z.string(), tasks: z.array(z.object({ submissionId: z.int() })) })),

@@ -151,7 +151,10 @@ test('while a contest runs, only its admins see how far its submissions are judg
   const look = async (user: typeof admin) =>
     (
       await server.graphql(
-        '{ judgeNodes { tasks { submissionId casesDone casesTotal } } judgeQueue { failures { submissionId causes } } }',
+        `{
+          judgeNodes { tasks { submissionId casesDone casesTotal } }
+          judgeQueue { failures { submissionId causes } }
+        }`,
         { token: await tokenFor(services, user) },
       )
     ).data;
@@ -168,7 +171,7 @@ test('while a contest runs, only its admins see how far its submissions are judg
   expect(await look(admin)).toEqual(shown);
 });
 
-test('failures of a preview are those of its submission: told while it is tried again and after, and hidden as long as its contest runs', async () => {
+test('failures of a preview show with its submission during and after retries, unless its contest runs', async () => {
   const judge = await FakeJudge.start(server);
   const { services } = server;
   const [author, admin] = [await buildUser(services, { role: 'ADMIN' }), await buildUser(services, { role: 'ADMIN' })];

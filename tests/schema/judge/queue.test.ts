@@ -158,7 +158,7 @@ describe('leases', () => {
     expect((await judge.claimAnswer()).errors?.[0]?.extensions?.['code']).toBe('UNKNOWN_INCARNATION');
   });
 
-  test('a task whose judge was lost once keeps its place; lost twice, it waits behind others of its class', async () => {
+  test('a task keeps its place after one lost judge; after two it waits behind others of its class', async () => {
     const judge = await judgeOf();
     const task = await waiting();
     await judge.fail(await judge.mustClaim(), 'the judge was lost');
@@ -239,7 +239,9 @@ describe('reports', () => {
     const submission = await waiting();
     const task = await judge.mustClaim();
     const answer = await judge.run(
-      'mutation ($taskId: Int!, $attempt: Int!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: { kind: "judge", judgement: { status: "fine" } }) }',
+      `mutation ($taskId: Int!, $attempt: Int!) {
+        reportJudgeResult(taskId: $taskId, attempt: $attempt, result: { kind: "judge", judgement: { status: "fine" } })
+      }`,
       task,
     );
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT');

@@ -16,10 +16,18 @@ import {
 import { RejudgeScene } from '../rejudge/rejudge-scene.ts';
 import { judgeJury, saveMutation, solution } from './judge-jury.ts';
 
-const updateMutation =
-  'mutation ($id: Int!, $version: Int!, $input: ProblemInput!, $isReportAccepted: Boolean) { updateProblem(id: $id, version: $version, input: $input, isReportAccepted: $isReportAccepted) { __typename ... on DomainError { code message } } }';
-const showMutation =
-  'mutation ($id: Int!, $isReportAccepted: Boolean) { changeProblemVisibility(id: $id, visibility: PUBLIC, isReportAccepted: $isReportAccepted) { __typename ... on DomainError { code message } } }';
+const updateMutation = `mutation ($id: Int!, $version: Int!, $input: ProblemInput!, $isReportAccepted: Boolean) {
+  updateProblem(id: $id, version: $version, input: $input, isReportAccepted: $isReportAccepted) {
+    __typename
+    ... on DomainError { code message }
+  }
+}`;
+const showMutation = `mutation ($id: Int!, $isReportAccepted: Boolean) {
+  changeProblemVisibility(id: $id, visibility: PUBLIC, isReportAccepted: $isReportAccepted) {
+    __typename
+    ... on DomainError { code message }
+  }
+}`;
 
 let scene: RejudgeScene;
 let keeper: User;

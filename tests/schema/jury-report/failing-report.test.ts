@@ -78,7 +78,7 @@ test('a jury source with a NUL character is judged as its bytes and shown with a
   ).toEqual([{ files: [{ content: 'int main() { /* \u2400 */ }\n' }] }]);
 });
 
-test('a report whose job fails the same way again and again ends as failed with the reason, and is asked for anew', async () => {
+test('a report whose job keeps failing the same way ends as failed and can be requested again', async () => {
   const { id } = await brokenProblem();
   for (let attempt = 1; attempt < maxSameFailures; attempt += 1) await work(new Date());
   expect(await ask(reports, id)).toEqual([{ outcome: 'RUNNING', failure: null, endedAt: null }]);

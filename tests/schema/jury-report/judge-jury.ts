@@ -1,8 +1,14 @@
 import { advanceReport, dueReports } from '@verdict/schema/jury-report/judge-report.service.ts';
 import type { RejudgeScene } from '../rejudge/rejudge-scene.ts';
 
-export const saveMutation = `mutation ($problemId: Int!, $id: Int, $input: JurySolutionInput!) { saveJurySolution(problemId: $problemId, id: $id, input: $input) {
-  __typename ... on SaveJurySolutionSuccess { data { id name expected files { name content } } } ... on DomainError { code } ... on InvalidInput { fields { path } } } }`;
+export const saveMutation = `mutation ($problemId: Int!, $id: Int, $input: JurySolutionInput!) {
+  saveJurySolution(problemId: $problemId, id: $id, input: $input) {
+    __typename
+    ... on SaveJurySolutionSuccess { data { id name expected files { name content } } }
+    ... on DomainError { code }
+    ... on InvalidInput { fields { path } }
+  }
+}`;
 
 /** A jury solution as its author sends it. */
 export const solution = (name: string, expected: readonly number[], languageKey = 'cpp') => ({

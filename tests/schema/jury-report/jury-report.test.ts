@@ -12,8 +12,13 @@ import { untilSomebodyWaits } from '../../server/lock-waits.ts';
 import { RejudgeScene } from '../rejudge/rejudge-scene.ts';
 import { judgeJury, saveMutation, solution } from './judge-jury.ts';
 
-const reportsQuery = `query ($problemId: Int!, $take: Int!) { juryReports(problemId: $problemId, take: $take) {
-  id outcome changed isOutdated items { subject name status disagreements submissionId firstBad { caseName status judgeMessage } } timeLimitProposal { timeLimitMs slowestName } } }`;
+const reportsQuery = `query ($problemId: Int!, $take: Int!) {
+  juryReports(problemId: $problemId, take: $take) {
+    id outcome changed isOutdated
+    items { subject name status disagreements submissionId firstBad { caseName status judgeMessage } }
+    timeLimitProposal { timeLimitMs slowestName }
+  }
+}`;
 
 let scene: RejudgeScene;
 let author: User;
@@ -91,7 +96,7 @@ describe('the jury of a problem', () => {
     ]);
   });
 
-  test('is judged anew when data or limits change, and not when nothing does; the newest report keeps its submissions', async () => {
+  test('is rejudged only when data or limits change; the newest report keeps its submissions', async () => {
     const { services } = scene.server;
     await save('accepted/right.cpp', [Status.ACCEPTED]);
     await judgeReport(() => Status.ACCEPTED);
@@ -291,7 +296,7 @@ describe('who may', () => {
   };
   const thrice = (code: string) => [code, code, code];
 
-  test('look at the jury: all admins and the author; others do not even learn that a hidden problem is there', async () => {
+  test('look at the jury: all admins and the author; a hidden problem looks absent to others', async () => {
     const { services } = scene.server;
     for (const role of ['ADMIN', 'PROBLEM_ADMIN', 'ROOT'] as const)
       expect([role, await looks(await buildUser(services, { role }))]).toEqual([role, ['OK', 'OK']]);

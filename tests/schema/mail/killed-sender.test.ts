@@ -56,7 +56,10 @@ test.each([
   await gone;
   killed.resolve();
   // As if the heartbeats had been missing for longer than pg-boss can be told to wait at least.
-  await db.$executeRaw`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '10 seconds' WHERE state = 'active'`;
+  await db.$executeRaw`
+    UPDATE pgboss.job
+    SET heartbeat_on = heartbeat_on - interval '10 seconds'
+    WHERE state = 'active'`;
   const idle = survivor;
   survivor = await startTestServer({ hasJobs: true, jobPollSeconds: 1, defaults: idle.services.defaults });
   await idle.stop();

@@ -26,14 +26,21 @@ afterEach(async () => {
 
 const listQuery =
   '{ mails { total items { id to kind state attempts error viewerCanRetry preview { subject text html } } } }';
-const retryMutation =
-  'mutation ($id: Int!) { retryMail(id: $id) { __typename ... on RetryMailSuccess { data { id state } } ... on DomainError { code } } }';
+const retryMutation = `mutation ($id: Int!) {
+  retryMail(id: $id) { __typename ... on RetryMailSuccess { data { id state } } ... on DomainError { code } }
+}`;
 const settingsQuery = '{ mailSettings { host port isSecure username hasPassword from isFromEnvironment } }';
 const settingsMutation = `mutation ($input: MailSettingsInput!) {
-  changeMailSettings(input: $input) { __typename ... on ChangeMailSettingsSuccess { data { host hasPassword } } ... on InvalidInput { fields { path } } ... on DomainError { code } }
+  changeMailSettings(input: $input) {
+    __typename
+    ... on ChangeMailSettingsSuccess { data { host hasPassword } }
+    ... on InvalidInput { fields { path } }
+    ... on DomainError { code }
+  }
 }`;
-const testMutation =
-  'mutation ($to: String!) { sendTestMail(to: $to) { __typename ... on SendTestMailSuccess { data } ... on DomainError { code message } } }';
+const testMutation = `mutation ($to: String!) {
+  sendTestMail(to: $to) { __typename ... on SendTestMailSuccess { data } ... on DomainError { code message } }
+}`;
 
 const settings = () => ({
   host: smtp.server.host,

@@ -68,7 +68,7 @@ test('a mail whose cause is rolled back is not sent', async () => {
   expect(smtp.received.some(({ recipients }) => recipients.includes('nobody@example.org'))).toBe(false);
 });
 
-test('a mail that is refused for now is tried again after growing pauses, and given up with the reason after the last', async () => {
+test('a temporarily refused mail is retried after growing pauses, then failed with the reason', async () => {
   smtp.tricks.onText = () => Promise.reject(smtpAnswer(451, 'Greylisted, come back later'));
   const mail = await queue();
   await vi.waitFor(async () =>

@@ -28,12 +28,18 @@ afterEach(async () => {
 });
 
 const countsQuery = '{ unreadCounts { discuss reply like sys mine total } }';
-const listQuery =
-  'query ($kind: MessageKind!, $page: PageInput) { messages(kind: $kind, page: $page) { total size items { id isRead sender { username } action sourceType sourceId title content quote url author { username } } } }';
-const markMutation =
-  'mutation ($kind: MessageKind!, $ids: [Int!]) { markMessagesRead(kind: $kind, ids: $ids) { discuss reply like sys mine total } }';
-const deleteMutation =
-  'mutation ($kind: MessageKind!, $id: Int) { deleteMessages(kind: $kind, id: $id) { __typename ... on DeleteMessagesSuccess { data } ... on DomainError { code } } }';
+const listQuery = `query ($kind: MessageKind!, $page: PageInput) {
+  messages(kind: $kind, page: $page) {
+    total size
+    items { id isRead sender { username } action sourceType sourceId title content quote url author { username } }
+  }
+}`;
+const markMutation = `mutation ($kind: MessageKind!, $ids: [Int!]) {
+  markMessagesRead(kind: $kind, ids: $ids) { discuss reply like sys mine total }
+}`;
+const deleteMutation = `mutation ($kind: MessageKind!, $id: Int) {
+  deleteMessages(kind: $kind, id: $id) { __typename ... on DeleteMessagesSuccess { data } ... on DomainError { code } }
+}`;
 const none = { discuss: 0, reply: 0, like: 0, sys: 0, mine: 0, total: 0 };
 
 function act(wishes: Partial<Extract<NewMessage, { kind: 'DISCUSS' | 'REPLY' | 'LIKE' }>> = {}): NewMessage {
@@ -170,8 +176,9 @@ test.each(Object.values(Role))('a user with the role %s reads and deletes messag
 });
 
 describe('a verdict that takes the place of another', () => {
-  const manual =
-    'mutation ($id: Int!, $status: Int!) { judgeManually(id: $id, status: $status) { __typename ... on DomainError { code } } }';
+  const manual = `mutation ($id: Int!, $status: Int!) {
+    judgeManually(id: $id, status: $status) { __typename ... on DomainError { code } }
+  }`;
 
   let root: User;
   beforeAll(async () => {
@@ -230,7 +237,7 @@ describe('a verdict that takes the place of another', () => {
     expect(await server.services.db.message.count()).toBe(0);
   });
 
-  test('is told without the results in a contest, whose own pages say what may be seen, and by the name the problem has there', async () => {
+  test('in a contest is told without results, by the name the problem has there', async () => {
     const { id: problemId } = await buildProblem(server.services);
     const contest = await server.services.db.contest.create({
       data: {
@@ -286,8 +293,9 @@ describe('a verdict that takes the place of another', () => {
 
   test('is told where points count when they alone are others', async () => {
     const { db } = server.services;
-    const score =
-      'mutation ($id: Int!, $score: Int!) { judgeManually(id: $id, status: 8, score: $score) { __typename ... on DomainError { code } } }';
+    const score = `mutation ($id: Int!, $score: Int!) {
+      judgeManually(id: $id, status: 8, score: $score) { __typename ... on DomainError { code } }
+    }`;
     const { id: problemId } = await buildProblem(server.services, { type: 'OI', totalScore: 100 });
     const { id } = await buildSubmission(server.services, {
       userId: reader.id,

@@ -22,11 +22,26 @@ afterEach(() => server.services.db.notice.deleteMany());
 const fields = 'id title audience recipientIds pushRequestedAt pushedAt author { username }';
 const operations = {
   list: `{ notices { total items { ${fields} } } }`,
-  create: `mutation ($input: NoticeInput!) { createNotice(input: $input) { __typename ... on CreateNoticeSuccess { data { ${fields} } } ... on DomainError { code } } }`,
-  update: `mutation ($id: Int!, $input: NoticeInput!) { updateNotice(id: $id, input: $input) { __typename ... on UpdateNoticeSuccess { data { ${fields} } } ... on DomainError { code } } }`,
-  push: `mutation ($id: Int!) { pushNotice(id: $id) { __typename ... on PushNoticeSuccess { data { ${fields} } } ... on DomainError { code } } }`,
-  delete:
-    'mutation ($id: Int!) { deleteNotice(id: $id) { __typename ... on DeleteNoticeSuccess { data } ... on DomainError { code } } }',
+  create: `mutation ($input: NoticeInput!) {
+    createNotice(input: $input) {
+      __typename
+      ... on CreateNoticeSuccess { data { ${fields} } }
+      ... on DomainError { code }
+    }
+  }`,
+  update: `mutation ($id: Int!, $input: NoticeInput!) {
+    updateNotice(id: $id, input: $input) {
+      __typename
+      ... on UpdateNoticeSuccess { data { ${fields} } }
+      ... on DomainError { code }
+    }
+  }`,
+  push: `mutation ($id: Int!) {
+    pushNotice(id: $id) { __typename ... on PushNoticeSuccess { data { ${fields} } } ... on DomainError { code } }
+  }`,
+  delete: `mutation ($id: Int!) {
+    deleteNotice(id: $id) { __typename ... on DeleteNoticeSuccess { data } ... on DomainError { code } }
+  }`,
 };
 const sysQuery = '{ messages(kind: SYS) { total items { title content author { username } } } }';
 const input = (wishes: Record<string, unknown> = {}) => ({
@@ -114,7 +129,7 @@ test('an account made after the push does not get the notice', async () => {
   await server.services.db.user.delete({ where: { id: late.id } });
 });
 
-test('a correction is seen by those who have it, other recipients are refused, and deleting takes it from all lists', async () => {
+test('a pushed notice can be corrected, keeps its audience, and leaves all lists when deleted', async () => {
   const id = await pushed();
   expect((await ask(server, root, operations.update, { id, input: input({ title: 'Corrected' }) })).__typename).toBe(
     'UpdateNoticeSuccess',

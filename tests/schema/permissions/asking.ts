@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { Question } from './permission-table.ts';
+import type { Question } from './permission-row.ts';
 
 function headersOf(token: string | null): Record<string, string> {
   return {

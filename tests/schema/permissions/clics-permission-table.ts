@@ -9,7 +9,7 @@ import {
   title,
   type ContestPermissionRow,
 } from './contest-permission-row.ts';
-import type { MarkedContest } from './contest-permission-scene.ts';
+import type { MarkedContest } from './marked-contest.ts';
 
 /**
  * Before the start whoever will be let in may ask, and is told nothing of the contest yet: a tool is set up in time.

@@ -1,4 +1,5 @@
 import { contestInput } from '../contest-authoring/contest-authoring-scene.ts';
+import { contestJudgingRows } from './contest-judging-rows.ts';
 import {
   administered,
   always,
@@ -8,13 +9,13 @@ import {
   narrowed,
   problem,
   signedIn,
+  superAdmins,
   title,
   type ContestPermissionRow,
   type ContestSubscriptionRow,
 } from './contest-permission-row.ts';
 import type { ContestAsker } from './contest-permission-scene.ts';
 
-const superAdmins: readonly ContestAsker[] = ['super admin', 'super admin by token'];
 /** The back office makes contests for every admin's role (specification of groups and admin, 2.12). */
 const makers: readonly ContestAsker[] = ['other author', 'problem admin', 'admin', ...superAdmins];
 const naming = { displayId: 'A', color: null };
@@ -36,8 +37,9 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
     finds: administered,
     mark: () => 'ContestChanged',
     ask: ({ id }) => ({
-      query:
-        'mutation ($id: Int!, $input: ContestInput!) { updateContest(id: $id, version: -1, input: $input) { __typename } }',
+      query: `mutation ($id: Int!, $input: ContestInput!) {
+        updateContest(id: $id, version: -1, input: $input) { __typename }
+      }`,
       variables: { id, input: contestInput() },
     }),
   },
@@ -101,8 +103,9 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
     finds: administered,
     mark: () => 'InvalidInput',
     ask: ({ id, candidateId }) => ({
-      query:
-        'mutation ($id: Int!, $problemId: Int!, $input: ContestProblemInput!) { addContestProblem(contestId: $id, problemId: $problemId, input: $input) { __typename } }',
+      query: `mutation ($id: Int!, $problemId: Int!, $input: ContestProblemInput!) {
+        addContestProblem(contestId: $id, problemId: $problemId, input: $input) { __typename }
+      }`,
       variables: { id, problemId: candidateId, input: { displayId: '?', displayTitle: 'B' } },
     }),
   },
@@ -111,8 +114,9 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
     finds: administered,
     mark: () => 'UpdateContestProblemSuccess',
     ask: ({ contestProblemId: id, problem: displayTitle }) => ({
-      query:
-        'mutation ($id: Int!, $input: ContestProblemInput!) { updateContestProblem(id: $id, input: $input) { __typename } }',
+      query: `mutation ($id: Int!, $input: ContestProblemInput!) {
+        updateContestProblem(id: $id, input: $input) { __typename }
+      }`,
       variables: { id, input: { ...naming, displayTitle } },
     }),
   },
@@ -198,7 +202,11 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
     finds: administered,
     mark: () => /AnswerClarificationSuccess|ClarificationAnswered/,
     ask: ({ clarificationId }) => ({
-      query: `mutation { answerClarification(id: ${clarificationId}, input: { answer: "yes", isPublic: false, replaces: null }) { __typename } }`,
+      query: `mutation {
+        answerClarification(id: ${clarificationId}, input: { answer: "yes", isPublic: false, replaces: null }) {
+          __typename
+        }
+      }`,
     }),
   },
   {
@@ -215,55 +223,7 @@ export const contestAdministrationTable: readonly ContestPermissionRow[] = [
       query: `{ lastAcceptedSubmission(problemId: ${problemId}, contestId: ${id}) { id } }`,
     }),
   },
-  // Super admins alone judge again, by hand or not at all (specification, section 6).
-  {
-    name: 'rejudgeCount',
-    finds: always(superAdmins),
-    mark: () => 'RejudgeCountSuccess',
-    ask: ({ id }) => ({ query: `{ rejudgeCount(filter: { contestId: ${id} }) { __typename } }` }),
-  },
-  {
-    name: 'startRejudge',
-    finds: always(superAdmins),
-    mark: () => 'RejudgeEmpty',
-    ask: ({ id }) => ({
-      query: `mutation { startRejudge(filter: { contestId: ${id}, languageKey: "none" }, isPreview: true) { __typename } }`,
-    }),
-  },
-  {
-    name: 'rejudgeSubmission',
-    isOnce: true,
-    finds: always(superAdmins),
-    mark: () => 'RejudgeSubmissionSuccess',
-    ask: ({ rivals }) => ({ query: `mutation { rejudgeSubmission(id: ${rivals.id}) { __typename } }` }),
-  },
-  {
-    name: 'judgeManually',
-    isOnce: true,
-    finds: always(superAdmins),
-    mark: () => 'JudgeManuallySuccess',
-    ask: ({ rivals }) => ({ query: `mutation { judgeManually(id: ${rivals.id}, status: -1) { __typename } }` }),
-  },
-  {
-    name: 'cancelSubmission',
-    isOnce: true,
-    finds: always(superAdmins),
-    mark: () => 'CancelSubmissionSuccess',
-    ask: ({ rivals }) => ({ query: `mutation { cancelSubmission(id: ${rivals.id}) { __typename } }` }),
-  },
-  // Nobody sends the program of another again, and what is handed in to a contest is never shared.
-  {
-    name: 'resubmitSubmission of others',
-    finds: always([]),
-    mark: () => 'ResubmitSubmissionSuccess',
-    ask: ({ rivals }) => ({ query: `mutation { resubmitSubmission(id: ${rivals.id}) { __typename } }` }),
-  },
-  {
-    name: 'shareSubmission',
-    finds: always([]),
-    mark: () => 'ShareSubmissionSuccess',
-    ask: ({ rivals }) => ({ query: `mutation { shareSubmission(id: ${rivals.id}, isShared: true) { __typename } }` }),
-  },
+  ...contestJudgingRows,
   {
     name: 'ownContestPrints',
     finds: looked,

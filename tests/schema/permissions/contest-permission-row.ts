@@ -1,5 +1,6 @@
-import { contestAskers, type ContestAsker, type ContestKind, type MarkedContest } from './contest-permission-scene.ts';
-import type { Question } from './permission-table.ts';
+import { contestAskers, type ContestAsker } from './contest-permission-scene.ts';
+import type { ContestKind, MarkedContest } from './marked-contest.ts';
+import type { Question } from './permission-row.ts';
 
 type Who = readonly ContestAsker[];
 type Finds = Readonly<Record<ContestKind, Who>>;
@@ -23,6 +24,7 @@ export interface ContestSubscriptionRow extends Omit<ContestPermissionRow, 'isOn
 
 /** Of contests that are of no group. An admin of the site is none: in contests of others they are contestants. */
 export const contestAdmins: Who = ['author', 'super admin', 'super admin by token'];
+export const superAdmins: Who = ['super admin', 'super admin by token'];
 /** The roots of a group administer its contests (specification, section 6); its admins are members of it. */
 const groupContestAdmins: Who = [...contestAdmins, 'group root'];
 export const groupMembers: Who = [...groupContestAdmins, 'registered'];

@@ -12,8 +12,8 @@ import {
 import { expect, test } from 'vitest';
 import { rootOperations, type RootOperation } from '../root-operations.ts';
 import { contestAdministrationSubscriptions, contestAdministrationTable } from './contest-administration-table.ts';
-import type { MarkedContest } from './contest-permission-scene.ts';
 import { contestPermissionTable, contestSubscriptionTable } from './contest-permission-table.ts';
+import type { MarkedContest } from './marked-contest.ts';
 
 /** Why operations have no row that touch contests by what they are called, take or answer. */
 const withoutRow: Readonly<Record<string, string>> = {
@@ -34,7 +34,8 @@ const withoutRow: Readonly<Record<string, string>> = {
   'Query.profile': 'the rating of an account; ratings are public, and only of contests whose end all have seen',
   'Query.codeDrafts': 'nothing but what the viewer typed',
   'Subscription.submissionChanged':
-    'silent for good to who may not see a submission, so no first message tells; submissionProgress is asked in its place',
+    'silent for good to who may not see a submission, so no first message tells; ' +
+    'submissionProgress is asked in its place',
 };
 
 const words = /contest|clarif|balloon|print|team|rating|virtual|board|ghost|seal|plagiar|award/iu;

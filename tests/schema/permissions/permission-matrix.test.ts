@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, isMarked, listenAs } from './asking.ts';
+import type { PermissionRow, Question } from './permission-row.ts';
 import {
   askers,
   buildPermissionScene,
@@ -9,7 +10,7 @@ import {
   type PermissionScene,
   type Place,
 } from './permission-scene.ts';
-import { permissionTable, subscriptionTable, type PermissionRow, type Question } from './permission-table.ts';
+import { permissionTable, subscriptionTable } from './permission-table.ts';
 
 let scene: PermissionScene;
 beforeAll(async () => {

@@ -1,209 +1,30 @@
-import { problemInput } from '../authoring/authoring-scene.ts';
-import { type Asker, type MarkedProblem, type PermissionScene, type Place, askers } from './permission-scene.ts';
-
-/** How an operation is asked: a GraphQL operation, or a REST call. */
-export type Question =
-  | { readonly query: string; readonly variables?: Record<string, unknown> }
-  | {
-      readonly method: 'GET' | 'POST';
-      readonly path: string;
-      readonly search?: Record<string, string | number | boolean>;
-      readonly body?: unknown;
-    };
-
-/** An operation, and for whom its answer may hold what it is looked for. */
-export interface PermissionRow {
-  readonly name: string;
-  /** It can be done to a problem but once: everybody asks of another one. */
-  readonly isOnce?: boolean;
-  readonly ask: (problem: MarkedProblem, scene: PermissionScene) => Question;
-  /** What tells that the answer tells of the problem. */
-  readonly mark: (problem: MarkedProblem) => string | RegExp;
-  /** Who is to find the mark; everybody else is not. */
-  readonly finds: Readonly<Record<Place, readonly Asker[]>>;
-}
-
-const keepers: readonly Asker[] = ['author', 'problem admin', 'admin', 'super admin', 'super admin by token'];
-const admins: readonly Asker[] = ['problem admin', 'admin', 'super admin', 'super admin by token'];
-/** Who changes a problem: admins that are no more than that only their own. */
-const editors: readonly Asker[] = ['author', 'problem admin', 'super admin', 'super admin by token'];
-/** All but tokens that may not read. */
-const readers = askers.filter((asker) => asker !== 'token without scopes that matter');
-const signedIn = readers.filter((asker) => asker !== 'signed out' && asker !== 'judge');
-const submitters = signedIn.filter((asker) => asker !== 'restricted');
-
-/** One look at one problem. */
-const seen: PermissionRow['finds'] = {
-  public: readers,
-  private: keepers,
-  contest: keepers,
-  group: [...keepers, 'member'],
-  'private of group': keepers,
-};
-/** The problem bank: problems of groups are not in it. */
-const listed: PermissionRow['finds'] = { ...seen, group: [], 'private of group': [] };
-/** What is asked of the group: problems of others are none of it. */
-const inGroup: PermissionRow['finds'] = { ...seen, public: [], private: [], contest: [] };
-/** What is the same for all visitors. */
-const open: PermissionRow['finds'] = { public: readers, private: [], contest: [], group: [], 'private of group': [] };
-/** Lists of practice: without those of groups, with one's own for good. */
-const ofPractice: PermissionRow['finds'] = {
-  ...listed,
-  private: [...keepers, 'former'],
-  contest: [...keepers, 'former'],
-};
-/** The same of every problem. */
-const always = (who: readonly Asker[]): PermissionRow['finds'] => ({
-  public: who,
-  private: who,
-  contest: who,
-  group: who,
-  'private of group': who,
-});
-const edited = always(editors);
-/** As far as they may at all. */
-const narrowed = (finds: PermissionRow['finds'], to: readonly Asker[]) =>
-  Object.fromEntries(
-    Object.entries(finds).map(([place, who]) => [place, who.filter((asker) => to.includes(asker))]),
-  ) as unknown as PermissionRow['finds'];
-/** One's own stays one's own. */
-const alsoFormer = (finds: PermissionRow['finds']) =>
-  Object.fromEntries(
-    Object.entries(finds).map(([place, who]) => [place, [...new Set<Asker>([...who, 'former'])]]),
-  ) as unknown as PermissionRow['finds'];
-
-/** Tags: those of listed problems, and all for admins. */
-const tagged: PermissionRow['finds'] = { ...listed, group: admins, 'private of group': admins };
-/** What belongs to the former user's submissions. */
-const formers: readonly Asker[] = ['former', ...admins];
-const ofFormer = always(formers);
-
-const title = ({ title: mark }: MarkedProblem) => mark;
-const content = ({ content: mark }: MarkedProblem) => mark;
-const wholeProblem =
-  'displayId title statement(language: "en") { title description input output hint } samples { input output } source tags { name } codeTemplates { template } languages { template } statementLanguages attachments { name }';
-const solution = (problem: MarkedProblem) => ({
-  problemDisplayId: problem.displayId,
-  languageKey: 'cpp',
-  code: 'int main() {}',
-});
-
-const jurySolution = { name: 'accepted/other.cpp', languageKey: 'cpp', code: 'int main() {}', expected: [0] };
-
-/** How problems are written. What is only tried fails for another reason than who asks. */
-const authoringRows: readonly PermissionRow[] = [
-  {
-    name: 'createProblem',
-    finds: always(admins),
-    mark: () => 'InvalidInput',
-    ask: () => ({
-      query: 'mutation ($input: ProblemInput!) { createProblem(input: $input) { __typename } }',
-      variables: { input: problemInput({ displayId: 'M0' }) },
-    }),
-  },
-  {
-    name: 'updateProblem',
-    finds: edited,
-    mark: () => 'ProblemChanged',
-    ask: ({ id, visibility }) => ({
-      query:
-        'mutation ($id: Int!, $input: ProblemInput!) { updateProblem(id: $id, version: 0, input: $input) { __typename } }',
-      variables: { id, input: problemInput({ visibility }) },
-    }),
-  },
-  {
-    name: 'deleteProblem',
-    isOnce: true,
-    finds: always(editors.filter((asker) => asker !== 'author')),
-    mark: () => 'DeleteProblemSuccess',
-    ask: ({ id }) => ({ query: `mutation { deleteProblem(id: ${id}) { __typename } }` }),
-  },
-  {
-    name: 'changeProblemVisibility',
-    finds: edited,
-    mark: () => 'ChangeProblemVisibilitySuccess',
-    ask: ({ id, visibility }) => ({
-      query: `mutation { changeProblemVisibility(id: ${id}, visibility: ${visibility}) { __typename } }`,
-    }),
-  },
-  {
-    name: 'problemForm',
-    finds: edited,
-    mark: content,
-    ask: ({ id }) => ({ query: `{ problemForm(id: ${id}) { source statements { description } } }` }),
-  },
-  {
-    name: 'problemCases',
-    finds: edited,
-    mark: () => '"total":2',
-    ask: ({ id }) => ({ query: `{ problemCases(id: ${id}) { total } }` }),
-  },
-  {
-    name: 'problemRevisions',
-    finds: edited,
-    mark: () => '"total":2',
-    ask: ({ id }) => ({ query: `{ problemRevisions(id: ${id}) { total } }` }),
-  },
-  {
-    name: 'problemRevisionDiff',
-    finds: edited,
-    mark: content,
-    ask: ({ id }) => ({ query: `{ problemRevisionDiff(id: ${id}, from: 1, to: 2) { parts { text } } }` }),
-  },
-  {
-    name: 'saveProblemDraft',
-    finds: edited,
-    mark: () => 'SaveProblemDraftSuccess',
-    ask: ({ id }) => ({ query: `mutation { saveProblemDraft(problemId: ${id}, data: "{}") { __typename } }` }),
-  },
-  {
-    name: 'juryReports',
-    finds: always(keepers),
-    mark: content,
-    ask: ({ id }) => ({ query: `{ juryReports(problemId: ${id}, take: 20) { items { name } } }` }),
-  },
-  {
-    name: 'jurySolutions',
-    finds: always(keepers),
-    mark: content,
-    ask: ({ id }) => ({ query: `{ jurySolutions(problemId: ${id}) { name } }` }),
-  },
-  {
-    name: 'saveJurySolution',
-    isOnce: true,
-    finds: edited,
-    mark: () => 'SaveJurySolutionSuccess',
-    ask: ({ id }) => ({
-      query:
-        'mutation ($id: Int!, $input: JurySolutionInput!) { saveJurySolution(problemId: $id, input: $input) { __typename } }',
-      variables: { id, input: jurySolution },
-    }),
-  },
-  {
-    name: 'deleteJurySolution',
-    isOnce: true,
-    finds: edited,
-    mark: () => 'DeleteJurySolutionSuccess',
-    ask: ({ juryId }) => ({ query: `mutation { deleteJurySolution(id: ${juryId}) { __typename } }` }),
-  },
-  {
-    name: 'judgeJury',
-    isOnce: true,
-    finds: edited,
-    mark: () => 'JudgeJurySuccess',
-    ask: ({ id }) => ({ query: `mutation { judgeJury(problemId: ${id}) { __typename } }` }),
-  },
-  {
-    name: 'export of packages',
-    finds: edited,
-    mark: () => /^PK/,
-    ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-packages', search: { pid: id, format: 'KATTIS' } }),
-  },
-];
+import {
+  alsoFormer,
+  always,
+  content,
+  editors,
+  keepers,
+  listed,
+  narrowed,
+  ofFormer,
+  ofPractice,
+  open,
+  seen,
+  signedIn,
+  solution,
+  submitters,
+  tagged,
+  title,
+  wholeProblem,
+  type PermissionRow,
+} from './permission-row.ts';
+import type { MarkedProblem } from './permission-scene.ts';
+import { problemAuthoringRows } from './problem-authoring-rows.ts';
+import { problemRestRows } from './problem-rest-rows.ts';
 
 /** What is asked of every problem by everybody. A new operation that touches problems or submissions is a new row. */
 export const permissionTable: readonly PermissionRow[] = [
-  ...authoringRows,
+  ...problemAuthoringRows,
   {
     name: 'problem by display id',
     finds: seen,
@@ -277,7 +98,9 @@ export const permissionTable: readonly PermissionRow[] = [
     finds: seen,
     mark: content,
     ask: ({ formers }) => ({
-      query: `{ submission(id: ${formers.id}) { problem { ${wholeProblem} a: statement(language: "zh") { description } } } }`,
+      query: `{
+        submission(id: ${formers.id}) { problem { ${wholeProblem} a: statement(language: "zh") { description } } }
+      }`,
     }),
   },
   {
@@ -285,7 +108,12 @@ export const permissionTable: readonly PermissionRow[] = [
     finds: ofPractice,
     mark: title,
     ask: ({ displayId }) => ({
-      query: `{ submissions(filter: { problemDisplayId: "${displayId}", username: "user" }, page: { size: 100 }) { total items { user { username } problem { title } } } }`,
+      query: `{
+        submissions(filter: { problemDisplayId: "${displayId}", username: "user" }, page: { size: 100 }) {
+          total
+          items { user { username } problem { title } }
+        }
+      }`,
     }),
   },
   {
@@ -353,124 +181,7 @@ export const permissionTable: readonly PermissionRow[] = [
       query: `mutation { shareSubmission(id: ${formers.id}, isShared: false) { __typename } }`,
     }),
   },
-
-  {
-    name: 'REST problem',
-    finds: seen,
-    mark: content,
-    ask: ({ displayId }) => ({ method: 'GET', path: '/api/get-problem-detail', search: { problemId: displayId } }),
-  },
-  {
-    name: 'REST problem list',
-    finds: listed,
-    mark: title,
-    ask: (problem) => ({ method: 'GET', path: '/api/get-problem-list', search: { keyword: problem.title, oj: 'All' } }),
-  },
-  {
-    name: 'REST tags of a problem',
-    finds: seen,
-    mark: content,
-    ask: ({ id }) => ({ method: 'GET', path: '/api/get-problem-tags', search: { pid: id } }),
-  },
-  {
-    name: 'REST templates',
-    finds: seen,
-    mark: content,
-    ask: ({ id }) => ({ method: 'GET', path: '/api/get-problem-code-template', search: { pid: id } }),
-  },
-  {
-    name: 'REST languages of a problem',
-    finds: seen,
-    mark: () => 'CPP',
-    ask: ({ id }) => ({ method: 'GET', path: '/api/get-problem-languages', search: { pid: id } }),
-  },
-  {
-    name: 'REST problems changed last',
-    finds: open,
-    mark: title,
-    ask: () => ({ method: 'GET', path: '/api/get-recent-updated-problem' }),
-  },
-  {
-    name: 'REST solved list',
-    finds: seen,
-    mark: ({ displayId }) => `"${displayId}"`,
-    ask: (_problem, { solver }) => ({ method: 'GET', path: '/api/get-user-home-info', search: { username: solver } }),
-  },
-  {
-    name: 'REST submission',
-    finds: seen,
-    mark: () => 'strangercode',
-    ask: ({ strangers }) => ({ method: 'GET', path: '/api/get-submission-detail', search: { submitId: strangers.id } }),
-  },
-  {
-    name: 'REST submission list',
-    finds: listed,
-    mark: ({ strangers }) => `"submitId":${strangers.id},`,
-    ask: ({ displayId }) => ({
-      method: 'GET',
-      path: '/api/get-submission-list',
-      search: { problemID: displayId, onlyMine: false, limit: 100 },
-    }),
-  },
-  {
-    name: 'REST submission list of a group',
-    finds: inGroup,
-    mark: ({ strangers }) => `"submitId":${strangers.id},`,
-    ask: ({ displayId }, { groupId }) => ({
-      method: 'GET',
-      path: '/api/get-submission-list',
-      search: { problemID: displayId, onlyMine: false, limit: 100, gid: groupId },
-    }),
-  },
-  {
-    name: 'REST submit in a group',
-    finds: narrowed(inGroup, submitters),
-    mark: () => '"status":200',
-    ask: ({ displayId }, { groupId }) => ({
-      method: 'POST',
-      path: '/api/submit-problem-judge',
-      body: { pid: displayId, language: 'CPP', code: 'x', gid: groupId },
-    }),
-  },
-  {
-    name: 'REST cases of a submission',
-    finds: seen,
-    mark: () => 'judgeCaseMode',
-    ask: ({ strangers }) => ({ method: 'GET', path: '/api/get-all-case-result', search: { submitId: strangers.id } }),
-  },
-  {
-    name: 'REST states of submissions',
-    finds: seen,
-    mark: ({ strangers }) => `"${strangers.id}"`,
-    ask: ({ strangers }) => ({
-      method: 'POST',
-      path: '/api/check-submissions-status',
-      body: { submitIds: [strangers.id] },
-    }),
-  },
-  {
-    name: 'REST submit',
-    finds: narrowed(seen, submitters),
-    mark: () => '"status":200',
-    ask: ({ displayId }) => ({
-      method: 'POST',
-      path: '/api/submit-problem-judge',
-      body: { pid: displayId, language: 'CPP', code: 'x' },
-    }),
-  },
-
-  {
-    name: 'REST export of packages',
-    finds: always(editors),
-    mark: ({ displayId }) => `${displayId}/problem.yaml`,
-    ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-packages', search: { pid: id, format: 'KATTIS' } }),
-  },
-  {
-    name: 'REST export of the contract',
-    finds: always(['super admin', 'super admin by token']),
-    mark: ({ id }) => `problem_${id}.json`,
-    ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-problem', search: { pid: id } }),
-  },
+  ...problemRestRows,
 ];
 
 /** Subscriptions, by what their first message holds. */
@@ -504,6 +215,11 @@ export const subscriptionTable: readonly {
     finds: ofPractice,
     mark: () => ':1}',
     query: ({ displayId, strangers }) =>
-      `subscription { newSubmissionCount(filter: { problemDisplayId: "${displayId}", isProblemIdExact: true, status: 0, username: "user" }, afterId: ${strangers.id}) }`,
+      `subscription {
+        newSubmissionCount(
+          filter: { problemDisplayId: "${displayId}", isProblemIdExact: true, status: 0, username: "user" }
+          afterId: ${strangers.id}
+        )
+      }`,
   },
 ];

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, isMarked, listenAs } from './asking.ts';
 import type { ContestPermissionRow, ContestSubscriptionRow } from './contest-permission-row.ts';
-import {
-  buildContestScene,
-  contestAskers,
-  contestKinds,
-  type ContestAsker,
-  type ContestKind,
-  type ContestScene,
-  type MarkedContest,
-} from './contest-permission-scene.ts';
+import { buildContestScene, contestAskers, type ContestAsker, type ContestScene } from './contest-permission-scene.ts';
+import { contestKinds, type ContestKind, type MarkedContest } from './marked-contest.ts';
 
 /** Some dozen askers, each with a contest of their own at times. */
 const timeout = 120_000;

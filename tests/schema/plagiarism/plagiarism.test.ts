@@ -36,14 +36,30 @@ int main() {
 const checkFields =
   'contestProblemId displayId state programCount cutCount tooShortCount pairCount unreviewedCount plagiarisedCount';
 const checksQuery = `query ($contestId: Int!) { plagiarismChecks(contestId: $contestId) { ${checkFields} } }`;
-const startMutation = `mutation ($contestProblemId: Int!) { startPlagiarismCheck(contestProblemId: $contestProblemId) { __typename ... on StartPlagiarismCheckSuccess { data { state } } } }`;
-const pairsQuery = `query ($contestProblemId: Int!, $review: PlagiarismReview, $onlyUnreviewed: Boolean) { plagiarismPairs(contestProblemId: $contestProblemId, review: $review, onlyUnreviewed: $onlyUnreviewed) { total items { id similarity review note reviewer left { submissionId username } right { submissionId username } } } }`;
-const gapsQuery =
-  'query ($contestProblemId: Int!) { plagiarismGaps(contestProblemId: $contestProblemId) { total items { reason program { submissionId username } } } }';
-const pairQuery =
-  'query ($id: Int!) { plagiarismPair(id: $id) { nextUnreviewedId similarity longestTokens left { code } right { code } parts { leftFrom leftTo rightFrom rightTo tokens } } }';
-const reviewMutation =
-  'mutation ($id: Int!, $review: PlagiarismReview, $note: String) { reviewPlagiarismPair(id: $id, review: $review, note: $note) { __typename } }';
+const startMutation = `mutation ($contestProblemId: Int!) {
+  startPlagiarismCheck(contestProblemId: $contestProblemId) {
+    __typename
+    ... on StartPlagiarismCheckSuccess { data { state } }
+  }
+}`;
+const pairsQuery = `query ($contestProblemId: Int!, $review: PlagiarismReview, $onlyUnreviewed: Boolean) {
+  plagiarismPairs(contestProblemId: $contestProblemId, review: $review, onlyUnreviewed: $onlyUnreviewed) {
+    total
+    items { id similarity review note reviewer left { submissionId username } right { submissionId username } }
+  }
+}`;
+const gapsQuery = `query ($contestProblemId: Int!) {
+  plagiarismGaps(contestProblemId: $contestProblemId) { total items { reason program { submissionId username } } }
+}`;
+const pairQuery = `query ($id: Int!) {
+  plagiarismPair(id: $id) {
+    nextUnreviewedId similarity longestTokens left { code } right { code }
+    parts { leftFrom leftTo rightFrom rightTo tokens }
+  }
+}`;
+const reviewMutation = `mutation ($id: Int!, $review: PlagiarismReview, $note: String) {
+  reviewPlagiarismPair(id: $id, review: $review, note: $note) { __typename }
+}`;
 
 interface Check {
   readonly contestProblemId: number;
@@ -165,8 +181,11 @@ describe('a check', () => {
     await handIn(0, 5, digits);
     const last = await handIn(0, 6, sieve('n', 'crossed'));
     await handIn(1, 8, sieve('limit', 'seen'));
-    await server.services.db
-      .$executeRaw`INSERT INTO verdict_change (submission_id, version, cause, status, created_at) SELECT id, version, 'JUDGED', status, now() FROM submission WHERE id = ${last}`;
+    await server.services.db.$executeRaw`
+      INSERT INTO verdict_change (submission_id, version, cause, status, created_at)
+      SELECT id, version, 'JUDGED', status, now()
+      FROM submission
+      WHERE id = ${last}`;
     await server.services.db.submission.update({ where: { id: last }, data: { status: Status.PENDING } });
     await check();
     expect((await pairs()).items).toMatchObject([{ left: { submissionId: last } }]);
@@ -230,7 +249,7 @@ describe('a review', () => {
     expect(await checkOfA()).toMatchObject({ unreviewedCount: 2, plagiarisedCount: 0 });
   });
 
-  test('that is only a note is kept by the next check, and pairs that are found again stay the same with new figures', async () => {
+  test('that is only a note survives the next check, and pairs found again get new figures', async () => {
     const { db } = server.services;
     // The last program of the third person is alike at first, and another one afterwards.
     for (const index of [0, 1, 2]) await handIn(index, 5 + index, sieve(`n${index}`, `c${index}`));
@@ -257,7 +276,7 @@ describe('a review', () => {
     expect(await ask(pairQuery, { id: gone })).toBeNull();
   });
 
-  test('keeps the figures it was given by, and a pair that nobody has written to is read on after the next check', async () => {
+  test('keeps the figures it was made with; the next check updates pairs without a review in place', async () => {
     const { db } = server.services;
     for (const index of [0, 1, 2]) await handIn(index, 5 + index, sieve(`n${index}`, `c${index}`));
     await check();

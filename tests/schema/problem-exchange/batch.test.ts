@@ -57,13 +57,19 @@ const pageSchema = z.object({
 
 async function create(key: string, token: string) {
   const answer = await server.graphql(
-    'mutation ($ids: [String!]!) { result: createProblemImport(uploadIds: $ids) { __typename ... on CreateProblemImportSuccess { data { id state } } ... on DomainError { message } } }',
+    `mutation ($ids: [String!]!) {
+      result: createProblemImport(uploadIds: $ids) {
+        __typename
+        ... on CreateProblemImportSuccess { data { id state } }
+        ... on DomainError { message }
+      }
+    }`,
     { token, variables: { ids: [key] } },
   );
   return made.parse(answer).data['result'];
 }
 
-test('a batch is looked through, then imported item by item: a bad one is reported and stops no other, and the upload goes', async () => {
+test('a batch is imported item by item: a bad item is reported and stops no other; the upload goes', async () => {
   const { db, uploads } = server.services;
   const bad = { ...polygon, 'tests/03': '' };
   const path = await writeZip({
@@ -114,7 +120,7 @@ test('a batch is looked through, then imported item by item: a bad one is report
   expect(await db.problem.count()).toBe(2);
 });
 
-test('a display id that is taken, in whatever letter case, fails its item with a sentence, and nothing of it is left', async () => {
+test('a display id that is taken, in any case, fails its item with a message and leaves nothing', async () => {
   const { db } = server.services;
   const { key, token, user } = await sent('ADMIN', await writeZip(hojPackage));
   await db.problem.create({ data: { displayId: 't-hoj-1', title: 'taken', authorId: user.id } });
@@ -158,7 +164,9 @@ test('all problems of a large file are imported but those left out, and are look
   const items = Array.from(
     { length: 103 },
     (_, index) =>
-      `<item><title>Many ${index + 1}</title><time_limit unit="s">1</time_limit><memory_limit unit="mb">64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item>`,
+      `<item><title>Many ${index + 1}</title><time_limit unit="s">1</time_limit>` +
+      '<memory_limit unit="mb">64</memory_limit><description>d</description>' +
+      '<test_input>1</test_input><test_output>1</test_output></item>',
   );
   const path = join(await temporaryFolder(), 'many.xml');
   await writeFile(path, `<?xml version="1.0"?><fps version="1.2">${items.join('')}</fps>`);

@@ -12,7 +12,19 @@ export const hojPackage = {
     codeTemplates: [
       {
         language: 'C++',
-        code: '//PREPEND BEGIN\n// p\n//PREPEND END\n\n//TEMPLATE BEGIN\nint f();\n//TEMPLATE END\n\n//APPEND BEGIN\n// a\n//APPEND END',
+        code: [
+          '//PREPEND BEGIN',
+          '// p',
+          '//PREPEND END',
+          '',
+          '//TEMPLATE BEGIN',
+          'int f();',
+          '//TEMPLATE END',
+          '',
+          '//APPEND BEGIN',
+          '// a',
+          '//APPEND END',
+        ].join('\n'),
       },
     ],
     userExtraFile: { 'a.h': '// a' },
@@ -170,22 +182,42 @@ export const fps = `<?xml version="1.0" encoding="UTF-8"?>
     <title><![CDATA[First </item> of two]]></title>
     <time_limit unit="s"><![CDATA[2]]></time_limit><memory_limit unit="mb"><![CDATA[64]]></memory_limit>
     <img><src><![CDATA[/upload/a.png]]></src><base64><![CDATA[bm90IGEgcGljdHVyZQ==]]></base64></img>
-    <description><![CDATA[<p>See <img src="/upload/a.png" alt="it"></p>]]></description><input><![CDATA[in]]></input><output><![CDATA[out]]></output>
+    <description><![CDATA[<p>See <img src="/upload/a.png" alt="it"></p>]]></description>\
+<input><![CDATA[in]]></input><output><![CDATA[out]]></output>
     <sample_input><![CDATA[1 < 2]]></sample_input><sample_output><![CDATA[3]]></sample_output>
     <test_input><![CDATA[1]]></test_input><test_output><![CDATA[2]]></test_output>
     <hint><![CDATA[]]></hint><source><![CDATA[FPS]]></source>
     <solution language="C++"><![CDATA[int main() {}]]></solution>
     <spj language="C"><![CDATA[int main(int argc, char **argv) { return 0; }]]></spj>
   </item>
-  <item><title>Second</title><time_limit unit="ms">500</time_limit><memory_limit unit="mb">32</memory_limit><description>plain</description><test_input>1</test_input><test_output>1</test_output></item>
+  <item><title>Second</title><time_limit unit="ms">500</time_limit><memory_limit unit="mb">32</memory_limit>\
+<description>plain</description><test_input>1</test_input><test_output>1</test_output></item>
 </fps>`;
 
 export const hydroPackage = {
   'P1/problem.yaml': 'pid: P1\nowner: 2\ntitle: 子任务\ntag:\n  - dp\nnSubmit: 3\n',
   'P1/problem_zh.md':
-    '# 描述\n\n![图](file://pic.png)\n\n## 输入格式\n\n两个数\n\n## 输出格式\n\n一个数\n\n## 样例\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n\n## 提示\n\n小心\n',
-  'P1/testdata/config.yaml':
-    'time: 2s\nmemory: 128m\nfilename: sum\nsubtasks:\n  - id: 1\n    score: 30\n    type: min\n    cases:\n      - { input: a.in, output: a.out }\n  - id: 2\n    score: 70\n    type: sum\n    if: [1]\n    cases:\n      - { input: b.in, output: b.out }\n      - { input: c.in, output: c.out }\ntime_limit_rate:\n  py: 2\n',
+    '# 描述\n\n![图](file://pic.png)\n\n## 输入格式\n\n两个数\n\n## 输出格式\n\n一个数\n\n' +
+    '## 样例\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n\n## 提示\n\n小心\n',
+  'P1/testdata/config.yaml': `time: 2s
+memory: 128m
+filename: sum
+subtasks:
+  - id: 1
+    score: 30
+    type: min
+    cases:
+      - { input: a.in, output: a.out }
+  - id: 2
+    score: 70
+    type: sum
+    if: [1]
+    cases:
+      - { input: b.in, output: b.out }
+      - { input: c.in, output: c.out }
+time_limit_rate:
+  py: 2
+`,
   'P1/testdata/a.in': 'a',
   'P1/testdata/a.out': 'a',
   'P1/testdata/b.in': 'b',
@@ -197,13 +229,21 @@ export const hydroPackage = {
 
 export const polygon = {
   'problem.xml': `<?xml version="1.0" encoding="utf-8"?>
-<problem revision="3" short-name="sum"><names><name language="english" value="Sum"/><name language="russian" value="Сумма"/></names>
-<judging input-file="" output-file=""><testset name="tests"><time-limit>2000</time-limit><memory-limit>268435456</memory-limit><test-count>3</test-count>
+<problem revision="3" short-name="sum">\
+<names><name language="english" value="Sum"/><name language="russian" value="Сумма"/></names>
+<judging input-file="" output-file="">\
+<testset name="tests"><time-limit>2000</time-limit><memory-limit>268435456</memory-limit><test-count>3</test-count>
 <input-path-pattern>tests/%02d</input-path-pattern><answer-path-pattern>tests/%02d.a</answer-path-pattern>
-<tests><test method="manual" sample="true" group="0" points="0.0"/><test method="generated" cmd="gen 1" group="1" points="40.0"/><test method="generated" cmd="gen 2" group="2" points="60.0"/></tests>
-<groups><group name="0" points-policy="complete-group"/><group name="1" points-policy="complete-group"><dependencies><dependency group="0"/></dependencies></group><group name="2" points-policy="each-test"/></groups></testset></judging>
-<assets><checker type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker><validators><validator><source path="files/val.cpp" type="cpp.g++17"/></validator></validators>
-<solutions><solution tag="main"><source path="solutions/ok.cpp" type="cpp.g++17"/></solution><solution tag="wrong-answer"><source path="solutions/wa.py" type="python.3"/></solution></solutions></assets>
+<tests><test method="manual" sample="true" group="0" points="0.0"/>\
+<test method="generated" cmd="gen 1" group="1" points="40.0"/>\
+<test method="generated" cmd="gen 2" group="2" points="60.0"/></tests>
+<groups><group name="0" points-policy="complete-group"/>\
+<group name="1" points-policy="complete-group"><dependencies><dependency group="0"/></dependencies></group>\
+<group name="2" points-policy="each-test"/></groups></testset></judging>
+<assets><checker type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>\
+<validators><validator><source path="files/val.cpp" type="cpp.g++17"/></validator></validators>
+<solutions><solution tag="main"><source path="solutions/ok.cpp" type="cpp.g++17"/></solution>\
+<solution tag="wrong-answer"><source path="solutions/wa.py" type="python.3"/></solution></solutions></assets>
 <tags><tag value="math"/></tags></problem>`,
   'files/check.cpp': '#include "testlib.h"\nint main() {}',
   'files/val.cpp': '#include "testlib.h"\nint main() {}',
@@ -216,7 +256,8 @@ export const polygon = {
   'statement-sections/english/notes.tex': '\\textbf{Easy}.',
   'statement-sections/english/pic.png': 'picture',
   'statements/russian/problem.tex':
-    '\\begin{problem}{Сумма}{stdin}{stdout}{2 s}{256 MB}\nСложите.\n\\InputFile\nДва.\n\\OutputFile\nОдно.\n\\Example\n\\begin{example}\n\\exmp{1}{2}%\n\\end{example}\n\\end{problem}',
+    '\\begin{problem}{Сумма}{stdin}{stdout}{2 s}{256 MB}\nСложите.\n\\InputFile\nДва.\n\\OutputFile\nОдно.\n' +
+    '\\Example\n\\begin{example}\n\\exmp{1}{2}%\n\\end{example}\n\\end{problem}',
   'tests/01': '1 2\n',
   'tests/01.a': '3\n',
   'tests/02': '2 2\n',

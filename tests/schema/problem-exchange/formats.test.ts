@@ -1,57 +1,11 @@
-import { readdir, writeFile, readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
-import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
-import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { legacyPackage, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
 import { fps, hojPackage, hojExport, hydroPackage, polygon, qduojPackage, qduojExport } from './foreign-packages.ts';
-
-/** Reads every problem of a file, and sees that nothing is left of it on the disk. */
-async function readAll(path: string) {
-  const folder = await temporaryFolder();
-  const log = createIssueLog();
-  const read: {
-    format: string;
-    title: string | null;
-    problem: ReadProblem | null;
-    problems: string[];
-    warnings: string[];
-    checker: string[];
-  }[] = [];
-  {
-    await using open = await openPackages(path, log, { temporaryFolder: folder });
-    for (const item of open?.items ?? []) {
-      const own = createIssueLog();
-      const checker: string[] = [];
-      const problem = await item.read(own, async (one) => {
-        for (const { kind, file } of one.files)
-          if (kind === 'CHECKER_SOURCE') checker.push(await readFile(file, 'utf8'));
-        return one;
-      });
-      read.push({
-        format: item.format,
-        title: item.title,
-        problem,
-        problems: own.problems.map(({ file, message }) => `${file} ${message}`),
-        warnings: own.warnings.map(({ file, message }) => `${file} ${message}`),
-        checker,
-      });
-    }
-  }
-  expect(await readdir(folder)).toEqual([]);
-  return { read, problems: log.problems.map(({ message }) => message) };
-}
-
-async function readOne(path: string) {
-  const { read, problems } = await readAll(path);
-  expect(problems).toEqual([]);
-  expect(read).toHaveLength(1);
-  const [one] = read;
-  if (one === undefined) throw new Error('nothing was read');
-  return one;
-}
+import { readAll, readOne } from './formats-scene.ts';
 
 test('HOJ: subtasks, templates, extra files and the checker by its convention', async () => {
   const { format, title, problem, problems, checker } = await readOne(await writeZip(hojPackage));
@@ -89,7 +43,7 @@ test('HOJ: subtasks, templates, extra files and the checker by its convention', 
   });
 });
 
-test('HOJ: what its own export says in other words than its manual: extra files, paths of its machine, answers it leaves out, the least score of a subtask', async () => {
+test("HOJ exports, where they differ from HOJ's manual: files, paths, answers and subtask scores", async () => {
   const { problem, problems } = await readOne(await writeZip(hojExport));
   expect(problems).toEqual([]);
   expect(problem).toMatchObject({
@@ -128,7 +82,7 @@ test('HOJ: without a checker a case needs its answer', async () => {
   ]);
 });
 
-test('QDUOJ: what its own export has: a checker without answers, blocks of templates, Markdown, solutions, files for input and output', async () => {
+test('QDUOJ exports: checkers without answers, template blocks, Markdown, solutions and file I/O', async () => {
   const { problem, problems } = await readOne(await writeZip(qduojExport));
   expect(problems).toEqual([]);
   expect(problem).toMatchObject({
@@ -173,28 +127,6 @@ test('QDUOJ: a package that lists no cases has those that are numbered', async (
   expect(problem?.tests.cases.map(({ name }) => name)).toEqual(['1', '2']);
 });
 
-test('FPS: a file in GBK is read as its first line says', async () => {
-  const path = join(await temporaryFolder(), 'gbk.xml');
-  await writeFile(
-    path,
-    iconv.encode(
-      '<?xml version="1.0" encoding="GB2312"?><fps><item><title>求和</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>',
-      'gbk',
-    ),
-  );
-  expect((await readOne(path)).title).toBe('求和');
-});
-
-test('FPS: a title that was kept as HTML is shown as its characters', async () => {
-  const path = join(await temporaryFolder(), 'titles.xml');
-  await writeFile(
-    path,
-    '<fps><item><title><![CDATA[&#26641;&amp;A<B]]></title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description><test_input>1</test_input><test_output>1</test_output></item></fps>',
-  );
-  const { title, problem } = await readOne(path);
-  expect([title, problem?.facts.title]).toEqual(['树&A<B', '树&A<B']);
-});
-
 test('QDUOJ: its HTML becomes Markdown with math, cases without an answer have an empty one', async () => {
   const { format, problem } = await readOne(await writeZip(qduojPackage));
   expect(format).toBe('QDUOJ');
@@ -206,71 +138,12 @@ test('QDUOJ: its HTML becomes Markdown with math, cases without an answer have a
   });
 });
 
-test('FPS: a text that is marked as Markdown stays as it is', async () => {
-  const path = join(await temporaryFolder(), 'marked.xml');
-  await writeFile(
-    path,
-    "<fps><item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description><![CDATA[<span class='md auto_select'>\n### Head\n\n- `a_1` &lt; $b_1$\n</span>]]></description><test_input>1</test_input><test_output>1</test_output></item></fps>",
-  );
-  expect((await readOne(path)).problem?.statements[0]?.description).toBe('### Head\n\n- `a_1` < $b_1$');
-});
-
 test('Hydro: a heading that is the title is not said again', async () => {
   const files = { ...hydroPackage, 'P1/problem_zh.md': '# 子任务\n\n给定两个数。\n\n## 输入格式\n\n两个数\n' };
   expect((await readOne(await writeZip(files))).problem?.statements[0]).toMatchObject({
     description: '给定两个数。',
     input: '两个数',
   });
-});
-
-test('FPS: a problem without test data is judged by its samples, and says so', async () => {
-  const path = join(await temporaryFolder(), 'samples.xml');
-  const item = (content: string) =>
-    `<item><title>t</title><time_limit>1</time_limit><memory_limit>64</memory_limit><description>d</description>${content}</item>`;
-  await writeFile(
-    path,
-    `<fps>${item('<sample_input>1</sample_input><sample_output>2</sample_output>')}${item('')}</fps>`,
-  );
-  const { read } = await readAll(path);
-  expect(read[0]).toMatchObject({
-    problems: [],
-    warnings: ['. has no test data (test_input, test_output): its samples are taken instead. Add test data.'],
-    problem: { tests: { cases: [{ name: '1' }] } },
-  });
-  expect(read[1]).toMatchObject({ problem: null, problems: ['. has no test data (test_input, test_output).'] });
-});
-
-test('FPS: problems one by one, marks inside of text are text, pictures and checkers are taken along', async () => {
-  const path = join(await temporaryFolder(), 'whatever.bin');
-  await writeFile(path, fps);
-  const { read } = await readAll(path);
-  expect(read.map(({ title, problems }) => ({ title, problems }))).toEqual([
-    { title: 'First </item> of two', problems: [] },
-    { title: 'Second', problems: [] },
-  ]);
-  expect(read[0]?.problem).toMatchObject({
-    facts: { timeLimitMs: 2_000, memoryLimitMb: 64, judgeMode: 'SPECIAL' },
-    statements: [{ description: 'See ![it](picture-1.png)' }],
-    samples: [{ input: '1 < 2', output: '3' }],
-    jury: [{ name: 'accepted/solution-1.cpp', languageKey: 'cpp' }],
-  });
-  expect(read[0]?.checker[1]).toContain('argv[3], argv[2]');
-  expect(read[1]?.problem).toMatchObject({ facts: { timeLimitMs: 500, memoryLimitMb: 32, judgeMode: 'DEFAULT' } });
-});
-
-test('FPS: entities are refused, and a file that ends in the middle is said to', async () => {
-  const folder = await temporaryFolder();
-  await writeFile(
-    join(folder, 'bomb.xml'),
-    '<?xml version="1.0"?><fps version="1.2"><item><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><title>&b;</title></item></fps>',
-  );
-  expect((await readAll(join(folder, 'bomb.xml'))).read[0]?.problems).toEqual([
-    '. is not valid XML, or declares entities, which are not taken.',
-  ]);
-  await writeFile(join(folder, 'cut.xml'), fps.slice(0, 900));
-  expect((await readAll(join(folder, 'cut.xml'))).problems).toEqual([
-    'cannot be read as an FPS file: its end is missing.',
-  ]);
 });
 
 test('Hydro: subtasks with dependencies, samples out of the statement, files it shows', async () => {
@@ -302,7 +175,7 @@ test('Hydro: subtasks with dependencies, samples out of the statement, files it 
   expect(problem?.statements[0]?.description).toContain('![图](pic.png)');
 });
 
-test('Polygon: statements in all languages, groups with points, checker with its testlib, solutions with expectations', async () => {
+test('Polygon: statements in all languages, scored groups, checker with testlib, tagged solutions', async () => {
   const { format, problem, problems, checker } = await readOne(await writeZip(polygon));
   expect({ format, problems }).toEqual({ format: 'POLYGON', problems: [] });
   expect(checker).toEqual([polygon['files/check.cpp'], '// testlib']);
@@ -358,7 +231,7 @@ test('Polygon: a package whose tests are not generated is refused in words that 
   expect(problems.join()).toMatch(/tests\/03 is missing.*Download the full package from Polygon/u);
 });
 
-test('formats are told by what files hold, many of them in one zip, and a bad one does not stop the others', async () => {
+test('formats are recognized by their files, many in one zip, and a bad one does not stop the others', async () => {
   const inner = await readFile(
     await writeZip(Object.fromEntries(Object.entries(polygon).map(([name, content]) => [`deep/${name}`, content]))),
   );

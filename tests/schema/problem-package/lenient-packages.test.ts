@@ -50,7 +50,7 @@ test('a package with samples only is judged by them, with a warning', async () =
   expect(problem.testData.root.groups.map(({ name, cases }) => [name, cases.length])).toEqual([['sample', 1]]);
 });
 
-test('a package without a statement is read with a warning, under its name; a PDF beside problem.yaml is offered for download', async () => {
+test('a missing statement is a warning; a PDF beside problem.yaml is an attachment', async () => {
   const bare = await read(legacyPackage, { 'problem_statement/problem.en.tex': null });
   expect(bare.warnings).toContain(
     'problem_statement has no problem statement: the problem cannot be published before it has one.',
@@ -126,7 +126,7 @@ test('legacy points are read as DOMjudge reads them where only so the best progr
   expect((await stating(121)).problem.testData).toMatchObject({ maxScore: 121, isSampleIgnored: false });
 });
 
-test('tags of a scoring package expect what a judge reports: partially accepted with a case of that verdict, and the score', async () => {
+test('tags of a scoring package expect partially accepted with a case of that verdict, and the score', async () => {
   const { problem } = await read(legacyPackage, scoring, {
     'submissions/mixed/slow.py': '# @EXPECTED_RESULTS@: TIMELIMIT\n# @EXPECTED_SCORE@: 74.42\n',
     'submissions/accepted/part.py': '# @EXPECTED_SCORE@: 60\n',

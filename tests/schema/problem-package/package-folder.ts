@@ -65,7 +65,8 @@ export const legacyPackage: PackageFiles = {
 export const newerPackage: PackageFiles = {
   ...legacyPackage,
   'problem.yaml':
-    'problem_format_version: 2025-09\nname: { en: Sum of Two, zh: 两数之和 }\nuuid: 7a52c5f0-0000-4000-8000-000000000000\nlimits: { time_limit: 3 }\n',
+    'problem_format_version: 2025-09\nname: { en: Sum of Two, zh: 两数之和 }\n' +
+    'uuid: 7a52c5f0-0000-4000-8000-000000000000\nlimits: { time_limit: 3 }\n',
   '.timelimit': null,
   'problem_statement/problem.en.tex': null,
   'statement/problem.en.md': 'Add.\n\n## Input\n\nTwo numbers.\n\n## Output\n\nTheir sum.\n',

@@ -140,7 +140,8 @@ test('groups of 2025-09 share out their points and name what must pass before th
     'data/secret/g1/a.in': '',
     'data/secret/g1/a.ans': '',
     'data/secret/g2/test_group.yaml':
-      'max_score: 60\nscore_aggregation: sum\nrequire_pass: [sample, secret/g1]\nargs: [fast]\noutput_validator_args: [case_sensitive]\n',
+      'max_score: 60\nscore_aggregation: sum\nrequire_pass: [sample, secret/g1]\n' +
+      'args: [fast]\noutput_validator_args: [case_sensitive]\n',
     'data/secret/g2/plain/a.in': '',
     'data/secret/g2/plain/a.ans': '',
     'data/secret/g2/b.in': '',
@@ -256,7 +257,8 @@ test('images of the statements and attachments are listed, a PDF statement is of
 test('constants are put into statements and programs, without touching the package', async () => {
   const root = await writePackage(newerPackage, {
     'problem.yaml':
-      'problem_format_version: 2025-09\nname: { en: Sum, zh: 和 }\nuuid: u\nlimits: { time_limit: 1 }\nconstants: { max: { value: 1000, tex: "10^3" } }\n',
+      'problem_format_version: 2025-09\nname: { en: Sum, zh: 和 }\nuuid: u\nlimits: { time_limit: 1 }\n' +
+      'constants: { max: { value: 1000, tex: "10^3" } }\n',
     'statement/problem.en.md': 'At most ${{max.tex}}$.\n',
     'submissions/accepted/sum.cpp': 'int a[{{max}}];\n',
   });

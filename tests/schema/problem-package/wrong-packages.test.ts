@@ -34,7 +34,8 @@ test('everything wrong is listed at once, with file names', async () => {
     'data/secret/4.ans has no input file data/secret/4.in.',
     'data/secret/empty is a test group without test cases.',
     'data/secret/empty/testdata.yaml "on_reject" is wrong: it must be "break" or "continue".',
-    'problem.yaml asks for a custom output validator ("validation: custom"), but the folder output_validators is missing.',
+    'problem.yaml asks for a custom output validator ("validation: custom"), ' +
+      'but the folder output_validators is missing.',
     'problem_statement/problem.de.tex is not UTF-8 text.',
     'problem_statement/problem.en.tex shows the image gone.png, but there is no problem_statement/gone.png.',
   ]);
@@ -113,10 +114,12 @@ test('arguments the default validator does not know are named, of the problem an
   expect(
     await problemsOf(legacyPackage, { 'problem.yaml': 'name: Sum\nvalidator_flags: float_tolerance\n' }),
   ).toContain(
-    'problem.yaml "validator_flags" is wrong: "float_tolerance" is followed by "" instead of a number that is at least 0.',
+    'problem.yaml "validator_flags" is wrong: ' +
+      '"float_tolerance" is followed by "" instead of a number that is at least 0.',
   );
   expect(await problemsOf(legacyPackage, { 'data/secret/testdata.yaml': 'output_validator_flags: fast\n' })).toEqual([
-    'data/secret/2-zero.in has wrong arguments for the output validator: "fast" is no argument of the default output validator.',
+    'data/secret/2-zero.in has wrong arguments for the output validator: ' +
+      '"fast" is no argument of the default output validator.',
   ]);
 });
 
@@ -189,7 +192,8 @@ test('what is only odd is a warning', async () => {
     'data has files that are ignored: generate.py.',
     'data/other is ignored: test data is in data/sample and data/secret.',
     'data/secret/5.hint belongs to no test case: there is no data/secret/5.in.',
-    'data/secret/my case.in is left out: the format allows only letters, digits, dots, dashes and underscores in names.',
+    'data/secret/my case.in is left out: ' +
+      'the format allows only letters, digits, dots, dashes and underscores in names.',
     'data/secret/notes.txt belongs to no test case and is ignored.',
     'data/secret/testdata.yaml has a key twice (line 2); the last one counts.',
     'problem.yaml has the unknown key "colour", which is ignored.',

@@ -88,8 +88,9 @@ test('a problem without a statement is hidden and cannot be published before it 
   expect(problem).toMatchObject({ visibility: 'PRIVATE', title: 'Sum' });
   const token = await tokenFor(services, await buildUser(services, { role: 'ROOT' }));
   const publish = async () => {
-    const mutation =
-      'mutation ($id: Int!) { changeProblemVisibility(id: $id, visibility: PUBLIC, isReportAccepted: true) { __typename } }';
+    const mutation = `mutation ($id: Int!) {
+      changeProblemVisibility(id: $id, visibility: PUBLIC, isReportAccepted: true) { __typename }
+    }`;
     return (await server.graphql(mutation, { variables: { id: problem.id }, token })).data;
   };
   expect(await publish()).toEqual({ changeProblemVisibility: { __typename: 'StatementMissing' } });

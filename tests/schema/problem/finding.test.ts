@@ -214,7 +214,7 @@ describe('the list is ordered', () => {
   });
 });
 
-test("a reader's own standing narrows the list as the marks in it say; contests and jury runs count for nothing", async () => {
+test("a reader's own progress filters the list by its marks; contests and jury runs do not count", async () => {
   const solver = await buildUser(server.services);
   const hand = (displayId: string, status: number, more = {}) =>
     buildSubmission(server.services, { userId: solver.id, problemId: ids[displayId] ?? 0, status, ...more });

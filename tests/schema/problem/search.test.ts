@@ -206,7 +206,10 @@ describe('whatever is written, by whatever way, is found at once', () => {
 
   test('a new title and display id, and no more the old ones', async () => {
     await db.$executeRaw`UPDATE problem SET title = 'Renamed', display_id = 'NEW-7' WHERE display_id = '1000'`;
-    await db.$executeRaw`UPDATE problem_statement SET title = 'Renamed' WHERE problem_id = (SELECT id FROM problem WHERE display_id = 'NEW-7')`;
+    await db.$executeRaw`
+      UPDATE problem_statement
+      SET title = 'Renamed'
+      WHERE problem_id = (SELECT id FROM problem WHERE display_id = 'NEW-7')`;
     expect([await find('renamed'), await find('new7'), await find('A+B problem')]).toEqual([['NEW-7'], ['NEW-7'], []]);
   });
 

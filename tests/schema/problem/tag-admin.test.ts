@@ -18,10 +18,11 @@ beforeEach(async () => {
 });
 
 async function change(field: string, args: string): Promise<Record<string, unknown>> {
+  const faults = args.includes('input') ? '... on InvalidInput { fields { path } }' : '';
   const { data, errors } = await askAs(
     server,
     admin,
-    `mutation { ${field}(${args}) { __typename ... on DomainError { code message ${args.includes('input') ? '... on InvalidInput { fields { path } }' : ''} } } }`,
+    `mutation { ${field}(${args}) { __typename ... on DomainError { code message ${faults} } } }`,
   );
   expect(errors).toBeUndefined();
   return data?.[field] as Record<string, unknown>;
@@ -185,7 +186,7 @@ describe('a classification', () => {
 });
 
 describe('the list', () => {
-  test('shows admins every tag with the problems that carry it, others those of public problems without numbers', async () => {
+  test('shows admins every tag with its problem count, others tags of public problems without counts', async () => {
     const open = await buildProblem(server.services, { hasTests: false });
     const hidden = await buildProblem(server.services, { hasTests: false, visibility: 'PRIVATE' });
     await tag('of both', [open.id, hidden.id]);

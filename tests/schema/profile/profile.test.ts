@@ -172,7 +172,7 @@ test('the renewal of a session counts as being here, signing out does not undo i
   expect((await read({ id: user.id, timeZone: 'UTC' }))?.lastSeenOn).toBe(lastSeenAt?.toISOString().slice(0, 10));
 });
 
-test('the heat map counts practice by the days of the zone that is asked for, and nothing of contests, groups and the jury', async () => {
+test('the heat map counts practice by days of the requested zone, not contests, groups or jury runs', async () => {
   const user = await buildUser(server.services);
   const problem = await buildProblem(server.services);
   const contest = await buildContest(server.services, { authorId: author.id });

@@ -13,10 +13,22 @@ beforeAll(async () => {
   // Few different figures, so that most places are shared; one in a thousand is not listed.
   await db.$executeRaw`
     INSERT INTO "user" (id, username, username_key, password_hash, is_disabled, updated_at)
-    SELECT lpad(to_hex(hashint4(n)::bigint + 2147483648), 24, '0') || lpad(n::text, 8, '0'), 'user' || n, 'user' || n, 'none', n % 1000 = 0, now() FROM generate_series(1, ${count}::int) n`;
+    SELECT
+      lpad(to_hex(hashint4(n)::bigint + 2147483648), 24, '0') || lpad(n::text, 8, '0'),
+      'user' || n,
+      'user' || n,
+      'none',
+      n % 1000 = 0,
+      now()
+    FROM generate_series(1, ${count}::int) n`;
   await db.$executeRaw`
     INSERT INTO user_statistics (user_id, solved, submissions, oi_rank_score)
-    SELECT id, 1 + length(id) % 7 + ascii(right(id, 1)) % 9, 10 + ascii(right(id, 2)) % 5 + ascii(right(id, 3)) % 7, 1 + ascii(right(id, 1)) % 4 FROM "user"`;
+    SELECT
+      id,
+      1 + length(id) % 7 + ascii(right(id, 1)) % 9,
+      10 + ascii(right(id, 2)) % 5 + ascii(right(id, 3)) % 7,
+      1 + ascii(right(id, 1)) % 4
+    FROM "user"`;
 });
 afterAll(() => server.stop());
 
@@ -31,8 +43,13 @@ function page(kind: RankKind, number: number, { search = '', now = start, size =
 /** Places as PostgreSQL's own rank() has them. */
 async function allPlaces(kind: RankKind): Promise<ReadonlyMap<string, number>> {
   const rows = await server.services.db.$queryRaw<{ id: string; acm: number; oi: number }[]>`
-    SELECT u.id, (rank() OVER (ORDER BY s.solved DESC, s.submissions))::int AS acm, (rank() OVER (ORDER BY s.oi_rank_score DESC))::int AS oi
-    FROM user_statistics s JOIN "user" u ON u.id = s.user_id WHERE NOT u.is_disabled`;
+    SELECT
+      u.id,
+      (rank() OVER (ORDER BY s.solved DESC, s.submissions))::int AS acm,
+      (rank() OVER (ORDER BY s.oi_rank_score DESC))::int AS oi
+    FROM user_statistics s
+    JOIN "user" u ON u.id = s.user_id
+    WHERE NOT u.is_disabled`;
   return new Map(rows.map(({ id, acm, oi }) => [id, kind === 'ACM' ? acm : oi]));
 }
 

@@ -83,7 +83,7 @@ async function read(variables: Record<string, unknown>, reader?: User) {
 
 const named = (username: string) => server.services.db.user.findFirstOrThrow({ where: { username } });
 
-test('the ACM rank goes by problems solved, then by fewer submissions; equal figures share a place and the next one skips', async () => {
+test('the ACM rank goes by solved problems, then fewer submissions; ties share a place, the next skips', async () => {
   const { total, rows } = await read({ kind: 'ACM' });
   expect(total).toBe(5);
   expect([rows[0], rows.slice(1, 3).sort(), rows.slice(3)]).toEqual([

@@ -6,8 +6,10 @@ import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { BoardScene, minute } from '../scoreboard/board-scene.ts';
 
-const viewFields =
-  'appliedAt isComputing refusal viewerCanApply rows { total items { username rank performance before after difference } }';
+const viewFields = `
+  appliedAt isComputing refusal viewerCanApply
+  rows { total items { username rank performance before after difference } }
+`;
 const ratingQuery = `query ($contestId: Int!) { contestRating(contestId: $contestId) { ${viewFields} } }`;
 const mutation = (field: string) =>
   `mutation ($contestId: Int!) { ${field}(contestId: $contestId) { __typename ... on DomainError { message } } }`;

@@ -183,7 +183,7 @@ describe('the history', () => {
     });
   });
 
-  test('a verdict of other test data or another checker is marked outdated and can be chosen by that, by as many queries for any number', async () => {
+  test('verdicts of other test data or checkers are marked and filtered as outdated, without N+1 queries', async () => {
     const special = await buildProblem(scene.server.services, {
       judgeMode: 'SPECIAL',
       checkerConvention: 'TESTLIB',

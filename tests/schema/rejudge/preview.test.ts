@@ -101,7 +101,7 @@ test('discarded, nothing has changed', async () => {
   expect(await solved()).not.toBeNull();
 });
 
-test('discarded before it is finished, what waits leaves the queue and a result that is on its way is refused', async () => {
+test('discarding a running preview empties its queue and refuses results on their way', async () => {
   const id = await startPreview();
   const running = await scene.judge.mustClaim();
   expect(await scene.ask(discardMutation, { id })).toMatchObject({ data: { state: 'DISCARDED' } });
@@ -109,7 +109,7 @@ test('discarded before it is finished, what waits leaves the queue and a result 
   expect(await scene.server.services.db.judgeTask.count()).toBe(0);
 });
 
-test('those whose verdict changed meanwhile and those no judge could judge are counted as skipped beforehand, and applied they are skipped and listed', async () => {
+test('items that changed meanwhile or failed are counted as skipped before, and skipped on applying', async () => {
   const id = await startPreview();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const task = await scene.judge.mustClaim();

@@ -32,22 +32,32 @@ export const startMutation = /* GraphQL */ `
 export const rejudgeQuery = /* GraphQL */ `
   query Rejudge($id: Int!, $filter: RejudgeItemFilter, $page: PageInput) {
     rejudge(id: $id) {
-      ${progress} finishedAt createdBy { username } scope { problemDisplayId problem { displayId title } }
-      items(filter: $filter, page: $page) { total items { submission { id user { username } } oldStatus oldScore newStatus newScore isSkipped isStale } }
+      ${progress} finishedAt createdBy { username }
+      scope { problemDisplayId problem { displayId title } }
+      items(filter: $filter, page: $page) {
+        total
+        items { submission { id user { username } } oldStatus oldScore newStatus newScore isSkipped isStale }
+      }
     }
   }
 `;
 
 export const rejudgesQuery = /* GraphQL */ `
-  query Rejudges { rejudges { total items { ${progress} createdBy { username } scope { problem { displayId title } } } } }
+  query Rejudges {
+    rejudges { total items { ${progress} createdBy { username } scope { problem { displayId title } } } }
+  }
 `;
 
 export const applyMutation = /* GraphQL */ `
-  mutation Apply($id: Int!) { applyRejudge(id: $id) { ... on ApplyRejudgeSuccess { data { ${progress} } } ... on DomainError { code } } }
+  mutation Apply($id: Int!) {
+    applyRejudge(id: $id) { ... on ApplyRejudgeSuccess { data { ${progress} } } ... on DomainError { code } }
+  }
 `;
 
 export const discardMutation = /* GraphQL */ `
-  mutation Discard($id: Int!) { discardRejudge(id: $id) { ... on DiscardRejudgeSuccess { data { ${progress} } } ... on DomainError { code } } }
+  mutation Discard($id: Int!) {
+    discardRejudge(id: $id) { ... on DiscardRejudgeSuccess { data { ${progress} } } ... on DomainError { code } }
+  }
 `;
 
 export const rejudgeOneMutation = /* GraphQL */ `

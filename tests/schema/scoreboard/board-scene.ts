@@ -12,22 +12,33 @@ import type { TestServer } from '../../server/test-server.ts';
 
 export const minute = 60_000;
 
-const boardQuery = `query ($contestId: Int!, $isOutside: Boolean, $includesAfterEnd: Boolean, $removesStars: Boolean) {
-  contestBoard(contestId: $contestId, isOutside: $isOutside, includesAfterEnd: $includesAfterEnd, removesStars: $removesStars) {
+const boardQuery = `query (
+  $contestId: Int!, $isOutside: Boolean, $includesAfterEnd: Boolean, $removesStars: Boolean
+) {
+  contestBoard(
+    contestId: $contestId, isOutside: $isOutside, includesAfterEnd: $includesAfterEnd, removesStars: $removesStars
+  ) {
     __typename
     ... on DomainError { message }
     ... on ContestBoardSuccess { data {
-      version isSealed includesAfterEnd viewerIsAdmin viewerCanUnseal viewerParticipantId awardKind awards { name size } problems { id displayId title color firstSecond } rows
+      version isSealed includesAfterEnd viewerIsAdmin viewerCanUnseal viewerParticipantId awardKind awards { name size }
+      problems { id displayId title color firstSecond } rows
     } }
   }
 }`;
 
 const changedSubscription = `subscription ($contestId: Int!, $isOutside: Boolean, $includesAfterEnd: Boolean) {
-  contestBoardChanged(contestId: $contestId, isOutside: $isOutside, includesAfterEnd: $includesAfterEnd) { isReload version rows firstSeconds { problemId second } }
+  contestBoardChanged(contestId: $contestId, isOutside: $isOutside, includesAfterEnd: $includesAfterEnd) {
+    isReload version rows firstSeconds { problemId second }
+  }
 }`;
 
 export const unsealMutation = `mutation ($contestId: Int!) {
-  unsealContest(contestId: $contestId) { __typename ... on DomainError { message } ... on UnsealContestSuccess { data { isSealed } } }
+  unsealContest(contestId: $contestId) {
+    __typename
+    ... on DomainError { message }
+    ... on UnsealContestSuccess { data { isSealed } }
+  }
 }`;
 
 export interface SeenRow {

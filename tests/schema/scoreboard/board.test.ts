@@ -48,7 +48,7 @@ const makeScene = (wishes: Partial<Prisma.ContestUncheckedCreateInput> = {}) =>
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
 
 describe('a board', () => {
-  test('has the best first, with cells in the order of the problems, penalties, first seconds and equal ranks', async () => {
+  test('is sorted best first, with cells by problem, penalties, first seconds and equal ranks', async () => {
     const scene = await makeScene();
     await scene.handIn(ann, 'A', 10, Status.WRONG_ANSWER);
     await scene.handIn(ann, 'A', 20, Status.ACCEPTED);
@@ -78,7 +78,11 @@ describe('a board', () => {
     const ask = async () =>
       (
         await server.graphql(
-          `{ contestBoard(contestId: ${scene.contest.id}, knownVersion: ${version}) { ... on ContestBoardSuccess { data { isUnchanged rows } } } }`,
+          `{
+            contestBoard(contestId: ${scene.contest.id}, knownVersion: ${version}) {
+              ... on ContestBoardSuccess { data { isUnchanged rows } }
+            }
+          }`,
           { token: await tokenFor(server.services, ann) },
         )
       ).data;
@@ -182,7 +186,7 @@ describe('a board', () => {
   });
 });
 
-test('who comes after the end has no place on the board, but on that of afterwards with what they handed in', async () => {
+test('who joins after the end is only on the after-end scoreboard, with their submissions', async () => {
   const scene = await makeScene({ startsAt: ago(120), endsAt: ago(60) });
   await scene.handIn(ann, 'A', 30, Status.WRONG_ANSWER);
   const names = async (includesAfterEnd: boolean) =>

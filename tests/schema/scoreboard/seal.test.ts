@@ -52,7 +52,7 @@ async function unseal(scene: BoardScene, viewer: User | null): Promise<string | 
 }
 
 test.each(['ACM', 'OI'] as const)(
-  'under the seal of an %s contest the board is the same whatever the results are, rejudges too, for all but contest admins',
+  'a frozen %s scoreboard looks the same to all but contest admins, whatever the results and rejudges',
   async (type) => {
     const scene = await makeScene({ type });
     await scene.handIn(ann, 'A', 10, Status.ACCEPTED, { score: 100, timeMs: 5 });
@@ -195,7 +195,7 @@ test('a board that is read only when the seal has begun is the sealed one', asyn
   await scene.stop();
 });
 
-test('at its end a contest that is unsealed by itself tells all who look to ask anew, and shows the results', async () => {
+test('a contest that unfreezes at its end makes viewers reload and shows the results', async () => {
   const scene = await makeScene({ endsAt: new Date(Date.now() + 3_000) });
   await scene.handIn(ann, 'B', 80, Status.ACCEPTED);
   const changes = await scene.follow(stranger);

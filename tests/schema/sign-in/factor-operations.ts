@@ -5,13 +5,23 @@ const failure = /* GraphQL */ `... on DomainError { code message }`;
 
 export const signInMutation = /* GraphQL */ `
   mutation SignIn($input: SignInInput!) {
-    signIn(input: $input) { __typename ... on SignInSuccess { ${signedIn} } ${failure} ... on SecondFactorNeeded { ticket methods passkeyOptions } }
+    signIn(input: $input) {
+      __typename
+      ... on SignInSuccess { ${signedIn} }
+      ${failure}
+      ... on SecondFactorNeeded { ticket methods passkeyOptions }
+    }
   }
 `;
 
 export const signInWithSecondFactorMutation = /* GraphQL */ `
   mutation SignInWithSecondFactor($input: SignInWithSecondFactorInput!) {
-    signInWithSecondFactor(input: $input) { __typename ... on SignInWithSecondFactorSuccess { ${signedIn} } ${failure} ... on SecondFactorLocked { retryAt } }
+    signInWithSecondFactor(input: $input) {
+      __typename
+      ... on SignInWithSecondFactorSuccess { ${signedIn} }
+      ${failure}
+      ... on SecondFactorLocked { retryAt }
+    }
   }
 `;
 
@@ -26,20 +36,30 @@ export const secondFactorQuery = /* GraphQL */ `
 
 export const startTotpMutation = /* GraphQL */ `
   mutation StartTotp($currentPassword: String!) {
-    startTotp(currentPassword: $currentPassword) { __typename ... on StartTotpSuccess { data { secret uri } } ${failure} }
+    startTotp(currentPassword: $currentPassword) {
+      __typename
+      ... on StartTotpSuccess { data { secret uri } }
+      ${failure}
+    }
   }
 `;
 
 export const confirmTotpMutation = /* GraphQL */ `
-  mutation ConfirmTotp($code: String!) { confirmTotp(code: $code) { __typename ... on ConfirmTotpSuccess { data } ${failure} } }
+  mutation ConfirmTotp($code: String!) {
+    confirmTotp(code: $code) { __typename ... on ConfirmTotpSuccess { data } ${failure} }
+  }
 `;
 
 export const renewRecoveryCodesMutation = /* GraphQL */ `
-  mutation Renew($input: SecondFactorProofInput!) { renewRecoveryCodes(input: $input) { __typename ... on RenewRecoveryCodesSuccess { data } ${failure} } }
+  mutation Renew($input: SecondFactorProofInput!) {
+    renewRecoveryCodes(input: $input) { __typename ... on RenewRecoveryCodesSuccess { data } ${failure} }
+  }
 `;
 
 export const turnOffTotpMutation = /* GraphQL */ `
-  mutation TurnOff($input: SecondFactorProofInput!) { turnOffTotp(input: $input) { __typename ... on TurnOffTotpSuccess { data { isOn recoveryCodesLeft } } ${failure} } }
+  mutation TurnOff($input: SecondFactorProofInput!) {
+    turnOffTotp(input: $input) { __typename ... on TurnOffTotpSuccess { data { isOn recoveryCodesLeft } } ${failure} }
+  }
 `;
 
 export const passkeysQuery = /* GraphQL */ `
@@ -54,19 +74,27 @@ export const passkeysQuery = /* GraphQL */ `
 `;
 
 export const startPasskeyMutation = /* GraphQL */ `
-  mutation StartPasskey($currentPassword: String!) { startPasskey(currentPassword: $currentPassword) { __typename ... on StartPasskeySuccess { data } ${failure} } }
+  mutation StartPasskey($currentPassword: String!) {
+    startPasskey(currentPassword: $currentPassword) { __typename ... on StartPasskeySuccess { data } ${failure} }
+  }
 `;
 
 export const addPasskeyMutation = /* GraphQL */ `
-  mutation AddPasskey($input: AddPasskeyInput!) { addPasskey(input: $input) { __typename ... on AddPasskeySuccess { data { id name } } ${failure} } }
+  mutation AddPasskey($input: AddPasskeyInput!) {
+    addPasskey(input: $input) { __typename ... on AddPasskeySuccess { data { id name } } ${failure} }
+  }
 `;
 
 export const renamePasskeyMutation = /* GraphQL */ `
-  mutation RenamePasskey($id: Int!, $name: String!) { renamePasskey(id: $id, name: $name) { __typename ... on RenamePasskeySuccess { data { name } } ${failure} } }
+  mutation RenamePasskey($id: Int!, $name: String!) {
+    renamePasskey(id: $id, name: $name) { __typename ... on RenamePasskeySuccess { data { name } } ${failure} }
+  }
 `;
 
 export const removePasskeyMutation = /* GraphQL */ `
-  mutation RemovePasskey($id: Int!) { removePasskey(id: $id) { __typename ... on RemovePasskeySuccess { data } ${failure} } }
+  mutation RemovePasskey($id: Int!) {
+    removePasskey(id: $id) { __typename ... on RemovePasskeySuccess { data } ${failure} }
+  }
 `;
 
 export const startPasskeySignInMutation = /* GraphQL */ `
@@ -74,7 +102,9 @@ export const startPasskeySignInMutation = /* GraphQL */ `
 `;
 
 export const signInWithPasskeyMutation = /* GraphQL */ `
-  mutation SignInWithPasskey($response: String!) { signInWithPasskey(response: $response) { __typename ... on SignInWithPasskeySuccess { ${signedIn} } ${failure} } }
+  mutation SignInWithPasskey($response: String!) {
+    signInWithPasskey(response: $response) { __typename ... on SignInWithPasskeySuccess { ${signedIn} } ${failure} }
+  }
 `;
 
 export const signInProvidersQuery = /* GraphQL */ `
@@ -110,7 +140,13 @@ export const linkedIdentitiesQuery = /* GraphQL */ `
 `;
 
 export const linkIdentityMutation = /* GraphQL */ `
-  mutation Link($input: LinkIdentityInput!) { linkIdentity(input: $input) { __typename ... on LinkIdentitySuccess { data { id name provider { key } } } ${failure} } }
+  mutation Link($input: LinkIdentityInput!) {
+    linkIdentity(input: $input) {
+      __typename
+      ... on LinkIdentitySuccess { data { id name provider { key } } }
+      ${failure}
+    }
+  }
 `;
 
 export const unlinkIdentityMutation = /* GraphQL */ `

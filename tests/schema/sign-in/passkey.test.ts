@@ -193,7 +193,7 @@ describe('signing in', () => {
     expect(await signIn(device.get(await optionsToSignIn()))).toMatchObject({ __typename: 'PasskeyRefused' });
   });
 
-  test('a passkey is a second factor too, its own account’s only, and an answer for the one is none for the other', async () => {
+  test('a passkey is a second factor of its own account; answers do not work for the other use', async () => {
     const { user, device } = await userWithPasskey();
     await buildTotp(server.services, user.id);
     const stranger = (await userWithPasskey()).device;

@@ -3,7 +3,6 @@ import { giveIdentityTicket } from '@verdict/schema/identity/identity-ticket.ser
 import { ownPath } from '@verdict/server/http/oidc.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildTotp } from '../../factories/totp.ts';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
@@ -79,7 +78,7 @@ describe('by way of a real provider', () => {
     expect((await visit()).ticket).toBeDefined();
   });
 
-  test('somebody new gets an account with name and verified address, and comes back to it; the session is in no address', async () => {
+  test('a newcomer gets an account with a verified address and comes back to it; no URL has the session', async () => {
     provider.setPerson({
       sub: 'ann-1',
       preferred_username: 'ann',
@@ -146,7 +145,7 @@ describe('by way of a real provider', () => {
     expect(told(await browser.step(wrongCode))).toMatchObject({ error: 'unavailable' });
   });
 
-  test('an answer at the callback of another provider, without its state, or with the code of another sign-in is refused', async () => {
+  test("an answer at another provider's callback, without state or with another code is refused", async () => {
     provider.setPerson({ sub: 'mixed' });
     const browser = new RedirectFollower();
     const answer = async (change: (address: URL) => void) => {
@@ -274,7 +273,7 @@ describe('a ticket', () => {
     expect(names).toEqual([{ usernameKey: 'lena' }, { usernameKey: expect.stringMatching(/^lena\.\d+$/) }]);
   });
 
-  test('of two newcomers of one name both get an account, and one newcomer who comes twice at once gets one', async () => {
+  test('two newcomers of one name both get an account; one newcomer coming twice at once gets one', async () => {
     const two = await Promise.all([
       signIn(await ticketFor('dora-1', { names: ['dora'] })),
       signIn(await ticketFor('dora-2', { names: ['dora'] })),
@@ -368,38 +367,6 @@ describe('linking', () => {
       await link(await tokenFor(server.services, user, new Date(Date.now() - 16 * 60_000)), 'stale', 'any'),
     ).toMatchObject({ __typename: 'SignInAgain' });
   });
-});
-
-test('API tokens are good for none of it', async () => {
-  const token = await apiTokenFor(server.services, await buildUser(server.services, { role: 'ROOT' }), [
-    'READ',
-    'SUBMIT',
-    'ACCOUNT',
-    'ADMIN',
-  ]);
-  const asked: readonly (readonly [string, Record<string, unknown>?])[] = [
-    [operations.secondFactorQuery],
-    [operations.passkeysQuery],
-    [operations.linkedIdentitiesQuery],
-    [operations.startTotpMutation, { currentPassword: testPassword }],
-    [operations.confirmTotpMutation, { code: '000000' }],
-    [operations.turnOffTotpMutation, { input: { currentPassword: testPassword, code: '000000' } }],
-    [operations.renewRecoveryCodesMutation, { input: { currentPassword: testPassword, code: '000000' } }],
-    [operations.startPasskeyMutation, { currentPassword: testPassword }],
-    [operations.addPasskeyMutation, { input: { name: 'x', response: '{}' } }],
-    [operations.renamePasskeyMutation, { id: 1, name: 'x' }],
-    [operations.removePasskeyMutation, { id: 1 }],
-    [operations.linkIdentityMutation, { input: { ticket: 'x', binding: 'x', currentPassword: testPassword } }],
-    [operations.unlinkIdentityMutation, { id: 1 }],
-    [operations.startPasskeySignInMutation],
-    [operations.signInWithPasskeyMutation, { response: '{}' }],
-    [operations.signInWithSecondFactorMutation, { input: { ticket: 'x', code: '000000' } }],
-    [operations.signInWithProviderMutation, { input: { ticket: 'x', binding: 'x' } }],
-  ];
-  for (const [query, variables = {}] of asked) {
-    const { errors } = await server.graphql(query, { token, variables });
-    expect(errors?.[0]?.extensions, query).toMatchObject({ code: 'TOKEN_SCOPE_MISSING' });
-  }
 });
 
 test('the providers are told to everybody, without their secrets', async () => {

@@ -171,7 +171,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a ticket ends after its tries, after five minutes, and with the second factor; one that never was is refused alike', async () => {
+  test('a ticket ends after its attempts, after five minutes and with the factor, like an unknown one', async () => {
     const { user, app, token } = await userWithApp();
     const tried = await ticketOf(user.username);
     // Far more at once than are allowed: none of them more is looked at.

@@ -19,8 +19,13 @@ afterEach(async () => {
   for (const { services } of [server, other]) services.cache.drop('settings');
 });
 
-const update =
-  'mutation ($input: SiteConfigInput!) { updateSiteConfig(input: $input) { __typename ... on UpdateSiteConfigSuccess { data { name shortName recordName recordUrl projectUrl } } ... on InvalidInput { fields { path message } } } }';
+const update = `mutation ($input: SiteConfigInput!) {
+  updateSiteConfig(input: $input) {
+    __typename
+    ... on UpdateSiteConfigSuccess { data { name shortName recordName recordUrl projectUrl } }
+    ... on InvalidInput { fields { path message } }
+  }
+}`;
 const updateConfig = async (input: Record<string, unknown>) =>
   (await askAs(server, root, update, { input })).data?.['updateSiteConfig'];
 const readName = async (from: TestServer) => (await from.graphql('{ siteConfig { name } }')).data;
@@ -72,7 +77,9 @@ test('the largest upload is one of the limits, and counts at once', async () => 
   const changed = await askAs(
     server,
     root,
-    'mutation { updateSiteSwitches(input: { uploadMaxMb: 3 }) { ... on UpdateSiteSwitchesSuccess { data { uploadMaxMb } } } }',
+    `mutation {
+      updateSiteSwitches(input: { uploadMaxMb: 3 }) { ... on UpdateSiteSwitchesSuccess { data { uploadMaxMb } } }
+    }`,
   );
   expect(changed.data).toEqual({ updateSiteSwitches: { data: { uploadMaxMb: 3 } } });
   expect(await maxUploadBytes(server.services)).toBe(3 * 1024 ** 2);
@@ -88,7 +95,11 @@ test('limits are whole numbers from 0', async () => {
   const { data } = await askAs(
     server,
     root,
-    'mutation { updateSiteSwitches(input: { groupDailyLimit: -1, submitIntervalSeconds: 4000 }) { ... on InvalidInput { fields { path } } } }',
+    `mutation {
+      updateSiteSwitches(input: { groupDailyLimit: -1, submitIntervalSeconds: 4000 }) {
+        ... on InvalidInput { fields { path } }
+      }
+    }`,
   );
   expect(data).toEqual({
     updateSiteSwitches: { fields: [{ path: 'groupDailyLimit' }, { path: 'submitIntervalSeconds' }] },

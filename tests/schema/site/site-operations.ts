@@ -14,7 +14,9 @@ export const superAdminOperations: Readonly<Record<string, string>> = {
   updateSiteSwitches: `mutation { updateSiteSwitches(input: { commentSolvedNeeded: 11 }) { __typename ${failures} } }`,
   allAnnouncements: '{ allAnnouncements { total } }',
   createAnnouncement: `mutation { createAnnouncement(input: ${announcementInput}) { __typename ${failures} } }`,
-  updateAnnouncement: `mutation { updateAnnouncement(id: 0, input: ${announcementInput}) { __typename ... on DomainError { code } } }`,
+  updateAnnouncement: `mutation {
+    updateAnnouncement(id: 0, input: ${announcementInput}) { __typename ... on DomainError { code } }
+  }`,
   deleteAnnouncement: 'mutation { deleteAnnouncement(id: 0) { __typename ... on DomainError { code } } }',
   updateCarouselImage:
     'mutation { updateCarouselImage(id: 0, input: { alt: "" }) { __typename ... on DomainError { code } } }',
@@ -24,7 +26,9 @@ export const superAdminOperations: Readonly<Record<string, string>> = {
   removeFooterPicture: 'mutation { removeFooterPicture(position: 1) { __typename ... on DomainError { code } } }',
   allOutsideContests: '{ allOutsideContests { total } }',
   createOutsideContest: `mutation { createOutsideContest(input: ${contestInput}) { __typename ${failures} } }`,
-  updateOutsideContest: `mutation { updateOutsideContest(id: 0, input: ${contestInput}) { __typename ... on DomainError { code } } }`,
+  updateOutsideContest: `mutation {
+    updateOutsideContest(id: 0, input: ${contestInput}) { __typename ... on DomainError { code } }
+  }`,
   deleteOutsideContest: 'mutation { deleteOutsideContest(id: 0) { __typename ... on DomainError { code } } }',
   fortuneLists: '{ fortuneLists { signs { enUS { title } } } }',
   updateFortuneLists: 'mutation { updateFortuneLists(input: {}) { __typename ... on DomainError { code } } }',

@@ -43,9 +43,11 @@ test('visitors read the home page whole', async () => {
     server,
     null,
     `{
-    carousel { url } announcements { total } announcement(id: 0) { id } checkIn { streak } recentContests { id } outsideContests { id } updatedProblems { id }
-    weekRank { userId } weekSubmissions { day }
-  }`,
+      carousel { url } announcements { total }
+      announcement(id: 0) { id }
+      checkIn { streak } recentContests { id } outsideContests { id } updatedProblems { id } weekRank { userId }
+      weekSubmissions { day }
+    }`,
   );
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({ checkIn: null, announcement: null });

@@ -39,7 +39,7 @@ async function shownCaptcha(letters: string): Promise<string> {
   return key;
 }
 
-test('after many submissions in a short while the next one asks for a captcha, and is taken with its letters, once', async () => {
+test('frequent submissions require a captcha, whose text is good once', async () => {
   const token = await tokenFor(server.services, await buildUser(server.services));
   expect([(await submit(token)).__typename, (await submit(token)).__typename]).toEqual([
     'SubmitSolutionSuccess',

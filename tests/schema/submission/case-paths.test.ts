@@ -123,8 +123,11 @@ const seenSchema = z.object({
     .nullable(),
 });
 type Seen = z.infer<typeof seenSchema>;
-const fields =
-  'cases { message runsMs transcript } groups { cases { position } } progress { casesDone casesTotal } record { compilerVersion judgeName } failures { attempt judgeName cause at }';
+const fields = `
+  cases { message runsMs transcript }
+  groups { cases { position } }
+  progress { casesDone casesTotal } record { compilerVersion judgeName } failures { attempt judgeName cause at }
+`;
 
 async function ask(name: Name, query: string, variables: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { data } = await server.graphql(query, { variables, token: tokens.get(name) ?? '' });
@@ -195,7 +198,7 @@ const shown = { cases: [{}, {}], groups: [{ cases: [{}] }], progress: { casesDon
 describe.each(Object.entries({ detail: onDetail, list: onList, progress: onProgress, change: onChange }))(
   'by the %s',
   (_path, look) => {
-    test('results of cases of a running ACM contest are for its admins, and for its contestants when it is over', async () => {
+    test('case results of a running ACM contest are for its admins, and for contestants after the end', async () => {
       const contest = await buildContest(server.services, { type: 'ACM', authorId: idOf('contest author') });
       const id = await judged(contest);
       expect(await look('owner', id)).toMatchObject(hidden);
@@ -246,7 +249,7 @@ describe.each(Object.entries({ detail: onDetail, list: onList, progress: onProgr
       expect(await look('problem author', id)).toMatchObject(shown);
     });
 
-    test('times of repeated runs and conversations are for those who keep the problem, the record for admins', async () => {
+    test('run times and transcripts are for problem staff, the record for admins', async () => {
       const id = await judged(null);
       const secrets = { runsMs: [990, 1_010], transcript: '>1\n<2\n' };
       expect(await look('owner', id)).toMatchObject({
@@ -280,7 +283,7 @@ test('REST answers results of cases under the same rule', async () => {
   expect(await overRest('owner', id)).toMatchObject({ judgeCaseList: [{}, {}] });
 });
 
-test("the problem's author who is a contestant like others sees no more than they do while the contest runs", async () => {
+test("while a contest runs, the problem's author sees no more than other contestants", async () => {
   const contest = await buildContest(server.services, { authorId: idOf('contest author') });
   const id = await judged(contest);
   await server.services.db.submission.update({ where: { id }, data: { userId: idOf('problem author') } });
@@ -300,7 +303,7 @@ test("what the judge says of a case is in the reader's language", async () => {
   });
 });
 
-test('which attempts to judge failed is read by admins while it is tried again, and with the verdict it then gets', async () => {
+test('admins read the failed attempts while the submission is retried and with its verdict', async () => {
   const { id, task } = await waiting(null);
   const failed = [
     { attempt: 1, judgeName: judge.name, cause: 'the disk of the judge is full', at: expect.stringMatching(/^\d{4}-/) },

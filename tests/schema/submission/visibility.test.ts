@@ -80,8 +80,9 @@ async function onSubscription(name: Person, id: number): Promise<Seen | null> {
     connectionParams: user ? { Authorization: await tokenFor(server.services, user) } : {},
   });
   try {
-    const query =
-      'subscription ($id: Int!) { submissionProgress(id: $id) { submission { code message cases { name judgeMessage testCaseId message } } } }';
+    const query = `subscription ($id: Int!) {
+      submissionProgress(id: $id) { submission { code message cases { name judgeMessage testCaseId message } } }
+    }`;
     for await (const result of client.iterate<{ submissionProgress: { submission: Seen } }>({
       query,
       variables: { id },
@@ -165,7 +166,7 @@ describe.each(Object.entries(places))('on the %s', (_place, look) => {
     expect((await look('owner', id))?.message).toContain('main.cpp:1');
   });
 
-  test('published results of cases are for all, names of secret data and words to the jury for those who keep the problem', async () => {
+  test('published case results are for all; names of secret data and jury messages for problem staff', async () => {
     const { id } = await judged();
     for (const name of ['signed out', 'stranger', 'owner'] as const) {
       expect((await look(name, id))?.cases).toMatchObject([

@@ -21,7 +21,9 @@ const startMutation = /* GraphQL */ `
   }
 `;
 export const runQuery = `query Run($key: ID!) { testRun(key: $key) { ${runFields} } }`;
-export const progressSubscription = `subscription Progress($key: ID!) { testRunProgress(key: $key) { status passedSample output queuePosition } }`;
+export const progressSubscription = `subscription Progress($key: ID!) {
+  testRunProgress(key: $key) { status passedSample output queuePosition }
+}`;
 
 /** What a test asks to be run; the rest is an ordinary program on an own input. */
 export interface RunWishes {

@@ -1,0 +1,117 @@
+import { problemInput } from '../authoring/authoring-scene.ts';
+import { admins, always, content, edited, editors, keepers, type PermissionRow } from './permission-row.ts';
+
+const jurySolution = { name: 'accepted/other.cpp', languageKey: 'cpp', code: 'int main() {}', expected: [0] };
+
+/** How problems are written. What is only tried fails for another reason than who asks. */
+export const problemAuthoringRows: readonly PermissionRow[] = [
+  {
+    name: 'createProblem',
+    finds: always(admins),
+    mark: () => 'InvalidInput',
+    ask: () => ({
+      query: 'mutation ($input: ProblemInput!) { createProblem(input: $input) { __typename } }',
+      variables: { input: problemInput({ displayId: 'M0' }) },
+    }),
+  },
+  {
+    name: 'updateProblem',
+    finds: edited,
+    mark: () => 'ProblemChanged',
+    ask: ({ id, visibility }) => ({
+      query: `mutation ($id: Int!, $input: ProblemInput!) {
+        updateProblem(id: $id, version: 0, input: $input) { __typename }
+      }`,
+      variables: { id, input: problemInput({ visibility }) },
+    }),
+  },
+  {
+    name: 'deleteProblem',
+    isOnce: true,
+    finds: always(editors.filter((asker) => asker !== 'author')),
+    mark: () => 'DeleteProblemSuccess',
+    ask: ({ id }) => ({ query: `mutation { deleteProblem(id: ${id}) { __typename } }` }),
+  },
+  {
+    name: 'changeProblemVisibility',
+    finds: edited,
+    mark: () => 'ChangeProblemVisibilitySuccess',
+    ask: ({ id, visibility }) => ({
+      query: `mutation { changeProblemVisibility(id: ${id}, visibility: ${visibility}) { __typename } }`,
+    }),
+  },
+  {
+    name: 'problemForm',
+    finds: edited,
+    mark: content,
+    ask: ({ id }) => ({ query: `{ problemForm(id: ${id}) { source statements { description } } }` }),
+  },
+  {
+    name: 'problemCases',
+    finds: edited,
+    mark: () => '"total":2',
+    ask: ({ id }) => ({ query: `{ problemCases(id: ${id}) { total } }` }),
+  },
+  {
+    name: 'problemRevisions',
+    finds: edited,
+    mark: () => '"total":2',
+    ask: ({ id }) => ({ query: `{ problemRevisions(id: ${id}) { total } }` }),
+  },
+  {
+    name: 'problemRevisionDiff',
+    finds: edited,
+    mark: content,
+    ask: ({ id }) => ({ query: `{ problemRevisionDiff(id: ${id}, from: 1, to: 2) { parts { text } } }` }),
+  },
+  {
+    name: 'saveProblemDraft',
+    finds: edited,
+    mark: () => 'SaveProblemDraftSuccess',
+    ask: ({ id }) => ({ query: `mutation { saveProblemDraft(problemId: ${id}, data: "{}") { __typename } }` }),
+  },
+  {
+    name: 'juryReports',
+    finds: always(keepers),
+    mark: content,
+    ask: ({ id }) => ({ query: `{ juryReports(problemId: ${id}, take: 20) { items { name } } }` }),
+  },
+  {
+    name: 'jurySolutions',
+    finds: always(keepers),
+    mark: content,
+    ask: ({ id }) => ({ query: `{ jurySolutions(problemId: ${id}) { name } }` }),
+  },
+  {
+    name: 'saveJurySolution',
+    isOnce: true,
+    finds: edited,
+    mark: () => 'SaveJurySolutionSuccess',
+    ask: ({ id }) => ({
+      query: `mutation ($id: Int!, $input: JurySolutionInput!) {
+        saveJurySolution(problemId: $id, input: $input) { __typename }
+      }`,
+      variables: { id, input: jurySolution },
+    }),
+  },
+  {
+    name: 'deleteJurySolution',
+    isOnce: true,
+    finds: edited,
+    mark: () => 'DeleteJurySolutionSuccess',
+    ask: ({ juryId }) => ({ query: `mutation { deleteJurySolution(id: ${juryId}) { __typename } }` }),
+  },
+  {
+    name: 'judgeJury',
+    isOnce: true,
+    finds: edited,
+    mark: () => 'JudgeJurySuccess',
+    ask: ({ id }) => ({ query: `mutation { judgeJury(problemId: ${id}) { __typename } }` }),
+  },
+  {
+    name: 'export of packages',
+    finds: edited,
+    mark: () => /^PK/,
+    ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-packages', search: { pid: id, format: 'KATTIS' } }),
+  },
+];
