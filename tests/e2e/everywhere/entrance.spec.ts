@@ -53,7 +53,7 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       await expect(title(page)).toHaveText(say('home.hello', { name: username }));
     });
 
-    test('the wait for the next code goes on while the dialog is closed and after a reload, and so does what was typed', async ({
+    test('the wait for the next code and the typed text survive closing the dialog and a reload', async ({
       page,
       say,
     }) => {
