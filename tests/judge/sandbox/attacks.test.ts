@@ -35,7 +35,10 @@ describe('exhaustion', { timeout: SLOW }, () => {
       'a fork bomb that leaves its session, double forks and ignores signals',
       `#include <signal.h>
        #include <unistd.h>
-       int main(void) { for (int i = 1; i < 65; i++) signal(i, SIG_IGN); for (;;) { if (fork() == 0) { setsid(); if (fork()) _exit(0); } } }`,
+       int main(void) {
+         for (int i = 1; i < 65; i++) signal(i, SIG_IGN);
+         for (;;) { if (fork() == 0) { setsid(); if (fork()) _exit(0); } }
+       }`,
       ['cpu-limit', 'wall-limit'],
     ],
     [
@@ -48,12 +51,15 @@ describe('exhaustion', { timeout: SLOW }, () => {
     ],
     [
       'memory hidden in pipes and sockets',
-      '#include <sys/socket.h>\n#include <unistd.h>\nint main(void) { static char b[1 << 16]; int s[2]; for (;;) if (socketpair(AF_UNIX, SOCK_STREAM, 0, s) || send(s[0], b, sizeof b, MSG_DONTWAIT) < 0) pause(); }',
+      '#include <sys/socket.h>\n#include <unistd.h>\n' +
+        'int main(void) { static char b[1 << 16]; int s[2]; ' +
+        'for (;;) if (socketpair(AF_UNIX, SOCK_STREAM, 0, s) || send(s[0], b, sizeof b, MSG_DONTWAIT) < 0) pause(); }',
       ['memory-limit', 'wall-limit'],
     ],
     [
       'a flood on both outputs',
-      '#include <unistd.h>\nint main(void) { static char b[1 << 16]; for (;;) { write(1, b, sizeof b); write(2, b, sizeof b); } }',
+      '#include <unistd.h>\n' +
+        'int main(void) { static char b[1 << 16]; for (;;) { write(1, b, sizeof b); write(2, b, sizeof b); } }',
       ['output-limit'],
     ],
     [
@@ -81,7 +87,11 @@ describe('exhaustion', { timeout: SLOW }, () => {
        #include <stdio.h>
        #include <unistd.h>
        static void *rest(void *x) { pause(); return x; }
-       int main(void) { int n = 1; pthread_t t; while (n < 1000 && pthread_create(&t, 0, rest, 0) == 0) n++; printf("%d\\n", n); fflush(stdout); _exit(0); }`,
+       int main(void) {
+         int n = 1; pthread_t t;
+         while (n < 1000 && pthread_create(&t, 0, rest, 0) == 0) n++;
+         printf("%d\\n", n); fflush(stdout); _exit(0);
+       }`,
       { limits: { processes: 20 } },
     );
     expect(result.end).toEqual({ kind: 'exited', code: 0 });
@@ -129,7 +139,8 @@ describe('exhaustion', { timeout: SLOW }, () => {
     ['whose binary is gigabytes', 'char bomb[4ul << 30] = {1};\nint main(void) { return bomb[1]; }'],
     [
       'whose macros double thirty times',
-      '#define A(x) x x\n#define B(x) A(A(A(A(A(x)))))\n#define C(x) B(B(B(B(B(B(x))))))\nint x[] = { C(1,) };\nint main(void) {}',
+      '#define A(x) x x\n#define B(x) A(A(A(A(A(x)))))\n#define C(x) B(B(B(B(B(B(x))))))\n' +
+        'int x[] = { C(1,) };\nint main(void) {}',
     ],
     ['that includes itself', '#include __FILE__\n#include __FILE__\nint main(void) {}'],
   ];
@@ -173,7 +184,8 @@ describe("reading and writing what is not the program's", { timeout: SLOW }, () 
 
   test('nothing can be written but the working and the temporary folder', async () => {
     const { stdout } = await box.shell(
-      'for d in $(find / -xdev -type d 2>/dev/null; echo /dev /etc /proc /usr /usr/bin /usr/local); do ( : > $d/loot ) 2>/dev/null && echo $d; done; true',
+      'for d in $(find / -xdev -type d 2>/dev/null; echo /dev /etc /proc /usr /usr/bin /usr/local); ' +
+        'do ( : > $d/loot ) 2>/dev/null && echo $d; done; true',
       {
         limits: { cpuMs: 20_000, wallMs: 40_000 },
       },
@@ -372,14 +384,16 @@ describe('leaving the box', { timeout: SLOW }, () => {
 
   test('set-uid programs give nothing', async () => {
     const { stdout } = await box.shell(
-      'grep -E "^(NoNewPrivs|CapEff|CapPrm|CapInh|CapBnd|CapAmb|Seccomp):" /proc/self/status | tr -d "\\t\\n"; cp /bin/sh /work/sh && chmod u+s /work/sh && /work/sh -c "id -u" | grep -cx 0',
+      'grep -E "^(NoNewPrivs|CapEff|CapPrm|CapInh|CapBnd|CapAmb|Seccomp):" /proc/self/status | tr -d "\\t\\n"; ' +
+        'cp /bin/sh /work/sh && chmod u+s /work/sh && /work/sh -c "id -u" | grep -cx 0',
     );
     expect(stdout).toMatch(/CapInh:0+CapPrm:0+CapEff:0+CapBnd:0+CapAmb:0+NoNewPrivs:1Seccomp:20\n$/);
   });
 
   test('descriptors of ours are not inherited', async () => {
     const { stdout } = await box.compileAndRun(
-      '#include <fcntl.h>\n#include <stdio.h>\nint main(void) { for (int i = 0; i < 512; i++) if (fcntl(i, F_GETFD) >= 0) printf("%d ", i); }',
+      '#include <fcntl.h>\n#include <stdio.h>\n' +
+        'int main(void) { for (int i = 0; i < 512; i++) if (fcntl(i, F_GETFD) >= 0) printf("%d ", i); }',
     );
     expect(stdout).toBe('0 1 2 ');
   });
