@@ -232,7 +232,9 @@ export class FakeJudge {
     load: Partial<NodeLoad> = {},
   ): Promise<HeartbeatAnswer> {
     const answer = await this.run(
-      'mutation ($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }',
+      `mutation ($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) {
+        renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load)
+      }`,
       {
         incarnation: this.incarnation,
         tasks: tasks.map(({ taskId, attempt }) => ({ taskId, attempt })),
@@ -247,7 +249,9 @@ export class FakeJudge {
     progress: { status: number; casesDone: number; casesTotal: number },
   ): Promise<boolean> {
     const answer = await this.run(
-      'mutation ($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) { reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress) }',
+      `mutation ($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) {
+        reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress)
+      }`,
       {
         taskId: task.taskId,
         attempt: task.attempt,
@@ -264,7 +268,9 @@ export class FakeJudge {
   /** The result of a task of any kind. */
   async reportResult(task: Pick<Task, 'taskId' | 'attempt'>, result: TaskResult): Promise<boolean> {
     const answer = await this.run(
-      'mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }',
+      `mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) {
+        reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result)
+      }`,
       {
         taskId: task.taskId,
         attempt: task.attempt,
@@ -276,7 +282,9 @@ export class FakeJudge {
 
   async fail(task: JudgeTask, reason: string): Promise<boolean> {
     const answer = await this.run(
-      'mutation ($taskId: Int!, $attempt: Int!, $reason: String!) { failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }',
+      `mutation ($taskId: Int!, $attempt: Int!, $reason: String!) {
+        failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason)
+      }`,
       {
         taskId: task.taskId,
         attempt: task.attempt,

@@ -326,7 +326,7 @@ test('awards are the leader, the medals of the contest and who was first, as far
   expect(await awards('ben')).toMatchObject({ [a]: [ann] });
 });
 
-test('questions are their asker’s and the jury’s until they are answered to all, who are not told who asked', async () => {
+test('a clarification is for its asker and the jury until it is answered to all, without its asker', async () => {
   const { scene, toAll, toAnn } = await eventful({});
   const look = async (viewer: ViewerName) => (await walk(scene, viewer))['clarifications'] ?? [];
   const [ann, ben] = [await look('ann'), await look('ben')];
@@ -345,7 +345,7 @@ test('questions are their asker’s and the jury’s until they are answered to 
   expect(await look('author')).toHaveLength(5);
 });
 
-test('of who has no row on the board nothing is told but what was answered to all, as the jury’s own; with the row the rest comes', async () => {
+test('clarifications of an asker without a row show only public answers, as the jury’s; a row shows all', async () => {
   const { scene } = await eventful({});
   const { db } = server.services;
   const [contestId, askerId] = [scene.contest.id, scene.people.outsider.id];
@@ -392,7 +392,7 @@ test('a collection is narrowed by the ids its objects refer to', async () => {
   expect(idsIn((await scene.ask('author', `/submissions?problem_id=${b}&team_id=0`)).body)).toEqual([]);
 });
 
-test('what was handed in before the start, after the end, by the jury or later on a clock of its own is not told', async () => {
+test('submissions before the start, after the end, by the jury or of virtual participants are left out', async () => {
   const { scene } = await eventful({ endsAt: ago(30), sealsAt: null });
   await scene.handIn('ann', 'C', 100);
   await scene.handIn('ann', 'C', -5);

@@ -44,7 +44,8 @@ describe('the REST contract', () => {
   test('is walked whole: each call is exercised, or listed as not yet answered', () => {
     const missing = contract.map(nameOf).filter((name) => !implemented.has(name));
     process.stdout.write(
-      `REST contract, not yet answered:\n${missing.map((name) => `  ${name}\n`).join('')}REST contract: ${implemented.size} of ${contract.length} calls\n`,
+      `REST contract, not yet answered:\n${missing.map((name) => `  ${name}\n`).join('')}` +
+        `REST contract: ${implemented.size} of ${contract.length} calls\n`,
     );
     // There is no remote judge to import from, which is all that these calls can say yet.
     expect([...implemented].filter((name) => !(name in exercises)).toSorted()).toEqual([

@@ -129,7 +129,9 @@ export async function buildScene(): Promise<Scene> {
   const submissionIds: number[] = [];
   for (const { displayId } of [problem, scored]) {
     const submitted = await server.graphql(
-      'mutation ($input: SubmitSolutionInput!) { submitSolution(input: $input) { ... on SubmitSolutionSuccess { data { id } } ... on DomainError { code } } }',
+      `mutation ($input: SubmitSolutionInput!) {
+        submitSolution(input: $input) { ... on SubmitSolutionSuccess { data { id } } ... on DomainError { code } }
+      }`,
       {
         token: user.token,
         variables: { input: { problemDisplayId: displayId, languageKey: 'cpp', code: 'int main() {}' } },
@@ -156,7 +158,9 @@ export async function buildScene(): Promise<Scene> {
   });
   await judge.answerNext({ kind: 'compile', compile: { isOk: true, message: null, compilerVersion: 'g++ 12' } });
   const started = await server.graphql(
-    'mutation ($input: StartTestRunInput!) { startTestRun(input: $input) { ... on StartTestRunSuccess { data { key } } } }',
+    `mutation ($input: StartTestRunInput!) {
+      startTestRun(input: $input) { ... on StartTestRunSuccess { data { key } } }
+    }`,
     {
       token: user.token,
       variables: {
@@ -389,7 +393,9 @@ async function fakeJudge(server: TestServer) {
   };
   const report = ({ taskId, attempt }: Task, result: TaskResult) =>
     server.graphql(
-      'mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }',
+      `mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) {
+        reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result)
+      }`,
       {
         headers: { Authorization: `Judge ${token}` },
         variables: { taskId, attempt, result },
