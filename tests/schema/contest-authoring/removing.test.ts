@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { lockSubmissions } from '@verdict/schema/submission/verdict.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPreviewTask } from '../../factories/judge.ts';
+import { buildPreviewTask } from '../../factories/preview-task.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { untilSomebodyWaits } from '../../server/lock-waits.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
