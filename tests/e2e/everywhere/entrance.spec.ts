@@ -4,8 +4,8 @@ import { title } from '../frame-screen.ts';
 import { keepToasts } from '../long-toasts.ts';
 import { looksOf } from '../looks.ts';
 import { mailedCode, mailedLetter } from '../mailed.ts';
+import { showPuzzle } from '../sign-in-puzzle.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
-import { showPuzzle } from '../site-pages.ts';
 import type { Say } from '../words.ts';
 
 for (const { title: lookTitle, use } of looksOf(1)) {
