@@ -105,7 +105,9 @@ export class BenchJudge {
     };
     await this.#caller.call(
       reported,
-      'mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }',
+      `mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) {
+        reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result)
+      }`,
       { taskId, attempt, result: { kind: 'judge', judgement } },
     );
   }

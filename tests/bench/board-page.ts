@@ -40,7 +40,9 @@ export async function measureBoardPage(): Promise<readonly Figure[]> {
     const [smallShow, largeShow] = [await played(resolved.small), await played(resolved.large)];
     return [
       {
-        what: `board of ${followed.large.toLocaleString('en-US')} x ${problems} in a browser, opened until its rows stand there (baseline: one of ${followed.small})`,
+        what:
+          `board of ${followed.large.toLocaleString('en-US')} x ${problems} in a browser, ` +
+          `opened until its rows stand there (baseline: one of ${followed.small})`,
         value: largeBoard.openedMs,
         unit: 'ms',
         baseline: smallBoard.openedMs,
@@ -48,7 +50,9 @@ export async function measureBoardPage(): Promise<readonly Figure[]> {
       ...frameFigures('while its rows are scrolled', largeBoard.frameMs, smallBoard.frameMs),
       { what: '  rows in the document', value: largeBoard.drawnRows, unit: 'times', baseline: smallBoard.drawnRows },
       {
-        what: `scroll board of ${resolved.large} x ${problems}, opened until it may begin (baseline: one of ${resolved.small})`,
+        what:
+          `scroll board of ${resolved.large} x ${problems}, ` +
+          `opened until it may begin (baseline: one of ${resolved.small})`,
         value: largeShow.openedMs,
         unit: 'ms',
         baseline: smallShow.openedMs,

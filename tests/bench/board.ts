@@ -22,11 +22,17 @@ const watchers = 10;
 /** Longer than a feed rests: each verdict is told by itself. */
 const restMs = 350;
 
-const boardQuery = `query ($contestId: Int!) { contestBoard(contestId: $contestId) { ... on ContestBoardSuccess { data { version problems { id displayId firstSecond } rows } } } }`;
+const boardQuery = `query ($contestId: Int!) {
+  contestBoard(contestId: $contestId) {
+    ... on ContestBoardSuccess { data { version problems { id displayId firstSecond } rows } }
+  }
+}`;
 const loaded = z.object({
   contestBoard: z.object({ data: z.object({ rows: z.array(z.unknown()).length(participants) }) }),
 });
-const changesQuery = `subscription ($contestId: Int!) { contestBoardChanged(contestId: $contestId) { isReload version rows firstSeconds { problemId second } } }`;
+const changesQuery = `subscription ($contestId: Int!) {
+  contestBoardChanged(contestId: $contestId) { isReload version rows firstSeconds { problemId second } }
+}`;
 const changed = z.object({ contestBoardChanged: z.object({ version: z.int(), rows: z.array(z.unknown()) }) });
 
 /** The board of a large contest: loaded whole, and from a verdict to those who follow it. */

@@ -100,7 +100,8 @@ export async function measureContestStart(): Promise<readonly Figure[]> {
   await crowd.leave();
   if (crowd.failures.length > 0) {
     console.error(
-      `contest-start: ${crowd.failures.length} visits failed, among them:\n${[...new Set(crowd.failures)].slice(0, 5).join('\n')}`,
+      `contest-start: ${crowd.failures.length} visits failed, among them:\n` +
+        [...new Set(crowd.failures)].slice(0, 5).join('\n'),
     );
     process.exitCode = 1;
   }

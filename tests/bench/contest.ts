@@ -62,14 +62,17 @@ export async function measureContest(): Promise<readonly Figure[]> {
     const failures = [...played.failures, ...openAnswer.failures];
     if (failures.length > 0)
       console.error(
-        `contest: ${failures.length} requests failed, among them:\n${[...new Set(failures)].slice(0, 5).join('\n')}\nThe server's log ends with:\n${await site.serverLog()}`,
+        `contest: ${failures.length} requests failed, among them:\n${[...new Set(failures)].slice(0, 5).join('\n')}\n` +
+          `The server's log ends with:\n${await site.serverLog()}`,
       );
     if (wrong + sealedAnswer.wrongPages + openAnswer.wrongPages + openAnswer.losses + failures.length > 0)
       process.exitCode = 1;
     const last = played.memory.at(-1) ?? Number.NaN;
     return [
       {
-        what: `contest of ${size.contestants} x ${size.problems}, ${size.followers} pages, five hours in ${size.seconds} s: programs handed in`,
+        what:
+          `contest of ${size.contestants} x ${size.problems}, ${size.followers} pages, ` +
+          `five hours in ${size.seconds} s: programs handed in`,
         value: played.submitMs.length,
         unit: 'times',
       },

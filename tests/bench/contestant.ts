@@ -48,7 +48,9 @@ export class Contestant {
   ): Promise<number> {
     const { submitSolution } = await this.#caller.call(
       submitted,
-      'mutation ($input: SubmitSolutionInput!) { submitSolution(input: $input) { __typename ... on SubmitSolutionSuccess { data { id } } } }',
+      `mutation ($input: SubmitSolutionInput!) {
+        submitSolution(input: $input) { __typename ... on SubmitSolutionSuccess { data { id } } }
+      }`,
       { input: { problemDisplayId, languageKey, code } },
     );
     return submitSolution.data.id;

@@ -49,7 +49,10 @@ export async function measureHome(): Promise<readonly Figure[]> {
   await using rows = await ManyRows.open(site.databaseUrl, sizes.few.users);
   const few = await measure(sizes.few, rows);
   const many = await measure(sizes.many, rows);
-  const at = `at ${sizes.many.users.toLocaleString('en-US')} users and ${sizes.many.submissions.toLocaleString('en-US')} submissions (baseline: ${sizes.few.users} and ${sizes.few.submissions.toLocaleString('en-US')})`;
+  const at =
+    `at ${sizes.many.users.toLocaleString('en-US')} users ` +
+    `and ${sizes.many.submissions.toLocaleString('en-US')} submissions ` +
+    `(baseline: ${sizes.few.users} and ${sizes.few.submissions.toLocaleString('en-US')})`;
   return [
     { what: `home page, requests ${at}`, value: many.page.perSecond, unit: '/s', baseline: few.page.perSecond },
     { what: '  p50', value: many.page.p50Ms, unit: 'ms', baseline: few.page.p50Ms },

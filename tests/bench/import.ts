@@ -66,8 +66,9 @@ async function importOne(
     await ask({
       url,
       token,
-      query:
-        'mutation ($ids: [String!]!) { result: createProblemImport(uploadIds: $ids) { ... on CreateProblemImportSuccess { data { id } } } }',
+      query: `mutation ($ids: [String!]!) {
+        result: createProblemImport(uploadIds: $ids) { ... on CreateProblemImportSuccess { data { id } } }
+      }`,
       variables: { ids: [uploadId] },
       data: begun,
     })
@@ -92,8 +93,9 @@ async function importOne(
   await ask({
     url,
     token,
-    query:
-      'mutation ($id: Int!, $input: ProblemImportInput!) { result: runProblemImport(id: $id, input: $input) { ... on RunProblemImportSuccess { data { id } } } }',
+    query: `mutation ($id: Int!, $input: ProblemImportInput!) {
+      result: runProblemImport(id: $id, input: $input) { ... on RunProblemImportSuccess { data { id } } }
+    }`,
     variables: { id, input },
     data: begun,
   });

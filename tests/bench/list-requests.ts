@@ -1,9 +1,25 @@
 /** What the searches find at least, so that the pages compared are of one size. */
 const problemPage = 12;
-const problemList = `query ($filter: ProblemFilter, $sort: ProblemSort, $page: Int) { problems(filter: $filter, sort: $sort, page: { page: $page, size: ${problemPage} }) { total items {
-  id displayId title difficulty type tags { id name color } statistics { total ac wa tle mle re ce pe se pac } } } }`;
-const submissionList = `query ($filter: SubmissionFilter) { submissions(filter: $filter) { total items {
-  id status score timeMs memoryKb lengthBytes submittedAt languageName user { id username } problem { id displayId title } } } }`;
+const problemList = `query ($filter: ProblemFilter, $sort: ProblemSort, $page: Int) {
+  problems(filter: $filter, sort: $sort, page: { page: $page, size: ${problemPage} }) {
+    total
+    items {
+      id displayId title difficulty type
+      tags { id name color }
+      statistics { total ac wa tle mle re ce pe se pac }
+    }
+  }
+}`;
+const submissionList = `query ($filter: SubmissionFilter) {
+  submissions(filter: $filter) {
+    total
+    items {
+      id status score timeMs memoryKb lengthBytes submittedAt languageName
+      user { id username }
+      problem { id displayId title }
+    }
+  }
+}`;
 
 /** A request for a list, the path without the address of the site. */
 export interface ListRequest {

@@ -19,7 +19,12 @@ export interface Spread {
 /** A word that stands for a number, of about seven letters, and six Chinese characters that do. */
 const madeWord = `
   CREATE OR REPLACE FUNCTION pg_temp.made_word(n bigint) RETURNS text LANGUAGE sql AS $$
-    SELECT string_agg(substr('bcdfghklmnprstvz', 1 + (h >> (i * 8) & 15)::int, 1) || substr('aeiou', 1 + ((h >> (i * 8 + 4) & 15) % 5)::int, 1), '') || substr('lmnrst', 1 + (max(h) % 6)::int, 1)
+    SELECT
+      string_agg(
+        substr('bcdfghklmnprstvz', 1 + (h >> (i * 8) & 15)::int, 1)
+          || substr('aeiou', 1 + ((h >> (i * 8 + 4) & 15) % 5)::int, 1),
+        ''
+      ) || substr('lmnrst', 1 + (max(h) % 6)::int, 1)
     FROM (SELECT abs(hashint8(n)::bigint) AS h) hashed, generate_series(0, 2) i
   $$;
   CREATE OR REPLACE FUNCTION pg_temp.made_signs(n bigint) RETURNS text LANGUAGE sql AS $$
@@ -52,7 +57,9 @@ export class ManyRows implements AsyncDisposable {
   async users(count: number): Promise<void> {
     await this.#client.query(
       `INSERT INTO "user" (id, username, username_key, password_hash, nickname, school, updated_at)
-       SELECT lpad(to_hex(n), 32, '0'), 'user' || n, 'user' || n, 'none', 'Nickname ' || n, 'School ' || n % 300, now() FROM generate_series($1::int, $2::int) n`,
+       SELECT
+         lpad(to_hex(n), 32, '0'), 'user' || n, 'user' || n, 'none', 'Nickname ' || n, 'School ' || n % 300, now()
+       FROM generate_series($1::int, $2::int) n`,
       [this.#userCount + 1, count],
     );
     this.#userCount = Math.max(this.#userCount, count);
@@ -68,23 +75,35 @@ export class ManyRows implements AsyncDisposable {
     await this.#client.query(
       `WITH made AS (
          INSERT INTO problem (display_id, title, source, difficulty, updated_at, language_keys)
-         SELECT 'P' || n, initcap(pg_temp.made_word(n % 20011)) || ' and ' || initcap(pg_temp.made_word(n / 7)) || CASE WHEN n % 500 = 0 THEN ' Shortest Path' ELSE '' END,
+         SELECT
+           'P' || n,
+           initcap(pg_temp.made_word(n % 20011)) || ' and ' || initcap(pg_temp.made_word(n / 7))
+             || CASE WHEN n % 500 = 0 THEN ' Shortest Path' ELSE '' END,
            'Cup ' || n % 50, (ARRAY['EASY', 'MID', 'HARD'])[1 + n % 3]::difficulty, now(), '{}'
-         FROM generate_series((SELECT count(*) FROM problem) + 1, $1::int) n RETURNING id, title
+         FROM generate_series((SELECT count(*) FROM problem) + 1, $1::int) n
+         RETURNING id, title
        ), told AS (
          INSERT INTO problem_statement (problem_id, language, title, description)
          SELECT id, 'en', title, repeat('A sentence of a statement. ', 60) FROM made
          UNION ALL
-         SELECT id, 'zh', pg_temp.made_signs(id) || CASE WHEN id % 500 = 0 THEN '最短路径' ELSE '问题' END, repeat('A sentence of a statement. ', 60) FROM made
+         SELECT
+           id, 'zh', pg_temp.made_signs(id) || CASE WHEN id % 500 = 0 THEN '最短路径' ELSE '问题' END,
+           repeat('A sentence of a statement. ', 60)
+         FROM made
        ), tagged AS (
-         INSERT INTO problem_tag (problem_id, tag_id) SELECT id, (id + step) % 20 + 1 FROM made, generate_series(1, 2) step
+         INSERT INTO problem_tag (problem_id, tag_id)
+         SELECT id, (id + step) % 20 + 1 FROM made, generate_series(1, 2) step
        )
        INSERT INTO problem_statistics (problem_id, total, ac) SELECT id, id, id / 2 FROM made`,
       [count],
     );
     // Triggers are off here, so what they would do row by row is done for all.
     await this.#client.query(
-      `SELECT refresh_problem_search(ARRAY(SELECT p.id FROM problem p WHERE NOT EXISTS (SELECT FROM problem_search s WHERE s.problem_id = p.id)))`,
+      `SELECT refresh_problem_search(ARRAY(
+         SELECT p.id
+         FROM problem p
+         WHERE NOT EXISTS (SELECT FROM problem_search s WHERE s.problem_id = p.id)
+       ))`,
     );
     await this.#client.query('VACUUM (ANALYZE) problem, problem_search, search_word, problem_tag, problem_statistics');
     await this.#client.query('ANALYZE');
@@ -97,11 +116,18 @@ export class ManyRows implements AsyncDisposable {
   async submissions(count: number, { days, isSkewed }: Spread = { days: 0, isSkewed: false }): Promise<void> {
     await this.#withoutIndexes('submission', () =>
       this.#client.query(
-        `INSERT INTO submission (user_id, problem_id, language_key, code, length_bytes, status, time_ms, memory_kb, version, judged_at, submitted_at, updated_at)
-         SELECT lpad(to_hex(CASE WHEN $4 THEN (even * even / $2)::bigint ELSE even END + 1), 32, '0'), (n * 104729 + n / $2) % (SELECT max(id) FROM problem) + 1, 'cpp', 'int main() {}', 13,
+        `INSERT INTO submission (
+           user_id, problem_id, language_key, code, length_bytes,
+           status, time_ms, memory_kb, version, judged_at, submitted_at, updated_at
+         )
+         SELECT
+           lpad(to_hex(CASE WHEN $4 THEN (even * even / $2)::bigint ELSE even END + 1), 32, '0'),
+           (n * 104729 + n / $2) % (SELECT max(id) FROM problem) + 1, 'cpp', 'int main() {}', 13,
            (hashint8(n) & 3) - 1, n % 1000, 1024, 1, moment, moment, moment
          FROM generate_series((SELECT count(*) FROM submission) + 1, $1::bigint) n,
-           LATERAL (SELECT n * 7919 % $2::bigint AS even, now() - $3 * (1 - n::float / $1) * interval '1 day' AS moment) spread`,
+           LATERAL (
+             SELECT n * 7919 % $2::bigint AS even, now() - $3 * (1 - n::float / $1) * interval '1 day' AS moment
+           ) spread`,
         [count, this.#userCount, days, isSkewed],
       ),
     );
@@ -127,17 +153,24 @@ export class ManyRows implements AsyncDisposable {
     await this.#withoutIndexes('solved_problem', () =>
       this.#client.query(
         `INSERT INTO solved_problem (user_id, problem_id, first_accepted_at, attempts)
-         SELECT user_id, problem_id, min(submitted_at) FILTER (WHERE status = 0), count(*) FROM submission GROUP BY user_id, problem_id`,
+         SELECT user_id, problem_id, min(submitted_at) FILTER (WHERE status = 0), count(*)
+         FROM submission
+         GROUP BY user_id, problem_id`,
       ),
     );
     await this.#client.query(
       `INSERT INTO user_statistics (user_id, submissions, solved, oi_rank_score)
-       SELECT user_id, sum(attempts), count(first_accepted_at), count(first_accepted_at) * 10 FROM solved_problem GROUP BY user_id`,
+       SELECT user_id, sum(attempts), count(first_accepted_at), count(first_accepted_at) * 10
+       FROM solved_problem
+       GROUP BY user_id`,
     );
     await this.#client.query(
       `INSERT INTO problem_statistics (problem_id, total, ac, wa, tle, mle)
-       SELECT problem_id, count(*), count(*) FILTER (WHERE status = 0), count(*) FILTER (WHERE status = -1), count(*) FILTER (WHERE status = 1), count(*) FILTER (WHERE status = 2)
-       FROM submission GROUP BY problem_id`,
+       SELECT
+         problem_id, count(*), count(*) FILTER (WHERE status = 0), count(*) FILTER (WHERE status = -1),
+         count(*) FILTER (WHERE status = 1), count(*) FILTER (WHERE status = 2)
+       FROM submission
+       GROUP BY problem_id`,
     );
     await this.#vacuum('solved_problem, user_statistics, problem_statistics');
   }
@@ -151,7 +184,9 @@ export class ManyRows implements AsyncDisposable {
   /** An index made at once over all rows takes a fraction of the time it takes row by row. */
   async #withoutIndexes(table: string, fill: () => Promise<unknown>): Promise<void> {
     const { rows } = await this.#client.query<{ name: string; definition: string }>(
-      `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indrelid = $1::regclass AND NOT indisprimary`,
+      `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+       FROM pg_index
+       WHERE indrelid = $1::regclass AND NOT indisprimary`,
       [table],
     );
     for (const { name } of rows) await this.#client.query(`DROP INDEX ${name}`);

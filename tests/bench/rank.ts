@@ -13,13 +13,25 @@ const eager = { user: 7, everyNth: 20 };
 /** What a list may grow by with the rows behind it. */
 const growth = { kind: 'ratio', most: 1.5 } as const;
 
-const row =
-  'place user { id username nickname avatarUrl titleName titleColor signature statistics { solved submissions oiRankScore } }';
-const rankPage = `query ($kind: RankKind!, $search: String, $page: PageInput) { rank(kind: $kind, search: $search, page: $page) { total items { ${row} } } }`;
+const row = `place user {
+  id username nickname avatarUrl titleName titleColor signature statistics { solved submissions oiRankScore }
+}`;
+const rankPage = `query ($kind: RankKind!, $search: String, $page: PageInput) {
+  rank(kind: $kind, search: $search, page: $page) { total items { ${row} } }
+}`;
 const ownRow = `query ($kind: RankKind!) { ownRank(kind: $kind) { ${row} } }`;
-const profile = `query ($username: String) { profile(username: $username) {
-  lastSeenOn acm: place(kind: ACM) oi: place(kind: OI) solvedProblems { displayId difficulty } user { id username signature statistics { solved submissions oiRankScore } } } }`;
-const heatMap = `query ($username: String) { profile(username: $username) { heatMap(timeZone: "Asia/Shanghai") { endDate days { date count } } } }`;
+const profile = `query ($username: String) {
+  profile(username: $username) {
+    lastSeenOn
+    acm: place(kind: ACM)
+    oi: place(kind: OI)
+    solvedProblems { displayId difficulty }
+    user { id username signature statistics { solved submissions oiRankScore } }
+  }
+}`;
+const heatMap = `query ($username: String) {
+  profile(username: $username) { heatMap(timeZone: "Asia/Shanghai") { endDate days { date count } } }
+}`;
 
 /** Ranks and profiles with few people behind them and with many. */
 export async function measureRank(): Promise<readonly Figure[]> {

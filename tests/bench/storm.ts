@@ -44,7 +44,9 @@ export async function measureStorm(): Promise<readonly Figure[]> {
   await untilJudged(site, submissions);
   return [
     {
-      what: `${submissions} submissions at once, C++, ${caseCount} cases, ${slots} slots (baseline: their CPU time by hand / ${slots})`,
+      what:
+        `${submissions} submissions at once, C++, ${caseCount} cases, ${slots} slots ` +
+        `(baseline: their CPU time by hand / ${slots})`,
       value: (performance.now() - start) / 1_000,
       unit: 's',
       baseline: ((handMs / handRounds) * (submissions / slots)) / 1_000,

@@ -63,18 +63,43 @@ export async function buildBoardContest(
   const prefix = `b${contest.id}n`;
   await db.$executeRaw`
     INSERT INTO "user" (id, username, username_key, password_hash, school, updated_at)
-    SELECT md5(${prefix} || n), ${prefix} || n, ${prefix} || n, 'none', 'University of ' || (ARRAY['Aachen', 'Bergen', 'Coimbra', '清华园', 'Delft'])[1 + n % 5], now() FROM generate_series(1, ${participants}::int) n`;
+    SELECT
+      md5(${prefix} || n), ${prefix} || n, ${prefix} || n, 'none',
+      'University of ' || (ARRAY['Aachen', 'Bergen', 'Coimbra', '清华园', 'Delft'])[1 + n % 5],
+      now()
+    FROM generate_series(1, ${participants}::int) n`;
   await db.$executeRaw`
     WITH made AS (
       INSERT INTO contest_participant (contest_id, registered_at, is_star, tries)
       SELECT ${contest.id}::int, now(), n % 17 = 3, coalesce((
         SELECT jsonb_object_agg(p.id::text, (
-          SELECT jsonb_agg(jsonb_build_array(n * 1000 + p.id * 10 + k, ((p.position * 14 + k * 9 + n * 7 % 40) * 60 + n % 59) * 1000,
-            CASE WHEN k = 1 + (n + p.position) % 3 AND (n * 31 + p.position * 7) % 5 > p.position / 4 THEN 0 ELSE -1 END,
-            CASE WHEN ${type} = 'OI' THEN CASE WHEN k = 1 + (n + p.position) % 3 AND (n * 31 + p.position * 7) % 5 > p.position / 4 THEN 100 ELSE n * k % 90 END END, 15 + n) ORDER BY k)
-          FROM generate_series(1, 1 + (n + p.position) % 3) k))
-        FROM contest_problem p WHERE p.contest_id = ${contest.id}::int AND (n * 13 + p.position * 5) % 7 > p.position / 3), '{}')
-      FROM generate_series(1, ${participants}::int) n RETURNING id)
-    INSERT INTO contest_member (participant_id, contest_id, user_id) SELECT id, ${contest.id}::int, md5(${prefix} || row_number() OVER (ORDER BY id)) FROM made`;
+          SELECT jsonb_agg(
+            jsonb_build_array(
+              n * 1000 + p.id * 10 + k,
+              ((p.position * 14 + k * 9 + n * 7 % 40) * 60 + n % 59) * 1000,
+              CASE
+                WHEN k = 1 + (n + p.position) % 3 AND (n * 31 + p.position * 7) % 5 > p.position / 4 THEN 0
+                ELSE -1
+              END,
+              CASE WHEN ${type} = 'OI' THEN
+                CASE
+                  WHEN k = 1 + (n + p.position) % 3 AND (n * 31 + p.position * 7) % 5 > p.position / 4 THEN 100
+                  ELSE n * k % 90
+                END
+              END,
+              15 + n
+            ) ORDER BY k
+          )
+          FROM generate_series(1, 1 + (n + p.position) % 3) k
+        ))
+        FROM contest_problem p
+        WHERE p.contest_id = ${contest.id}::int AND (n * 13 + p.position * 5) % 7 > p.position / 3
+      ), '{}')
+      FROM generate_series(1, ${participants}::int) n
+      RETURNING id
+    )
+    INSERT INTO contest_member (participant_id, contest_id, user_id)
+    SELECT id, ${contest.id}::int, md5(${prefix} || row_number() OVER (ORDER BY id))
+    FROM made`;
   return { id: contest.id, problemIds: contest.problems.map(({ id }) => id) };
 }

@@ -28,8 +28,9 @@ export async function importOnSite(
     token,
     variables: { uploadIds: [uploadId] },
     data: z.object({ createProblemImport: idSchema }),
-    query:
-      'mutation ($uploadIds: [String!]!) { createProblemImport(uploadIds: $uploadIds) { ... on CreateProblemImportSuccess { data { id } } } }',
+    query: `mutation ($uploadIds: [String!]!) {
+      createProblemImport(uploadIds: $uploadIds) { ... on CreateProblemImportSuccess { data { id } } }
+    }`,
   });
   const { id } = createProblemImport.data;
   const inState = (state: string) =>
@@ -50,8 +51,9 @@ export async function importOnSite(
     token,
     variables: { id, input: { exceptIds: [], visibility: 'PRIVATE', isIdKept: false, prefix: '' } },
     data: z.object({ runProblemImport: idSchema }),
-    query:
-      'mutation ($id: Int!, $input: ProblemImportInput!) { runProblemImport(id: $id, input: $input) { ... on RunProblemImportSuccess { data { id } } } }',
+    query: `mutation ($id: Int!, $input: ProblemImportInput!) {
+      runProblemImport(id: $id, input: $input) { ... on RunProblemImportSuccess { data { id } } }
+    }`,
   });
   const [item] = (await inState('DONE')).items;
   if (!item?.problem) throw new Error(JSON.stringify(item?.problems));

@@ -7,6 +7,10 @@ export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => true)');
   // A dialog on its way in is not there yet for those who look by role.
   await page.evaluate(
-    'Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => null))).then(() => true)',
+    `Promise.all(
+      document.getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished.catch(() => null))
+    ).then(() => true)`,
   );
 }

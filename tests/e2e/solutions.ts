@@ -6,7 +6,8 @@
 /** Right. Each case keeps the processor busy for a moment, so that one can see the count move. */
 export const rightButSlow = [
   '#include <iostream>',
-  'int main() { long long a, b; std::cin >> a >> b; for (volatile int i = 0; i < 250000000; ++i); std::cout << a + b; }',
+  'int main() { long long a, b; std::cin >> a >> b; ' +
+    'for (volatile int i = 0; i < 250000000; ++i); std::cout << a + b; }',
 ].join('\n');
 
 /** Right, at once. */

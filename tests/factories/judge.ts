@@ -17,28 +17,9 @@ import {
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
 import type { Services } from '@verdict/schema/context.ts';
 import { claimTask } from '@verdict/schema/judge/claim.service.ts';
-import { enqueueJudgeTask } from '@verdict/schema/judge/enqueue.service.ts';
 import { z } from 'zod';
 import type { GraphqlAnswer, TestServer } from '../server/test-server.ts';
-
-/** A language as a judge offers it; minimal and valid. */
-export function offeredLanguage(key: string, wishes: Partial<OfferedLanguage> = {}): OfferedLanguage {
-  return {
-    key,
-    name: key.toUpperCase(),
-    contentType: 'text/plain',
-    description: key,
-    compileCommand: '',
-    runCommand: '',
-    template: `template of ${key}`,
-    timeFactor: key === 'c' || key === 'cpp' ? 1 : 2,
-    memoryFactor: key === 'c' || key === 'cpp' ? 1 : 2,
-    isChecker: true,
-    position: 0,
-    version: `${key} 1.0`,
-    ...wishes,
-  };
-}
+import { offeredLanguage } from './offered-language.ts';
 
 /** What a machine says that has nothing to do. */
 const idleLoad: NodeLoad = {
@@ -82,31 +63,6 @@ export async function buildLiveNode(
     await services.db.judgeNodeLanguage.create({ data: { nodeId: id, languageId: row.id, version } });
   }
   return { id };
-}
-
-/** A submission's item in a preview of its own, with the task that waits for it. @returns its id. */
-export async function buildPreviewTask(
-  { db, pubsub }: Pick<Services, 'db' | 'pubsub'>,
-  submissionId: number,
-): Promise<number> {
-  const { id: rejudgeItemId, submission } = await db.rejudgeItem.create({
-    data: {
-      oldVersion: 1,
-      oldStatus: Status.ACCEPTED,
-      submission: { connect: { id: submissionId } },
-      rejudge: { create: { isPreview: true, filter: {}, createdAt: new Date() } },
-    },
-    select: { id: true, submission: { select: { userId: true, languageKey: true } } },
-  });
-  await db.$transaction((tx) =>
-    enqueueJudgeTask(tx, pubsub, {
-      subject: { rejudgeItemId },
-      userId: submission.userId,
-      queue: 'REJUDGE',
-      languageKeys: [submission.languageKey],
-    }),
-  );
-  return rejudgeItemId;
 }
 
 /** Speaks the judge's operations without judging anything. */
@@ -232,7 +188,9 @@ export class FakeJudge {
     load: Partial<NodeLoad> = {},
   ): Promise<HeartbeatAnswer> {
     const answer = await this.run(
-      'mutation ($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }',
+      `mutation ($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) {
+        renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load)
+      }`,
       {
         incarnation: this.incarnation,
         tasks: tasks.map(({ taskId, attempt }) => ({ taskId, attempt })),
@@ -247,7 +205,9 @@ export class FakeJudge {
     progress: { status: number; casesDone: number; casesTotal: number },
   ): Promise<boolean> {
     const answer = await this.run(
-      'mutation ($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) { reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress) }',
+      `mutation ($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) {
+        reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress)
+      }`,
       {
         taskId: task.taskId,
         attempt: task.attempt,
@@ -264,7 +224,9 @@ export class FakeJudge {
   /** The result of a task of any kind. */
   async reportResult(task: Pick<Task, 'taskId' | 'attempt'>, result: TaskResult): Promise<boolean> {
     const answer = await this.run(
-      'mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }',
+      `mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) {
+        reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result)
+      }`,
       {
         taskId: task.taskId,
         attempt: task.attempt,
@@ -276,7 +238,9 @@ export class FakeJudge {
 
   async fail(task: JudgeTask, reason: string): Promise<boolean> {
     const answer = await this.run(
-      'mutation ($taskId: Int!, $attempt: Int!, $reason: String!) { failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }',
+      `mutation ($taskId: Int!, $attempt: Int!, $reason: String!) {
+        failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason)
+      }`,
       {
         taskId: task.taskId,
         attempt: task.attempt,

@@ -24,7 +24,8 @@ beforeAll(async () => {
   // Skipped tests are counted, and not named: this says what to do for them to run.
   if (missing.length > 0)
     console.log(
-      `Cases in ${missing.join(', ')} are skipped, since their tools are not here: npm run judge -- install ${missing.join(' ')}`,
+      `Cases in ${missing.join(', ')} are skipped, since their tools are not here: ` +
+        `npm run judge -- install ${missing.join(' ')}`,
     );
   for (let round = 0; round < 5; round += 1) {
     const start = performance.now();

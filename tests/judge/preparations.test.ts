@@ -95,7 +95,8 @@ test('the JVM takes the archive for its own', async () => {
 
 test('lambdas of the usual way to read are in the archive', async () => {
   const source =
-    'public class Main { public static void main(String[] a) { System.out.println(new java.util.Scanner("1 2").nextLong()); } }';
+    'public class Main { public static void main(String[] a) { ' +
+    'System.out.println(new java.util.Scanner("1 2").nextLong()); } }';
   const said = await runBeside(java, source, [
     '/bin/sh',
     '-c',

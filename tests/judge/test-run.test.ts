@@ -50,7 +50,9 @@ async function run(
 }
 
 const sum =
-  '#include <stdio.h>\nint main(void) { int a, b; scanf("%d %d", &a, &b); printf("  %d\\n", a + b); fprintf(stderr, "a is %d\\n", a); }\n';
+  '#include <stdio.h>\n' +
+  'int main(void) { int a, b; scanf("%d %d", &a, &b); ' +
+  'printf("  %d\\n", a + b); fprintf(stderr, "a is %d\\n", a); }\n';
 const lines: Comparison = { kind: 'lines', isRemoveEndBlank: true };
 
 test('a clean run is accepted, with its output as it was, its stderr, time and memory', async () => {
@@ -118,7 +120,10 @@ test('file IO and files of the problem are as in judging', async () => {
   const content = Buffer.from('40');
   const sha256 = createHash('sha256').update(content).digest('hex');
   const code =
-    '#include <stdio.h>\nint main(void) { int a, b, c; FILE *i = fopen("in.txt", "r"), *o = fopen("out.txt", "w"), *e = fopen("extra.txt", "r"); fscanf(i, "%d %d", &a, &b); fscanf(e, "%d", &c); fprintf(o, "%d\\n", a + b + c); }';
+    '#include <stdio.h>\n' +
+    'int main(void) { int a, b, c; ' +
+    'FILE *i = fopen("in.txt", "r"), *o = fopen("out.txt", "w"), *e = fopen("extra.txt", "r"); ' +
+    'fscanf(i, "%d %d", &a, &b); fscanf(e, "%d", &c); fprintf(o, "%d\\n", a + b + c); }';
   const files = {
     fileIo: { readName: 'in.txt', writeName: 'out.txt' },
     userFiles: [{ name: 'extra.txt', sha256, sizeBytes: content.length }],
@@ -165,7 +170,8 @@ describe('with the checker of the problem', () => {
 
   test('it is given input, output and answer, and its message is told', async () => {
     const code =
-      'import sys\nread = lambda i: open(sys.argv[i]).read().split()\nprint(read(1), read(2), read(3), file=sys.stderr)\nsys.exit(1)\n';
+      'import sys\nread = lambda i: open(sys.argv[i]).read().split()\n' +
+      'print(read(1), read(2), read(3), file=sys.stderr)\nsys.exit(1)\n';
     expect(await run(sum, { answer: '9', comparison: checker(code) })).toMatchObject({
       status: Status.WRONG_ANSWER,
       message: "['1', '2'] ['3'] ['9']",
@@ -216,6 +222,7 @@ test('an interactor talks with the program on the given data', async () => {
     status: Status.ACCEPTED,
     message: null,
     output:
-      '> 500\n< less\n> 250\n< less\n> 125\n< less\n> 62\n< less\n> 31\n< less\n> 15\n< more\n> 23\n< less\n> 19\n< less\n> 17\n< found',
+      '> 500\n< less\n> 250\n< less\n> 125\n< less\n> 62\n< less\n> 31\n< less\n' +
+      '> 15\n< more\n> 23\n< less\n> 19\n< less\n> 17\n< found',
   });
 });

@@ -38,7 +38,8 @@ const statuses: Readonly<Record<number, StatusCode>> = {
 };
 /** Prints its input without the first line. */
 const echo =
-  '#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != 10); while ((c = getchar()) != EOF) putchar(c); }\n';
+  '#include <stdio.h>\n' +
+  'int main(void) { int c; while ((c = getchar()) != 10); while ((c = getchar()) != EOF) putchar(c); }\n';
 
 /** Judges outputs by the checkers, each a case of one task. */
 async function check(rows: typeof expected.checkers) {

@@ -59,7 +59,9 @@ function validating(code: string): JudgeTask {
 
 test('the one exit code accepts an input, any other refuses it with what was written to stderr', async () => {
   const code =
-    '#include <stdio.h>\nint main(void) { int n; if (scanf("%d", &n) != 1) return 1; if (n < 0) return 43; if (n > 50) { fprintf(stderr, "n is %d, over 50", n); return 43; } return 42; }';
+    '#include <stdio.h>\n' +
+    'int main(void) { int n; if (scanf("%d", &n) != 1) return 1; if (n < 0) return 43; ' +
+    'if (n > 50) { fprintf(stderr, "n is %d, over 50", n); return 43; } return 42; }';
   const { status, cases } = await judge.judge(validating(code), contents);
   expect(status).toBe(Status.WRONG_ANSWER);
   expect(cases.map((one) => [one.status, one.judgeMessage])).toEqual([
@@ -71,7 +73,8 @@ test('the one exit code accepts an input, any other refuses it with what was wri
 
 test('one that dies or hangs says nothing of the input', async () => {
   const code =
-    '#include <stdio.h>\n#include <stdlib.h>\nint main(void) { int n; scanf("%d", &n); if (n == 7) abort(); if (n == 70) for (;;) ; return 42; }';
+    '#include <stdio.h>\n#include <stdlib.h>\n' +
+    'int main(void) { int n; scanf("%d", &n); if (n == 7) abort(); if (n == 70) for (;;) ; return 42; }';
   const { cases } = await judge.judge(validating(code), contents, { patienceMs: 400 });
   expect(cases.map((one) => one.status)).toEqual([Status.RUNTIME_ERROR, Status.TIME_LIMIT_EXCEEDED, Status.ACCEPTED]);
 });

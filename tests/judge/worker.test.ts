@@ -71,7 +71,10 @@ async function queue(caseName: string, taskId: number): Promise<JudgeTask> {
 }
 
 function tokenRefusal(): string {
-  return `The site at ${url} refuses this judge's token: it is wrong or revoked. Create a new judge under Management, Judge, and use its token.`;
+  return (
+    `The site at ${url} refuses this judge's token: it is wrong or revoked. ` +
+    'Create a new judge under Management, Judge, and use its token.'
+  );
 }
 
 /** Enough sleeping cases that the task is under way for a while. */

@@ -24,7 +24,8 @@ test('whoever may not install is told what to type, for what is missing only', a
   vi.stubEnv('PATH', '');
   expect(await installLanguages(['pascal', 'ruby', 'cpp'], false)).toBe(1);
   expect(said).toContain(
-    'sudo apt-get update && sudo apt-get install -y --no-install-recommends ruby fp-compiler fp-units-base fp-units-fcl fp-units-math\n',
+    'sudo apt-get update && sudo apt-get install -y --no-install-recommends ' +
+      'ruby fp-compiler fp-units-base fp-units-fcl fp-units-math\n',
   );
 });
 

@@ -15,7 +15,8 @@ test.each(['bogus', 'check twice'])(
     const command = launch(ground, { words: ['judge', ...words.split(' ')] });
     expect(await command.ended()).toBe(2);
     expect(command.said()).toBe(
-      `There is no command "npm run judge -- ${words}". There are: npm run judge, npm run judge -- check, npm run judge -- install LANG...\n`,
+      `There is no command "npm run judge -- ${words}". ` +
+        'There are: npm run judge, npm run judge -- check, npm run judge -- install LANG...\n',
     );
   },
 );

@@ -57,11 +57,12 @@ describe('npm run problem', () => {
   });
 
   test(
-    'verify judges sources that are no text, files that all languages share, points with fractions and partial verdicts',
+    'verify judges binary sources, files shared by all languages, fractional scores and partial verdicts',
     async () => {
       await write('bytes', {
         'problem.yaml':
-          'problem_format_version: 2025-09\nname: Bytes\nuuid: 7a52c5f0-0000-4000-8000-000000000001\nlimits: { time_limit: 2 }\n',
+          'problem_format_version: 2025-09\nname: Bytes\n' +
+          'uuid: 7a52c5f0-0000-4000-8000-000000000001\nlimits: { time_limit: 2 }\n',
         'statement/problem.en.md': 'Add the number of data.txt.\n',
         'include/default/data.txt': '40\n',
         'data/sample/1.in': '2\n',
@@ -87,9 +88,11 @@ describe('npm run problem', () => {
           ]),
         ),
         'submissions/accepted/all.py': 'print(input())\n',
-        'submissions/mixed/one.py': `${third('# @EXPECTED_RESULTS@: WRONG-ANSWER\n# @EXPECTED_SCORE@: 33.33')}print(1)\n`,
+        'submissions/mixed/one.py':
+          third('# @EXPECTED_RESULTS@: WRONG-ANSWER\n# @EXPECTED_SCORE@: 33.33') + 'print(1)\n',
         'submissions/mixed/two.py': `${third('# @EXPECTED_SCORE@: 66.66')}print(n if n < 3 else 0)\n`,
-        'submissions/mixed/lies.py': `${third('# @EXPECTED_RESULTS@: TIMELIMIT\n# @EXPECTED_SCORE@: 50')}print(n if n < 3 else 0)\n`,
+        'submissions/mixed/lies.py':
+          third('# @EXPECTED_RESULTS@: TIMELIMIT\n# @EXPECTED_SCORE@: 50') + 'print(n if n < 3 else 0)\n',
       });
       const { code, said } = await problem('verify', packages);
       expect(said).toMatch(/ok +accepted\/with_data\.py +python3 +AC +AC/);

@@ -70,7 +70,7 @@ test('the tests also want a browser and its fonts', async () => {
   expect(ensure('test')).toContain('chromium-headless-shell');
 });
 
-test('when apt fails, the exact command and what is off without the packages are printed, and the start goes on', async () => {
+test('when apt fails, prints the exact command and what is off without the packages, and starts', async () => {
   await missing('g++', 'jdk-headless');
   await standIn('apt-get', 'echo "E: Unable to locate package" >&2; exit 100');
   const said = ensure('run');

@@ -22,7 +22,7 @@ async function signIn(password: string, { port } = ground): Promise<number> {
 }
 
 describe('npm run up', () => {
-  test('brings an empty folder to a site, stops at SIGTERM without leaving a process, and starts again quickly', async () => {
+  test('starts a site from an empty folder, stops on SIGTERM leaving no process, and restarts quickly', async () => {
     const first = launch(ground, { isThroughNpm: true });
     await first.untilSaid(`Verdict is running at http://localhost:${ground.port}`);
     expect(await isReady(ground)).toBe(true);

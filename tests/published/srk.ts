@@ -137,7 +137,8 @@ function firstDifferences({ rows }: Ranklist, board: Board): string[] {
       return result !== 'FB' || user.official === false || second === board.firstSeconds.get(problem)
         ? []
         : [
-            `${user.name} was first at problem ${problem + 1} after ${second} s; here the first took ${board.firstSeconds.get(problem)} s`,
+            `${user.name} was first at problem ${problem + 1} after ${second} s; ` +
+              `here the first took ${board.firstSeconds.get(problem)} s`,
           ];
     }),
   );

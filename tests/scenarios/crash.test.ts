@@ -70,7 +70,8 @@ test('every acknowledged submission ends with the right verdict, or names three 
   for (const id of failed) expect(verdicts.get(id)?.message?.split('\n')).toHaveLength(attempts);
   expect(failed.size).toBeLessThanOrEqual(rounds);
   console.info(
-    `storm: ${report.faults} faults, ${report.acknowledged.size} acknowledged, ${report.unanswered.size} unanswered, ${stored.length} stored, ${failed.size} ended as SE`,
+    `storm: ${report.faults} faults, ${report.acknowledged.size} acknowledged, ` +
+      `${report.unanswered.size} unanswered, ${stored.length} stored, ${failed.size} ended as SE`,
   );
 });
 

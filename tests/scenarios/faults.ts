@@ -55,8 +55,13 @@ export const connectionsBreak: Fault = async (target) => {
     await until('connections to cut', recoveryMs, async () => {
       const cut = await database.rows(
         `SELECT pg_terminate_backend(pid) FROM (
-          SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name <> $1 ORDER BY (pid * $2::int) % 7 LIMIT 2) chosen`,
-        [ourConnections, 1 + Math.floor(random() * 5)],
+           SELECT pid
+           FROM pg_stat_activity
+           WHERE datname = current_database() AND application_name <> $1
+           ORDER BY (pid * $2::int) % 7
+           LIMIT 2
+         ) chosen`,
+        [OUR_CONNECTIONS, 1 + Math.floor(random() * 5)],
       );
       return cut.length > 0 ? true : null;
     });
@@ -68,7 +73,9 @@ export const connectionsBreak: Fault = async (target) => {
 export const listenerBreaks: Fault = async ({ database }) => {
   await until('a listening connection to cut', recoveryMs, async () => {
     const cut = await database.rows(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'verdict-listen'",
+      `SELECT pg_terminate_backend(pid)
+       FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'verdict-listen'`,
     );
     return cut.length > 0 ? true : null;
   });

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test('a judge that slept past its lease brings a late result: it is refused, and the verdict of the judge that took over stands', async () => {
-  const id = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: longProgram });
+test('a late result of a judge whose lease expired is refused; the verdict of the next judge stays', async () => {
+  const id = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: LONG_PROGRAM });
   await untilTask(id, ({ casesDone }) => casesDone === 1);
   const sleeper = (await site.pidOf('judge')) ?? 0;
   signalNow(sleeper, 'SIGSTOP');
@@ -60,8 +60,8 @@ test('a judge that slept past its lease brings a late result: it is refused, and
   }
 });
 
-test('a task that kills the judge each time ends as SE with every cause, which admins read; others are judged meanwhile', async () => {
-  const poison = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: sleepingProgram });
+test('a task that kills each judge ends as SE with all causes for admins, while others are judged', async () => {
+  const poison = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: SLEEPING_PROGRAM });
   const neighbour = await register(site.url, 'neighbour');
   const programs = [0, 1, 2, 3, 5].map(markedProgram);
   const others = await Promise.all(

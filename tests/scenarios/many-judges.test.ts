@@ -106,8 +106,11 @@ async function verdictsOf(ids: readonly number[]) {
   const { submissions } = await ask({
     url: site.url,
     token: root,
-    query:
-      'query ($ids: [Int!]!) { submissions(filter: { ids: $ids }, page: { page: 1, size: 100 }) { items { id status version judgeName } } }',
+    query: `query ($ids: [Int!]!) {
+      submissions(filter: { ids: $ids }, page: { page: 1, size: 100 }) {
+        items { id status version judgeName }
+      }
+    }`,
     variables: { ids },
     data: z.object({
       submissions: z.object({

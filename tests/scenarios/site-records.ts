@@ -61,18 +61,48 @@ export interface Counter {
 /** All counters of problems and users, each beside its recount from scratch. */
 export function counters(database: SiteDatabase): Promise<Counter[]> {
   return database.rows<Counter>(`
-    WITH verdicts(name, status) AS (VALUES ('ac', 0), ('wa', -1), ('tle', 1), ('mle', 2), ('re', 3), ('ce', -2), ('pe', -3), ('se', 4), ('pac', 8)),
-    kept AS (SELECT p.problem_id, k.key, k.value::int FROM problem_statistics p, jsonb_each_text(to_jsonb(p)) k WHERE k.key IN (SELECT name FROM verdicts) OR k.key = 'total')
-    SELECT 'problem ' || kept.problem_id || ' ' || kept.key AS name, kept.value AS kept,
-      (SELECT count(*)::int FROM submission s JOIN verdicts v USING (status) WHERE s.problem_id = kept.problem_id AND (kept.key = 'total' OR kept.key = v.name)) AS counted
+    WITH verdicts(name, status) AS (
+      VALUES
+        ('ac', 0), ('wa', -1), ('tle', 1), ('mle', 2), ('re', 3), ('ce', -2), ('pe', -3), ('se', 4), ('pac', 8)
+    ),
+    kept AS (
+      SELECT p.problem_id, k.key, k.value::int
+      FROM problem_statistics p, jsonb_each_text(to_jsonb(p)) k
+      WHERE k.key IN (SELECT name FROM verdicts) OR k.key = 'total'
+    )
+    SELECT
+      'problem ' || kept.problem_id || ' ' || kept.key AS name,
+      kept.value AS kept,
+      (
+        SELECT count(*)::int
+        FROM submission s
+        JOIN verdicts v USING (status)
+        WHERE s.problem_id = kept.problem_id AND (kept.key = 'total' OR kept.key = v.name)
+      ) AS counted
     FROM kept
     UNION ALL
-    SELECT 'submissions of ' || u.username, coalesce(t.submissions, 0), (SELECT count(*)::int FROM submission s JOIN verdicts v USING (status) WHERE s.user_id = u.id)
-    FROM "user" u LEFT JOIN user_statistics t ON t.user_id = u.id
+    SELECT
+      'submissions of ' || u.username,
+      coalesce(t.submissions, 0),
+      (SELECT count(*)::int FROM submission s JOIN verdicts v USING (status) WHERE s.user_id = u.id)
+    FROM "user" u
+    LEFT JOIN user_statistics t ON t.user_id = u.id
     UNION ALL
-    SELECT 'solved by ' || u.username, coalesce(t.solved, 0), (SELECT count(DISTINCT problem_id)::int FROM submission s WHERE s.user_id = u.id AND status = 0)
-    FROM "user" u LEFT JOIN user_statistics t ON t.user_id = u.id
+    SELECT
+      'solved by ' || u.username,
+      coalesce(t.solved, 0),
+      (SELECT count(DISTINCT problem_id)::int FROM submission s WHERE s.user_id = u.id AND status = 0)
+    FROM "user" u
+    LEFT JOIN user_statistics t ON t.user_id = u.id
     UNION ALL
-    SELECT 'tries of ' || p.user_id, p.attempts, (SELECT count(*)::int FROM submission s JOIN verdicts v USING (status) WHERE s.user_id = p.user_id AND s.problem_id = p.problem_id)
+    SELECT
+      'tries of ' || p.user_id,
+      p.attempts,
+      (
+        SELECT count(*)::int
+        FROM submission s
+        JOIN verdicts v USING (status)
+        WHERE s.user_id = p.user_id AND s.problem_id = p.problem_id
+      )
     FROM solved_problem p`);
 }

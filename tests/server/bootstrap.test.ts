@@ -82,7 +82,7 @@ test('machines that share a database have a judge each', async () => {
   expect(localJudgeName('postgresql://verdict@db.example.org/verdict', 'alpha')).toBe('local-alpha');
 });
 
-test("a judge's token opens what is for judges and nothing that is for users, and a user's the other way round", async () => {
+test("a judge's token opens operations for judges and none for users, and a user's the other way round", async () => {
   const token = newJudgeToken();
   await bootstrap(server.services, { ...nothing, rootPassword: 'root-password', judgeToken: token });
   const forJudges = 'mutation { failJudgeTask(taskId: 1, attempt: 1, reason: "test") }';

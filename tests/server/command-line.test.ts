@@ -99,7 +99,7 @@ async function judgeNext(status: number, steps: (task: JudgeTask) => Promise<unk
 }
 
 describe('verdict submit', () => {
-  test('finds problem and language by the file, follows the judging, prints cases and verdict, and ends with 0 when accepted', async () => {
+  test('infers problem and language, follows judging, prints cases and verdict, exits with 0 if AC', async () => {
     await writeFile(join(folder, '1000.cpp'), 'int main() {}');
     const follows = Promise.withResolvers<void>();
     const [{ code, said, complained }] = await Promise.all([

@@ -21,8 +21,11 @@ test('three levels of a hundred rows are refused before anything is loaded', asy
 });
 
 test('the size counts when it comes as a variable too', async () => {
-  const query =
-    'query Q($p: PageInput) { testNodes(page: $p) { items { children(page: $p) { items { children(page: $p) { items { id } } } } } } }';
+  const query = `query Q($p: PageInput) {
+    testNodes(page: $p) {
+      items { children(page: $p) { items { children(page: $p) { items { id } } } } }
+    }
+  }`;
   const large = await server.graphql(query, { variables: { p: { size: 100 } } });
   expect(large.errors?.[0]?.extensions).toEqual({ code: 'QUERY_TOO_LARGE' });
   const small = await server.graphql(query, { variables: { p: { size: 10 } } });

@@ -40,8 +40,11 @@ test('a caller who asks too much is told when to ask again, over HTTP, WebSocket
     connectionParams: { Authorization: token },
     retryAttempts: 0,
   });
-  const subscription =
-    'subscription { commentsChanged(contestId: 1, page: { size: 100 }) { items { id content author { id } replies { id content } } } }';
+  const subscription = `subscription {
+    commentsChanged(contestId: 1, page: { size: 100 }) {
+      items { id content author { id } replies { id content } }
+    }
+  }`;
   await expect(client.iterate({ query: subscription }).next()).rejects.toMatchObject([
     { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) } },
   ]);

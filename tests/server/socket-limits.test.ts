@@ -94,7 +94,7 @@ test.each([
   expect((await closed)[0]).toBe(1008);
 });
 
-test('an account has a limit of sockets, whatever their address, and a client that meets it does not reconnect', async () => {
+test('an account has a socket limit across addresses, and a client that meets it does not reconnect', async () => {
   const small = await startTestServer({ limits: 0.1 });
   try {
     const user = await buildUser(small.services);

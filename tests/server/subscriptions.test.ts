@@ -139,7 +139,8 @@ test.each(['//', '/graphql%', 'http://[', '*'])(
     const { port, hostname } = new URL(server.url);
     const socket = connectTcp(Number(port), hostname);
     socket.write(
-      `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     );
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1.1 40/);
@@ -168,7 +169,7 @@ test('hearing goes on after the listening connection was cut', async () => {
   clearInterval(speaking);
 });
 
-test('a connection ends when its session has, or its account gets other rights, and is nobody’s when it comes back', async () => {
+test('a connection closes when its session ends or the role of its account changes', async () => {
   const checking = await startTestServer({ viewerCheckMs: 200 });
   try {
     for (const change of ['session', 'role'] as const) {

@@ -58,7 +58,8 @@ test('a part of a resumable upload is refused when the disk filled up since the 
 test('an upload whose client stops sending is no failure of the server', async () => {
   const head = 'Content-Type: multipart/form-data; boundary=part';
   const stopped = new RawConnection(server.url).send(
-    `POST /api/file/upload-testcase-zip HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\n${head}\r\nContent-Length: 9999\r\n\r\n`,
+    `POST /api/file/upload-testcase-zip HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\n` +
+      `${head}\r\nContent-Length: 9999\r\n\r\n`,
   );
   for (const part of multipart(0)) stopped.send(part.toString().replace('--part--', ''));
   const opened = await new TusClient(server.url, token).open(9_999);

@@ -50,7 +50,11 @@ export async function register(url: string, username: string): Promise<Account> 
   const { register: result } = await ask({
     url,
     query: `mutation ($input: RegisterInput!) {
-      register(input: $input) { __typename ... on RegisterSuccess { data { token user { id } } } ... on DomainError { message } }
+      register(input: $input) {
+        __typename
+        ... on RegisterSuccess { data { token user { id } } }
+        ... on DomainError { message }
+      }
     }`,
     variables: { input: { username, password, email: `${username}@example.org` } },
     data: z.object({
@@ -70,7 +74,11 @@ export async function signIn(url: string, input: Pick<Account, 'username' | 'pas
   const answer = await ask({
     url,
     query: `mutation ($input: SignInInput!) {
-      signIn(input: $input) { __typename ... on SignInSuccess { data { token user { id } } } ... on DomainError { message } }
+      signIn(input: $input) {
+        __typename
+        ... on SignInSuccess { data { token user { id } } }
+        ... on DomainError { message }
+      }
     }`,
     variables: { input },
     data: z.object({ signIn: z.object({ data: z.object({ token: z.string(), user: z.object({ id: z.string() }) }) }) }),
@@ -91,7 +99,11 @@ export async function submit(url: string, { token }: Account, solution: Solution
     url,
     token,
     query: `mutation ($input: SubmitSolutionInput!) {
-      submitSolution(input: $input) { __typename ... on SubmitSolutionSuccess { data { id } } ... on DomainError { message } }
+      submitSolution(input: $input) {
+        __typename
+        ... on SubmitSolutionSuccess { data { id } }
+        ... on DomainError { message }
+      }
     }`,
     variables: { input: solution },
     data: z.object({ submitSolution: z.object({ data: z.object({ id: z.number().int() }) }) }),

@@ -20,7 +20,9 @@ export const httpFields: Attack = {
 
 /** Twenty unknown names in 900 characters, and never the same query twice: 20 ms each while names were suggested. */
 const wrongQuery = (number: number) =>
-  `query q${number}(${Array.from({ length: 20 }, (_, at) => `$v${at}: UnknownInputOfQuery${number}`).join(', ')}) { id }`;
+  `query q${number}(` +
+  Array.from({ length: 20 }, (_, at) => `$v${at}: UnknownInputOfQuery${number}`).join(', ') +
+  ') { id }';
 
 /** Queries that are wrong in ever new ways, by HTTP. */
 export const wrongQueries: Attack = {

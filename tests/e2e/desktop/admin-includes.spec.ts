@@ -1,7 +1,7 @@
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('an admin uploads a file for checkers, replaces it knowingly, and deletes it; what is refused is told beside it', async ({
+test('an admin uploads, confirms to replace and deletes a checker include file, with errors shown beside it', async ({
   page,
   say,
   baseURL,

@@ -2,7 +2,7 @@ import { signInAsRoot } from '../../setup/site-api.ts';
 import { keepToasts } from '../long-toasts.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('a super admin is told beside the fields what is wrong with mail settings, and what became of those that are right', async ({
+test('a super admin sees errors of mail settings beside the fields, and the outcome of valid ones', async ({
   page,
   say,
   baseURL,

@@ -1,7 +1,7 @@
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('an admin adds a tag under a classification, is told of a name that is taken, changes, merges and deletes it', async ({
+test('an admin adds a tag under a classification, sees that a name is taken, edits, merges and deletes it', async ({
   page,
   say,
   baseURL,

@@ -35,7 +35,7 @@ const statement = {
   output: 'Two numbers whose sum is $s$.',
 };
 
-test('an author makes a special-judged OI problem with subtasks in the form alone, and it is solved with the full score', async ({
+test('an author creates an OI problem with checker and subtasks in the form, and it is solved with full score', async ({
   page,
   say,
   isPhone,
@@ -67,7 +67,7 @@ test('an author makes a special-judged OI problem with subtasks in the form alon
       .getByRole('math'),
   ).toBeAttached();
 
-  await test.step('a checker starts with a testlib stub that compiles; one that does not is refused with what the compiler says', async () => {
+  await test.step('a checker starts as a compiling testlib stub; a compile error is refused and shown', async () => {
     await form.open('judging');
     await form.choice('author.judgeMode').selectOption('SPECIAL');
     await expect(form.choice('submission.language')).toHaveValue('cpp');

@@ -27,7 +27,7 @@ function noteCaptchas(page: Page): ReadonlyMap<string, string> {
  */
 const many = 31;
 
-test('who submits very often is asked to read letters: wrong ones give a new picture, right ones hand the program in, and giving up loses nothing', async ({
+test('frequent submitters get a captcha: wrong text renews it, right text submits, cancelling loses nothing', async ({
   page,
   say,
   isPhone,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: sessionCookie, value: token, url: baseURL ?? '' }]);
 });
 
-test('the accepted programs of a contest are downloaded by user or by problem, with those of its admins or without', async ({
+test('accepted submissions of a contest are downloaded by user or by problem, with or without its admins', async ({
   page,
   say,
   account,

@@ -21,7 +21,7 @@ const test = base.extend<{ readonly jury: Account; readonly contest: ContestOnSi
   },
 });
 
-test('what the jury announces stands as a warning on the open page of a contestant until it is read, and stays read', async ({
+test('an announcement of the jury warns on the open page of a contestant until it is read, and stays read', async ({
   page,
   browser,
   baseURL,
@@ -76,8 +76,9 @@ test('what the jury announces stands as a warning on the open page of a contesta
 
   // A colleague's stands in the open list of the jury, too.
   const { token } = await signInAsRoot(baseURL ?? '');
-  const query =
-    'mutation ($id: Int!, $input: ContestAnnouncementInput!) { createContestAnnouncement(contestId: $id, input: $input) { __typename } }';
+  const query = `mutation ($id: Int!, $input: ContestAnnouncementInput!) {
+    createContestAnnouncement(contestId: $id, input: $input) { __typename }
+  }`;
   await ask({
     url: baseURL ?? '',
     token,
@@ -169,7 +170,7 @@ test('the jury finds a question that waits however many were answered since, and
   await expect(page.getByRole('link', { name: say('contest.tab.clarifications') })).not.toContainText('1');
 });
 
-test('an answer that is being written stays, and says so, when a colleague answers and when newer questions push it off the page', async ({
+test('a draft answer stays, with a warning, when a colleague answers and when it moves off the page', async ({
   page,
   baseURL,
   say,
@@ -181,8 +182,9 @@ test('an answer that is being written stays, and says so, when a colleague answe
   const asked = { contestId: contest.id, askerId: account.id, askedAt: new Date() };
   const { id } = await database.clarification.create({ data: { ...asked, question: 'May N be zero?' } });
   const { token } = await signInAsRoot(baseURL ?? '');
-  const query =
-    'mutation ($id: Int!) { answerClarification(id: $id, input: { answer: "Ask later.", isPublic: false }) { __typename } }';
+  const query = `mutation ($id: Int!) {
+    answerClarification(id: $id, input: { answer: "Ask later.", isPublic: false }) { __typename }
+  }`;
   const colleagueAnswers = (to: number) =>
     ask({
       url: baseURL ?? '',

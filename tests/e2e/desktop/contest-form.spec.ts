@@ -2,7 +2,7 @@ import { signInAsRoot } from '../../setup/site-api.ts';
 import { newContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('a super admin makes an ACM contest with a seal, awards and two problems through the form, and it is listed', async ({
+test('a super admin creates a listed ACM contest with a freeze, awards and two problems in the form', async ({
   page,
   say,
   baseURL,
@@ -80,7 +80,7 @@ test('a super admin makes an ACM contest with a seal, awards and two problems th
   await expect(page.getByRole('combobox', { name: say('maker.seal') })).toHaveValue('HALF_HOUR');
 });
 
-test('who saves a contest that somebody else changed meanwhile loads the new version with what was typed in it, or saves over it', async ({
+test('saving a contest that changed meanwhile loads the new version with the typed text, or overwrites it', async ({
   page,
   say,
   baseURL,

@@ -3,7 +3,7 @@ import { newContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { testArchive } from '../test-archive.ts';
 
-test('whoever runs a contest writes a problem from its problems, names it and finds it among them, for its contestants alone', async ({
+test('the owner of a contest creates and names a problem from its problem list, for its contestants alone', async ({
   page,
   say,
   signedIn,

@@ -2,7 +2,7 @@ import { signInAsRoot } from '../../setup/site-api.ts';
 import { contestOnSite, otherBrowser, solvedOnSite } from '../contest-on-site.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('a super admin judges again what was handed in to a problem of a contest, looking first, or one submission of that contest', async ({
+test('a super admin rejudges a contest problem after a preview, or one submission of that contest', async ({
   browser,
   baseURL,
   database,

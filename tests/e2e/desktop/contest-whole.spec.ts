@@ -12,8 +12,9 @@ import { sayIn } from '../words.ts';
 
 const passwords = createPasswordHasher();
 const minutes = 60_000;
-const submitMutation =
-  'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } } }';
+const submitMutation = `mutation ($input: SubmitToContestInput!) {
+  submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } }
+}`;
 const submitted = z.object({ submitToContest: z.object({ data: z.object({ id: z.int() }) }) });
 
 /** Somebody at a browser of their own. */
@@ -79,7 +80,7 @@ function rowOf(page: Page, { username }: Account) {
   return page.getByRole('grid').getByRole('row').filter({ hasText: username }).last();
 }
 
-test('a sealed contest runs its course on the pages of its jury and three contestants, to the scroll board and the final board', async ({
+test('a frozen contest runs for its jury and three contestants to the scroll board and the final scoreboard', async ({
   page,
   say,
   isPhone,
@@ -138,7 +139,7 @@ test('a sealed contest runs its course on the pages of its jury and three contes
     );
   });
 
-  await test.step('a wrong program, then the first right one: marked on the boards of others, with a balloon to bring', async () => {
+  await test.step('a wrong and the first accepted submission mark other scoreboards, with a balloon', async () => {
     await onPhone.page.goto(`${path}/rank`);
     await other.page.goto(`${path}/rank`);
     await jury.page.goto(`${path}/ac-info`);
@@ -155,7 +156,7 @@ test('a sealed contest runs its course on the pages of its jury and three contes
     await expect(balloon.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('from the seal on others see only that somebody handed something in, the jury what came of it', async () => {
+  await test.step('after the freeze others see only that something was submitted, the jury the verdict', async () => {
     await jury.page.goto(`${path}/rank`);
     await changeContest(database, id, { sealsAt: new Date(Date.now() - 1_000) });
     for (const [seat, words] of [
@@ -202,7 +203,7 @@ test('a sealed contest runs its course on the pages of its jury and three contes
     await jury.page.goto(`${path}/rank`);
   });
 
-  await test.step('the board stays sealed until the jury takes the seal away, and then is the final one everywhere', async () => {
+  await test.step('the scoreboard stays frozen until the jury unfreezes it, and then is final everywhere', async () => {
     await expect(rowOf(onPhone.page, other.account).locator('.box.pending')).toBeVisible();
     await jury.page.getByRole('button', { name: say('board.unseal') }).click();
     await jury.page
@@ -217,7 +218,7 @@ test('a sealed contest runs its course on the pages of its jury and three contes
   });
 });
 
-test('of a sealed OI contest rivals and the hall see only that something came in, the jury the points, and after the seal everybody', async ({
+test('a frozen OI contest shows rivals and the hall only attempts, the jury scores; unfrozen, all see scores', async ({
   browser,
   baseURL,
   database,

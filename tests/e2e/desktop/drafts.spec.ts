@@ -14,7 +14,7 @@ test('what is typed survives a reload', async ({ page, say, isPhone }) => {
   await expect.poll(() => problem.code()).toBe('half a thought');
 });
 
-test('what is typed in one tab is shown in another that has the same text open, so that none writes over the other', async ({
+test('text typed in one tab shows in another with the same draft open, so that neither overwrites the other', async ({
   page,
   context,
   say,

@@ -1,7 +1,7 @@
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test("Emacs' keys are there for who wants them: chords of one key and of two, and the page's own go on working", async ({
+test('Emacs keys can be chosen: chords of one key and of two, while the keys of the page go on working', async ({
   page,
   say,
   isPhone,

@@ -10,7 +10,7 @@ async function search(page: Page, say: Say, keyword: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a problem is found by words of either language, by its number, and with a typing error; the best match stands first', async ({
+test('a problem is found by words of either language, by its number and with a typo, the best match first', async ({
   page,
   say,
   database,
@@ -69,9 +69,7 @@ test('filters survive a reload and are undone by back, one by one', async ({ pag
   await expect(page).toHaveURL(/\/problem$/);
 });
 
-test('values of an address that mean nothing are as if they were not there, and a page beyond the last is the last', async ({
-  page,
-}) => {
+test('meaningless values in the address are ignored, and a page beyond the last is the last', async ({ page }) => {
   await page.goto(
     '/problem?difficulty=9&type=x&tagId=[1,&oj=no-such-bank&sort=beauty&currentPage=-4&limit=7&progress=solved',
   );
@@ -112,7 +110,9 @@ test('a random pick is one of those the filters keep', async ({ page, say }) => 
   const displayId = (await rowsOf(page).first().getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
   // The wish is gone after some seconds, so it is noted when it is said.
   await page.evaluate(
-    `window.said = ''; new MutationObserver(() => (window.said += document.body.innerText)).observe(document.body, { childList: true, subtree: true, characterData: true })`,
+    `window.said = '';
+    new MutationObserver(() => (window.said += document.body.innerText))
+      .observe(document.body, { childList: true, subtree: true, characterData: true })`,
   );
   await page.getByRole('button', { name: say('problemList.random') }).click();
   await expect(page).toHaveURL(new RegExp(`/problem/${displayId}$`));

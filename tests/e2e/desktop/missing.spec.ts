@@ -8,9 +8,7 @@ test('an unknown address says so and offers the way home', async ({ page, say })
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the digits of an unknown address roll for a moment and then stand; not at all where less motion is wanted', async ({
-  page,
-}) => {
+test('the digits of an unknown address roll briefly and stop, and never roll with reduced motion', async ({ page }) => {
   const digits = page
     .getByRole('main')
     .locator('[aria-hidden="true"]')
@@ -19,7 +17,9 @@ test('the digits of an unknown address roll for a moment and then stand; not at 
   await page.addInitScript(`{
     window.digits = new Set();
     new MutationObserver(() => {
-      const text = [...document.querySelectorAll('main [aria-hidden="true"]')].map((one) => one.textContent).find((one) => /^[0-9]{3}$/.test(one ?? ''));
+      const text = [...document.querySelectorAll('main [aria-hidden="true"]')]
+        .map((one) => one.textContent)
+        .find((one) => /^[0-9]{3}$/.test(one ?? ''));
       if (text !== undefined) window.digits.add(text);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }`);

@@ -17,10 +17,15 @@ test('without the server a page shows the code kept here, in both languages, and
 }) => {
   await page.goto('/home');
   await page.evaluate(
-    `localStorage.setItem('draft:anonymous:1000:python3', ${JSON.stringify(code)}); localStorage.setItem('draft:somebody-else:1001:c', 'secret')`,
+    `localStorage.setItem('draft:anonymous:1000:python3', ${JSON.stringify(CODE)});
+    localStorage.setItem('draft:somebody-else:1001:c', 'secret')`,
   );
   await page.evaluate(
-    'navigator.serviceWorker.ready.then(() => new Promise((resolve) => navigator.serviceWorker.controller ? resolve() : navigator.serviceWorker.addEventListener("controllerchange", () => resolve())))',
+    `navigator.serviceWorker.ready.then(() => new Promise((resolve) =>
+      navigator.serviceWorker.controller
+        ? resolve()
+        : navigator.serviceWorker.addEventListener("controllerchange", () => resolve())
+    ))`,
   );
 
   await context.setOffline(true);
@@ -44,7 +49,11 @@ test('nothing of the data is kept by the service worker', async ({ page }) => {
   await page.goto('/problem');
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
   const kept = await page.evaluate(
-    'caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).then((all) => all.flat())',
+    `caches.keys()
+      .then((names) => Promise.all(names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+      )))
+      .then((all) => all.flat())`,
   );
   expect(kept).toContain('/index.html');
   for (const path of kept as readonly string[]) expect(path).not.toMatch(/^\/(api|graphql)/);

@@ -15,7 +15,7 @@ const pdf = Buffer.from(
 );
 const uploaded = z.object({ data: z.object({ link: z.string() }) });
 
-test('a statement that is a PDF is shown in the page under its title, is opened alone by its link, and can be downloaded', async ({
+test('a PDF statement is shown in the page under its title, opens alone by its link, and can be downloaded', async ({
   page,
   context,
   say,

@@ -8,7 +8,7 @@ import { expect, newUsername, test } from '../site-fixtures.ts';
 
 const passwords = createPasswordHasher();
 
-test('a super admin lets a contest change ratings after a look at the preview, who took part sees it as a point of a line, and it can be taken back', async ({
+test('a super admin previews, applies and reverts contest ratings; a participant sees a point in the chart', async ({
   page,
   say,
   account,

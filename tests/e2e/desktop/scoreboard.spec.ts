@@ -5,8 +5,9 @@ import { changeContest } from '../new-contest.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
 
-const submitMutation =
-  'mutation ($input: SubmitToContestInput!) { submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } } }';
+const submitMutation = `mutation ($input: SubmitToContestInput!) {
+  submitToContest(input: $input) { ... on SubmitToContestSuccess { data { id } } ... on DomainError { message } }
+}`;
 
 test('a board of hundreds draws what is in view, goes by keys, finds people, and keeps who is followed on top', async ({
   page,
@@ -108,7 +109,7 @@ test('a verdict comes to the board of those who look on by itself, and the own r
   await expect(own.getByRole('cell', { name: '★', exact: true })).toBeVisible();
 });
 
-test('the board outside shows visitors a sealed board, goes when it is closed, and comes back, without a reload', async ({
+test('visitors see the frozen public scoreboard, lose it when it is closed, and get it back without a reload', async ({
   page,
   say,
   database,
@@ -125,7 +126,7 @@ test('the board outside shows visitors a sealed board, goes when it is closed, a
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('on a frozen scoreboard a contestant sees their own result in the first row, and the jury that others do not see what it sees', async ({
+test('a frozen scoreboard shows contestants their own result first, and the jury that it is frozen for others', async ({
   page,
   say,
   signedIn,

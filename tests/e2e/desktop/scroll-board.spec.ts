@@ -12,13 +12,15 @@ const rowsOf = async (page: Page, cells: 'cell' | 'gridcell') => {
   const told = await Promise.all(
     rows.map(async (row) => ({
       index: Number(await row.getAttribute('aria-rowindex')),
-      text: `${await row.getAttribute('data-participant')}: ${(await row.getByRole(cells).allTextContents()).slice(1).join(' ')}`,
+      text:
+        `${await row.getAttribute('data-participant')}: ` +
+        (await row.getByRole(cells).allTextContents()).slice(1).join(' '),
     })),
   );
   return told.toSorted((a, b) => a.index - b.index).map(({ text }) => text);
 };
 
-test('an ACM contest is resolved by keys to the board with all results, step by step, and can be taken back and played again', async ({
+test('an ACM contest is resolved by keys, step by step, to all results, and can be undone and replayed', async ({
   page,
   say,
   signedIn,
@@ -80,7 +82,7 @@ test('an ACM contest is resolved by keys to the board with all results, step by 
   await expect(wall.getByRole('dialog', { name: say('ceremony.keys') })).toBeVisible();
 });
 
-test('an OI contest that still runs asks first, tells one score at a time, and leaves out stars where it is asked to', async ({
+test('a running OI contest asks first, reveals one score at a time, and can leave out unofficial participants', async ({
   page,
   say,
   signedIn,

@@ -16,7 +16,7 @@ async function acceptedCount(page: Page, say: Say): Promise<number> {
   return Number(sentence.match(/\d+/g)?.[1]);
 }
 
-test('who solved a problem finds it marked, their submissions beside it, its figures, and their last accepted code in another text', async ({
+test('a solver finds the problem marked, its figures, their submissions, and their last accepted code', async ({
   page,
   say,
   isPhone,
@@ -80,7 +80,7 @@ test('a first submission comes into the list of own ones that is open, and follo
   await expect(mine).toContainText(say('status.accepted'), { timeout: 60_000 });
 });
 
-test('a draft is found in another browser of the account; of two that grew apart the other one is kept and can be taken back', async ({
+test('a draft follows the account to another browser; of two diverged drafts the other one can be restored', async ({
   page,
   say,
   isPhone,

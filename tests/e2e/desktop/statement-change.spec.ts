@@ -9,7 +9,7 @@ import { expect, newUsername, test } from '../site-fixtures.ts';
 
 const passwords = createPasswordHasher();
 
-test('a statement that the jury changes while the contest runs says so on the open pages of a contestant, and shows what was removed and what came', async ({
+test('a statement changed during the contest is marked on the open pages of a contestant, with a diff', async ({
   page,
   browser,
   baseURL,

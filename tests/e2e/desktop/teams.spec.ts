@@ -73,7 +73,7 @@ test('two accounts in two browsers form a team by a link, and what one hands in 
   await otherPage.context().close();
 });
 
-test('an admin of a contest puts accounts into a team that is founded with it, and takes one out again, until the end', async ({
+test('a contest admin adds accounts to a team that this creates, and removes one, until the contest ends', async ({
   page,
   say,
   signedIn,

@@ -2,7 +2,7 @@ import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { notCompiling, right } from '../solutions.ts';
 
-test('by keyboard a program runs on the first sample, then on an own input, which is there again after a reload', async ({
+test('a program runs by keyboard on the first sample, then on a custom input, which survives a reload', async ({
   page,
   say,
   signedIn: _account,

@@ -3,7 +3,7 @@ import { ask } from '../../setup/site-api.ts';
 import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-test('whoever signs out in one tab is signed out in the other, which goes home; what was typed there is still theirs', async ({
+test('signing out in one tab signs out the other, which goes home; text typed there stays with the account', async ({
   page,
   context,
   say,
@@ -53,8 +53,9 @@ test('another token that is found then is adopted, and the page stays', async ({
   await expect(page.getByRole('banner')).toContainText(signedIn.username);
   const { signIn } = await ask({
     url: baseURL ?? '',
-    query:
-      'mutation { signIn(input: { username: "student", password: "student" }) { ... on SignInSuccess { data { token } } } }',
+    query: `mutation {
+      signIn(input: { username: "student", password: "student" }) { ... on SignInSuccess { data { token } } }
+    }`,
     data: z.object({ signIn: z.object({ data: z.object({ token: z.string() }) }) }),
   });
   await page.evaluate(

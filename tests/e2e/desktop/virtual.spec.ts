@@ -5,7 +5,7 @@ import { right } from '../solutions.ts';
 
 const minutes = 60_000;
 
-test('an ended contest is sat virtually: own clock, board as it stood then with the own row in it, and the real board stays', async ({
+test('virtual participation has its own clock and a replayed scoreboard with the own row; the real one stays', async ({
   page,
   say,
   isPhone,

@@ -12,7 +12,7 @@ for (const { title: lookTitle, use } of looksOf(0)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('answer files are chosen, refused, kept, chosen anew and accepted, and stand on the page of the submission', async ({
+    test('answer files are chosen, refused, kept, replaced and accepted, and listed on the submission page', async ({
       page,
       say,
       isPhone,

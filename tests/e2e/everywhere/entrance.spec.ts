@@ -4,8 +4,8 @@ import { title } from '../frame-screen.ts';
 import { keepToasts } from '../long-toasts.ts';
 import { looksOf } from '../looks.ts';
 import { mailedCode, mailedLetter } from '../mailed.ts';
+import { showPuzzle } from '../sign-in-puzzle.ts';
 import { expect, newUsername, test } from '../site-fixtures.ts';
-import { showPuzzle } from '../site-pages.ts';
 import type { Say } from '../words.ts';
 
 for (const { title: lookTitle, use } of looksOf(1)) {
@@ -53,7 +53,7 @@ for (const { title: lookTitle, use } of looksOf(1)) {
       await expect(title(page)).toHaveText(say('home.hello', { name: username }));
     });
 
-    test('the wait for the next code goes on while the dialog is closed and after a reload, and so does what was typed', async ({
+    test('the wait for the next code and the typed text survive closing the dialog and a reload', async ({
       page,
       say,
     }) => {

@@ -72,7 +72,7 @@ for (const { title: lookTitle, use } of looksOf(2)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('a second step is set up with an app, asked for with the next password, and a recovery code stands for it', async ({
+    test('a second factor is set up with an app, required at sign-in, and replaceable by a recovery code', async ({
       page,
       say,
       signedIn,
@@ -206,7 +206,7 @@ for (const { title: lookTitle, use } of looksOf(2)) {
       await expect(form.getByLabel(say('setting.currentPassword'))).toBeVisible();
     });
 
-    test('a provider is linked with the password and unlinked again; an answer that began elsewhere is refused', async ({
+    test('a provider is linked with the password and unlinked; an answer that began elsewhere is refused', async ({
       page,
       say,
       signedIn,

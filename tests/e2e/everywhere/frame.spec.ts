@@ -150,7 +150,7 @@ for (const { title: lookTitle, use } of looksOf(3)) {
     test.describe('a site that cannot be reached', () => {
       test.use({ expectedErrors: [/Failed to load resource/] });
 
-      test('is told of in a toast, in a notification where there is room, and in place of the list, which can be asked again', async ({
+      test('is reported by a toast, a notification where there is room, and a retry in place of the list', async ({
         page,
         say,
         isPhone,

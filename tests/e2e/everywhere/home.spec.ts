@@ -11,8 +11,9 @@ async function announce(url: string, title: string, content: string): Promise<nu
   const { createAnnouncement } = await ask({
     url,
     token,
-    query:
-      'mutation ($input: AnnouncementInput!) { createAnnouncement(input: $input) { ... on CreateAnnouncementSuccess { data { id } } } }',
+    query: `mutation ($input: AnnouncementInput!) {
+      createAnnouncement(input: $input) { ... on CreateAnnouncementSuccess { data { id } } }
+    }`,
     variables: { input: { title, content, isVisible: true } },
     data: z.object({ createAnnouncement: z.object({ data: z.object({ id: z.int() }) }) }),
   });

@@ -6,7 +6,7 @@ for (const { title: lookTitle, use } of looksOf(1)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('a notice appears by itself, counts as unread until its list is seen, and is deleted after a question', async ({
+    test('a notice appears by itself, is unread until its list is opened, and is deleted after confirmation', async ({
       page,
       say,
       signedIn,

@@ -45,7 +45,7 @@ for (const { title: lookTitle, use } of looksOf(0)) {
   test.describe(lookTitle, () => {
     test.use(use);
 
-    test('a new password is taken with the current one, wrong ones are told beside their fields, and other devices are signed out', async ({
+    test('a password change needs the current one, shows errors beside fields and signs out other devices', async ({
       page,
       say,
       signedIn,
@@ -102,7 +102,7 @@ for (const { title: lookTitle, use } of looksOf(0)) {
       await expect(email.getByLabel(say('setting.email.new'))).toHaveValue('');
     });
 
-    test('what is typed into the profile survives a reload, is saved once, and what is wrong is told beside it', async ({
+    test('text typed into the profile survives a reload, is saved once, and shows errors beside its fields', async ({
       page,
       say,
       signedIn: _account,

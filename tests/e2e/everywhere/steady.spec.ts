@@ -35,7 +35,9 @@ for (const { title: lookTitle, use } of looksOf(1)) {
           window.shifts = [];
           new PerformanceObserver((list) => {
             for (const { hadRecentInput, value, sources } of list.getEntries()) {
-              const moved = sources.map(({ node, previousRect, currentRect }) => \`\${node?.nodeName} from \${previousRect.y} to \${currentRect.y}, \${previousRect.height} to \${currentRect.height} high\`);
+              const moved = sources.map(({ node, previousRect, currentRect }) =>
+                \`\${node?.nodeName} from \${previousRect.y} to \${currentRect.y}, \` +
+                \`\${previousRect.height} to \${currentRect.height} high\`);
               if (!hadRecentInput) window.shifts.push({ value, moved });
             }
           }).observe({ type: 'layout-shift', buffered: true });`);

@@ -19,7 +19,12 @@ const touch = `#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-static void touch(size_t mib) { char *p = malloc(mib << 20); memset(p, 1, mib << 20); __asm__ volatile("" :: "r"(p) : "memory"); free(p); }
+static void touch(size_t mib) {
+  char *p = malloc(mib << 20);
+  memset(p, 1, mib << 20);
+  __asm__ volatile("" :: "r"(p) : "memory");
+  free(p);
+}
 int main(int count, char **values) {
   size_t mib = atoi(values[1]);
   for (int children = atoi(values[2]); children > 0; children--) if (fork() == 0) { touch(mib); sleep(5); _exit(0); }
@@ -28,7 +33,8 @@ int main(int count, char **values) {
   return 0;
 }`;
 const spin =
-  '#include <unistd.h>\nint main(int count, char **values) { if (count > 1 && fork()) { sleep(60); } for (;;) __asm__ volatile(""); }';
+  '#include <unistd.h>\n' +
+  'int main(int count, char **values) { if (count > 1 && fork()) { sleep(60); } for (;;) __asm__ volatile(""); }';
 const forkBomb = '#include <unistd.h>\nint main(void) { for (;;) { if (fork() == 0) setsid(); } }';
 const talk = `#include <stdio.h>
 #include <stdlib.h>
@@ -90,7 +96,8 @@ async function observeMemory(box: OpenBox): Promise<void> {
   });
   observed(
     cache.end.kind === 'exited' && cache.memoryBytes < 4 * mebibyte,
-    `${Math.round(statSync(input).size / mebibyte)} MiB of input from the disk and of output, with 8 MiB: page cache is not the program's`,
+    `${Math.round(statSync(input).size / mebibyte)} MiB of input from the disk and of output, with 8 MiB: ` +
+      "page cache is not the program's",
     told(cache),
   );
 }

@@ -140,7 +140,9 @@ test('a side that closes its output and goes on is heard to have closed it', asy
 
 test("one side's limits do not touch the other", { timeout: slow }, async () => {
   const eater = await program(
-    '#include <stdlib.h>\n#include <string.h>\nint main(void) { char *p = malloc(200 << 20); memset(p, 1, 200 << 20); __asm__ volatile("" :: "r"(p) : "memory"); }',
+    '#include <stdlib.h>\n#include <string.h>\n' +
+      'int main(void) { char *p = malloc(200 << 20); memset(p, 1, 200 << 20); ' +
+      '__asm__ volatile("" :: "r"(p) : "memory"); }',
   );
   const { first, second } = await box.sandbox.runPair(eater(), box.side('cat > /dev/null; exit 6'));
   expect(first.end).toEqual({ kind: 'memory-limit' });

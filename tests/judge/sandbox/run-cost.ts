@@ -32,7 +32,11 @@ const bareLoop = `#include <stdio.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-static double now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec * 1e3 + t.tv_nsec / 1e6; }
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return t.tv_sec * 1e3 + t.tv_nsec / 1e6;
+}
 int main(int count, char **values) {
   for (int i = atoi(values[1]); i > 0; i--) {
     double start = now();
@@ -103,6 +107,8 @@ function median(values: readonly number[]): number {
 if (import.meta.main) {
   const cost = await measureRunCost(1_000);
   process.stdout.write(
-    `sandbox per run: ${cost.sandboxMs.toFixed(2)} ms; bare fork+exec: ${cost.bareMs.toFixed(2)} ms; added: ${cost.addedMs.toFixed(2)} ms (${cost.rounds} rounds); after a pause: ${cost.pausedMs.toFixed(2)} ms\n`,
+    `sandbox per run: ${cost.sandboxMs.toFixed(2)} ms; bare fork+exec: ${cost.bareMs.toFixed(2)} ms; ` +
+      `added: ${cost.addedMs.toFixed(2)} ms (${cost.rounds} rounds); ` +
+      `after a pause: ${cost.pausedMs.toFixed(2)} ms\n`,
   );
 }

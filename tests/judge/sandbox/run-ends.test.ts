@@ -15,7 +15,14 @@ afterAll(() => box.close());
 
 const touch = `#include <stdlib.h>
 #include <string.h>
-static void touch(size_t mib) { char *p = malloc(mib << 20); memset(p, 1, mib << 20); __asm__ volatile("" :: "r"(p) : "memory"); }`;
+static void touch(size_t mib) {
+  char *p = malloc(mib << 20);
+  memset(p, 1, mib << 20);
+  __asm__ volatile("" :: "r"(p) : "memory");
+}`;
+const DEEP_RECURSION =
+  'int deep(int n) { volatile char pad[1024]; pad[0] = n; return n == 0 ? 0 : deep(n - 1) + pad[0] - pad[0]; }\n' +
+  'int main(void) { return deep(40000); }';
 
 interface Ending {
   readonly name: string;
@@ -61,7 +68,8 @@ const endings: readonly Ending[] = [
   {
     name: 'a loop that ignores SIGXCPU and all else meets the CPU limit',
     source:
-      '#include <signal.h>\nint main(void) { for (int i = 1; i < 65; i++) signal(i, SIG_IGN); for (;;) __asm__ volatile(""); }',
+      '#include <signal.h>\n' +
+      'int main(void) { for (int i = 1; i < 65; i++) signal(i, SIG_IGN); for (;;) __asm__ volatile(""); }',
     start: { limits: { cpuMs: 300 } },
     end: { kind: 'cpu-limit' },
   },
@@ -84,14 +92,19 @@ const endings: readonly Ending[] = [
   },
   {
     name: 'the memory of children counts',
-    source: `${touch}\n#include <sys/wait.h>\n#include <unistd.h>\nint main(void) { for (int i = 0; i < 4; i++) if (fork() == 0) { touch(24); sleep(5); _exit(0); } while (wait(0) > 0); }`,
+    source:
+      `${TOUCH}\n#include <sys/wait.h>\n#include <unistd.h>\n` +
+      'int main(void) { for (int i = 0; i < 4; i++) if (fork() == 0) { touch(24); sleep(5); _exit(0); } ' +
+      'while (wait(0) > 0); }',
     end: { kind: 'memory-limit' },
   },
   {
     name: 'files in the working folder count as memory',
     source:
-      '#include <stdio.h>\nint main(void) { static char b[1 << 20]; FILE *f = fopen("x", "w"); for (int i = 0; i < 40; i++) fwrite(b, 1, sizeof b, f); return fclose(f) != 0; }',
-    start: { limits: { memoryBytes: 20 * mib, workBytes: 64 * mib } },
+      '#include <stdio.h>\n' +
+      'int main(void) { static char b[1 << 20]; FILE *f = fopen("x", "w"); ' +
+      'for (int i = 0; i < 40; i++) fwrite(b, 1, sizeof b, f); return fclose(f) != 0; }',
+    start: { limits: { memoryBytes: 20 * MIB, workBytes: 64 * MIB } },
     end: { kind: 'memory-limit' },
   },
   {
@@ -101,15 +114,13 @@ const endings: readonly Ending[] = [
   },
   {
     name: 'deep recursion has as much stack as memory',
-    source:
-      'int deep(int n) { volatile char pad[1024]; pad[0] = n; return n == 0 ? 0 : deep(n - 1) + pad[0] - pad[0]; }\nint main(void) { return deep(40000); }',
+    source: DEEP_RECURSION,
     end: { kind: 'exited', code: 0 },
   },
   {
     name: 'a stack limit of its own is SIGSEGV when reached',
-    source:
-      'int deep(int n) { volatile char pad[1024]; pad[0] = n; return n == 0 ? 0 : deep(n - 1) + pad[0] - pad[0]; }\nint main(void) { return deep(40000); }',
-    start: { limits: { stackBytes: mib } },
+    source: DEEP_RECURSION,
+    start: { limits: { stackBytes: MIB } },
     end: { kind: 'signalled', signal: 'SIGSEGV' },
   },
   {
@@ -121,8 +132,10 @@ const endings: readonly Ending[] = [
   {
     name: 'an output limit cannot be survived by ignoring SIGXFSZ',
     source:
-      '#include <signal.h>\n#include <stdio.h>\nint main(void) { signal(SIGXFSZ, SIG_IGN); for (int i = 0; i < 100000; i++) puts("0123456789012345678"); return 0; }',
-    start: { limits: { outputBytes: mib } },
+      '#include <signal.h>\n#include <stdio.h>\n' +
+      'int main(void) { signal(SIGXFSZ, SIG_IGN); ' +
+      'for (int i = 0; i < 100000; i++) puts("0123456789012345678"); return 0; }',
+    start: { limits: { outputBytes: MIB } },
     end: { kind: 'output-limit' },
   },
 ];
@@ -148,9 +161,14 @@ test('a sleep costs wall time and hardly any CPU time', async () => {
   expect(result.cpuMs).toBeLessThan(50);
 });
 
-test('peak memory is what was touched, also when it was given back', { timeout: slow }, async () => {
-  const { result } = await box.compileAndRun(`${touch}
-    int main(void) { char *p = malloc(40 << 20); memset(p, 1, 40 << 20); __asm__ volatile("" :: "r"(p) : "memory"); free(p); }`);
+test('peak memory is what was touched, also when it was given back', { timeout: SLOW }, async () => {
+  const { result } = await box.compileAndRun(`${TOUCH}
+    int main(void) {
+      char *p = malloc(40 << 20);
+      memset(p, 1, 40 << 20);
+      __asm__ volatile("" :: "r"(p) : "memory");
+      free(p);
+    }`);
   expect(result.end).toEqual({ kind: 'exited', code: 0 });
   expect(result.memoryBytes / mib).toBeGreaterThan(40);
   expect(result.memoryBytes / mib).toBeLessThan(42);
@@ -207,7 +225,8 @@ test('when the main process ends, what it left running ends', async () => {
 
 test('the working folder is capped in bytes and in files, each with ENOSPC', async () => {
   const { stdout, stderr } = await box.shell(
-    'head -c 100000000 /dev/zero > big; rm big; i=0; while [ $i -lt 200 ]; do touch f$i || break; i=$((i+1)); done; echo $i',
+    'head -c 100000000 /dev/zero > big; rm big; ' +
+      'i=0; while [ $i -lt 200 ]; do touch f$i || break; i=$((i+1)); done; echo $i',
   );
   expect(stdout).toBe('100\n');
   expect(stderr).toMatch(/No space left|File too large/);

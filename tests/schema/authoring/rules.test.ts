@@ -1,6 +1,7 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FakeJudge, offeredLanguage } from '../../factories/judge.ts';
+import { FakeJudge } from '../../factories/judge.ts';
+import { offeredLanguage } from '../../factories/offered-language.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -6,7 +6,8 @@ import { importProblemPackage } from '@verdict/schema/problem/package-import.ser
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { FakeJudge, offeredLanguage } from '../../factories/judge.ts';
+import { FakeJudge } from '../../factories/judge.ts';
+import { offeredLanguage } from '../../factories/offered-language.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

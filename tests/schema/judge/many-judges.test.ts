@@ -1,6 +1,7 @@
 import type { Problem } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
+import { FakeJudge, judgementFor } from '../../factories/judge.ts';
+import { offeredLanguage } from '../../factories/offered-language.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission, buildWaiting } from '../../factories/submission.ts';
 import { buildUser } from '../../factories/user.ts';

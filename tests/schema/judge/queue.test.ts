@@ -1,7 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildJudgeNode, FakeJudge, judgementFor, offeredLanguage } from '../../factories/judge.ts';
+import { buildJudgeNode, FakeJudge, judgementFor } from '../../factories/judge.ts';
+import { offeredLanguage } from '../../factories/offered-language.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import type { TestServer } from '../../server/test-server.ts';

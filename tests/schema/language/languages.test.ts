@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FakeJudge, offeredLanguage } from '../../factories/judge.ts';
+import { FakeJudge } from '../../factories/judge.ts';
+import { offeredLanguage } from '../../factories/offered-language.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 let server: TestServer;

@@ -1,94 +1,15 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { apiTokenFor } from '../../factories/api-token.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { ago, ClicsScene, viewers, type ViewerName } from './clics-scene.ts';
-import { answers, collections, listOf } from './specification.ts';
+import { eventful, idsIn, objectsIn, walk } from './endpoints-scene.ts';
+import { answers, listOf } from './specification.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-const objectsIn = (body: unknown) => z.array(z.looseObject({ id: z.string() })).parse(body);
-const idsIn = (body: unknown) => objectsIn(body).map(({ id }) => id);
-
-/**
- * Asks for every collection a viewer may ask for by the endpoint `access`, and for one object of each, and holds it all
- * against the specification.
- *
- * @returns collections by name.
- */
-async function walk(scene: ClicsScene, viewer: ViewerName): Promise<Record<string, Record<string, unknown>[]>> {
-  answers.contest.parse((await scene.ask(viewer)).body);
-  answers.state.parse((await scene.ask(viewer, '/state')).body);
-  const access = answers.access.parse((await scene.ask(viewer, '/access')).body);
-  const properties = new Map<string, readonly string[]>(access.endpoints.map((one) => [one.type, one.properties]));
-  const told: Record<string, Record<string, unknown>[]> = {};
-  const asked = await Promise.all(
-    collections.map(async (kind) => ({ kind, ...(await scene.ask(viewer, `/${kind}`)) })),
-  );
-  for (const { kind, status, body } of asked) {
-    if (!properties.has(kind)) {
-      expect([status, answers.failure.parse(body).code]).toEqual(viewer === 'visitor' ? [401, 401] : [403, 403]);
-      continue;
-    }
-    expect([kind, status]).toEqual([kind, 200]);
-    listOf(kind).parse(body);
-    const objects = z.array(z.record(z.string(), z.unknown())).parse(body);
-    told[kind] = objects;
-    for (const name of objects.flatMap((object) => Object.keys(object))) expect(properties.get(kind)).toContain(name);
-    const last = objects.at(-1);
-    if (last !== undefined) expect((await scene.ask(viewer, `/${kind}/${String(last['id'])}`)).body).toEqual(last);
-  }
-  if (properties.has('scoreboard')) answers.scoreboard.parse((await scene.ask(viewer, '/scoreboard')).body);
-  // What an object refers to is there.
-  for (const [kind, name, target] of [
-    ['teams', 'organization_id', 'organizations'],
-    ['submissions', 'team_id', 'teams'],
-    ['submissions', 'problem_id', 'problems'],
-    ['submissions', 'language_id', 'languages'],
-    ['judgements', 'submission_id', 'submissions'],
-    ['judgements', 'judgement_type_id', 'judgement-types'],
-    ['clarifications', 'from_team_id', 'teams'],
-    ['clarifications', 'problem_id', 'problems'],
-  ] as const) {
-    const there = new Set(told[target]?.map(({ id }) => id));
-    for (const object of told[kind] ?? []) if (object[name] !== undefined) expect(there).toContain(object[name]);
-  }
-  return told;
-}
-
-/** A contest with verdicts before the seal and under it, asked questions and an announcement. */
-async function eventful(wishes: Parameters<typeof ClicsScene.make>[1]) {
-  const scene = await ClicsScene.make(server, { startsAt: ago(120), sealsAt: ago(60), endsAt: ago(-60), ...wishes });
-  const { db } = server.services;
-  await scene.solve('ann', 'A', 10, Status.WRONG_ANSWER, 20);
-  await scene.solve('ann', 'A', 20, Status.ACCEPTED);
-  await scene.solve('ben', 'A', 30, Status.COMPILE_ERROR);
-  const sealed = await scene.solve('ben', 'B', 80, Status.ACCEPTED);
-  const [contestId, contestProblemId] = [scene.contest.id, scene.problemIds[0] ?? 0];
-  await db.contestAnnouncement.create({
-    data: { contestId, title: 'Welcome', content: 'Have fun.', authorId: scene.people.author.id },
-  });
-  const asked = { contestId, askedAt: ago(90), answererId: scene.people.author.id, answeredAt: ago(89) };
-  const toAll = await db.clarification.create({
-    data: {
-      ...asked,
-      contestProblemId,
-      askerId: scene.people.ann.id,
-      question: 'Is n positive?',
-      answer: 'Yes.',
-      isPublic: true,
-    },
-  });
-  const toAnn = await db.clarification.create({
-    data: { ...asked, askerId: scene.people.ann.id, question: 'May I go?', answer: 'Please do.', isPublic: false },
-  });
-  return { scene, sealed, toAll, toAnn };
-}
 
 test('the root says which version is spoken, and the list of contests holds those that are visible', async () => {
   const [shown, hidden] = [await ClicsScene.make(server), await ClicsScene.make(server, { isVisible: false })];
@@ -103,30 +24,12 @@ test('the root says which version is spoken, and the list of contests holds thos
   expect(idsIn(own)).toContain(String(hidden.contest.id));
 });
 
-test('a hidden contest is not there, whatever is asked of it', async () => {
-  const scene = await ClicsScene.make(server, { isVisible: false });
-  for (const path of [
-    '',
-    '/state',
-    '/access',
-    '/scoreboard',
-    '/event-feed?stream=false',
-    '/teams',
-    '/submissions',
-    '/account',
-  ]) {
-    for (const viewer of ['visitor', 'outsider', 'ann'] as const)
-      expect([path, (await scene.ask(viewer, path)).status]).toEqual([path, 404]);
-  }
-  expect((await scene.ask('author', '/teams')).status).toBe(200);
-});
-
 describe.each(['ACM', 'OI'] as const)('an %s contest', (type) => {
   test(
     'is told to everybody as the specification has it: before its start, under its seal, after its end and unsealed',
     { timeout: 120_000 },
     async () => {
-      const { scene, sealed } = await eventful({
+      const { scene, sealed } = await eventful(server, {
         type,
         isUnsealedAtEnd: false,
         isBoardOpen: true,
@@ -184,7 +87,7 @@ describe.each(['ACM', 'OI'] as const)('an %s contest', (type) => {
 });
 
 test('a sealed submission of others tells whose it is, for what and when, and nothing else', async () => {
-  const { scene, sealed } = await eventful({});
+  const { scene, sealed } = await eventful(server, {});
   const look = async (viewer: ViewerName) => (await scene.ask(viewer, `/submissions/${sealed}`)).body;
   expect(await look('ann')).toMatchObject({
     language_id: 'sealed',
@@ -199,7 +102,7 @@ test('a sealed submission of others tells whose it is, for what and when, and no
 test.each(['ACM', 'OI'] as const)(
   'what a mate handed in under the seal of an %s contest is told as one’s own',
   async (type) => {
-    const { scene, sealed } = await eventful({ type });
+    const { scene, sealed } = await eventful(server, { type });
     const { db } = server.services;
     const look = async (viewer: ViewerName) => {
       const [submissions, judgements] = [
@@ -230,7 +133,7 @@ test.each(['ACM', 'OI'] as const)(
 );
 
 test('the scoreboard has ranks, minutes and what is pending, as its viewer sees it', async () => {
-  const { scene } = await eventful({});
+  const { scene } = await eventful(server, {});
   const rowsFor = async (viewer: ViewerName) =>
     answers.scoreboard.parse((await scene.ask(viewer, '/scoreboard')).body).rows;
   const [first, second] = await rowsFor('outsider');
@@ -253,7 +156,7 @@ test('the scoreboard has ranks, minutes and what is pending, as its viewer sees 
 });
 
 test('star rows are hidden teams with a board of their own', async () => {
-  const { scene } = await eventful({ sealsAt: null });
+  const { scene } = await eventful(server, { sealsAt: null });
   await server.services.db.contestParticipant.updateMany({
     where: { contestId: scene.contest.id, members: { some: { userId: scene.people.ann.id } } },
     data: { isStar: true, version: { increment: 1 } },
@@ -290,7 +193,7 @@ test('an OI scoreboard has points, and when what counts was handed in', async ()
 });
 
 test('awards are the leader, the medals of the contest and who was first, as far as no earlier try waits', async () => {
-  const { scene } = await eventful({
+  const { scene } = await eventful(server, {
     awardKind: 'NUMBER',
     awards: [
       { name: 'Gold', background: '#ff0', color: '#000', size: 1 },
@@ -326,8 +229,8 @@ test('awards are the leader, the medals of the contest and who was first, as far
   expect(await awards('ben')).toMatchObject({ [a]: [ann] });
 });
 
-test('questions are their asker’s and the jury’s until they are answered to all, who are not told who asked', async () => {
-  const { scene, toAll, toAnn } = await eventful({});
+test('a clarification is for its asker and the jury until it is answered to all, without its asker', async () => {
+  const { scene, toAll, toAnn } = await eventful(server, {});
   const look = async (viewer: ViewerName) => (await walk(scene, viewer))['clarifications'] ?? [];
   const [ann, ben] = [await look('ann'), await look('ben')];
   expect(ann.map(({ id }) => id)).toEqual(
@@ -345,8 +248,8 @@ test('questions are their asker’s and the jury’s until they are answered to 
   expect(await look('author')).toHaveLength(5);
 });
 
-test('of who has no row on the board nothing is told but what was answered to all, as the jury’s own; with the row the rest comes', async () => {
-  const { scene } = await eventful({});
+test('clarifications of an asker without a row show only public answers, as the jury’s; a row shows all', async () => {
+  const { scene } = await eventful(server, {});
   const { db } = server.services;
   const [contestId, askerId] = [scene.contest.id, scene.people.outsider.id];
   const asked = { contestId, askerId, askedAt: ago(50), answererId: scene.people.author.id, answeredAt: ago(49) };
@@ -386,14 +289,14 @@ test('of who has no row on the board nothing is told but what was answered to al
 });
 
 test('a collection is narrowed by the ids its objects refer to', async () => {
-  const { scene } = await eventful({});
+  const { scene } = await eventful(server, {});
   const [, b] = scene.problemIds;
   expect(idsIn((await scene.ask('author', `/submissions?problem_id=${b}`)).body)).toHaveLength(1);
   expect(idsIn((await scene.ask('author', `/submissions?problem_id=${b}&team_id=0`)).body)).toEqual([]);
 });
 
-test('what was handed in before the start, after the end, by the jury or later on a clock of its own is not told', async () => {
-  const { scene } = await eventful({ endsAt: ago(30), sealsAt: null });
+test('submissions before the start, after the end, by the jury or of virtual participants are left out', async () => {
+  const { scene } = await eventful(server, { endsAt: ago(30), sealsAt: null });
   await scene.handIn('ann', 'C', 100);
   await scene.handIn('ann', 'C', -5);
   await scene.handIn('ann', 'C', 50, { participantId: null });
@@ -409,94 +312,4 @@ test('what was handed in before the start, after the end, by the jury or later o
   await scene.handIn('ann', 'C', 55, { participantId: virtual.id, userId: scene.people.outsider.id });
   const told = await walk(scene, 'author');
   expect([told['submissions']?.length, told['teams']?.length]).toEqual([4, 2]);
-});
-
-test('a private contest is open inside to who registered, and closed to others', async () => {
-  const { scene } = await eventful({ access: 'PRIVATE', password: 'secret' });
-  for (const [viewer, status] of [
-    ['visitor', 401],
-    ['outsider', 403],
-    ['ann', 200],
-    ['author', 200],
-  ] as const) {
-    expect([
-      viewer,
-      (await scene.ask(viewer, '/submissions')).status,
-      (await scene.ask(viewer, '/scoreboard')).status,
-    ]).toEqual([viewer, status, status]);
-  }
-});
-
-test('the account that asks is told as the team it is', async () => {
-  const { scene } = await eventful({});
-  expect((await scene.ask('visitor', '/account')).status).toBe(404);
-  expect(answers.account.parse((await scene.ask('ann', '/account')).body)).toMatchObject({
-    username: scene.people.ann.username,
-    type: 'team',
-  });
-  expect((await scene.ask('outsider', '/account')).body).toMatchObject({ type: 'analyst' });
-  expect((await scene.ask('author', '/account')).body).toMatchObject({ type: 'admin' });
-});
-
-test('the jury takes programs along as a zip, contestants do not', async () => {
-  const { scene, sealed } = await eventful({});
-  const url = `${server.url}/api/clics/contests/${scene.contest.id}/submissions/${sealed}/files`;
-  const zip = await fetch(url, { headers: scene.headersOf('author') });
-  expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
-  expect(Buffer.from(await zip.arrayBuffer()).toString('latin1')).toContain('main.cpp');
-  for (const viewer of ['visitor', 'ann', 'ben'] as const)
-    expect((await fetch(url, { headers: scene.headersOf(viewer) })).status).toBe(404);
-});
-
-test('tools sign in by HTTP Basic with an API token that may read as the password, here and nowhere else', async () => {
-  const { scene } = await eventful({ access: 'PRIVATE', password: 'secret' });
-  const [reading, submitting] = [
-    await apiTokenFor(server.services, scene.people.ann, ['READ']),
-    await apiTokenFor(server.services, scene.people.ann, ['SUBMIT']),
-  ];
-  const basic = (password: string) => ({
-    headers: { Authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}` },
-  });
-  const teams = `${server.url}/api/clics/contests/${scene.contest.id}/teams`;
-  expect((await fetch(teams, basic(reading))).status).toBe(200);
-  expect((await fetch(teams, { headers: { Authorization: `Bearer ${reading}` } })).status).toBe(200);
-  expect((await fetch(teams, basic(submitting))).status).toBe(403);
-  const refused = await fetch(teams, basic('student'));
-  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Verdict"']);
-  expect((await fetch(`${server.url}/api/msg/unread`, basic(reading))).status).toBe(401);
-});
-
-test('a page of another site may ask with a token: its browser is told so before', async () => {
-  const scene = await ClicsScene.make(server);
-  const preflight = {
-    method: 'OPTIONS',
-    headers: {
-      Origin: 'https://tool.example',
-      'Access-Control-Request-Method': 'GET',
-      'Access-Control-Request-Headers': 'authorization',
-    },
-  };
-  for (const path of [
-    '',
-    '/',
-    '/contests',
-    `/contests/${scene.contest.id}/teams`,
-    `/contests/${scene.contest.id}/event-feed`,
-  ]) {
-    const { status, headers } = await fetch(`${server.url}/api/clics${path}`, preflight);
-    expect([
-      path,
-      status,
-      ...['origin', 'methods', 'headers'].map((name) => headers.get(`access-control-allow-${name}`)),
-    ]).toEqual([path, 204, '*', 'GET', 'Authorization']);
-  }
-});
-
-test('there is nothing to write, and nothing beside the endpoints', async () => {
-  const scene = await ClicsScene.make(server);
-  const url = `${server.url}/api/clics/contests/${scene.contest.id}`;
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-    expect((await fetch(`${url}/submissions`, { method, headers: scene.headersOf('author') })).status).toBe(404);
-  for (const path of ['/teams/nobody', '/judgements/1-1', '/runs', '/persons', '/commentary', '/submissions/1/else'])
-    expect((await scene.ask('author', path)).status).toBe(404);
 });

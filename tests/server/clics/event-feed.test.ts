@@ -82,7 +82,7 @@ test('a feed that is not to stream tells all there is, the same as the collectio
   }
 });
 
-test('a verdict comes by itself, a rejudge takes the place of it, and the board made of all that is the scoreboard', async () => {
+test('a verdict is pushed, a rejudge replaces it, and the board built from the events is the scoreboard', async () => {
   const scene = await makeScene({ sealsAt: null });
   const early = await scene.solve('ann', 'A', 5, Status.WRONG_ANSWER);
   const reader = await scene.follow('outsider');
@@ -100,7 +100,7 @@ test('a verdict comes by itself, a rejudge takes the place of it, and the board 
   await expectWhole(scene, 'outsider', reader);
 });
 
-test('under the seal a feed holds what was handed in and no verdict of others; when it is taken away they follow', async () => {
+test('during the freeze a feed holds submissions but no verdicts of others; unfreezing sends them', async () => {
   const scene = await makeScene();
   await scene.solve('ann', 'A', 10, Status.ACCEPTED);
   const sealed = await scene.handIn('ben', 'B', 80);
@@ -190,7 +190,7 @@ test('a seal that ends with its contest ends at that moment, without anybody’s
   expect(reader.list('state')).toMatchObject([{ ended: expect.any(String), thawed: expect.any(String) }]);
 });
 
-test('who comes back with a token misses nothing: new things, verdicts, rejudges, the seal, what was taken away', async () => {
+test('resuming by token misses nothing: new objects, verdicts, rejudges, the freeze, deletions', async () => {
   const scene = await makeScene();
   const first = await scene.solve('ann', 'A', 10, Status.WRONG_ANSWER);
   const sealed = await scene.solve('ben', 'B', 80, Status.ACCEPTED);
@@ -276,7 +276,7 @@ test('a token of another contest, or one that is none, is refused', async () => 
   }
 });
 
-test('that no more will come is told once all is judged, after all else, and anew when the jury judges again', async () => {
+test('end_of_updates comes last, once all is judged, and again after a rejudge', async () => {
   const scene = await makeScene({ sealsAt: null });
   await scene.solve('ann', 'A', 10, Status.ACCEPTED);
   const late = await scene.handIn('ben', 'A', 50);

@@ -29,7 +29,7 @@ async function send(
   return (await answer.json()) as { status: number; msg: string };
 }
 
-test('what the wire does not know of a contest stays as it was when it is saved, and its password is told to its admins alone', async () => {
+test('saving a contest keeps the fields that REST lacks, and only its admins see its password', async () => {
   const author = await buildUser(server.services, { role: 'ADMIN' });
   const { contest } = await buildDesk(server, {
     authorId: author.id,
@@ -144,7 +144,7 @@ test('times that are given and cannot be read are missing, also where others are
     });
 });
 
-test('times without a zone are refused by the name of their field, in the language of the reader, and nothing is made', async () => {
+test("times without a zone are refused by field name in the reader's language, and nothing is created", async () => {
   const author = await buildUser(server.services, { role: 'ADMIN' });
   const token = await tokenFor(server.services, author);
   for (const startTime of [

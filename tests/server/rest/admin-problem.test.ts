@@ -31,7 +31,7 @@ function upload(field: string, bytes: Buffer, name: string): FormData {
   return data;
 }
 
-test('a problem made by an old client from an uploaded zip is there with its scores, and comes back as it was sent', async () => {
+test('a problem that an old client creates from an uploaded zip has its scores, and reads back as sent', async () => {
   const zip = await zipOf({ 'a/2.in': '2', 'a/2.out': '2', 'a/10.in': '10', 'a/10.out': '10' });
   const { envelope } = await send(
     'POST',
@@ -122,7 +122,7 @@ describe('what is refused says why', () => {
     ]);
   });
 
-  test('publishing a problem whose jury does not as it should, on both ways: nothing on the wire says that this is known', async () => {
+  test('publishing a problem whose jury solutions fail is refused in both calls: REST cannot confirm it', async () => {
     const { db } = scene.server.services;
     const jury = { name: 'accepted/main.cpp', languageKey: 'cpp', expected: [0] };
     const statements = { create: { language: 'en', title: 'Sum', description: 'Add.' } };
@@ -240,7 +240,7 @@ describe('files of an editor', () => {
   });
 });
 
-test('one case is downloaded by the cookie of an upload widget, by those who may change the problem alone', async () => {
+test('one case is downloaded with the cookie of an upload widget, only by those who may edit the problem', async () => {
   const testCase = await scene.server.services.db.testCase.findFirstOrThrow({
     where: { testSet: { currentOf: { id: scene.problem.problemId } } },
   });

@@ -147,7 +147,7 @@ test('accepted programs of those who keep the contest are among them unless they
   await db.submission.delete({ where: { id } });
 });
 
-test('while an accepted program is judged again it goes on counting on the scroll board and among the accepted ones', async () => {
+test('an accepted submission keeps counting on the scroll board and in the archive while it is rejudged', async () => {
   const { db } = scene.server.services;
   const query = { cid: scene.board.contestId };
   const statuses = async () => {

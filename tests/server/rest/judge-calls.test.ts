@@ -116,7 +116,7 @@ describe('calls that change verdicts', () => {
     });
   });
 
-  test('a contest problem without submissions has nothing to rejudge; else all of its own are queued and no others', async () => {
+  test('a contest problem without submissions has nothing to rejudge; otherwise only its own are queued', async () => {
     const { contest, problem } = scene;
     expect(
       await get('/api/admin/judge/rejudge-contest-problem', { cid: contest.id, pid: 999_999 }, scene.rootToken),

@@ -34,7 +34,7 @@ async function statuses(method: string, path: string, exercise: Exercise = {}): 
 const as = (Authorization: string) => ({ headers: { Authorization } });
 const records = (data: unknown) => z.object({ records: z.array(z.looseObject({})) }).parse(data).records;
 
-test('a contest in the list of the back office names its author by uid, so that an admin finds the own ones', async () => {
+test('the back-office contest list names authors by uid, so that an admin finds their own contests', async () => {
   const admin = await buildUser(scene.server.services, { role: 'ADMIN' });
   await buildContest(scene.server.services, { authorId: admin.id, title: 'Of a plain admin' });
   const token = await tokenFor(scene.server.services, admin);
@@ -274,7 +274,9 @@ describe('statuses', () => {
 
 describe('a code template', () => {
   const whole =
-    '//PREPEND BEGIN\n#include <cstdio>\n//PREPEND END\n\n//TEMPLATE BEGIN\n// yours\n//TEMPLATE END\n\n//APPEND BEGIN\nint main() {}\n//APPEND END';
+    '//PREPEND BEGIN\n#include <cstdio>\n//PREPEND END\n\n' +
+    '//TEMPLATE BEGIN\n// yours\n//TEMPLATE END\n\n' +
+    '//APPEND BEGIN\nint main() {}\n//APPEND END';
 
   test('keeps PREPEND and APPEND for those who may change the problem, and hides them from all others', async () => {
     const { services } = scene.server;

@@ -1,32 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
-import type { TaskResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { judgeTaskSchema, taskSchema, type Task, type TestGroup } from '@verdict/judge/protocol/task.ts';
-import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
-import { deliverMessages } from '@verdict/schema/message/deliver.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 import { z } from 'zod';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { sendRegisterCodeMutation } from '../../schema/account/account-operations.ts';
-import { captchaWithLetters } from '../../schema/account/challenge-answers.ts';
-import { lastCode } from '../../schema/account/mailed.ts';
-import { sendChangeEmailCodeMutation } from '../../schema/account/own-account-operations.ts';
 import { startSmtpSite, type SmtpSite } from '../../setup/smtp-site.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildContestBoardScene, type ContestBoardScene } from './contest-board-scene.ts';
 import { buildDeskScene, type DeskScene } from './contest-desk-scene.ts';
+import { buildMailedScene, type MailedScene } from './mailed-scene.ts';
+import { buildMessages } from './message-scene.ts';
+import { playJudge } from './played-judge.ts';
 import { buildSiteScene, type SiteScene } from './site-scene.ts';
 
 /**
  * A site with something to say in every answer: two problems (one scored, with test groups, tags and a template), and a
- * judged submission to each. The judge is played by this file: what judging finds is not the REST layer's business.
+ * judged submission to each. The judge is played: what judging finds is not the REST layer's business.
  */
-export interface Scene {
+export interface Scene extends MailedScene {
   readonly server: TestServer;
   readonly user: { readonly id: string; readonly username: string; readonly token: string };
   /** Token of another user, who may be signed out. */
@@ -59,14 +52,6 @@ export interface Scene {
   };
   /** A submission of the user that could not be sent. */
   readonly failedId: number;
-  /** A code that was mailed to newcomer@example.org. */
-  readonly registerCode: string;
-  /** A user who changes their account, with a code that was mailed to mover-now@example.org. */
-  readonly mover: { readonly token: string; readonly emailCode: string };
-  /** A captcha and what is to be read there. */
-  readonly captcha: { readonly captchaKey: string; readonly captcha: string };
-  /** A user with the code of a link to reset the password. */
-  readonly forgetful: { readonly username: string; readonly resetCode: string };
   readonly site: SiteScene;
   /** A contest of the admin's that has ended. */
   readonly board: ContestBoardScene;
@@ -85,21 +70,6 @@ export interface Scene {
 
 const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
 
-const cpp: OfferedLanguage = {
-  key: 'cpp',
-  name: 'C++',
-  contentType: 'text/x-c++src',
-  description: 'C++20, GCC',
-  compileCommand: 'g++ main.cpp',
-  runCommand: './main',
-  template: 'int main() {}',
-  timeFactor: 1,
-  memoryFactor: 1,
-  isChecker: true,
-  position: 1,
-  version: 'g++ 12',
-};
-
 const submittedSchema = z.object({ data: z.object({ submitSolution: z.object({ data: z.object({ id: z.int() }) }) }) });
 
 const startedSchema = z.object({ data: z.object({ startTestRun: z.object({ data: z.object({ key: z.string() }) }) }) });
@@ -116,7 +86,7 @@ export async function buildScene(): Promise<Scene> {
   const leavingToken = await tokenFor(server.services, await buildUser(server.services));
   const admin = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
   const adminToken = await tokenFor(server.services, admin);
-  const judge = await fakeJudge(server);
+  const judge = await playJudge(server);
 
   const problem = await importDemo(server, 'aplusb');
   const scored = await importDemo(server, 'bookshelf');
@@ -129,7 +99,9 @@ export async function buildScene(): Promise<Scene> {
   const submissionIds: number[] = [];
   for (const { displayId } of [problem, scored]) {
     const submitted = await server.graphql(
-      'mutation ($input: SubmitSolutionInput!) { submitSolution(input: $input) { ... on SubmitSolutionSuccess { data { id } } ... on DomainError { code } } }',
+      `mutation ($input: SubmitSolutionInput!) {
+        submitSolution(input: $input) { ... on SubmitSolutionSuccess { data { id } } ... on DomainError { code } }
+      }`,
       {
         token: user.token,
         variables: { input: { problemDisplayId: displayId, languageKey: 'cpp', code: 'int main() {}' } },
@@ -156,7 +128,9 @@ export async function buildScene(): Promise<Scene> {
   });
   await judge.answerNext({ kind: 'compile', compile: { isOk: true, message: null, compilerVersion: 'g++ 12' } });
   const started = await server.graphql(
-    'mutation ($input: StartTestRunInput!) { startTestRun(input: $input) { ... on StartTestRunSuccess { data { key } } } }',
+    `mutation ($input: StartTestRunInput!) {
+      startTestRun(input: $input) { ... on StartTestRunSuccess { data { key } } }
+    }`,
     {
       token: user.token,
       variables: {
@@ -212,7 +186,7 @@ export async function buildScene(): Promise<Scene> {
     contest,
     failedId: failed.id,
     site: await buildSiteScene(server.services, account.id),
-    ...(await buildMailed(server)),
+    ...(await buildMailedScene(server)),
   };
 }
 
@@ -240,31 +214,6 @@ async function buildAuthored({ services }: TestServer, userId: string): Promise<
   await services.db.storedFile.create({ data: { sha256, sizeBytes: 15 } });
   const image = await services.db.editorFile.create({ data: { userId, sha256, name: 'image.webp', isImage: true } });
   return { edited: edited.id, doomed: doomed.id, imageId: image.id };
-}
-
-/** What has come by mail. */
-async function buildMailed(
-  server: TestServer,
-): Promise<Pick<Scene, 'registerCode' | 'captcha' | 'forgetful' | 'mover'>> {
-  await server.graphql(sendRegisterCodeMutation, { variables: { email: 'newcomer@example.org' } });
-  const [{ id, username }, resetCode] = [
-    await buildUser(server.services, { username: 'forgetful' }),
-    randomBytes(32).toString('base64url'),
-  ];
-  const codeHash = createHash('sha256').update(resetCode).digest('hex');
-  const [sentAt, expiresAt] = [new Date(Date.now() - 600_000), new Date(Date.now() + 600_000)];
-  const moverToken = await tokenFor(server.services, await buildUser(server.services));
-  await server.graphql(sendChangeEmailCodeMutation, {
-    token: moverToken,
-    variables: { email: 'mover-now@example.org' },
-  });
-  await server.services.db.passwordReset.create({ data: { userId: id, codeHash, sentAt, expiresAt } });
-  return {
-    registerCode: await lastCode(server.services, 'newcomer@example.org'),
-    captcha: await captchaWithLetters(server),
-    forgetful: { username, resetCode },
-    mover: { token: moverToken, emailCode: await lastCode(server.services, 'mover-now@example.org') },
-  };
 }
 
 async function buildContest(
@@ -306,143 +255,9 @@ async function buildContest(
   return { id: contest.id, early: early.id, during: during.id, privateId: secret.id };
 }
 
-async function buildMessages(
-  { services: { db, pubsub, ...services } }: TestServer,
-  { userId, submissionId }: { readonly userId: string; readonly submissionId: number },
-): Promise<number> {
-  const sender = await buildUser({ db, passwords: services.passwords });
-  const source = { type: 'DISCUSSION', id: 1, title: 'A discussion' } as const;
-  const act = {
-    recipientId: userId,
-    senderId: sender.id,
-    source,
-    content: 'Well said',
-    quote: 'What I said',
-    url: '/discussion-detail/1',
-  };
-  await db.$transaction((tx) =>
-    deliverMessages(tx, pubsub, [
-      { ...act, kind: 'DISCUSS', action: 'COMMENT' },
-      { ...act, kind: 'REPLY', action: 'REPLY' },
-      { ...act, kind: 'LIKE', action: 'LIKE_POST' },
-      {
-        recipientId: userId,
-        kind: 'MINE',
-        fact: {
-          kind: 'verdictChanged',
-          submissionId,
-          problemDisplayId: '1000',
-          cause: 'MANUAL',
-          oldStatus: -1,
-          newStatus: 0,
-        },
-      },
-    ]),
-  );
-  const { id } = await db.notice.create({
-    data: {
-      title: 'A notice',
-      content: 'Of the site',
-      audience: 'ALL',
-      pushRequestedAt: new Date(),
-      pushedAt: new Date(),
-      messages: { create: { recipientId: userId, kind: 'SYS' } },
-    },
-    select: { id: true },
-  });
-  return id;
-}
-
 async function importDemo(server: TestServer, name: string) {
   const read = await readProblemPackage(join(demo, name));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   await using problem = read.package;
   return importProblemPackage(server.services, problem, { isJuryJudged: false });
-}
-
-async function fakeJudge(server: TestServer) {
-  const token = newJudgeToken();
-  await server.services.db.judgeNode.create({ data: { name: 'played', tokenHash: judgeTokenHash(token) } });
-  const incarnation = randomBytes(16).toString('hex');
-  await server.graphql('mutation ($registration: JudgeJson!) { registerJudgeNode(registration: $registration) }', {
-    headers: { Authorization: `Judge ${token}` },
-    variables: {
-      registration: {
-        incarnation,
-        slots: 1,
-        isWeakSandbox: false,
-        hostname: 'somewhere',
-        version: '0.1.0',
-        languages: [cpp],
-      },
-    },
-  });
-  const claim = async () => {
-    const claimed = await server.graphql(
-      'mutation ($incarnation: String!) { claimJudgeTask(incarnation: $incarnation) }',
-      {
-        headers: { Authorization: `Judge ${token}` },
-        variables: { incarnation },
-      },
-    );
-    return taskSchema.parse(claimed.data?.['claimJudgeTask']);
-  };
-  const report = ({ taskId, attempt }: Task, result: TaskResult) =>
-    server.graphql(
-      'mutation ($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }',
-      {
-        headers: { Authorization: `Judge ${token}` },
-        variables: { taskId, attempt, result },
-      },
-    );
-  return {
-    /** Claims the next task and gives it this result. */
-    async answerNext(result: TaskResult) {
-      await report(await claim(), result);
-    },
-    /** Claims the next task and reports every case as accepted. */
-    async acceptNext() {
-      const task = judgeTaskSchema.parse(await claim());
-      const groups = [...allGroups(task.tests)].filter((group) => group.cases.length > 0);
-      const cases = groups.flatMap((group) =>
-        group.cases.map(({ position, testCaseId }) => ({
-          position,
-          testCaseId,
-          groupName: group.name,
-          status: 0,
-          timeMs: 3,
-          memoryKb: 1_500,
-          score: null,
-          message: null,
-        })),
-      );
-      const judgement = {
-        status: 0,
-        score: task.scoring === 'oi' ? 100 : null,
-        totalScore: task.scoring === 'oi' ? 100 : null,
-        timeMs: 3,
-        memoryKb: 1_500,
-        message: null,
-        record: null,
-        cases,
-        groups: groups.map((group, index) => ({
-          position: index + 1,
-          groupName: group.name,
-          status: 0,
-          score: 10,
-          total: 10,
-          acceptedCases: group.cases.length,
-          caseCount: group.cases.length,
-          timeMs: 3,
-          memoryKb: 1_500,
-        })),
-      };
-      await report(task, { kind: 'judge', judgement });
-    },
-  };
-}
-
-function* allGroups(group: TestGroup): Generator<TestGroup> {
-  yield group;
-  for (const child of group.groups) yield* allGroups(child);
 }

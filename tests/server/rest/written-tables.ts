@@ -10,7 +10,10 @@ export async function noteWrites(db: PrismaClient): Promise<(act: () => Promise<
     BEGIN INSERT INTO written VALUES (TG_TABLE_NAME); RETURN NULL; END $$`);
   await db.$executeRawUnsafe(`DO $$ DECLARE place record; BEGIN
     FOR place IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'written' LOOP
-      EXECUTE format('CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON %I EXECUTE FUNCTION note_write()', place.tablename);
+      EXECUTE format(
+        'CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON %I EXECUTE FUNCTION note_write()',
+        place.tablename
+      );
     END LOOP; END $$`);
   return async (act) => {
     await db.$executeRawUnsafe('TRUNCATE written');
