@@ -61,7 +61,7 @@ export const connectionsBreak: Fault = async (target) => {
            ORDER BY (pid * $2::int) % 7
            LIMIT 2
          ) chosen`,
-        [OUR_CONNECTIONS, 1 + Math.floor(random() * 5)],
+        [ourConnections, 1 + Math.floor(random() * 5)],
       );
       return cut.length > 0 ? true : null;
     });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 test('a late result of a judge whose lease expired is refused; the verdict of the next judge stays', async () => {
-  const id = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: LONG_PROGRAM });
+  const id = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: longProgram });
   await untilTask(id, ({ casesDone }) => casesDone === 1);
   const sleeper = (await site.pidOf('judge')) ?? 0;
   signalNow(sleeper, 'SIGSTOP');
@@ -61,7 +61,7 @@ test('a late result of a judge whose lease expired is refused; the verdict of th
 });
 
 test('a task that kills each judge ends as SE with all causes for admins, while others are judged', async () => {
-  const poison = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: SLEEPING_PROGRAM });
+  const poison = await submit(site.url, author, { problemDisplayId, languageKey: 'python3', code: sleepingProgram });
   const neighbour = await register(site.url, 'neighbour');
   const programs = [0, 1, 2, 3, 5].map(markedProgram);
   const others = await Promise.all(

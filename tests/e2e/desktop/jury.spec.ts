@@ -4,9 +4,9 @@ import { ask } from '../../setup/site-api.ts';
 import { AuthorScreen } from '../author-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 
-const RIGHT = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n';
-const WRONG = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a * b << "\\n"; }\n';
-const CREATE = `mutation ($input: ProblemInput!) {
+const right = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n';
+const wrong = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a * b << "\\n"; }\n';
+const create = `mutation ($input: ProblemInput!) {
   createProblem(input: $input) { ... on CreateProblemSuccess { data { id displayId } } }
 }`;
 const created = z.object({ createProblem: z.object({ data: z.object({ id: z.number(), displayId: z.string() }) }) });

@@ -17,7 +17,7 @@ test('without the server a page shows the code kept here, in both languages, and
 }) => {
   await page.goto('/home');
   await page.evaluate(
-    `localStorage.setItem('draft:anonymous:1000:python3', ${JSON.stringify(CODE)});
+    `localStorage.setItem('draft:anonymous:1000:python3', ${JSON.stringify(code)});
     localStorage.setItem('draft:somebody-else:1001:c', 'secret')`,
   );
   await page.evaluate(

@@ -3,7 +3,8 @@ import type { OpenBox } from './open-box.ts';
 import { processesOf, uidOf } from './traces.ts';
 
 /** Adds two numbers. */
-export const HONEST = '#include <stdio.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }';
+export const honestProgram =
+  '#include <stdio.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }';
 
 /** Whatever was tried, the next job on the same slot is judged as if nothing had been. */
 export async function expectUntouched(box: OpenBox, honest: string): Promise<void> {

@@ -2,10 +2,10 @@ import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOutputFile } from '@verdict/judge/sandbox/output-file.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectUntouched, HONEST } from './attack-scene.ts';
+import { expectUntouched, honestProgram } from './attack-scene.ts';
 import { OpenBox } from './open-box.ts';
 
-const SLOW = 60_000;
+const slow = 60_000;
 
 let box: OpenBox;
 let honest: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   honest = await box.compile(honestProgram);
 }, slow);
 afterAll(() => box.close());
-afterEach(() => expectUntouched(box, honest), SLOW);
+afterEach(() => expectUntouched(box, honest), slow);
 
 describe("reading and writing what is not the program's", { timeout: slow }, () => {
   const hidden = [

@@ -1,23 +1,23 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectUntouched, HONEST } from './attack-scene.ts';
+import { expectUntouched, honestProgram } from './attack-scene.ts';
 import { OpenBox } from './open-box.ts';
 
 const MIB = 1024 ** 2;
-const SLOW = 60_000;
+const slow = 60_000;
 
 let box: OpenBox;
 let honest: string;
 
 beforeAll(async () => {
   box = await OpenBox.open();
-  honest = await box.compile(HONEST);
-}, SLOW);
+  honest = await box.compile(honestProgram);
+}, slow);
 afterAll(() => box.close());
-afterEach(() => expectUntouched(box, honest), SLOW);
+afterEach(() => expectUntouched(box, honest), slow);
 
-describe('exhaustion', { timeout: SLOW }, () => {
+describe('exhaustion', { timeout: slow }, () => {
   const ENDLESS: readonly [name: string, source: string, ends: readonly string[]][] = [
     ['a fork bomb', '#include <unistd.h>\nint main(void) { for (;;) fork(); }', ['cpu-limit', 'wall-limit']],
     [
@@ -120,7 +120,7 @@ describe('exhaustion', { timeout: SLOW }, () => {
     });
     await box.sandbox.folder.clear();
     expect(await readdir(box.sandbox.folder.path)).toEqual([]);
-    honest = await box.compile(HONEST);
+    honest = await box.compile(honestProgram);
   });
 
   const BOMBS: readonly [name: string, source: string][] = [

@@ -93,7 +93,7 @@ const endings: readonly Ending[] = [
   {
     name: 'the memory of children counts',
     source:
-      `${TOUCH}\n#include <sys/wait.h>\n#include <unistd.h>\n` +
+      `${touch}\n#include <sys/wait.h>\n#include <unistd.h>\n` +
       'int main(void) { for (int i = 0; i < 4; i++) if (fork() == 0) { touch(24); sleep(5); _exit(0); } ' +
       'while (wait(0) > 0); }',
     end: { kind: 'memory-limit' },
@@ -104,7 +104,7 @@ const endings: readonly Ending[] = [
       '#include <stdio.h>\n' +
       'int main(void) { static char b[1 << 20]; FILE *f = fopen("x", "w"); ' +
       'for (int i = 0; i < 40; i++) fwrite(b, 1, sizeof b, f); return fclose(f) != 0; }',
-    start: { limits: { memoryBytes: 20 * MIB, workBytes: 64 * MIB } },
+    start: { limits: { memoryBytes: 20 * mib, workBytes: 64 * mib } },
     end: { kind: 'memory-limit' },
   },
   {
@@ -120,7 +120,7 @@ const endings: readonly Ending[] = [
   {
     name: 'a stack limit of its own is SIGSEGV when reached',
     source: DEEP_RECURSION,
-    start: { limits: { stackBytes: MIB } },
+    start: { limits: { stackBytes: mib } },
     end: { kind: 'signalled', signal: 'SIGSEGV' },
   },
   {
@@ -135,7 +135,7 @@ const endings: readonly Ending[] = [
       '#include <signal.h>\n#include <stdio.h>\n' +
       'int main(void) { signal(SIGXFSZ, SIG_IGN); ' +
       'for (int i = 0; i < 100000; i++) puts("0123456789012345678"); return 0; }',
-    start: { limits: { outputBytes: MIB } },
+    start: { limits: { outputBytes: mib } },
     end: { kind: 'output-limit' },
   },
 ];
@@ -161,8 +161,8 @@ test('a sleep costs wall time and hardly any CPU time', async () => {
   expect(result.cpuMs).toBeLessThan(50);
 });
 
-test('peak memory is what was touched, also when it was given back', { timeout: SLOW }, async () => {
-  const { result } = await box.compileAndRun(`${TOUCH}
+test('peak memory is what was touched, also when it was given back', { timeout: slow }, async () => {
+  const { result } = await box.compileAndRun(`${touch}
     int main(void) {
       char *p = malloc(40 << 20);
       memset(p, 1, 40 << 20);

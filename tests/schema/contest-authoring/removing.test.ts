@@ -2,6 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { lockRatings } from '@verdict/schema/rating/compute-ratings.service.ts';
 import { lockSubmissions } from '@verdict/schema/submission/verdict.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildContestTry } from '../../factories/contestant.ts';
 import { buildPreviewTask } from '../../factories/preview-task.ts';
 import { buildWaiting } from '../../factories/submission.ts';
 import { untilSomebodyWaits } from '../../server/lock-waits.ts';
