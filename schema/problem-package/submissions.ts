@@ -1,15 +1,10 @@
 import { findExpectedResults, type ExpectedResultsTag } from './expected-results-tag.ts';
 import { isLegacy } from './format-version.ts';
 import type { IssueLog } from './issue-log.ts';
+import type { CaseCondition, ExpectedResult, JurySubmission, VerdictCode } from './jury-submission.types.ts';
 import { matchesGlob } from './package-glob.ts';
 import { type PackageTree, entriesOf } from './package-tree.ts';
-import type {
-  CaseCondition,
-  ExpectedResult,
-  FormatVersion,
-  JurySubmission,
-  VerdictCode,
-} from './problem-package.types.ts';
+import type { FormatVersion } from './problem-package.types.ts';
 import { entryPointOf } from './program-language.ts';
 import { type Program, readPrograms } from './programs.ts';
 import { folderRule } from './submission-folders.ts';

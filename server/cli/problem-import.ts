@@ -1,5 +1,6 @@
 import { failureReason } from '@verdict/schema/jobs/failure-reason.ts';
-import { openPackages, type PackageItem } from '@verdict/schema/problem-formats/open-packages.ts';
+import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
+import type { PackageItem } from '@verdict/schema/problem-formats/package-item.ts';
 import { type ReadProblem, casesOf } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
