@@ -48,7 +48,9 @@ export async function readSubmissions(
     if (others.length > 0) {
       log.warning(`submissions/${folder}`, {
         'zh-CN': `其中有文件不是已知语言的源代码，已略去：${others.map(({ name }) => name).join('、')}。`,
-        'en-US': `has files that are no source code of a language known here and are left out: ${others.map(({ name }) => name).join(', ')}.`,
+        'en-US':
+          'has files that are no source code of a language known here and are left out: ' +
+          `${others.map(({ name }) => name).join(', ')}.`,
       });
     }
     for (const program of programs) {
