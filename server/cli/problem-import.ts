@@ -81,7 +81,10 @@ async function importOne(path: string, item: PackageItem, { services, print }: P
 /** Name, title and size of a package in a line. */
 export function describe(problem: ReadProblem): string {
   const title = problem.statements[0]?.title ?? problem.facts.title;
-  return `${problem.shortName}: "${title}", ${counted(casesOf(problem.tests).length, 'test case')}, ${counted(problem.jury.length, 'jury submission')}`;
+  return (
+    `${problem.shortName}: "${title}", ${counted(casesOf(problem.tests).length, 'test case')}, ` +
+    `${counted(problem.jury.length, 'jury submission')}`
+  );
 }
 
 function counted(count: number, what: string): string {
