@@ -58,7 +58,8 @@ export function BoardGrid({
   });
 
   const { rank, name, points, time, problem } = isPhone ? WIDTHS.phone : WIDTHS.wide;
-  const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem repeat(${facts.problems.length}, ${problem}rem)`;
+  const cells = `repeat(${facts.problems.length}, ${problem}rem)`;
+  const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem ${cells}`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
 
   const onKeyDown = (event: KeyboardEvent) => {
