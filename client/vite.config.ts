@@ -8,9 +8,13 @@ import { visibleFormulas } from './scripts/visible-formulas.ts';
 const server = process.env['VERDICT_SERVER'] ?? 'http://127.0.0.1:4000';
 
 /** What nearly every list and page shows: one file instead of twenty small ones. */
-const shownEverywhere = [
-  /\/src\/(components\/(difficulty-badge|empty-state|error-state|own-status-mark|page-body|page-title|panel|relative-time|skeleton-rows|text-link|user-link|verdict-badge)\.tsx|lib\/(address|format|status)\/|lib\/(toast\/use-act|preferences\/use-locale|intl\/more-sentences)\.)/,
-  /\/@apollo\/client\/react\/hooks\/use(Mutation|Subscription)\.|\/@chakra-ui\/react\/dist\/esm\/components\/(grid\/grid|heading\/index)\./,
+const SHOWN_EVERYWHERE = [
+  /\/src\/components\/(difficulty-badge|empty-state|error-state|own-status-mark|page-body|page-title|panel)\.tsx/,
+  /\/src\/components\/(relative-time|skeleton-rows|text-link|user-link|verdict-badge)\.tsx/,
+  /\/src\/lib\/(address|format|status)\//,
+  /\/src\/lib\/(toast\/use-act|preferences\/use-locale|intl\/more-sentences)\./,
+  /\/@apollo\/client\/react\/hooks\/use(Mutation|Subscription)\./,
+  /\/@chakra-ui\/react\/dist\/esm\/components\/(grid\/grid|heading\/index)\./,
 ] as const;
 
 /** Chakra's `define…` functions only return what they are given: with that known, recipes nobody uses are left out. */

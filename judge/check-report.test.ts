@@ -9,7 +9,7 @@ test('a machine with all it needs can judge', () => {
   expect(text).toBe('The sandbox\n  ok  root  root\n\nThis machine can judge.\n');
 });
 
-test('a language that is absent and a doubtful setting keep nobody from judging, and what to do is said below them', () => {
+test('an absent language and a doubtful setting do not prevent judging, and their fixes are listed', () => {
   const { text, canJudge } = formatReport([
     {
       title: 'Languages',

@@ -102,7 +102,8 @@ function spaceSection(freeMemoryBytes: number): ReportSection {
         'memory',
         freeMemoryBytes,
         wanted,
-        `${settings.JUDGE_SLOTS} slots want ${(wanted / gibibyte).toFixed(0)} GiB and what the problems allow: lower JUDGE_SLOTS, or add memory.`,
+        `${settings.JUDGE_SLOTS} slots want ${(wanted / gibibyte).toFixed(0)} GiB and what the problems allow: ` +
+          'lower JUDGE_SLOTS, or add memory.',
       ),
     ],
   };

@@ -2,8 +2,11 @@ import type { Readable } from 'node:stream';
 import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
 import type { SubmissionLogs } from './clics/submission-log.ts';
+import type { Mailer, SmtpServer } from './mail/mailer.ts';
 import type { Pace } from './pace.ts';
+import type { AvatarMaker, ChallengeArtist, PosterMaker } from './picture-ports.ts';
 import type { Boards } from './scoreboard/boards.ts';
+import type { SharedCache } from './shared-cache.ts';
 import type { SharedStreams } from './shared-streams.ts';
 import type { Topic, Topics } from './topics.ts';
 import type { UploadStore } from './upload/upload-store.ts';
@@ -27,17 +30,6 @@ export type Viewer =
 
 /** The two languages of the product. */
 export type Locale = 'zh-CN' | 'en-US';
-
-/** What is the same for all visitors and changes seldom, by the part that changes as one. */
-export const siteParts = [
-  'settings',
-  'announcements',
-  'carousel',
-  'outsideContests',
-  'weekFigures',
-  'updatedProblems',
-] as const;
-export type SitePart = (typeof siteParts)[number];
 
 /** Port: messages between all server processes (adapter: PostgreSQL NOTIFY). */
 export interface PubSub {
@@ -94,26 +86,6 @@ export interface PasswordHasher {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** A value that is the same for all viewers. */
-export interface SharedValue {
-  readonly part: SitePart;
-  /** Which value of the part, where it has several. */
-  readonly key?: string;
-  /** How old it may be, in milliseconds. */
-  readonly lifeMs: number;
-}
-
-/**
- * Port: what many ask for and is the same for all, kept for a short while (adapter: memory of the process). Never holds
- * what depends on the viewer.
- */
-export interface SharedCache {
-  /** The value, loaded when there is none or it is too old; those who ask meanwhile wait for the same load. */
-  get<T>(value: SharedValue, load: () => Promise<T>): Promise<T>;
-  /** Forgets a part in this process. A message `sitePart` does so in all of them. */
-  drop(part: SitePart): void;
-}
-
 /** What a session token says; instants in whole seconds. */
 export interface TokenClaims {
   readonly userId: string;
@@ -129,16 +101,6 @@ export interface TokenSigner {
   verify(token: string, now: Date): Promise<TokenClaims | null>;
 }
 
-/** Port: makes avatars of what people upload (adapter: sharp). */
-export interface AvatarMaker {
-  /**
-   * A small square WebP picture without metadata, of the middle of a picture.
-   *
-   * @returns null when the bytes are no picture of a kind that is taken, or too many pixels.
-   */
-  make(bytes: Buffer): Promise<Buffer | null>;
-}
-
 /**
  * Port: keeps secrets in the database unreadable to who has only the database (adapter: AES-256-GCM under the site's
  * secret).
@@ -148,31 +110,6 @@ export interface SecretBox {
   seal(purpose: string, text: string): string;
   /** The text, or null when it was not sealed here for this purpose. */
   open(purpose: string, sealed: string): string | null;
-}
-
-/** A picture as a data URL, with what is to be found in it. */
-export interface CaptchaPicture {
-  readonly image: string;
-  readonly letters: string;
-}
-
-/**
- * A picture with a gap and the piece that fills it, as data URLs; lengths in pixels of a picture 325 wide and 100 high.
- */
-export interface PuzzlePicture {
-  readonly background: string;
-  readonly piece: string;
-  readonly pieceSize: number;
-  /** Left edge of the gap: what is to be found. */
-  readonly x: number;
-  /** Top edge of the gap. */
-  readonly y: number;
-}
-
-/** Port: draws the pictures that tell people from programs (adapter: sharp). */
-export interface ChallengeArtist {
-  captcha(): Promise<CaptchaPicture>;
-  slidePuzzle(): Promise<PuzzlePicture>;
 }
 
 /** What is rationed per client address; those of a name, mailbox or user are told apart by it instead. */
@@ -191,16 +128,6 @@ export type RationedAct =
   | 'contestPrint'
   | 'comment'
   | 'like';
-
-/** Port: makes pictures for the home page of what admins upload (adapter: sharp). */
-export interface PosterMaker {
-  /**
-   * A WebP picture without metadata, at most 1920 x 1080 pixels.
-   *
-   * @returns null when the bytes are no picture of a kind that is taken, or too many pixels.
-   */
-  make(bytes: Buffer): Promise<Buffer | null>;
-}
 
 /** Port: brake on acts that cost much or invite guessing (adapter: counters in the process). */
 export interface RateLimiter {
@@ -234,42 +161,6 @@ export interface JudgeMetrics {
   ended(task: EndedTask): void;
   /** An attempt failed for our own reasons, of whichever queue. */
   failed(): void;
-}
-
-/** An SMTP server, and as whom mails leave by it. */
-export interface SmtpServer {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte; false: by STARTTLS where it is offered. */
-  readonly isSecure: boolean;
-  /** Null: without signing in. */
-  readonly username: string | null;
-  readonly password: string | null;
-  /** Sender's address; null: made from the username or the site's address. */
-  readonly from: string | null;
-}
-
-/** A mail as it leaves. */
-export interface OutgoingMail {
-  readonly from: { readonly name: string; readonly address: string };
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** With its angle brackets; the same for each try, so that a receiver can tell. */
-  readonly messageId: string;
-}
-
-/** Port: hands mails to an SMTP server (adapter: nodemailer). */
-export interface Mailer {
-  /**
-   * Resolves when the server has accepted the mail.
-   *
-   * @param onHandOver awaited before the first byte of the text goes out; until then the mail has certainly not been
-   *   sent, and when it rejects it will not be.
-   * @throws MailFailure
-   */
-  send(server: SmtpServer, mail: OutgoingMail, onHandOver?: () => Promise<void>): Promise<void>;
 }
 
 /** Who else may say who somebody is, by OpenID Connect. */

@@ -7,7 +7,9 @@ import { schema } from './index.ts';
  * builds (run by the tests).
  */
 const file = new URL('schema.graphql', import.meta.url);
-const text = `# Printed from the code by "npm run generate -w @verdict/schema"; never edited by hand.\n\n${printSchema(schema)}\n`;
+const text =
+  '# Printed from the code by "npm run generate -w @verdict/schema"; never edited by hand.\n\n' +
+  `${printSchema(schema)}\n`;
 
 if (process.argv.includes('--check')) {
   if ((await readFile(file, 'utf8')) !== text) {

@@ -24,7 +24,7 @@ function heldReads() {
   return { reads, read };
 }
 
-test('all that ask in one step are answered by one read, each with its own, and who asks for the same is read once', async () => {
+test('callers of one step share one read, each gets its own answer, and equal keys are read once', async () => {
   const { reads, read } = heldReads();
   const db = database();
   const asked = [1, 2, 1, -1].map((key) => read(db, key));

@@ -1,4 +1,4 @@
-import type { SitePart } from './context.ts';
+import type { SitePart } from './shared-cache.ts';
 
 /** What is published between processes: ids only, each process loads what its own subscribers may see. */
 export interface Topics {

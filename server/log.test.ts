@@ -3,7 +3,8 @@ import { errorForLog } from './log.ts';
 
 test("Prisma's errors are logged without the arguments of the query", () => {
   const error = new Error(
-    'Invalid `db.user.create()` invocation:\n{ data: { passwordHash: "$argon2id$secret" } }\n\nUnique constraint failed',
+    'Invalid `db.user.create()` invocation:\n' +
+      '{ data: { passwordHash: "$argon2id$secret" } }\n\nUnique constraint failed',
   );
   error.name = 'PrismaClientKnownRequestError';
   expect(JSON.stringify(errorForLog(error))).not.toContain('secret');

@@ -77,7 +77,11 @@ export const viewerQuery: Operation<{ viewer: { user: { username: string } | nul
 
 export const problemQuery: Operation<{ problem: Problem | null }, { displayId: string }> = {
   query: `query Problem($displayId: String!) {
-    problem(displayId: $displayId) { displayId title languages { language { key name isAccepted } } samples { input output } }
+    problem(displayId: $displayId) {
+      displayId title
+      languages { language { key name isAccepted } }
+      samples { input output }
+    }
   }`,
 };
 

@@ -105,7 +105,8 @@ async function start(
 function print(output: Output, { name, sampleNumber }: Trial, run: TestRun): void {
   const { status, input, expectedOutput, output: got, stderr, message } = run;
   output.line(
-    `${name}  ${shownStatus(output, status)}  ${output.paint('dim', shownCost(run))}${message !== null && !message.includes('\n') ? `  ${message}` : ''}`,
+    `${name}  ${shownStatus(output, status)}  ` +
+      `${output.paint('dim', shownCost(run))}${message !== null && !message.includes('\n') ? `  ${message}` : ''}`,
   );
   if (message?.includes('\n')) output.line(message.replace(/\n$/, ''));
   if (sampleNumber === null) printBlock(output, say('output'), got);

@@ -59,7 +59,8 @@ function print({ url }: Account, output: Output, submission: Submission): void {
   for (const one of cases ?? []) {
     const points = one.score === null ? '' : `  ${say('points', { score: one.score })}`;
     output.line(
-      `${say('case', { number: one.position })}  ${shownStatus(output, one.status)}  ${output.paint('dim', shownCost(one))}${points}${one.message === null ? '' : `  ${one.message}`}`,
+      `${say('case', { number: one.position })}  ${shownStatus(output, one.status)}  ` +
+        `${output.paint('dim', shownCost(one))}${points}${one.message === null ? '' : `  ${one.message}`}`,
     );
   }
   if (message !== null) output.line(message.replace(/\n$/, ''));
@@ -68,6 +69,7 @@ function print({ url }: Account, output: Output, submission: Submission): void {
       ? ''
       : `  ${totalScore === null ? say('points', { score }) : say('pointsOf', { score, total: totalScore })}`;
   output.line(
-    `${problem.displayId} ${problem.title}  ${shownStatus(output, status)}${points}  ${output.paint('dim', shownCost(submission))}`,
+    `${problem.displayId} ${problem.title}  ${shownStatus(output, status)}${points}  ` +
+      `${output.paint('dim', shownCost(submission))}`,
   );
 }

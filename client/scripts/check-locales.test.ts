@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('every sentence the code says is in both catalogues, with the same places for values, and no other is', async () => {
+test('both catalogues hold exactly the sentences of the code, with the same placeholders', async () => {
   const check = promisify(execFile)('npm', ['run', '--silent', 'check:locales'], {
     cwd: join(import.meta.dirname, '..'),
   });

@@ -14,7 +14,8 @@ const leftOutModules = [
       export const PrefetchPageLinks = () => null;
       export const mergeRefs = (ref) => ref;
       export const usePrefetchBehavior = () => [false, null, {}];
-      export const CRITICAL_CSS_DATA_ATTRIBUTE = '', Links = null, Meta = null, Scripts = null, setIsHydrated = null, useFrameworkContext = null;
+      export const CRITICAL_CSS_DATA_ATTRIBUTE = '';
+      export const Links = null, Meta = null, Scripts = null, setIsHydrated = null, useFrameworkContext = null;
     `,
   },
   {

@@ -32,7 +32,8 @@ describe('a single source is named after its public class and starts where main 
     ['a package', `package a.b;\npublic class Start { ${main} }`, ['Start.java', 'a.b.Start']],
     [
       'classes in comments and strings',
-      `/* public class No { ${main} } */ // public class Nor\npublic class Yes { String s = "public class Neither {"; char c = '{'; ${main} }`,
+      `/* public class No { ${main} } */ // public class Nor\n` +
+        `public class Yes { String s = "public class Neither {"; char c = '{'; ${main} }`,
       ['Yes.java', 'Yes'],
     ],
     ['nested classes', `public class Outer { static class Inner { ${main} } ${main} }`, ['Outer.java', 'Outer']],

@@ -39,7 +39,8 @@ class Main {
     Shape shape = () -> 4;
     StringBuilder text = new StringBuilder().append(shape.area()).append(Colour.RED).reverse();
     out.println(lists.values().stream().map(String::valueOf).collect(Collectors.joining(",")) + new BitSet(9) + text);
-    out.printf("%.3f %d%n", Math.sqrt(a), BigInteger.TWO.pow(70).mod(BigInteger.TEN).intValue() + deque.size() + set.size() + queue.size());
+    int sizes = deque.size() + set.size() + queue.size();
+    out.printf("%.3f %d%n", Math.sqrt(a), BigInteger.TWO.pow(70).mod(BigInteger.TEN).intValue() + sizes);
     out.flush();
   }
 }

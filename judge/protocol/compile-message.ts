@@ -39,7 +39,8 @@ const forms: Readonly<Record<CompileNoteCode, string>> = {
   NO_PROGRAM: 'The compiler left no program {value} to run. A library, a module or an empty file has nothing to start.',
   SOURCE_NAME: 'No file can be named {value}, or two sources need the same name.',
   NO_MAIN_CLASS:
-    'No class has a "public static void main(String[] args)" to start with; found: {value}. Name the public class Main and give it that method.',
+    'No class has a "public static void main(String[] args)" to start with; found: {value}. ' +
+    'Name the public class Main and give it that method.',
 };
 
 const patterns = compileNoteCodes.map((code) => {

@@ -20,12 +20,16 @@ const oldestKernel: readonly [number, number] = [5, 12];
 const fixes: Readonly<Record<HostFinding['name'], string>> = {
   linux: 'Run the judge on Linux 5.12 or later (Debian 12 has 6.1).',
   build: 'Install what is missing with the command named.',
-  root: 'Start the judge as root, or with CAP_SYS_ADMIN, CAP_SYS_CHROOT, CAP_SETUID, CAP_SETGID, CAP_SETPCAP, CAP_CHOWN, CAP_DAC_OVERRIDE and CAP_KILL as uid 0 (in a container: --privileged).',
+  root:
+    'Start the judge as root, or with CAP_SYS_ADMIN, CAP_SYS_CHROOT, CAP_SETUID, CAP_SETGID, CAP_SETPCAP, ' +
+    'CAP_CHOWN, CAP_DAC_OVERRIDE and CAP_KILL as uid 0 (in a container: --privileged).',
   seccomp: 'Use a kernel with CONFIG_SECCOMP_FILTER, and libseccomp 2.5 or later.',
   cgroup:
-    'Give the judge writable cgroups: in a container --privileged or a read-write /sys/fs/cgroup; under systemd Delegate=yes. Or accept weaker limits with JUDGE_ALLOW_WEAK_SANDBOX=1.',
+    'Give the judge writable cgroups: in a container --privileged or a read-write /sys/fs/cgroup; ' +
+    'under systemd Delegate=yes. Or accept weaker limits with JUDGE_ALLOW_WEAK_SANDBOX=1.',
   namespaces:
-    'Allow mount, pid, network and cgroup namespaces: in a container --privileged, or CAP_SYS_ADMIN and a seccomp profile that lets mount and pivot_root through.',
+    'Allow mount, pid, network and cgroup namespaces: in a container --privileged, or CAP_SYS_ADMIN and a seccomp ' +
+    'profile that lets mount and pivot_root through.',
 };
 
 /** Looks at all that the sandbox needs. A host where every finding is ok can judge; without `cgroup` alone, weakly. */

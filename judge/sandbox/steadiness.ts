@@ -74,7 +74,8 @@ function steal({ isVirtual, stealShare }: HostReadings): SteadinessFinding {
     'virtual machine',
     stealShare <= maxStealShare,
     detail,
-    'Take a machine with dedicated processors; on your own host, pin the virtual processors and do not give out more than there are.',
+    'Take a machine with dedicated processors; on your own host, pin the virtual processors and do not ' +
+      'give out more than there are.',
   );
 }
 
@@ -97,14 +98,16 @@ function governor({ governors }: HostReadings): SteadinessFinding {
     'frequency governor',
     isSteady,
     kinds.join(', '),
-    'echo performance | tee /sys/devices/system/cpu/cpu*/cpufreq/scaling_governor   (until the next boot; takes more power)',
+    'echo performance | tee /sys/devices/system/cpu/cpu*/cpufreq/scaling_governor   ' +
+      '(until the next boot; takes more power)',
   );
 }
 
 function turbo({ isTurboOn }: HostReadings): SteadinessFinding {
   if (isTurboOn === null) return unknown('turbo', 'not told (usual in virtual machines)');
   const fix =
-    'echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo, or echo 0 > /sys/devices/system/cpu/cpufreq/boost   (slower, but the same whether one slot is busy or all)';
+    'echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo, or echo 0 > /sys/devices/system/cpu/cpufreq/boost   ' +
+    '(slower, but the same whether one slot is busy or all)';
   return finding('turbo', !isTurboOn, isTurboOn ? 'on' : 'off', fix);
 }
 
@@ -127,7 +130,8 @@ function hugePages({ hugePages: setting }: HostReadings): SteadinessFinding {
     'transparent huge pages',
     inForce !== 'always',
     inForce,
-    'echo madvise > /sys/kernel/mm/transparent_hugepage/enabled   (memory then is told by the page, not in steps of 2 MiB)',
+    'echo madvise > /sys/kernel/mm/transparent_hugepage/enabled   ' +
+      '(memory then is told by the page, not in steps of 2 MiB)',
   );
 }
 
@@ -145,7 +149,8 @@ function aslr({ addressRandomisation }: HostReadings): SteadinessFinding {
   if (addressRandomisation === null) return unknown('address randomisation', 'not told');
   const isOff = addressRandomisation === 0;
   const fix =
-    'sysctl -w kernel.randomize_va_space=0   (a per cent or two, and only where nothing else runs: it protects every other program)';
+    'sysctl -w kernel.randomize_va_space=0   ' +
+    '(a per cent or two, and only where nothing else runs: it protects every other program)';
   return finding('address randomisation', isOff, isOff ? 'off' : 'on', fix);
 }
 

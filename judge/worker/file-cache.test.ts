@@ -82,7 +82,7 @@ test('a file of an earlier life that the disk damaged is noticed and fetched ane
   expect(downloads).toEqual([one.sha256, two.sha256, one.sha256]);
 });
 
-test('a file that is damaged, cut off or deleted between two uses is fetched anew, and once for all who ask', async () => {
+test('a file damaged, truncated or deleted between two uses is downloaded again, once for all callers', async () => {
   const one = file('one');
   const cache = await open();
   const held = await cache.hold(one);

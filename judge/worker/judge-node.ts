@@ -44,13 +44,16 @@ export interface NodeEnd {
 
 const drained: NodeEnd = {
   reason:
-    'An admin has drained this judge: its tasks are finished. Resume it on the site (Management, Judge), then start it again.',
+    'An admin has drained this judge: its tasks are finished. ' +
+    'Resume it on the site (Management, Judge), then start it again.',
   isRefused: false,
 };
 
 function refusedBy(url: string): NodeEnd {
   return {
-    reason: `The site at ${url} refuses this judge's token: it is wrong or revoked. Create a new judge under Management, Judge, and use its token.`,
+    reason:
+      `The site at ${url} refuses this judge's token: it is wrong or revoked. ` +
+      'Create a new judge under Management, Judge, and use its token.',
     isRefused: true,
   };
 }

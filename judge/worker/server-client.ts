@@ -95,8 +95,9 @@ export class ServerClient {
   /** Shows that the judge lives. */
   renew(incarnation: string, tasks: readonly TaskClaim[], load: NodeLoad): Promise<HeartbeatAnswer> {
     const document =
-      'mutation renewJudgeLeases($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) { renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }';
-    return this.#call({
+      'mutation renewJudgeLeases($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) ' +
+      '{ renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }';
+    return this.call({
       document,
       variables: { incarnation, tasks, load },
       field: 'renewJudgeLeases',
@@ -107,8 +108,9 @@ export class ServerClient {
   /** False: the task is no longer ours. */
   reportProgress(claim: TaskClaim, progress: Progress): Promise<boolean> {
     const document =
-      'mutation reportJudgeProgress($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) { reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress) }';
-    return this.#call({
+      'mutation reportJudgeProgress($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) ' +
+      '{ reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress) }';
+    return this.call({
       document,
       variables: { ...claim, progress },
       field: 'reportJudgeProgress',
@@ -119,27 +121,25 @@ export class ServerClient {
   /** False: superseded, the result is not taken. */
   reportResult(claim: TaskClaim, result: TaskResult): Promise<boolean> {
     const document =
-      'mutation reportJudgeResult($taskId: Int!, $attempt: Int!, $result: JudgeJson!) { reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }';
-    return this.#call({ document, variables: { ...claim, result }, field: 'reportJudgeResult', schema: z.boolean() });
+      'mutation reportJudgeResult($taskId: Int!, $attempt: Int!, $result: JudgeJson!) ' +
+      '{ reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }';
+    return this.call({ document, variables: { ...claim, result }, field: 'reportJudgeResult', schema: z.boolean() });
   }
 
   /** Gives a task back for our own reasons. */
   fail(claim: TaskClaim, reason: string): Promise<boolean> {
     const document =
-      'mutation failJudgeTask($taskId: Int!, $attempt: Int!, $reason: String!) { failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }';
-    return this.#call({ document, variables: { ...claim, reason }, field: 'failJudgeTask', schema: z.boolean() });
+      'mutation failJudgeTask($taskId: Int!, $attempt: Int!, $reason: String!) ' +
+      '{ failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }';
+    return this.call({ document, variables: { ...claim, reason }, field: 'failJudgeTask', schema: z.boolean() });
   }
 
   /** Gives a task back until a file that it needs is on the site again. */
   park(claim: TaskClaim, missingSha256: string): Promise<boolean> {
     const document =
-      'mutation parkJudgeTask($taskId: Int!, $attempt: Int!, $missingSha256: String!) { parkJudgeTask(taskId: $taskId, attempt: $attempt, missingSha256: $missingSha256) }';
-    return this.#call({
-      document,
-      variables: { ...claim, missingSha256 },
-      field: 'parkJudgeTask',
-      schema: z.boolean(),
-    });
+      'mutation parkJudgeTask($taskId: Int!, $attempt: Int!, $missingSha256: String!) ' +
+      '{ parkJudgeTask(taskId: $taskId, attempt: $attempt, missingSha256: $missingSha256) }';
+    return this.call({ document, variables: { ...claim, missingSha256 }, field: 'parkJudgeTask', schema: z.boolean() });
   }
 
   /** The content of a file of a claimed task. @throws FileMissing */

@@ -64,7 +64,10 @@ interface AppliedMigration {
 
 async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
-    'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name',
+    `
+    SELECT migration_name, checksum, finished_at FROM "_prisma_migrations"
+    WHERE rolled_back_at IS NULL
+    ORDER BY migration_name`,
   );
   return rows.map((row) => ({
     name: row.migration_name,
@@ -79,7 +82,8 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
     const migration = known.get(name);
     if (migration === undefined) {
       throw new MigrationError(
-        `The database has migration ${name}, which this version does not know: it was used by a newer version. Start that one, or restore a backup.`,
+        `The database has migration ${name}, which this version does not know: it was used by a newer version. ` +
+          'Start that one, or restore a backup.',
       );
     }
     if (!isFinished)
@@ -88,7 +92,8 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
       );
     if (migration.checksum !== checksum) {
       throw new MigrationError(
-        `Migration ${name} was changed after it had been applied. Put the file back as it was and write a new migration instead.`,
+        `Migration ${name} was changed after it had been applied. ` +
+          'Put the file back as it was and write a new migration instead.',
       );
     }
   }

@@ -31,7 +31,8 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
   passwordReset: {
     title: 'Your password was reset',
     sentence:
-      'The password of {account} has just been reset by a mailed link. All devices were signed out and all API tokens were revoked.',
+      'The password of {account} has just been reset by a mailed link. ' +
+      'All devices were signed out and all API tokens were revoked.',
   },
   email: {
     title: 'Your e-mail address was changed',
@@ -49,7 +50,8 @@ const english: Readonly<Record<AccountChange, Sentences>> = {
   secondFactorRemoved: {
     title: 'Your second factor was removed',
     sentence:
-      'The super admin {by} has removed the second factor of {account}, which is now signed in to with the password alone. You can set one up again in the settings.',
+      'The super admin {by} has removed the second factor of {account}, which is now signed in to with the password ' +
+      'alone. You can set one up again in the settings.',
     advice: 'If you did not ask for this, write to the people who run the site and change your password.',
   },
   passkeyAdded: {

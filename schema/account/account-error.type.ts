@@ -33,7 +33,8 @@ errorType(WrongCredentials, {
 });
 errorType(PuzzleNeeded, {
   description:
-    'After five wrong passwords for one name from one address (or fifty from all) within half an hour, or thirty tries of it within a minute, a try must bring a solved slide puzzle, or the code mailed by sendSignInCode.',
+    'After five wrong passwords for one name from one address (or fifty from all) within half an hour, or thirty ' +
+    'tries of it within a minute, a try must bring a solved slide puzzle, or the code mailed by sendSignInCode.',
 });
 errorType(PuzzleFailed, { description: 'The piece is not in its gap, or the puzzle was answered before or ran out.' });
 errorType(AccountDisabled, { description: 'An admin has disabled the account.' });

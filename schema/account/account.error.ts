@@ -93,7 +93,8 @@ export class ResetLinkInvalid extends DomainError {
     super({
       'zh-CN': '重置链接与用户名不符、已使用或已过期，请检查用户名或重新申请。',
       'en-US':
-        'The link does not belong to this username, was used or has expired; check the username, or ask for a new mail.',
+        'The link does not belong to this username, was used or has expired; ' +
+        'check the username, or ask for a new mail.',
     });
   }
 }

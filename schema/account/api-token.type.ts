@@ -16,7 +16,8 @@ errorType(AdminScopeForbidden, { description: 'The scope ADMIN is for tokens of 
 const ApiScopeType = builder.enumType(ApiScope, {
   name: 'ApiScope',
   description:
-    'What an API token may do. READ: ask. SUBMIT: hand in and run programs. ACCOUNT: change what others see of one, never password, e-mail, sessions or tokens. ADMIN: what the role of its owner may.',
+    'What an API token may do. READ: ask. SUBMIT: hand in and run programs. ACCOUNT: change what others see of one, ' +
+    'never password, e-mail, sessions or tokens. ADMIN: what the role of its owner may.',
 });
 
 const ApiTokenType = builder.prismaObject('ApiToken', {

@@ -52,7 +52,8 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
 builder.mutationField('resetPassword', (t) =>
   t.boolean({
     description:
-      'Sets a new password by a mailed link, signs the account out everywhere and revokes its API tokens. True when it is done.',
+      'Sets a new password by a mailed link, signs the account out everywhere and revokes its API tokens. ' +
+      'True when it is done.',
     authScopes: { public: true },
     errors: { types: [InvalidInput, ResetLinkInvalid, AccountDisabled, TooManyRequests, PasswordUnreadable] },
     args: { input: t.arg({ type: ResetPasswordInput }) },

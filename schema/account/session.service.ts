@@ -155,7 +155,8 @@ const noteUse = readTogether(
     UPDATE session SET last_used_at = stale.moment, address = stale.address
     FROM (
       SELECT s.id, use.moment, use.address
-      FROM unnest(${ids}::char(32)[], ${moments}::timestamptz[], ${addresses}::text[]) use(id, moment, address) JOIN session s ON s.id = use.id
+      FROM unnest(${ids}::char(32)[], ${moments}::timestamptz[], ${addresses}::text[]) use(id, moment, address)
+        JOIN session s ON s.id = use.id
       WHERE s.last_used_at <= use.moment - make_interval(secs => ${lastUseExactMs / 1_000}::float8)
       FOR UPDATE OF s SKIP LOCKED
     ) stale

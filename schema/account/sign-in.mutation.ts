@@ -71,7 +71,8 @@ builder.mutationField('sendSignInCode', (t) =>
   t.field({
     type: SentCodeType,
     description:
-      'Mails a code that signing in takes instead of a solved puzzle. The answer is the same for names that nobody has.',
+      'Mails a code that signing in takes instead of a solved puzzle. ' +
+      'The answer is the same for names that nobody has.',
     authScopes: { public: true },
     errors: { types: [InvalidInput, NoCodeNeeded, SentTooRecently, TooManyFailures, TooManyRequests] },
     args: { username: t.arg.string({ validate: givenUsername }) },

@@ -42,6 +42,8 @@ export function unmatchedWords(names: readonly string[]): Sentence {
   const rest = names.length - namedFiles;
   return {
     'zh-CN': `以下文件不对应任何测试点，或与另一个文件对应同一测试点：${list}${rest > 0 ? ` 等共 ${names.length} 个` : ''}。请按题目页面列出的文件名命名。`,
-    'en-US': `These files belong to no test case, or to the case of another file: ${list}${rest > 0 ? ` and ${rest} more` : ''}. Name them as the problem page lists them.`,
+    'en-US':
+      'These files belong to no test case, or to the case of another file: ' +
+      `${list}${rest > 0 ? ` and ${rest} more` : ''}. Name them as the problem page lists them.`,
   };
 }

@@ -47,7 +47,8 @@ builder.mutationFields((t) => ({
   submitAnswers: t.prismaField({
     type: SubmissionObject,
     description:
-      'Submits answer files to a submit-answer problem. The upload is used up by it; when it is refused the upload stays.',
+      'Submits answer files to a submit-answer problem. The upload is used up by it; ' +
+      'when it is refused the upload stays.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {

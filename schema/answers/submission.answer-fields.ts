@@ -29,7 +29,8 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     type: [AnswerFileType],
     nullable: true,
     description:
-      'What was submitted instead of a program; none where there is a program. Null for those who may not see the code.',
+      'What was submitted instead of a program; none where there is a program. ' +
+      'Null for those who may not see the code.',
     complexity: { field: 5, multiplier: 10 },
     select: {
       ...disclosureSelect,

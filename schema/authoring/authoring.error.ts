@@ -31,9 +31,15 @@ export class ProblemInContest extends DomainError {
 
   /** @param titles of those contests whose names the viewer may know; they may be fewer. */
   constructor({ contestCount, titles }: { readonly contestCount: number; readonly titles: readonly string[] }) {
+    const hasOthers = titles.length < contestCount;
+    const zhList = titles.map((title) => `《${title}》`).join('');
+    const zhTitles = titles.length === 0 ? '' : `（${zhList}${hasOthers ? '等' : ''}）`;
+    const enList = titles.map((title) => `“${title}”`).join(', ');
+    const enTitles = titles.length === 0 ? '' : ` (${enList}${hasOthers ? ' and others' : ''})`;
+    const enContests = contestCount === 1 ? 'a contest' : `${contestCount} contests`;
     super({
-      'zh-CN': `该题目在 ${contestCount} 场比赛中${titles.length === 0 ? '' : `（${titles.map((title) => `《${title}》`).join('')}${titles.length < contestCount ? '等' : ''}）`}，请先从这些比赛中移除，再删除题目。`,
-      'en-US': `The problem is in ${contestCount === 1 ? 'a contest' : `${contestCount} contests`}${titles.length === 0 ? '' : ` (${titles.map((title) => `“${title}”`).join(', ')}${titles.length < contestCount ? ' and others' : ''})`}: take it out there first.`,
+      'zh-CN': `该题目在 ${contestCount} 场比赛中${zhTitles}，请先从这些比赛中移除，再删除题目。`,
+      'en-US': `The problem is in ${enContests}${enTitles}: take it out there first.`,
     });
     this.contestCount = contestCount;
   }
@@ -58,7 +64,9 @@ export class ProblemChanged extends DomainError {
     const who = { 'zh-CN': modifierName ?? '其他人', 'en-US': modifierName ?? 'Somebody else' };
     super({
       'zh-CN': `${who['zh-CN']} 在您编辑期间修改了该题目，您的内容尚未保存。请对照新的版本后再保存。`,
-      'en-US': `${who['en-US']} changed the problem while you were editing. Nothing of yours is saved yet: compare with the new version, then save again.`,
+      'en-US':
+        `${who['en-US']} changed the problem while you were editing. Nothing of yours is saved yet: ` +
+        'compare with the new version, then save again.',
     });
     this.modifierName = modifierName;
     this.changedAt = changedAt;

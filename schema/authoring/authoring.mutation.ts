@@ -48,7 +48,8 @@ builder.mutationFields((t) => ({
         type: 'DateTime',
         required: false,
         description:
-          'When the draft was kept (ProblemDraft.savedAt) that becomes the problem: it is forgotten. Any other draft stays.',
+          'When the draft was kept (ProblemDraft.savedAt) that becomes the problem: it is forgotten. ' +
+          'Any other draft stays.',
       }),
     },
     resolve: (_root, { input, draftSavedAt }, context) =>
@@ -57,7 +58,8 @@ builder.mutationFields((t) => ({
   updateProblem: t.field({
     type: ProblemFormType,
     description:
-      'Saves a problem over the version its form was opened with, all or nothing. The test data become a new version only if they changed.',
+      'Saves a problem over the version its form was opened with, all or nothing. ' +
+      'The test data become a new version only if they changed.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: {

@@ -39,7 +39,8 @@ builder.mutationFields((t) => ({
   saveProblemDraft: t.field({
     type: ProblemDraftType,
     description:
-      "Keeps the viewer's form in place of what was kept. Saving the problem forgets it; making one does so when it names this draft.",
+      "Keeps the viewer's form in place of what was kept. Saving the problem forgets it; " +
+      'making one does so when it names this draft.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [ProblemNotFound, ProblemEditForbidden, DraftTooLarge] },

@@ -29,7 +29,9 @@ const ProblemCasePage = pageObject('ProblemCasePage', ProblemCaseType);
 builder.queryFields((t) => ({
   problemCases: t.field({
     type: ProblemCasePage,
-    description: `Test cases of a problem in their order, for those who may change it; none for others. ${casePage} a page by default. All of them as a zip: /api/file/download-testcase?pid=ID.`,
+    description:
+      'Test cases of a problem in their order, for those who may change it; none for others. ' +
+      `${casePage} a page by default. All of them as a zip: /api/file/download-testcase?pid=ID.`,
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(casePage),

@@ -105,7 +105,8 @@ const GroupSettingInputType = builder.inputType('ProblemGroupInput', {
 
 const TestsInputType = builder.inputType('ProblemTestsInput', {
   description:
-    'The test data: those of an upload, or cases that were typed in, or (neither) those the problem has with other scores or groups.',
+    'The test data: those of an upload, or cases that were typed in, or (neither) those the problem has ' +
+    'with other scores or groups.',
   fields: (t) => ({
     uploadId: t.string({
       required: false,

@@ -31,7 +31,8 @@ async function* watchVersion({ db, pubsub, viewer, signal }: Context, problemId:
 builder.subscriptionField('problemVersionChanged', (t) =>
   t.int({
     description:
-      'Version of a problem: as it is now, then whenever a form, an import or the list changes it. Ends at once for who may not change it.',
+      'Version of a problem: as it is now, then whenever a form, an import or the list changes it. ' +
+      'Ends at once for who may not change it.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     args: { problemId: t.arg.int() },

@@ -40,7 +40,9 @@ const RevisionPage = pageObject('ProblemRevisionPage', ProblemRevisionType);
 builder.queryFields((t) => ({
   problemRevisions: t.field({
     type: RevisionPage,
-    description: `Revisions of a problem, newest first, for those who may change it; none for others. ${revisionPage} a page by default.`,
+    description:
+      'Revisions of a problem, newest first, for those who may change it; none for others. ' +
+      `${revisionPage} a page by default.`,
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(revisionPage),

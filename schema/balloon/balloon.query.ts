@@ -6,7 +6,9 @@ import { BalloonPage } from './balloon.type.ts';
 builder.queryField('balloons', (t) =>
   t.field({
     type: BalloonPage,
-    description: `Solved problems of an ACM contest, for its admins: those whose balloon is to be brought first, in the order they were solved. ${defaultBalloonPage} a page by default.`,
+    description:
+      'Solved problems of an ACM contest, for its admins: those whose balloon is to be brought first, ' +
+      `in the order they were solved. ${defaultBalloonPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultBalloonPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },

@@ -8,7 +8,8 @@ builder.subscriptionField('balloonsChanged', (t) =>
   t.field({
     type: BalloonPage,
     description:
-      'A page of the balloons of an ACM contest, for its admins: as it is now, then after each change, at most once a second.',
+      'A page of the balloons of an ACM contest, for its admins: ' +
+      'as it is now, then after each change, at most once a second.',
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultBalloonPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },

@@ -86,7 +86,11 @@ export function orderCarousel(context: Context, ids: readonly number[]): Promise
     const known = (await readCarousel(tx)).map(({ id }) => id);
     if (ids.some((id) => !known.includes(id))) throw new CarouselImageNotFound();
     const order = [...new Set([...ids, ...known])];
-    await tx.$executeRaw`UPDATE carousel_image SET position = place.position FROM unnest(${order}::int[]) WITH ORDINALITY AS place (id, position) WHERE carousel_image.id = place.id`;
+    await tx.$executeRaw`
+      UPDATE carousel_image
+      SET position = place.position
+      FROM unnest(${order}::int[]) WITH ORDINALITY AS place (id, position)
+      WHERE carousel_image.id = place.id`;
     return readCarousel(tx);
   });
 }

@@ -18,7 +18,8 @@ const CaptchaType = builder.objectRef<Captcha>('Captcha').implement({
 
 const SlidePuzzleType = builder.objectRef<SlidePuzzle>('SlidePuzzle').implement({
   description:
-    'A picture with a gap and the piece that fills it; good for one answer within two minutes. Lengths are pixels of a picture 325 wide and 100 high.',
+    'A picture with a gap and the piece that fills it; good for one answer within two minutes. ' +
+    'Lengths are pixels of a picture 325 wide and 100 high.',
   fields: (t) => ({
     key: t.exposeString('key'),
     background: t.exposeString('background', { description: 'Data URL.' }),

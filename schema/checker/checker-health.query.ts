@@ -13,7 +13,8 @@ const failing = {
 
 const CheckerHealthType = builder.objectRef<object>('CheckerHealth').implement({
   description:
-    'How the checkers and interactors of all problems do, as far as they were compiled by themselves: on import, and whenever a file they include changed.',
+    'How the checkers and interactors of all problems do, as far as they were compiled by themselves: ' +
+    'on import, and whenever a file they include changed.',
   fields: (t) => ({
     pendingCount: t.int({
       description: 'Problems whose checker is yet to be compiled.',

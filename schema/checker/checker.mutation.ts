@@ -65,7 +65,8 @@ builder.mutationFields((t) => ({
   compileChecker: t.field({
     type: CheckerCompileType,
     description:
-      'Has a checker or interactor compiled, without saving it. The answer comes by the subscription checkerCompileChanged; what was compiled before is answered at once.',
+      'Has a checker or interactor compiled, without saving it. ' +
+      'The answer comes by the subscription checkerCompileChanged; what was compiled before is answered at once.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [InvalidInput, ProblemNotFound, GroupNotFound, NotProblemStaff, CheckerLanguageNotAvailable] },
@@ -85,7 +86,8 @@ builder.queryFields((t) => ({
     type: CheckerCompileType,
     nullable: true,
     description:
-      'A compile of a checker by the hash of its content, which only those know who know the content. Null when nobody asked for it.',
+      'A compile of a checker by the hash of its content, which only those know who know the content. ' +
+      'Null when nobody asked for it.',
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id(),

@@ -8,7 +8,8 @@ import type { CompileView } from './compile-view.service.ts';
 export const CheckerConventionEnum = builder.enumType(CheckerConvention, {
   name: 'CheckerConvention',
   description:
-    'How a checker or interactor says what it thinks: exit codes of testlib, of HOJ, of Kattis validators, or a JavaScript function.',
+    'How a checker or interactor says what it thinks: exit codes of testlib, of HOJ, of Kattis validators, ' +
+    'or a JavaScript function.',
 });
 
 const CompileStateEnum = builder.enumType('CheckerCompileState', {

@@ -33,7 +33,8 @@ async function finish(
   { checkerCompileId, isOk, message, compilerVersion }: Finished,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE checker_compile SET is_ok = ${isOk}, message = ${message}, compiler_version = ${compilerVersion}, finished_at = clock_timestamp()
+    UPDATE checker_compile
+    SET is_ok = ${isOk}, message = ${message}, compiler_version = ${compilerVersion}, finished_at = clock_timestamp()
     WHERE id = ${checkerCompileId}`;
   await pubsub.publish('checkerCompile', { checkerCompileId }, tx);
 }

@@ -12,7 +12,9 @@ export class IncludeNameInvalid extends DomainError {
       'zh-CN':
         '文件名无效：请使用类似 testlib.h 的头文件名（字母、数字、点、下划线、连字符，以 .h、.hh、.hpp、.hxx 或 .inc 结尾，最多 100 个字符），且不能与系统头文件同名。',
       'en-US':
-        'The file name is not right: use that of a header such as testlib.h (letters, digits, dots, underscores, hyphens, ending in .h, .hh, .hpp, .hxx or .inc; at most 100 characters), and none of the headers of the system.',
+        'The file name is not right: use that of a header such as testlib.h (letters, digits, dots, underscores, ' +
+        'hyphens, ending in .h, .hh, .hpp, .hxx or .inc; at most 100 characters), ' +
+        'and none of the headers of the system.',
     });
   }
 }

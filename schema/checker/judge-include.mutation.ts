@@ -31,7 +31,8 @@ builder.mutationFields((t) => ({
   uploadJudgeInclude: t.prismaField({
     type: JudgeIncludeObject,
     description:
-      'Makes a file one that checkers of all problems may include, or replaces it; checkers that include it are compiled anew.',
+      'Makes a file one that checkers of all problems may include, or replaces it; ' +
+      'checkers that include it are compiled anew.',
     authScopes: { admin: true },
     errors: { types: [IncludeNameInvalid, IncludeSizeInvalid] },
     args: { input: t.arg({ type: UploadJudgeIncludeInput }) },

@@ -13,10 +13,14 @@ const headerName = /^(?=.{1,100}$)[A-Za-z0-9_][A-Za-z0-9_.-]*\.(h|hh|hpp|hxx|inc
 /** Headers of the system. A file of such a name would be found before them and break every checker there is. */
 const systemHeaders: ReadonlySet<string> = new Set(
   [
-    'alloca assert byteswap complex cpio ctype dirent dlfcn elf endian err errno execinfo fcntl features fenv float fnmatch ftw getopt glob grp gshadow iconv inttypes',
-    'iso646 langinfo libgen libintl limits link locale malloc math mcheck memory monetary mqueue netdb nl_types obstack paths poll pthread pwd quadmath re_comp regex',
-    'sched search semaphore setjmp sgtty shadow signal spawn stab stdalign stdarg stdatomic stdbool stdc-predef stddef stdint stdio stdlib stdnoreturn string strings',
-    'stropts syscall sysexits syslog tar termio termios tgmath thread_db threads time ttyent uchar ucontext ulimit unistd utime utmp utmpx values wait wchar wctype wordexp',
+    'alloca assert byteswap complex cpio ctype dirent dlfcn elf endian err errno execinfo fcntl features fenv float ' +
+      'fnmatch ftw getopt glob grp gshadow iconv inttypes',
+    'iso646 langinfo libgen libintl limits link locale malloc math mcheck memory monetary mqueue netdb nl_types ' +
+      'obstack paths poll pthread pwd quadmath re_comp regex',
+    'sched search semaphore setjmp sgtty shadow signal spawn stab stdalign stdarg stdatomic stdbool stdc-predef ' +
+      'stddef stdint stdio stdlib stdnoreturn string strings',
+    'stropts syscall sysexits syslog tar termio termios tgmath thread_db threads time ttyent uchar ucontext ulimit ' +
+      'unistd utime utmp utmpx values wait wchar wctype wordexp',
   ].flatMap((names) => names.split(' ').map((name) => `${name}.h`)),
 );
 

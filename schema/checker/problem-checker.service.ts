@@ -32,5 +32,8 @@ export async function compileProblemChecker(
   const content = await checkerOf({ db: tx, files }, problemId);
   const sha256 = content === null ? null : await requestCompile(tx, pubsub, { content, userId: null, queue: 'JURY' });
   // Not by the client, for which this would be a change of the problem.
-  await tx.$executeRaw`UPDATE problem SET checker_compile_id = (SELECT id FROM checker_compile WHERE sha256 = ${sha256}) WHERE id = ${problemId}`;
+  await tx.$executeRaw`
+    UPDATE problem
+    SET checker_compile_id = (SELECT id FROM checker_compile WHERE sha256 = ${sha256})
+    WHERE id = ${problemId}`;
 }

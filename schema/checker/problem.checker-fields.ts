@@ -8,7 +8,8 @@ builder.prismaObjectFields('Problem', (t) => ({
     type: CheckerCompileType,
     nullable: true,
     description:
-      'Whether the checker or interactor compiles, for those who keep the problem. Null for others, and when there is none or it was not tried yet.',
+      'Whether the checker or interactor compiles, for those who keep the problem. ' +
+      'Null for others, and when there is none or it was not tried yet.',
     select: { authorId: true, checkerCompile: { select: compileViewSelect } },
     resolve: ({ authorId, checkerCompile }, _args, { viewer }) =>
       checkerCompile !== null && isProblemStaff(viewer, { authorId }) ? compileView(checkerCompile) : null,

@@ -22,7 +22,8 @@ export class ClarificationAnswered extends DomainError {
     super({
       'zh-CN': '该提问刚刚已由其他裁判处理，您的答复未发送。请先查看现有答复，再次发送将取代它。',
       'en-US':
-        'Somebody on the jury has just seen to this question, so your answer was not sent. Look at theirs; sent again, yours takes its place.',
+        'Somebody on the jury has just seen to this question, so your answer was not sent. ' +
+        'Look at theirs; sent again, yours takes its place.',
     });
     this.answeredAt = answeredAt;
   }

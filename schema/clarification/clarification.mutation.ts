@@ -58,7 +58,8 @@ const AnswerClarificationInput = builder.inputType('AnswerClarificationInput', {
       type: 'DateTime',
       required: false,
       description:
-        'When the question was seen to as far as the writer knows (answeredAt), which this takes the place of; null: not yet.',
+        'When the question was seen to as far as the writer knows (answeredAt), which this takes the place of; ' +
+        'null: not yet.',
     }),
   }),
 });
@@ -100,7 +101,8 @@ builder.mutationFields((t) => ({
   markClarification: t.field({
     type: ClarificationType,
     description:
-      'Marks a question as seen to without an answer, unless it is answered already, or as open again, which takes its answer back.',
+      'Marks a question as seen to without an answer, unless it is answered already, or as open again, ' +
+      'which takes its answer back.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [ClarificationNotFound] },

@@ -6,7 +6,9 @@ import { ClarificationPage } from './clarification.type.ts';
 builder.queryField('clarifications', (t) =>
   t.field({
     type: ClarificationPage,
-    description: `Questions to the jury of a contest: all for its admins, for others their own and what was answered to all. Newest first, ${defaultClarificationPage} a page by default.`,
+    description:
+      'Questions to the jury of a contest: all for its admins, for others their own and what was answered to all. ' +
+      `Newest first, ${defaultClarificationPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultClarificationPage),
     args: {

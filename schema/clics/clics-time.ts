@@ -12,7 +12,8 @@ export function relativeTime(ms: number): string {
   const [whole, sign] = [Math.abs(Math.round(ms)), ms < 0 ? '-' : ''];
   const two = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.floor(whole / 1_000);
-  return `${sign}${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${String(whole % 1_000).padStart(3, '0')}`;
+  const clock = `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${sign}${clock}.${String(whole % 1_000).padStart(3, '0')}`;
 }
 
 /** A moment with its time in a contest, as objects carry both. */

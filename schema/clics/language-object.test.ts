@@ -16,7 +16,7 @@ const submission = (languageKey: string, wishes: Partial<LoggedSubmission> = {})
 });
 const idsOf = (...args: Parameters<typeof languageObjects>) => languageObjects(...args).map(({ id }) => id);
 
-test('beside the languages of judges those of programs are listed that nobody reported, where the program’s is told', () => {
+test('languages of submissions that no judge reported are listed where the submission’s language is visible', () => {
   const submissions = [
     submission('pascal'),
     submission('ada', { isUnderSeal: true }),

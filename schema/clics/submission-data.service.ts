@@ -39,8 +39,11 @@ export async function loadSubmissions(
 ): Promise<LoggedSubmission[]> {
   if (teamIds.length === 0) return [];
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s.id, s.participant_id AS "teamId", s.contest_problem_id AS "problemId", s.language_key AS "languageKey", s.submitted_at AS "submittedAt", s.is_under_seal AS "isUnderSeal",
-      s.version, CASE WHEN isOld THEN v.status ELSE s.status END AS status, CASE WHEN isOld THEN v.score ELSE s.score END AS score, CASE WHEN isOld THEN v.time_ms ELSE s.time_ms END AS "timeMs",
+    SELECT s.id, s.participant_id AS "teamId", s.contest_problem_id AS "problemId", s.language_key AS "languageKey",
+      s.submitted_at AS "submittedAt", s.is_under_seal AS "isUnderSeal", s.version,
+      CASE WHEN isOld THEN v.status ELSE s.status END AS status,
+      CASE WHEN isOld THEN v.score ELSE s.score END AS score,
+      CASE WHEN isOld THEN v.time_ms ELSE s.time_ms END AS "timeMs",
       coalesce(v.created_at, s.judged_at, s.submitted_at) AS "endedAt"
     FROM submission s JOIN contest c ON c.id = s.contest_id
       LEFT JOIN verdict_change v ON v.submission_id = s.id AND v.version = s.version

@@ -43,7 +43,9 @@ builder.queryField('codeDrafts', (t) =>
 builder.mutationField('saveCodeDrafts', (t) =>
   t.field({
     type: [SavedDraftType],
-    description: `Keeps what the viewer has typed for their other browsers. What cannot be kept is left out of the answer. A user has ${maxDraftsOfUser}; beyond, the one not typed into for longest goes.`,
+    description:
+      'Keeps what the viewer has typed for their other browsers. What cannot be kept is left out of the answer. ' +
+      `A user has ${maxDraftsOfUser}; beyond, the one not typed into for longest goes.`,
     authScopes: { signedIn: true },
     args: { drafts: t.arg({ type: [CodeDraftInput], validate: z.array(z.unknown()).max(maxDraftsAtOnce) }) },
     resolve: (_root, { drafts }, context) =>

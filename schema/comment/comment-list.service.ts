@@ -117,10 +117,12 @@ async function newestReplies(db: Context['db'], ids: readonly number[], { writer
   const read =
     writers === null
       ? Prisma.sql`true`
-      : Prisma.sql`(author_id = ANY(${[...writers]}) OR EXISTS (SELECT FROM "user" u WHERE u.id = author_id AND u.role = 'ROOT'))`;
+      : Prisma.sql`
+        (author_id = ANY(${[...writers]}) OR EXISTS (SELECT FROM "user" u WHERE u.id = author_id AND u.role = 'ROOT'))`;
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT newest.id FROM unnest(${[...ids]}::int[]) AS asked (id)
-    CROSS JOIN LATERAL (SELECT id FROM reply WHERE comment_id = asked.id AND ${read} ORDER BY id DESC LIMIT ${firstReplies}) newest`;
+    CROSS JOIN LATERAL (
+      SELECT id FROM reply WHERE comment_id = asked.id AND ${read} ORDER BY id DESC LIMIT ${firstReplies}) newest`;
   return db.reply.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     orderBy: { id: 'desc' },

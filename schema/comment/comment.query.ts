@@ -7,7 +7,9 @@ import { CommentPage, ReplyPage } from './comment.type.ts';
 builder.queryFields((t) => ({
   comments: t.field({
     type: CommentPage,
-    description: `Comments of a contest, newest first, ${defaultCommentPage} a page by default. While it runs, contestants read their own and the jury's.`,
+    description:
+      `Comments of a contest, newest first, ${defaultCommentPage} a page by default. ` +
+      "While it runs, contestants read their own and the jury's.",
     authScopes: { public: true },
     complexity: pageComplexity(defaultCommentPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },

@@ -13,7 +13,9 @@ const adminPage = 10;
 builder.queryFields((t) => ({
   contestAnnouncements: t.field({
     type: ContestAnnouncementPage,
-    description: `What the jury told all who are in a contest, newest first. ${defaultContestAnnouncementPage} a page by default.`,
+    description:
+      'What the jury told all who are in a contest, newest first. ' +
+      `${defaultContestAnnouncementPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultContestAnnouncementPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },

@@ -93,7 +93,9 @@ export async function orderContestProblems(context: Context, contestId: number, 
     const wanted = [...new Set(ids.filter((id) => known.includes(id)))];
     const order = [...wanted, ...known.filter((id) => !wanted.includes(id))];
     await tx.$executeRaw`
-      UPDATE contest_problem SET position = one.position FROM unnest(${order}::int[], ${order.map((_id, index) => index)}::int[]) AS one (id, position)
+      UPDATE contest_problem
+      SET position = one.position
+      FROM unnest(${order}::int[], ${order.map((_id, index) => index)}::int[]) AS one (id, position)
       WHERE contest_problem.id = one.id`;
   });
 }

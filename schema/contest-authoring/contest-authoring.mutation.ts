@@ -39,7 +39,8 @@ builder.mutationFields((t) => ({
   updateContest: t.field({
     type: ContestFormType,
     description:
-      'Saves a contest over the version its form was opened with, and what follows for its boards: a new start moves all tries, a new seal what is under it, new star accounts who is ranked.',
+      'Saves a contest over the version its form was opened with, and what follows for its boards: ' +
+      'a new start moves all tries, a new seal what is under it, new star accounts who is ranked.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput, ContestNotFound, NotContestAdmin, ContestChanged] },

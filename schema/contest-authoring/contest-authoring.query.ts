@@ -49,7 +49,8 @@ builder.queryFields((t) => ({
   managedContests: t.field({
     type: ManagedContestPage,
     description:
-      'Contests for those who make them, newest first, without those of groups: all for super admins, their own for other admins. 10 a page by default.',
+      'Contests for those who make them, newest first, without those of groups: all for super admins, ' +
+      'their own for other admins. 10 a page by default.',
     authScopes: { admin: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(adminPage),

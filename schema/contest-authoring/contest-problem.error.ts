@@ -8,7 +8,8 @@ export class ContestProblemHasSubmissions extends DomainError {
   constructor(submissionCount: number) {
     super({
       'zh-CN': `该题目在比赛中已有 ${submissionCount} 次提交，移除题目会同时删除这些提交。`,
-      'en-US': `The problem has ${submissionCount} submissions in this contest; they would be deleted together with it.`,
+      'en-US':
+        `The problem has ${submissionCount} submissions in this contest; ` + `they would be deleted together with it.`,
     });
     this.submissionCount = submissionCount;
   }

@@ -35,7 +35,8 @@ builder.mutationFields((t) => ({
   addContestProblem: t.field({
     type: ManagedContestProblemType,
     description:
-      'Takes a problem of the bank into a contest, as its last. It needs test data and is judged as the contest is: field problemId otherwise.',
+      'Takes a problem of the bank into a contest, as its last. It needs test data and is judged as the contest is: ' +
+      'field problemId otherwise.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput, ContestNotFound, NotContestAdmin, ProblemNotFound, TooManyContestProblems] },

@@ -33,7 +33,8 @@ builder.queryFields((t) => ({
   managedContestProblems: t.field({
     type: [ManagedContestProblemType],
     description:
-      'The problems of a contest in their order, for its admins. The errors ContestNotFound and NotContestAdmin are top-level.',
+      'The problems of a contest in their order, for its admins. ' +
+      'The errors ContestNotFound and NotContestAdmin are top-level.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     args: { contestId: t.arg.int() },
@@ -42,7 +43,8 @@ builder.queryFields((t) => ({
   contestBankProblems: t.field({
     type: AdminProblemPage,
     description:
-      'The problems of a contest as the bank has them, newest first. 10 a page by default. Errors as of managedContestProblems.',
+      'The problems of a contest as the bank has them, newest first. 10 a page by default. ' +
+      'Errors as of managedContestProblems.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(adminPage),
@@ -57,7 +59,8 @@ builder.queryFields((t) => ({
   contestProblemCandidates: t.field({
     type: AdminProblemPage,
     description:
-      'Problems of the bank that a contest can still take: judged as it asks, and not in it. 10 a page by default. Errors as of managedContestProblems.',
+      'Problems of the bank that a contest can still take: judged as it asks, and not in it. 10 a page by default. ' +
+      'Errors as of managedContestProblems.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(adminPage),

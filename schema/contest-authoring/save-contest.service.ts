@@ -77,7 +77,8 @@ async function sealAnew(tx: Transaction, contestId: number, sealsAt: Date | null
   await tx.$executeRaw`SELECT FROM submission WHERE contest_id = ${contestId} ORDER BY id FOR NO KEY UPDATE`;
   await tx.$executeRaw`
     UPDATE submission SET is_under_seal = NOT is_under_seal
-    WHERE contest_id = ${contestId} AND is_under_seal <> (${sealsAt}::timestamptz IS NOT NULL AND submitted_at >= ${sealsAt}::timestamptz)
+    WHERE contest_id = ${contestId}
+      AND is_under_seal <> (${sealsAt}::timestamptz IS NOT NULL AND submitted_at >= ${sealsAt}::timestamptz)
       AND NOT EXISTS (SELECT FROM contest_participant p WHERE p.id = submission.participant_id AND p.kind = 'VIRTUAL')`;
 }
 
@@ -92,11 +93,17 @@ async function nameStars(
   const changed = await tx.$queryRaw<{ id: number }[]>`
     WITH star AS (
       SELECT p.id, EXISTS (
-        SELECT FROM contest_member m JOIN "user" u ON u.id = m.user_id WHERE m.participant_id = p.id AND u.username_key = ANY(${[...starUsernameKeys]}::text[])
+        SELECT FROM contest_member m
+          JOIN "user" u ON u.id = m.user_id
+        WHERE m.participant_id = p.id AND u.username_key = ANY(${[...starUsernameKeys]}::text[])
       ) AS is_star
       FROM contest_participant p WHERE p.contest_id = ${contestId}
     )
-    UPDATE contest_participant p SET is_star = star.is_star FROM star WHERE star.id = p.id AND star.is_star <> p.is_star RETURNING p.id`;
+    UPDATE contest_participant p
+    SET is_star = star.is_star
+    FROM star
+    WHERE star.id = p.id AND star.is_star <> p.is_star
+    RETURNING p.id`;
   await pubsub.publishAll(
     'board',
     changed.map(({ id }) => ({ contestId, participantId: id })),

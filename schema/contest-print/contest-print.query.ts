@@ -6,7 +6,9 @@ import { ContestPrintPage, ContestPrintTextType } from './contest-print.type.ts'
 builder.queryFields((t) => ({
   contestPrints: t.field({
     type: ContestPrintPage,
-    description: `What is to be printed in a contest, for its admins: what waits first, the oldest of it first. ${defaultPrintPage} a page by default.`,
+    description:
+      'What is to be printed in a contest, for its admins: what waits first, the oldest of it first. ' +
+      `${defaultPrintPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultPrintPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
@@ -15,7 +17,8 @@ builder.queryFields((t) => ({
   }),
   ownContestPrints: t.field({
     type: ContestPrintPage,
-    description: `What the viewer sent to be printed in a contest, newest first. ${defaultPrintPage} a page by default.`,
+    description:
+      'What the viewer sent to be printed in a contest, newest first. ' + `${defaultPrintPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultPrintPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },

@@ -26,7 +26,8 @@ builder.subscriptionFields((t) => ({
   ownContestPrintsChanged: t.field({
     type: ContestPrintPage,
     description:
-      'The first page of what the viewer, or the team of the viewer, sent to be printed in a contest: as it is now, then after each change.',
+      'The first page of what the viewer, or the team of the viewer, sent to be printed in a contest: ' +
+      'as it is now, then after each change.',
     authScopes: { signedIn: true },
     complexity: { field: 1, multiplier: firstPage.size },
     args: { contestId: t.arg.int() },

@@ -31,7 +31,9 @@ const noTeams: Sentence = {
 function smallerTeams(members: number): Sentence {
   return {
     'zh-CN': `该比赛已有 ${members} 人的队伍。请先解散人数超出的队伍或移出队员，或保持原来的队伍人数。`,
-    'en-US': `There is a team of ${members}: dissolve teams that are too large or take members out of them first, or keep the size of teams.`,
+    'en-US':
+      `There is a team of ${members}: dissolve teams that are too large or take members out of them first, ` +
+      'or keep the size of teams.',
   };
 }
 

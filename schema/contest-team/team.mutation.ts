@@ -80,7 +80,8 @@ builder.mutationFields((t) => ({
   leaveContestTeam: t.prismaField({
     type: ContestObject,
     description:
-      'Leaves the team of the viewer, which goes with its last member; not once the team has handed in something, or the contest is over.',
+      'Leaves the team of the viewer, which goes with its last member; ' +
+      'not once the team has handed in something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [ContestNotFound, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },
@@ -93,7 +94,8 @@ builder.mutationFields((t) => ({
   addContestTeamMember: t.prismaField({
     type: ContestObject,
     description:
-      'Puts an account into a team, for admins of the contest, until its end; where no team has the name, it is founded.',
+      'Puts an account into a team, for admins of the contest, until its end; ' +
+      'where no team has the name, it is founded.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: {
@@ -112,7 +114,8 @@ builder.mutationFields((t) => ({
   removeContestTeamMember: t.prismaField({
     type: ContestObject,
     description:
-      'Takes an account out of its team, which goes with its last member, for admins of the contest; not once the team has handed in something, or the contest is over.',
+      'Takes an account out of its team, which goes with its last member, for admins of the contest; ' +
+      'not once the team has handed in something, or the contest is over.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [ContestNotFound, NotContestAdmin, TeamsNotOpen, TeamNotFound, AlreadyHandedIn] },

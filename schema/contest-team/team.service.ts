@@ -264,6 +264,9 @@ async function lockTeam(tx: Transaction, id: number): Promise<boolean> {
 async function nameStar(tx: Transaction, participantId: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE contest_participant p SET is_star = EXISTS (
-      SELECT FROM contest_member m JOIN "user" u ON u.id = m.user_id JOIN contest c ON c.id = m.contest_id WHERE m.participant_id = p.id AND u.username_key = ANY(c.star_username_keys)
+      SELECT FROM contest_member m
+        JOIN "user" u ON u.id = m.user_id
+        JOIN contest c ON c.id = m.contest_id
+      WHERE m.participant_id = p.id AND u.username_key = ANY(c.star_username_keys)
     ), version = version + 1 WHERE p.id = ${participantId}`;
 }

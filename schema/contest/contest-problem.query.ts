@@ -26,7 +26,9 @@ builder.queryFields((t) => ({
   contestProblems: t.prismaField({
     type: [ContestProblemObject],
     description:
-      'The problems of a contest in their order, for who may go inside; for all others too, without statements, where the board is open to visitors. The errors ContestNotFound, ContestNotStarted, ContestPasswordNeeded and AccountNotAdmitted are top-level.',
+      'The problems of a contest in their order, for who may go inside; for all others too, without statements, ' +
+      'where the board is open to visitors. The errors ContestNotFound, ContestNotStarted, ' +
+      'ContestPasswordNeeded and AccountNotAdmitted are top-level.',
     authScopes: { public: true },
     args: { contestId: t.arg.int(), includesAfterEnd: t.arg.boolean(includesAfterEnd) },
     resolve: (query, _root, { contestId, includesAfterEnd }, context) =>
@@ -34,7 +36,9 @@ builder.queryFields((t) => ({
   }),
   openContestProblems: t.field({
     type: [OpenPlaceType],
-    description: `Names of a problem in contests that the viewer may hand in to now, as far as time and access decide, the contest that began last first; at most ${maxOpenPlaces}.`,
+    description:
+      'Names of a problem in contests that the viewer may hand in to now, as far as time and access decide, ' +
+      `the contest that began last first; at most ${maxOpenPlaces}.`,
     authScopes: { signedIn: true },
     args: { problemId: t.arg.int({ description: 'Of the problem in the bank.' }) },
     resolve: (_root, { problemId }, context) => openPlaces(context, problemId),
@@ -43,7 +47,8 @@ builder.queryFields((t) => ({
     type: ContestProblemObject,
     nullable: true,
     description:
-      'One problem of a contest, for who may go inside. Null when there is none of that name. Errors as of contestProblems.',
+      'One problem of a contest, for who may go inside. Null when there is none of that name. ' +
+      'Errors as of contestProblems.',
     authScopes: { public: true },
     args: {
       contestId: t.arg.int(),

@@ -32,7 +32,8 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
   select: { id: true },
   interfaces: [SolvableProblemInterface],
   description:
-    'A problem as its contest shows it: what solvers need, and nothing of the bank. Source, author, difficulty and tags are told after the end.',
+    'A problem as its contest shows it: what solvers need, and nothing of the bank. ' +
+    'Source, author, difficulty and tags are told after the end.',
   fields: (t) => ({
     id: t.int({
       resolve: (problem) => placeOf(problem).id,
@@ -108,14 +109,16 @@ export const ContestProblemObject = builder.prismaObject('Problem', {
     }),
     statementRevision: t.int({
       description:
-        'How often what contestants read of it was changed since the contest began; 0: never, or the viewer may not read it.',
+        'How often what contestants read of it was changed since the contest began; ' +
+        '0: never, or the viewer may not read it.',
       resolve: async (problem, _args, context) =>
         (await isReadable(context, problem)) ? loadStatementRevision(context, placeOf(problem)) : 0,
     }),
     statementChanges: t.field({
       type: [FieldChangeType],
       description:
-        'What contestants read of it now beside what they read when the contest began, by field; none where the viewer may not read it.',
+        'What contestants read of it now beside what they read when the contest began, by field; ' +
+        'none where the viewer may not read it.',
       complexity: 20,
       resolve: async (problem, _args, context) =>
         (await isReadable(context, problem)) ? loadStatementChanges(context, placeOf(problem)) : [],

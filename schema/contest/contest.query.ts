@@ -20,7 +20,8 @@ builder.queryFields((t) => ({
   contests: t.field({
     type: ContestPage,
     description:
-      'Public contests: those that run, then those to come, the next one first, then the ended, the last one first. 10 a page by default.',
+      'Public contests: those that run, then those to come, the next one first, then the ended, the last one first. ' +
+      '10 a page by default.',
     authScopes: { public: true },
     complexity: pageComplexity(defaultContestPage),
     args: {

@@ -10,7 +10,9 @@ builder.subscriptionField('contestChanged', (t) =>
   t.prismaField({
     type: ContestObject,
     description:
-      'A contest as it is now, then whenever what all see of it changed (times, problems, announcements, clarifications), and at its start, its seal and its end. What is shown of its inside is then to be asked anew.',
+      'A contest as it is now, then whenever what all see of it changed (times, problems, announcements, ' +
+      'clarifications), and at its start, its seal and its end. ' +
+      'What is shown of its inside is then to be asked anew.',
     authScopes: { public: true },
     // What it is made of is shared, and seen by each viewer's own rules.
     sharedWith: 'NOBODY',
@@ -32,7 +34,8 @@ builder.subscriptionField('participantsChanged', (t) =>
   t.prismaField({
     type: [ContestObject],
     description:
-      'Those of some contests that the viewer sees, as they are now, then at most every three seconds when people came to take part in one of them, or have left. For how many take part.',
+      'Those of some contests that the viewer sees, as they are now, then at most every three seconds when people ' +
+      'came to take part in one of them, or have left. For how many take part.',
     authScopes: { public: true },
     sharedWith: 'EVERYONE',
     args: { contestIds: t.arg.intList({ description: 'At most 100.', validate: z.array(z.int()).max(100) }) },

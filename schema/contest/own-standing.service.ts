@@ -100,13 +100,21 @@ function standingsOf(
         : Prisma.sql`(array_agg(score ORDER BY id DESC) FILTER (WHERE score IS NOT NULL))[1]`;
   return db.$queryRaw`
     SELECT u.user_id AS "userId", problem AS "contestProblemId", ${shownScore} AS score,
-      (array_agg(status ORDER BY CASE status WHEN ${Status.SUBMITTED_UNKNOWN_RESULT} THEN 0 WHEN ${Status.ACCEPTED} THEN 1 WHEN ${Status.PARTIAL_ACCEPTED} THEN 2 ELSE 3 END, id DESC))[1] AS status
+      (array_agg(status ORDER BY CASE status
+        WHEN ${Status.SUBMITTED_UNKNOWN_RESULT} THEN 0
+        WHEN ${Status.ACCEPTED} THEN 1
+        WHEN ${Status.PARTIAL_ACCEPTED} THEN 2
+        ELSE 3 END, id DESC))[1] AS status
     FROM unnest(${userIds}::char(32)[]) u(user_id)
     LEFT JOIN contest_member m ON m.contest_id = ${contest.id} AND m.user_id = u.user_id AND NOT m.is_virtual
     CROSS JOIN LATERAL (
-      SELECT s.id, contest_problem_id AS problem, CASE WHEN is_under_seal AND ${isUnknown} THEN NULL ELSE s.score END AS score,
-        CASE WHEN is_under_seal AND ${isUnknown} THEN ${Status.SUBMITTED_UNKNOWN_RESULT}::int ELSE coalesce(v.status, s.status) END AS status
-      FROM submission s LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
+      SELECT s.id, contest_problem_id AS problem,
+        CASE WHEN is_under_seal AND ${isUnknown} THEN NULL ELSE s.score END AS score,
+        CASE
+          WHEN is_under_seal AND ${isUnknown} THEN ${Status.SUBMITTED_UNKNOWN_RESULT}::int
+          ELSE coalesce(v.status, s.status) END AS status
+      FROM submission s
+        LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
       WHERE s.contest_id = ${contest.id} AND origin = 'CONTEST' AND contest_problem_id IS NOT NULL AND ${counted}
     ) own
     GROUP BY u.user_id, problem`;

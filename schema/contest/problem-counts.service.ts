@@ -32,16 +32,19 @@ export function problemCounts(
   const lengthMs =
     sealsAt === null ? endsAt.getTime() - startsAt.getTime() : sealsAt.getTime() - startsAt.getTime() - 1;
   // A try is [submission, milliseconds since the start, status, ...] (schema/scoreboard/stored-tries.ts).
-  const counted = Prisma.sql`(one.try->>1)::float8 >= 0 AND (${includesAfterEnd} OR (one.try->>1)::float8 <= ${lengthMs}::float8)`;
+  const counted = Prisma.sql`
+    (one.try->>1)::float8 >= 0 AND (${includesAfterEnd} OR (one.try->>1)::float8 <= ${lengthMs}::float8)`;
   return readOnce(
     db,
     `problem counts ${id} ${startsAt.getTime()} ${lengthMs} ${includesAfterEnd}`,
     () => db.$queryRaw<ProblemCounts[]>`
-    SELECT own.key::int AS "contestProblemId", count(*) FILTER (WHERE own.is_accepted)::int AS accepted, count(*)::int AS submitted
+    SELECT own.key::int AS "contestProblemId", count(*) FILTER (WHERE own.is_accepted)::int AS accepted,
+      count(*)::int AS submitted
     FROM (
       SELECT of_problem.key, bool_or((one.try->>2)::int = ${Status.ACCEPTED}) AS is_accepted
       FROM contest_participant p, jsonb_each(p.tries) of_problem, jsonb_array_elements(of_problem.value) one(try)
-      WHERE p.contest_id = ${id} AND p.kind <> 'VIRTUAL' AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id) AND ${counted}
+      WHERE p.contest_id = ${id} AND p.kind <> 'VIRTUAL'
+        AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id) AND ${counted}
       GROUP BY p.id, of_problem.key
     ) own
     GROUP BY own.key`,

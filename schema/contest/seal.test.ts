@@ -29,7 +29,7 @@ test('taken away before the end, the seal still holds until the end', () => {
   expect(isSealed({ ...contest, isUnsealedAtEnd: false, unsealedAt: at('11:10:00') }, at('11:30:00'))).toBe(true);
 });
 
-test('what is handed in under the seal is hidden from who began to read before it, too, and as long as the seal holds', () => {
+test('submissions made while frozen stay hidden until the unfreeze, also from readers who began before', () => {
   const kept = { ...contest, isUnsealedAtEnd: false, unsealedAt: at('14:00:00') };
   expect(
     ['10:59:59.999', '11:00:00', '13:59:59.999', '14:00:00'].map((time) => isHiddenUnderSeal(kept, at(time))),

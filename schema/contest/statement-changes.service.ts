@@ -52,8 +52,12 @@ export function statementRevisions(
       SELECT place.id AS "contestProblemId", kept.content
       FROM contest_problem place JOIN problem_revision kept ON kept.problem_id = place.problem_id
       WHERE place.contest_id = ${id} AND kept.created_at <= ${endsAt}
-        AND kept.number >= coalesce((SELECT max(number) FROM problem_revision WHERE problem_id = place.problem_id AND created_at <= ${startsAt}), 0)
-        AND EXISTS (SELECT FROM problem_revision WHERE problem_id = place.problem_id AND created_at > ${startsAt} AND created_at <= ${endsAt})
+        AND kept.number >= coalesce(
+          (SELECT max(number) FROM problem_revision WHERE problem_id = place.problem_id AND created_at <= ${startsAt}),
+          0)
+        AND EXISTS (
+          SELECT FROM problem_revision
+          WHERE problem_id = place.problem_id AND created_at > ${startsAt} AND created_at <= ${endsAt})
       ORDER BY place.id, kept.number`;
     return [...Map.groupBy(rows, (row) => row.contestProblemId)].map(([contestProblemId, kept]) => ({
       contestProblemId,

@@ -59,9 +59,11 @@ async function countSubmissions(context: Asking): Promise<DayFigures[]> {
   const today = dayOf(context.now, timeZone);
   const first = dayAfter(today, 1 - weekDays);
   const rows = await context.db.$queryRaw<DayFigures[]>`
-    SELECT (submitted_at AT TIME ZONE ${timeZone})::date::text AS day, count(*)::int AS total, (count(*) FILTER (WHERE status = 0))::int AS accepted
+    SELECT (submitted_at AT TIME ZONE ${timeZone})::date::text AS day, count(*)::int AS total,
+      (count(*) FILTER (WHERE status = 0))::int AS accepted
     FROM submission
-    WHERE submitted_at >= ${first}::date::timestamp AT TIME ZONE ${timeZone} AND contest_id IS NULL AND group_id IS NULL AND origin IN ('PRACTICE', 'TRAINING')
+    WHERE submitted_at >= ${first}::date::timestamp AT TIME ZONE ${timeZone} AND contest_id IS NULL AND group_id IS NULL
+      AND origin IN ('PRACTICE', 'TRAINING')
     GROUP BY 1`;
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: weekDays }, (_, index) => {
@@ -82,11 +84,13 @@ async function readRank(context: Pick<Services, 'db' | 'cache'> & Pick<Context, 
   const { timeZone } = await siteConfig(context);
   const first = dayAfter(dayOf(context.now, timeZone), 1 - weekDays);
   return context.db.$queryRaw<WeekSolver[]>`
-    SELECT u.id AS "userId", u.username, u.nickname, u.avatar_url AS "avatarUrl", u.title_name AS "titleName", u.title_color AS "titleColor", solver.solved
+    SELECT u.id AS "userId", u.username, u.nickname, u.avatar_url AS "avatarUrl", u.title_name AS "titleName",
+      u.title_color AS "titleColor", solver.solved
     FROM (
       SELECT s.user_id, count(*)::int AS solved, max(s.first_accepted_at) AS last_at
       FROM solved_problem s JOIN problem p ON p.id = s.problem_id
-      WHERE s.first_accepted_at >= ${first}::date::timestamp AT TIME ZONE ${timeZone} AND p.visibility = 'PUBLIC' AND p.group_id IS NULL
+      WHERE s.first_accepted_at >= ${first}::date::timestamp AT TIME ZONE ${timeZone} AND p.visibility = 'PUBLIC'
+        AND p.group_id IS NULL
       GROUP BY s.user_id
     ) solver JOIN "user" u ON u.id = solver.user_id
     WHERE NOT u.is_disabled

@@ -20,7 +20,8 @@ export class IdentityNotLinked extends DomainError {
     super({
       'zh-CN': '您的邮箱已在本站注册：请用密码登录，然后在设置的“安全”中关联该平台。',
       'en-US':
-        'There is an account with your e-mail address: sign in with its password, then link the provider in the settings, "Security".',
+        'There is an account with your e-mail address: sign in with its password, ' +
+        'then link the provider in the settings, "Security".',
     });
   }
 }

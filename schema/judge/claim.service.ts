@@ -77,19 +77,28 @@ type FreshClaim = ClaimedTask & Pick<MeasuredTask, 'queue' | 'waitMs'> & { reado
  */
 async function claimRow({ db }: Services, nodeId: number, incarnation: string): Promise<FreshClaim | null> {
   const [row] = await db.$queryRaw<FreshClaim[]>`
-    WITH claimed AS (UPDATE judge_task SET state = 'RUNNING', attempt = attempt + 1, node_id = ${nodeId}, incarnation = ${incarnation},
-      claimed_at = clock_timestamp(), lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond', cases_done = 0, cases_total = 0
-    WHERE id = (
-      SELECT id FROM judge_task
-      WHERE state = 'WAITING' AND (parked_until IS NULL OR parked_until <= clock_timestamp()) AND language_keys <@ ARRAY(
-        SELECT l.key::text FROM judge_node n JOIN judge_node_language nl ON nl.node_id = n.id JOIN language l ON l.id = nl.language_id
-        WHERE n.id = ${nodeId} AND n.incarnation = ${incarnation} AND n.mode = 'ACTIVE' AND n.revoked_at IS NULL)
-      ORDER BY priority DESC, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, ${measuredColumns}, attempt, language_keys AS "languageKeys", missing_sha256 AS "missingSha256"),
-    kept AS (UPDATE submission SET test_set_id = p.test_set_id, updated_at = clock_timestamp() FROM problem p
+    WITH claimed AS (
+      UPDATE judge_task
+      SET state = 'RUNNING', attempt = attempt + 1, node_id = ${nodeId}, incarnation = ${incarnation},
+        claimed_at = clock_timestamp(), lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
+        cases_done = 0, cases_total = 0
+      WHERE id = (
+        SELECT id FROM judge_task
+        WHERE state = 'WAITING' AND (parked_until IS NULL OR parked_until <= clock_timestamp())
+          AND language_keys <@ ARRAY(
+            SELECT l.key::text
+            FROM judge_node n
+              JOIN judge_node_language nl ON nl.node_id = n.id
+              JOIN language l ON l.id = nl.language_id
+            WHERE n.id = ${nodeId} AND n.incarnation = ${incarnation} AND n.mode = 'ACTIVE' AND n.revoked_at IS NULL)
+        ORDER BY priority DESC, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, ${measuredColumns}, attempt, language_keys AS "languageKeys", missing_sha256 AS "missingSha256"
+    ), kept AS (
+      UPDATE submission SET test_set_id = p.test_set_id, updated_at = clock_timestamp() FROM problem p
       WHERE p.id = submission.problem_id AND submission.id = (
         SELECT s.id FROM submission s JOIN problem now ON now.id = s.problem_id
-        WHERE s.id = (SELECT "submissionId" FROM claimed) AND s.test_set_id IS DISTINCT FROM now.test_set_id FOR NO KEY UPDATE OF s SKIP LOCKED))
+        WHERE s.id = (SELECT "submissionId" FROM claimed) AND s.test_set_id IS DISTINCT FROM now.test_set_id
+        FOR NO KEY UPDATE OF s SKIP LOCKED))
     SELECT claimed.*, ${mayBeLost} FROM claimed`;
   return row ?? null;
 }

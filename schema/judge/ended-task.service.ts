@@ -24,10 +24,18 @@ export async function recordEnd(
   await tx.$executeRaw`
     WITH outdated AS (
       DELETE FROM ended_judge_task WHERE id IN (
-        SELECT id FROM ended_judge_task WHERE ended_at < clock_timestamp() - interval '1 hour' ORDER BY ended_at LIMIT 2 FOR UPDATE SKIP LOCKED))
+        SELECT id
+        FROM ended_judge_task
+        WHERE ended_at < clock_timestamp() - interval '1 hour'
+        ORDER BY ended_at
+        LIMIT 2
+        FOR UPDATE SKIP LOCKED))
     INSERT INTO ended_judge_task (queue, submission_id, judge_name, status, wait_ms, duration_ms, failures, ended_at)
-    VALUES (${queue}::judge_queue, coalesce(${submissionId}::int, (SELECT submission_id FROM rejudge_item WHERE id = ${rejudgeItemId}::int)), ${judgeName},
-      ${status}, ${waitMs}, ${durationMs}, ${failures.map(({ cause }) => cause)}::text[], clock_timestamp())`;
+    VALUES (
+      ${queue}::judge_queue,
+      coalesce(${submissionId}::int, (SELECT submission_id FROM rejudge_item WHERE id = ${rejudgeItemId}::int)),
+      ${judgeName}, ${status}, ${waitMs}, ${durationMs},
+      ${failures.map(({ cause }) => cause)}::text[], clock_timestamp())`;
   return { queue, status, durationMs };
 }
 

@@ -35,10 +35,18 @@ export async function enqueueJudgeTask(
   // Its class, less what its user has waiting already, so that one user's flood does not starve others. Never below its
   // class.
   await tx.$executeRaw`
-    WITH queued AS (INSERT INTO judge_task (submission_id, rejudge_item_id, test_run_id, checker_compile_id, user_id, queue, priority, language_keys, created_at)
-    VALUES (${submissionId}::int, ${rejudgeItemId}::int, ${testRunId}::int, ${checkerCompileId}::int, ${userId}, ${queue}::judge_queue,
-      ${basePriority[queue]}::int - (SELECT count(*)::int FROM (
-        SELECT FROM judge_task WHERE state = 'WAITING' AND user_id = ${userId}::bpchar AND queue = ${queue}::judge_queue LIMIT ${classDistance - 1}) waiting),
-      ${[...new Set(languageKeys)]}::text[], clock_timestamp()) RETURNING id)
+    WITH queued AS (
+      INSERT INTO judge_task (
+        submission_id, rejudge_item_id, test_run_id, checker_compile_id, user_id, queue, priority, language_keys,
+        created_at)
+      VALUES (
+        ${submissionId}::int, ${rejudgeItemId}::int, ${testRunId}::int, ${checkerCompileId}::int, ${userId},
+        ${queue}::judge_queue,
+        ${basePriority[queue]}::int - (SELECT count(*)::int FROM (
+          SELECT FROM judge_task
+          WHERE state = 'WAITING' AND user_id = ${userId}::bpchar AND queue = ${queue}::judge_queue
+          LIMIT ${classDistance - 1}) waiting),
+        ${[...new Set(languageKeys)]}::text[], clock_timestamp())
+      RETURNING id)
     SELECT ${pubsub.sending('judgeTask', {})} FROM queued`;
 }

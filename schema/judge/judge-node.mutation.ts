@@ -20,7 +20,8 @@ const nodeName = z
       sentence: {
         'zh-CN': '名称须以字母或数字开头，只能包含字母、数字、点、下划线和连字符，最多 100 个字符。',
         'en-US':
-          'A name begins with a letter or a digit and has only letters, digits, dots, underscores and hyphens: at most 100 characters.',
+          'A name begins with a letter or a digit and has only letters, digits, dots, underscores and hyphens: ' +
+          'at most 100 characters.',
       },
     },
   });

@@ -14,7 +14,8 @@ export const JudgeQueueType = builder.enumType(JudgeQueue, {
 const JudgeNodeModeType = builder.enumType(JudgeNodeMode, {
   name: 'JudgeNodeMode',
   description:
-    'What a node is told: ACTIVE claims work, PAUSED claims nothing and stays, DRAINING finishes what it holds and ends.',
+    'What a node is told: ACTIVE claims work, PAUSED claims nothing and stays, ' +
+    'DRAINING finishes what it holds and ends.',
 });
 
 const JudgeNodeLoadType = builder.objectRef<NodeLoad>('JudgeNodeLoad').implement({
@@ -66,7 +67,8 @@ builder.prismaObject('JudgeTask', {
     submissionId: t.int({
       nullable: true,
       description:
-        'Null for a task that makes no standing verdict, such as a test run, and where the viewer may not see results of cases.',
+        'Null for a task that makes no standing verdict, such as a test run, ' +
+        'and where the viewer may not see results of cases.',
       select: { ...judgedSelect, submissionId: true },
       resolve: (task, _args, context) => (canFollow(context, task) ? task.submissionId : null),
     }),

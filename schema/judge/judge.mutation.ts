@@ -26,7 +26,8 @@ builder.mutationField('registerJudgeNode', (t) =>
   t.field({
     type: 'JudgeJson',
     description:
-      'Begins a life of a judge process: tasks of an earlier life are given back at once. Answers its node and what that is to do.',
+      'Begins a life of a judge process: tasks of an earlier life are given back at once. ' +
+      'Answers its node and what that is to do.',
     authScopes: { judge: true },
     args: { registration: t.arg({ type: 'JudgeJson' }) },
     resolve: (_root, { registration }, context) =>
@@ -51,7 +52,8 @@ builder.mutationField('renewJudgeLeases', (t) =>
   t.field({
     type: 'JudgeJson',
     description:
-      'Heartbeat, with what the machine bears. Answers the ids of the tasks the node still holds (it must drop all others) and what it is to do.',
+      'Heartbeat, with what the machine bears. Answers the ids of the tasks the node still holds (it must drop all ' +
+      'others) and what it is to do.',
     authScopes: { judge: true },
     args: {
       incarnation: t.arg.string({ validate: incarnation }),
@@ -101,7 +103,8 @@ builder.mutationField('failJudgeTask', (t) =>
 builder.mutationField('parkJudgeTask', (t) =>
   t.boolean({
     description:
-      'A file of the task is missing in the content store: the task waits until it is there again. False: the node no longer held it.',
+      'A file of the task is missing in the content store: the task waits until it is there again. ' +
+      'False: the node no longer held it.',
     authScopes: { judge: true },
     args: { taskId: t.arg.int(), attempt: t.arg.int(), missingSha256: t.arg.string() },
     resolve: (_root, { missingSha256, ...claim }, context) =>

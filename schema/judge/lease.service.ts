@@ -69,7 +69,10 @@ async function prolong(
   const rows = await services.db.$queryRaw<{ id: number }[]>`
     UPDATE judge_task SET lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     WHERE id IN (
-      SELECT id FROM judge_task WHERE (id, attempt) IN (${Prisma.join(held)}) AND state = 'RUNNING' AND node_id = ${nodeId} AND incarnation = ${incarnation}
+      SELECT id
+      FROM judge_task
+      WHERE (id, attempt) IN (${Prisma.join(held)}) AND state = 'RUNNING' AND node_id = ${nodeId}
+        AND incarnation = ${incarnation}
       ORDER BY submission_id, id FOR UPDATE)
     RETURNING id`;
   return rows.map(({ id }) => id);
@@ -83,15 +86,26 @@ export async function reportProgress(
   progress: Progress,
 ): Promise<boolean> {
   const { status, casesDone, casesTotal } = progress;
-  const message = Prisma.sql`json_build_object('submissionId', "submissionId", 'status', ${status}::int, 'casesDone', ${casesDone}::int, 'casesTotal', ${casesTotal}::int)`;
+  const message = Prisma.sql`
+    json_build_object(
+      'submissionId', "submissionId", 'status', ${status}::int,
+      'casesDone', ${casesDone}::int, 'casesTotal', ${casesTotal}::int)`;
   // One statement, for it comes several times a second while programs run beside it.
   const [task] = await db.$queryRaw<Pick<TaskSubject, 'testRunId'>[]>`
     WITH task AS (
-      UPDATE judge_task SET cases_done = ${casesDone}, cases_total = ${casesTotal} WHERE ${isHeldBy(nodeId, claim)} RETURNING ${subjectColumns}
+      UPDATE judge_task
+      SET cases_done = ${casesDone}, cases_total = ${casesTotal}
+      WHERE ${isHeldBy(nodeId, claim)}
+      RETURNING ${subjectColumns}
     ), shown AS (
-      UPDATE submission SET status = ${status}, updated_at = clock_timestamp() FROM task WHERE submission.id = task."submissionId" AND submission.status <> ${status}
+      UPDATE submission
+      SET status = ${status}, updated_at = clock_timestamp()
+      FROM task
+      WHERE submission.id = task."submissionId" AND submission.status <> ${status}
     )
-    SELECT "testRunId", ${mayBeLost}, CASE WHEN "submissionId" IS NOT NULL THEN ${pubsub.sending('submission', message)} END AS told FROM task`;
+    SELECT "testRunId", ${mayBeLost},
+      CASE WHEN "submissionId" IS NOT NULL THEN ${pubsub.sending('submission', message)} END AS told
+    FROM task`;
   if (task === undefined) return false;
   const { testRunId } = task;
   if (testRunId !== null) await db.$transaction((tx) => tellTestRun(tx, pubsub, { testRunId, status }));
@@ -129,7 +143,8 @@ export async function giveBackTasks(
       UPDATE judge_task SET state = 'WAITING', incarnation = NULL, node_id = NULL, lease_until = NULL, cases_done = 0,
         priority = priority - CASE WHEN ${which.cause === null} OR failures = '[]' THEN 0 ELSE ${failurePenalty} END,
         failures = ${which.cause === null ? Prisma.sql`failures` : withFailure(which.cause)}
-      WHERE id IN (SELECT id FROM judge_task WHERE state = 'RUNNING' AND ${which.where} ORDER BY id FOR UPDATE SKIP LOCKED)
+      WHERE id IN (
+        SELECT id FROM judge_task WHERE state = 'RUNNING' AND ${which.where} ORDER BY id FOR UPDATE SKIP LOCKED)
       RETURNING id, ${measuredColumns}`;
     const settled: SettledTask[] = [];
     // In the order in which everybody locks submissions.

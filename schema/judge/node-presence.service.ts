@@ -24,7 +24,9 @@ export async function touchNode(
   load?: NodeLoad,
 ): Promise<{ mode: JudgeNodeMode }> {
   const [node] = await db.$queryRaw<{ mode: JudgeNodeMode }[]>`
-    UPDATE judge_node SET last_seen_at = clock_timestamp(), load = coalesce(${load === undefined ? null : JSON.stringify(load)}::jsonb, load)
+    UPDATE judge_node
+    SET last_seen_at = clock_timestamp(),
+      load = coalesce(${load === undefined ? null : JSON.stringify(load)}::jsonb, load)
     WHERE id = ${nodeId} AND incarnation = ${incarnation}
     RETURNING mode::text AS mode`;
   if (node === undefined) throw new UnknownIncarnation();

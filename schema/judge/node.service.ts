@@ -26,7 +26,10 @@ export async function registerNode(
       data: facts,
       select: { name: true, mode: true },
     });
-    await tx.$executeRaw`UPDATE judge_node SET last_seen_at = clock_timestamp(), registered_at = clock_timestamp(), load = NULL WHERE id = ${nodeId}`;
+    await tx.$executeRaw`
+      UPDATE judge_node
+      SET last_seen_at = clock_timestamp(), registered_at = clock_timestamp(), load = NULL
+      WHERE id = ${nodeId}`;
     await registerLanguages(tx, nodeId, languages);
     return node;
   });

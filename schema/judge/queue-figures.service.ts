@@ -68,23 +68,28 @@ async function readQueues(db: Pick<PrismaClient, '$queryRaw'>): Promise<QueueRow
   );
   return db.$queryRaw<QueueRow[]>`
     WITH class (queue, priority) AS (VALUES ${Prisma.join(classes)}), tasks AS (
-      SELECT queue, (count(*) FILTER (WHERE state = 'WAITING'))::int AS waiting, (count(*) FILTER (WHERE state = 'RUNNING'))::int AS running,
+      SELECT queue, (count(*) FILTER (WHERE state = 'WAITING'))::int AS waiting,
+        (count(*) FILTER (WHERE state = 'RUNNING'))::int AS running,
         extract(epoch FROM clock_timestamp() - min(created_at) FILTER (WHERE state = 'WAITING'))::float AS oldest
       FROM judge_task GROUP BY queue)
-    SELECT class.queue::text AS queue, coalesce(tasks.waiting, 0) AS waiting, coalesce(tasks.running, 0) AS running, tasks.oldest AS "oldestWaitSeconds",
+    SELECT class.queue::text AS queue, coalesce(tasks.waiting, 0) AS waiting, coalesce(tasks.running, 0) AS running,
+      tasks.oldest AS "oldestWaitSeconds",
       (SELECT count(*)::int FROM judge_task t WHERE t.state = 'WAITING' AND t.priority >= class.priority) AS ahead
     FROM class LEFT JOIN tasks ON tasks.queue = class.queue ORDER BY class.priority DESC`;
 }
 
 async function readThroughput(db: Pick<PrismaClient, '$queryRaw'>): Promise<number> {
   const [row] = await db.$queryRaw<{ ended: number }[]>`
-    SELECT count(*)::int AS ended FROM ended_judge_task WHERE ended_at > clock_timestamp() - ${throughputMinutes} * interval '1 minute'`;
+    SELECT count(*)::int AS ended
+    FROM ended_judge_task
+    WHERE ended_at > clock_timestamp() - ${throughputMinutes} * interval '1 minute'`;
   return (row?.ended ?? 0) / throughputMinutes;
 }
 
 async function readFailures(db: Pick<PrismaClient, '$queryRaw'>): Promise<JudgeFailure[]> {
   return db.$queryRaw<JudgeFailure[]>`
-    SELECT t.queue::text AS queue, coalesce(t.submission_id, i.submission_id) AS "submissionId", ARRAY(SELECT one->>'cause' FROM jsonb_array_elements(t.failures) AS one) AS causes,
+    SELECT t.queue::text AS queue, coalesce(t.submission_id, i.submission_id) AS "submissionId",
+      ARRAY(SELECT one->>'cause' FROM jsonb_array_elements(t.failures) AS one) AS causes,
       false AS "isOver", t.created_at AS at
     FROM judge_task t LEFT JOIN rejudge_item i ON i.id = t.rejudge_item_id WHERE t.failures <> '[]'
     UNION ALL

@@ -33,8 +33,11 @@ async function queuePlaces({ db }: Pick<Context, 'db'>, taskIds: readonly number
       WHERE w.state = 'WAITING' AND (w.priority > t.priority OR (w.priority = t.priority AND w.id < t.id))
     ) AS ahead, (
       SELECT coalesce(sum(n.slots), 0)::int FROM judge_node n
-      WHERE ${isLiveNode} AND (t.parked_until IS NULL OR t.parked_until <= clock_timestamp()) AND t.language_keys <@ ARRAY(
-        SELECT l.key::text FROM judge_node_language nl JOIN language l ON l.id = nl.language_id WHERE nl.node_id = n.id)
+      WHERE ${isLiveNode} AND (t.parked_until IS NULL OR t.parked_until <= clock_timestamp())
+        AND t.language_keys <@ ARRAY(
+          SELECT l.key::text FROM judge_node_language nl
+            JOIN language l ON l.id = nl.language_id
+          WHERE nl.node_id = n.id)
     ) AS slots
     FROM judge_task t WHERE t.state = 'WAITING' AND t.id IN (${Prisma.join([...new Set(taskIds)])})`,
   ]);

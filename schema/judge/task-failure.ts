@@ -21,6 +21,9 @@ export function taskFailures(stored: unknown): TaskFailure[] {
 
 /** The failures of a row of judge_task under its own name, and this one of the attempt it is in. */
 export function withFailure(cause: string): Prisma.Sql {
-  return Prisma.sql`(judge_task.failures || jsonb_build_object('attempt', judge_task.attempt, 'judgeName', (SELECT name FROM judge_node WHERE judge_node.id = judge_task.node_id),
-    'cause', ${cause}::text, 'at', clock_timestamp()))`;
+  return Prisma.sql`
+    (judge_task.failures || jsonb_build_object(
+      'attempt', judge_task.attempt,
+      'judgeName', (SELECT name FROM judge_node WHERE judge_node.id = judge_task.node_id),
+      'cause', ${cause}::text, 'at', clock_timestamp()))`;
 }

@@ -20,7 +20,9 @@ export interface ClaimedTask extends TaskSubject {
 }
 
 /** Columns of judge_task that make a TaskSubject. */
-export const subjectColumns = Prisma.sql`submission_id AS "submissionId", rejudge_item_id AS "rejudgeItemId", test_run_id AS "testRunId", checker_compile_id AS "checkerCompileId"`;
+export const subjectColumns = Prisma.sql`
+  submission_id AS "submissionId", rejudge_item_id AS "rejudgeItemId", test_run_id AS "testRunId",
+  checker_compile_id AS "checkerCompileId"`;
 
 /** A task that a judge held, with what is measured of it. */
 export interface MeasuredTask extends TaskSubject {
@@ -36,7 +38,8 @@ export interface MeasuredTask extends TaskSubject {
 export const measuredWith = (
   failures: Prisma.Sql,
 ): Prisma.Sql => Prisma.sql`${subjectColumns}, queue::text AS queue, ${failures} AS failures,
-  (extract(epoch FROM claimed_at - created_at) * 1000)::int AS "waitMs", (extract(epoch FROM clock_timestamp() - claimed_at) * 1000)::int AS "durationMs"`;
+  (extract(epoch FROM claimed_at - created_at) * 1000)::int AS "waitMs",
+  (extract(epoch FROM clock_timestamp() - claimed_at) * 1000)::int AS "durationMs"`;
 
 /** The same with the failures noted so far. */
 export const measuredColumns = measuredWith(Prisma.sql`failures`);

@@ -8,7 +8,9 @@ const listedReports = 20;
 builder.queryFields((t) => ({
   juryReports: t.prismaField({
     type: [JuryReportObject],
-    description: `Reports on the jury's programs of a problem, newest first; for those who keep it. The last ${listedReports}.`,
+    description:
+      "Reports on the jury's programs of a problem, newest first; for those who keep it. " +
+      `The last ${listedReports}.`,
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: { field: 1, multiplier: listedReports },

@@ -20,7 +20,9 @@ const SubjectEnum = builder.enumType('JuryReportSubject', {
 
 export const JuryReportOutcomeEnum = builder.enumType('JuryReportOutcome', {
   description:
-    'RUNNING; AGREES: all as expected; DISAGREES: at least one is not; INCOMPLETE: none is wrong, but no judge has the language of one; NOTHING: the jury left nothing to judge; FAILED: it could not be judged, `failure` says why.',
+    'RUNNING; AGREES: all as expected; DISAGREES: at least one is not; ' +
+    'INCOMPLETE: none is wrong, but no judge has the language of one; ' +
+    'NOTHING: the jury left nothing to judge; FAILED: it could not be judged, `failure` says why.',
   values: reportOutcomes,
 });
 
@@ -105,7 +107,8 @@ export const JuryReportObject = builder.prismaObject('JuryReport', {
     }),
     changed: t.exposeStringList('changed', {
       description:
-        'What differs from the report before: data, checker, limits, judging, solutions, validators. Empty: it was the first, or asked for.',
+        'What differs from the report before: data, checker, limits, judging, solutions, validators. ' +
+        'Empty: it was the first, or asked for.',
     }),
     isOutdated: t.boolean({
       description: 'Is the problem no longer as it was judged?',

@@ -8,22 +8,26 @@ const notGreen = {
   RED: {
     'zh-CN': '部分标程或输入校验器的结果与预期不符。请先修正，或确认仍要公开。',
     'en-US':
-      'Some programs of the jury do not do as they should. Mend that, or confirm that the problem is to be published all the same.',
+      'Some programs of the jury do not do as they should. ' +
+      'Mend that, or confirm that the problem is to be published all the same.',
   },
   RUNNING: {
     'zh-CN': '标程报告尚未完成。请等待其完成，或确认仍要公开。',
     'en-US':
-      'The report on the jury solutions has not ended. Wait for it, or confirm that the problem is to be published all the same.',
+      'The report on the jury solutions has not ended. ' +
+      'Wait for it, or confirm that the problem is to be published all the same.',
   },
   FAILED: {
     'zh-CN': '标程报告失败。请查看原因并重新评测，或确认仍要公开。',
     'en-US':
-      'The report on the jury solutions failed. Read why and judge them again, or confirm that the problem is to be published all the same.',
+      'The report on the jury solutions failed. ' +
+      'Read why and judge them again, or confirm that the problem is to be published all the same.',
   },
   CHANGED: {
     'zh-CN': '保存后需重新评测标程。请先不公开地保存并等待报告，或确认仍要公开。',
     'en-US':
-      'With these changes the jury solutions are judged anew. Save without publishing first and wait for the report, or confirm that the problem is to be published all the same.',
+      'With these changes the jury solutions are judged anew. Save without publishing first and wait for the ' +
+      'report, or confirm that the problem is to be published all the same.',
   },
 } as const satisfies Record<string, Sentence>;
 

@@ -49,7 +49,12 @@ async function dropUnended(tx: Transaction, problemId: number): Promise<void> {
   const unended = { problemId, state: { in: ['WAITING', 'RUNNING'] } } satisfies Prisma.JuryReportWhereInput;
   // Reports before their items and submissions, as whoever takes a report further has it: two orders would wait for
   // each other.
-  await tx.$queryRaw`SELECT id FROM jury_report WHERE problem_id = ${problemId} AND state IN ('WAITING', 'RUNNING') ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`
+    SELECT id
+    FROM jury_report
+    WHERE problem_id = ${problemId} AND state IN ('WAITING', 'RUNNING')
+    ORDER BY id
+    FOR UPDATE`;
   const submissions = await tx.submission.findMany({
     where: { juryReportItem: { report: unended } },
     select: { id: true },

@@ -39,7 +39,8 @@ const english: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
     subject: `Reset your password at ${site}`,
     heading: 'Choose a new password',
     paragraphs: [
-      `Somebody asked to reset the password of ${username} at ${site}. The link below is valid for ${minutes} minutes and works once.`,
+      `Somebody asked to reset the password of ${username} at ${site}. ` +
+        `The link below is valid for ${minutes} minutes and works once.`,
     ],
     button: { label: 'Choose a new password', path },
     notes: ['If it was not you, ignore this mail: your password stays as it is.'],

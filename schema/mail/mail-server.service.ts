@@ -1,6 +1,7 @@
-import type { Services, SmtpServer } from '../context.ts';
+import type { Services } from '../context.ts';
 import { siteAddress } from '../site/site-address.ts';
 import { readSettings } from '../site/site.service.ts';
+import type { SmtpServer } from './mailer.ts';
 import { readStoredServer } from './stored-server.service.ts';
 
 /** What a mail needs to know of the site. */

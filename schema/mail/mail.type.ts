@@ -7,7 +7,8 @@ import type { RenderedLetter } from './render-letter.ts';
 export const MailStateType = builder.enumType(MailState, {
   name: 'MailState',
   description:
-    'QUEUED: on its way, or waiting for the next try. SENT: the SMTP server has it. FAILED: given up. HELD: no SMTP server was set.',
+    'QUEUED: on its way, or waiting for the next try. SENT: the SMTP server has it. FAILED: given up. ' +
+    'HELD: no SMTP server was set.',
 });
 
 const RenderedLetterType = builder.objectRef<RenderedLetter>('RenderedLetter').implement({

@@ -75,7 +75,9 @@ function wordsOfVerdict(
     return {
       title,
       url,
-      content: `Submission [#${submissionId}](${url}) to problem ${problemDisplayId}${change === '' ? ' has another result now.' : `: **${change}**`}`,
+      content:
+        `Submission [#${submissionId}](${url}) to problem ${problemDisplayId}` +
+        (change === '' ? ' has another result now.' : `: **${change}**`),
     };
   }
   const title = { REJUDGED: '您的提交已重新评测', MANUAL: '您的提交已被人工评测', CANCELLED: '您的提交已被取消' }[
@@ -115,7 +117,9 @@ function wordsOfJuryReport({ problemId, problemDisplayId }: FactOf<'juryReportRe
     ? {
         title: 'The jury report of your problem is red',
         url,
-        content: `Some programs of the jury of problem ${problemDisplayId}, which is public, no longer do as they should: [see the report](${url}).`,
+        content:
+          `Some programs of the jury of problem ${problemDisplayId}, which is public, no longer do as they should: ` +
+          `[see the report](${url}).`,
       }
     : {
         title: '您的题目的标程报告出现异常',

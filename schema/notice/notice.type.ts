@@ -9,7 +9,8 @@ export const NoticeAudienceType = builder.enumType(NoticeAudience, {
 export const NoticeType = builder.prismaObject('Notice', {
   select: { id: true },
   description:
-    'Something the people who run the site tell its users; each recipient has a message that shows it once it is pushed.',
+    'Something the people who run the site tell its users; ' +
+    'each recipient has a message that shows it once it is pushed.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     title: t.exposeString('title'),

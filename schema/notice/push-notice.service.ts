@@ -75,7 +75,8 @@ async function pushStep({ db, pubsub }: Services, id: number, after: string): Pr
   return db.$transaction(
     async (tx) => {
       const [step] = await tx.$queryRaw<{ through: string | null }[]>`
-      SELECT max(id) AS through FROM (SELECT id FROM "user" WHERE id > ${after}::bpchar ORDER BY id LIMIT ${stepSize}) step`;
+      SELECT max(id) AS through
+      FROM (SELECT id FROM "user" WHERE id > ${after}::bpchar ORDER BY id LIMIT ${stepSize}) step`;
       const through = step?.through ?? null;
       if (through === null) return null;
       await tx.$executeRaw`

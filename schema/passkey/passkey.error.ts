@@ -8,7 +8,8 @@ export class PasskeyRefused extends DomainError {
     super({
       'zh-CN': '该通行密钥未通过验证：它可能已被移除或本次请求已过期，请重试，或使用密码登录。',
       'en-US':
-        'The passkey was not accepted: it may have been removed, or this took too long. Try again, or use your password.',
+        'The passkey was not accepted: it may have been removed, or this took too long. ' +
+        'Try again, or use your password.',
     });
   }
 }

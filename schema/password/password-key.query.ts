@@ -15,7 +15,8 @@ interface OfferedKey {
 
 const PasswordKeyType = builder.objectRef<OfferedKey>('PasswordKey').implement({
   description:
-    'What one password is encrypted with: RSA-OAEP with SHA-256, the nonce as label. Sent as `sealed:<nonce>:<ciphertext in base64url>` wherever a password is asked for.',
+    'What one password is encrypted with: RSA-OAEP with SHA-256, the nonce as label. ' +
+    'Sent as `sealed:<nonce>:<ciphertext in base64url>` wherever a password is asked for.',
   fields: (t) => ({
     publicKey: t.exposeString('publicKey', { description: 'SPKI, DER, base64.' }),
     nonce: t.exposeString('nonce', { description: 'Good for one password.' }),

@@ -27,8 +27,13 @@ export function loadPairCounts(context: Context, contestProblemId: number): Prom
 
 async function countPairs({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<PairCounts[]> {
   const rows = await db.$queryRaw<(PairCounts & { readonly id: number })[]>`
-    SELECT c.contest_problem_id AS id, count(*)::int AS "all", (count(*) FILTER (WHERE p.review IS NULL))::int AS unreviewed, (count(*) FILTER (WHERE p.review = 'PLAGIARISED'))::int AS plagiarised
-    FROM plagiarism_check c JOIN plagiarism_pair p ON p.check_id = c.id WHERE c.contest_problem_id = ANY(${[...new Set(ids)]}::int[]) GROUP BY c.contest_problem_id`;
+    SELECT c.contest_problem_id AS id, count(*)::int AS "all",
+      (count(*) FILTER (WHERE p.review IS NULL))::int AS unreviewed,
+      (count(*) FILTER (WHERE p.review = 'PLAGIARISED'))::int AS plagiarised
+    FROM plagiarism_check c
+      JOIN plagiarism_pair p ON p.check_id = c.id
+    WHERE c.contest_problem_id = ANY(${[...new Set(ids)]}::int[])
+    GROUP BY c.contest_problem_id`;
   const counted = new Map(rows.map(({ id, ...counts }) => [id, counts]));
   return ids.map((id) => counted.get(id) ?? none);
 }

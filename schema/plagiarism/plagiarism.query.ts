@@ -29,7 +29,9 @@ builder.queryFields((t) => ({
   }),
   plagiarismPairs: t.field({
     type: PlagiarismPairPage,
-    description: `Pairs of programs that are alike, the most alike first, for admins of the contest. ${defaultPage} a page by default.`,
+    description:
+      'Pairs of programs that are alike, the most alike first, for admins of the contest. ' +
+      `${defaultPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultPage),
     args: {
@@ -47,7 +49,9 @@ builder.queryFields((t) => ({
   }),
   plagiarismGaps: t.field({
     type: PlagiarismGapPage,
-    description: `Programs of a problem that the comparison passed over or did not read to their end, for admins of the contest. ${defaultPage} a page by default.`,
+    description:
+      'Programs of a problem that the comparison passed over or did not read to their end, ' +
+      `for admins of the contest. ${defaultPage} a page by default.`,
     authScopes: { signedIn: true },
     complexity: pageComplexity(defaultPage),
     args: { contestProblemId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },

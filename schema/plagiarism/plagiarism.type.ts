@@ -65,7 +65,8 @@ export const PlagiarismCheckType = builder.objectRef<CheckedProblem>('Plagiarism
     }),
     tooShortCount: t.int({
       description:
-        'And those that say too little by themselves to be like others: a few lines, what the problem gives to everybody, or a text that is run.',
+        'And those that say too little by themselves to be like others: ' +
+        'a few lines, what the problem gives to everybody, or a text that is run.',
       resolve: ({ plagiarismCheck }) => plagiarismCheck?.tooShortCount ?? 0,
     }),
     pairCount: t.int({
@@ -106,7 +107,8 @@ const GapReasonEnum = builder.enumType(PlagiarismGapReason, {
 });
 const GapType = builder.objectRef<GapRow>('PlagiarismGap').implement({
   description:
-    'A program that a comparison passed over, or did not read to its end: to be read by the jury. For admins of the contest.',
+    'A program that a comparison passed over, or did not read to its end: to be read by the jury. ' +
+    'For admins of the contest.',
   fields: (t) => ({
     reason: t.expose('reason', { type: GapReasonEnum }),
     program: t.field({ type: SideType, resolve: ({ submission }) => submission }),

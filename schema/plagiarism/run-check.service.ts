@@ -161,11 +161,14 @@ async function storePairs(tx: Transaction, checkId: number, pairs: readonly Alik
   );
   await tx.$executeRaw`
     DELETE FROM plagiarism_pair WHERE check_id = ${checkId} AND review IS NULL AND note = ''
-      AND (left_id, right_id) NOT IN (SELECT left_id, right_id FROM jsonb_to_recordset(${found}::jsonb) AS found (left_id int, right_id int))`;
+      AND (left_id, right_id) NOT IN (
+        SELECT left_id, right_id FROM jsonb_to_recordset(${found}::jsonb) AS found (left_id int, right_id int))`;
   await tx.$executeRaw`
     INSERT INTO plagiarism_pair (check_id, left_id, right_id, similarity, longest_tokens, fragments)
     SELECT ${checkId}::int, left_id, right_id, similarity, longest_tokens, fragments
-    FROM jsonb_to_recordset(${found}::jsonb) AS found (left_id int, right_id int, similarity float8, longest_tokens int, fragments jsonb)
+    FROM jsonb_to_recordset(${found}::jsonb) AS found (
+      left_id int, right_id int, similarity float8, longest_tokens int, fragments jsonb)
     ON CONFLICT (check_id, left_id, right_id) DO UPDATE
-      SET similarity = excluded.similarity, longest_tokens = excluded.longest_tokens, fragments = excluded.fragments WHERE plagiarism_pair.review IS NULL`;
+      SET similarity = excluded.similarity, longest_tokens = excluded.longest_tokens, fragments = excluded.fragments
+      WHERE plagiarism_pair.review IS NULL`;
 }

@@ -32,7 +32,9 @@ export async function wishedDisplayId(
   if (displayId.length > maxDisplayIdLength || !isDisplayId(displayId)) {
     throw new DisplayIdRefused({
       'zh-CN': `题目编号 ${displayId} 不可用：过长，或含有空白、控制字符及 / ? # % \\，或只由句点组成。`,
-      'en-US': `The display id ${displayId} cannot be used: it is too long, has blanks, control characters or one of / ? # % \\ in it, or is dots alone.`,
+      'en-US':
+        `The display id ${displayId} cannot be used: it is too long, has blanks, control characters or one of / ? ` +
+        `# % \\ in it, or is dots alone.`,
     });
   }
   try {

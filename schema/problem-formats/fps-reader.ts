@@ -121,7 +121,8 @@ async function picturesOf(
     const src = textOf(child(picture, 'src')).trim();
     const bytes = Buffer.from(textOf(child(picture, 'base64')), 'base64');
     if (src === '' || bytes.length === 0) continue;
-    const name = `picture-${index + 1}.${/\.(png|jpe?g|gif|svg|webp|bmp)(?:[?#]|$)/iu.exec(src)?.[1]?.toLowerCase() ?? 'png'}`;
+    const extension = /\.(png|jpe?g|gif|svg|webp|bmp)(?:[?#]|$)/iu.exec(src)?.[1]?.toLowerCase() ?? 'png';
+    const name = `picture-${index + 1}.${extension}`;
     names.push([src, name]);
     files.push({ kind: 'STATEMENT', name, file: await source.keep(name, bytes) });
   }
@@ -156,7 +157,10 @@ async function checkerOf(
     };
   }
   const wrapper =
-    '#define main spj_main\n#include "spj.h"\n#undef main\n\nint main(int argc, char *argv[]) {\n  char *turned[] = {argv[0], argv[1], argv[3], argv[2], nullptr};\n  (void)argc;\n  return spj_main(4, turned);\n}\n';
+    '#define main spj_main\n#include "spj.h"\n#undef main\n\n' +
+    'int main(int argc, char *argv[]) {\n' +
+    '  char *turned[] = {argv[0], argv[1], argv[3], argv[2], nullptr};\n' +
+    '  (void)argc;\n  return spj_main(4, turned);\n}\n';
   return {
     key,
     files: [

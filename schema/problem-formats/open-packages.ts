@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { refusalOf } from '../problem-package/archive-refusal.ts';
 import { type Archive, openArchive, unpackInto } from '../problem-package/archive.ts';
@@ -7,12 +7,10 @@ import { type IssueLog, createIssueLog, sayAgain } from '../problem-package/issu
 import type { ReadOptions } from '../problem-package/problem-package.types.ts';
 import { makeScratchFolder } from '../problem-package/scratch-folder.ts';
 import { findItems, isFps, type FileTree, type FoundItem } from './find-items.ts';
-import { BrokenFps, fpsItems } from './fps-items.ts';
-import { decodedText } from './html-to-markdown.ts';
-import type { PackageFormat, ReadProblem } from './problem-content.ts';
+import { fpsPackageItems } from './fps-package-items.ts';
+import { type Opening, type PackageItem, maxItems } from './package-item.ts';
 import { readItem } from './read-item.ts';
 import { filesBelow, sourceFolder } from './source-folder.ts';
-import { child, parseXml, textOf } from './xml.ts';
 
 /*
  * How this works: a file that somebody sent is a zip or an FPS file, by its first bytes; a zip is looked through for
@@ -26,24 +24,6 @@ const maxBatchBytes = 64 * 1024 ** 3;
 const maxItemBytes = 6 * 1024 ** 3;
 /** Entries a zip of many problems may have. */
 const maxBatchEntries = 50_000;
-/** Problems taken from one file. */
-const maxItems = 500;
-
-/** A problem in a file that somebody sent. */
-export interface PackageItem {
-  /** What it is called in the file: its folder, or its place. */
-  readonly name: string;
-  readonly format: PackageFormat;
-  /** As far as it can be told without reading all of it. */
-  readonly title: string | null;
-  /**
-   * Reads the problem, gives it to `use`, and removes what was unpacked.
-   *
-   * @returns null when it is wrong, which the log
-   * says.
-   */
-  read<Result>(log: IssueLog, use: (problem: ReadProblem) => Promise<Result>): Promise<Result | null>;
-}
 
 /** An open file, with the problems in it. */
 export interface OpenPackages extends AsyncDisposable {
@@ -111,14 +91,6 @@ const neither: OtherFile = {
   },
 };
 
-interface Opening {
-  readonly name: string;
-  readonly log: IssueLog;
-  readonly options: ReadOptions & { readonly temporaryFolder: string };
-  readonly closing: (() => void)[];
-  readonly depth: number;
-}
-
 async function itemsOf(path: string, opening: Opening): Promise<PackageItem[]> {
   const { log, options, closing, name } = opening;
   if ((await stat(path)).isDirectory()) {
@@ -133,7 +105,7 @@ async function itemsOf(path: string, opening: Opening): Promise<PackageItem[]> {
     });
   }
   const head = await headOf(path, 4_096);
-  if (isFps(head)) return fpsOf(path, opening);
+  if (isFps(head)) return fpsPackageItems(path, opening);
   const other = await otherThanZip(path, neither);
   if (other !== null) {
     log.problem('.', other.sentence, other.hint);
@@ -186,7 +158,7 @@ async function found(items: readonly FoundItem[], opening: Opening, unpacking: U
   const all: PackageItem[] = [];
   for (const item of items) {
     if (item.kind === 'folder') all.push(folderItem(item, opening, unpacking));
-    else if (item.kind === 'fps') all.push(...(await fpsOf(await unpacking.file(item.path), opening)));
+    else if (item.kind === 'fps') all.push(...(await fpsPackageItems(await unpacking.file(item.path), opening)));
     else if (opening.depth === 0) all.push(...(await innerZip(item, opening, unpacking)));
   }
   return all;
@@ -250,60 +222,6 @@ function folderItem(
       }
     },
   };
-}
-
-/** Problems of an FPS file: listed in one pass, found again by their number when they are read. */
-async function fpsOf(path: string, { log, options, name }: Opening): Promise<PackageItem[]> {
-  const titles: string[] = [];
-  try {
-    for await (const item of fpsItems(path)) {
-      titles.push(titleOf(item));
-      if (titles.length > maxItems) break;
-    }
-  } catch (error) {
-    if (!(error instanceof BrokenFps)) throw error;
-    log.problem('.', {
-      'zh-CN': `FPS 文件不完整或有过长的题目（${error.message}）。`,
-      'en-US': `cannot be read as an FPS file: ${error.message}.`,
-    });
-    return [];
-  }
-  return titles.map((title, index) => ({
-    name: titles.length === 1 ? name : `${name}#${index + 1}`,
-    format: 'FPS' as const,
-    title,
-    async read<Result>(own: IssueLog, use: (problem: ReadProblem) => Promise<Result>): Promise<Result | null> {
-      const scratch = join(options.temporaryFolder, `fps-${index + 1}`);
-      await mkdir(scratch, { recursive: true });
-      try {
-        let number = 0;
-        for await (const item of fpsItems(path)) {
-          number += 1;
-          if (number === index + 1)
-            return await readItem({
-              format: 'FPS',
-              item,
-              source: sourceFolder({ name: `${name}-${index + 1}`, files: new Map(), log: own, scratch }),
-              options,
-              use,
-            });
-        }
-        return null;
-      } finally {
-        await rm(scratch, { recursive: true, force: true });
-      }
-    },
-  }));
-}
-
-/** Title of an FPS problem, from its first lines: its pictures and data need not be parsed for it. */
-function titleOf(item: string): string {
-  const head = item.slice(0, 100_000);
-  const opened = head.slice(Math.max(0, head.search(/<title\b/iu)));
-  const title = opened.slice(0, opened.search(/<\/title>/iu) + '</title>'.length);
-  return decodedText(textOf(child(parseXml(title), 'title')))
-    .trim()
-    .slice(0, 255);
 }
 
 async function headOf(path: string, maxBytes: number): Promise<Buffer> {

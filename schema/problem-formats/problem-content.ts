@@ -7,7 +7,7 @@ import type {
   ProblemFileKind,
   ProblemType,
 } from '@verdict/prisma/generated/client/enums.ts';
-import type { CaseCondition } from '../problem-package/problem-package.types.ts';
+import type { CaseCondition } from '../problem-package/jury-submission.types.ts';
 import type { TokenComparison } from '../problem/token-comparison.ts';
 
 /*

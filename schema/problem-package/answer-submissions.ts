@@ -1,7 +1,8 @@
 import type { IssueLog } from './issue-log.ts';
+import type { JurySubmission } from './jury-submission.types.ts';
 import { matchesGlob } from './package-glob.ts';
 import { type PackageTree, entriesOf, filesBelow } from './package-tree.ts';
-import type { JurySubmission, PackageFile } from './problem-package.types.ts';
+import type { PackageFile } from './problem-package.types.ts';
 import { readSubmissionRules } from './submissions-yaml.ts';
 import { type SubmissionContext, expectedFromRules } from './submissions.ts';
 import { submitAnswerKey } from './submit-answer-key.ts';

@@ -35,7 +35,9 @@ export function warnOfLegacyScores(root: TestGroup, isSampleIgnored: boolean, lo
         `${folder}/testdata.yaml`,
         {
           'zh-CN': `“range”最多 ${bound} 分，但其各部分合计 ${group.maxScore} 分；按 ${group.maxScore} 分计。`,
-          'en-US': `has a "range" of at most ${bound} points, but its parts give ${group.maxScore} together; ${group.maxScore} is used.`,
+          'en-US':
+            `has a "range" of at most ${bound} points, but its parts give ${group.maxScore} together; ` +
+            `${group.maxScore} is used.`,
         },
         {
           'zh-CN': '请用“grader_flags”（如 min）或“accept_score”表达计分方式。',

@@ -1,5 +1,6 @@
 // What the reader makes of a package of any version of the format. Files are referred to by path and size, none is held
 // in memory.
+import type { JurySubmission } from './jury-submission.types.ts';
 
 /** One thing that is wrong with a package, or worth knowing about it. */
 export interface PackageIssue {
@@ -264,46 +265,4 @@ export interface IncludedFiles {
   /** Language code of the format, or `default` for all languages that have no folder of their own. */
   readonly language: string;
   readonly files: readonly SourceFile[];
-}
-
-/** Verdicts by the codes of this project. Run-time error and output limit are both RE. */
-export type VerdictCode = 'AC' | 'WA' | 'PE' | 'TLE' | 'MLE' | 'RE' | 'CE' | 'PAC';
-/** A solution of the jury and what must come of it. */
-export interface JurySubmission {
-  /** Path below `submissions/`, such as `accepted/sum.cpp`. */
-  readonly name: string;
-  /** Language code of the format: c, cpp, java, python2, python3, javascript, go, rust, ... */
-  readonly language: string;
-  /** File or class where the program starts; null for languages without a choice. */
-  readonly entryPoint: string | null;
-  /** All files; a single one for most submissions. */
-  readonly files: readonly SourceFile[];
-  readonly expected: ExpectedResult;
-}
-
-/** What must come of a jury submission. */
-export interface ExpectedResult {
-  /** The submission's verdict is one of these. */
-  readonly verdicts: readonly VerdictCode[];
-  /** Where the expectation comes from. */
-  readonly origin: 'folder' | 'tag' | 'submissions.yaml';
-  /** Inclusive bounds of the score, when stated. */
-  readonly score: readonly [number, number] | null;
-  /** Conditions on cases (newer formats); all must hold on the cases that ran. */
-  readonly conditions: readonly CaseCondition[];
-}
-
-/** A condition on the verdicts of some test cases. */
-export interface CaseCondition {
-  /**
-   * Test cases it is for: null for all, else a glob on names of cases and groups below `data/` (`*` within a name,
-   * `{a,b}`), which also holds for what is inside a group it matches.
-   */
-  readonly cases: string | null;
-  /** Each of the cases has one of these verdicts; null: any. */
-  readonly permitted: readonly VerdictCode[] | null;
-  /** At least one of the cases has one of these verdicts; null: any. */
-  readonly required: readonly VerdictCode[] | null;
-  /** Inclusive bounds of the score of the group, when stated. */
-  readonly score: readonly [number, number] | null;
 }

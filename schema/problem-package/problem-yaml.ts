@@ -88,7 +88,8 @@ export function parseProblemYaml(value: Record<string, unknown>, log: IssueLog):
       {
         'zh-CN': '由校验器给分（“validation: custom score”），但题目不计分；分数被忽略。',
         'en-US':
-          'lets the validator give points ("validation: custom score"), but the problem is pass-fail; points are ignored.',
+          'lets the validator give points ("validation: custom score"), but the problem is pass-fail; ' +
+          'points are ignored.',
       },
       { 'zh-CN': '请加上“type: scoring”。', 'en-US': 'Add "type: scoring".' },
     );
@@ -96,7 +97,9 @@ export function parseProblemYaml(value: Record<string, unknown>, log: IssueLog):
   if (raw.grading?.objective !== undefined && raw.grading.objective !== 'max') {
     log.problem(name, {
       'zh-CN': `“grading.objective”为“${raw.grading.objective}”；只支持“max”（分数越高越好）。`,
-      'en-US': `"grading.objective" is "${raw.grading.objective}"; only "max" (more points are better) can be judged here.`,
+      'en-US':
+        `"grading.objective" is "${raw.grading.objective}"; ` +
+        'only "max" (more points are better) can be judged here.',
     });
   }
   if (!isLegacy(format)) {

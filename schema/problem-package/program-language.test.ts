@@ -29,7 +29,9 @@ test('a program of several files starts at __main__, else main, else the first b
 
 test('Java starts at the outermost class that has a main method', () => {
   const source =
-    'import java.util.*; class Helper { void f() {} } public class Sum { static class Reader { } // class Main { void main(\n String s = "class X {"; public static void main(String[] a) {} }';
+    'import java.util.*; class Helper { void f() {} } ' +
+    'public class Sum { static class Reader { } // class Main { void main(\n' +
+    ' String s = "class X {"; public static void main(String[] a) {} }';
   expect(topLevelMainClass(source)).toBe('Sum');
   expect(topLevelMainClass('package p.q; class A { public static void main(String[] a) {} }')).toBe('p.q.A');
   expect(entryPointOf('java', program({ 'Util.java': 'class Util {}', 'Go.java': source }))).toBe('Sum');

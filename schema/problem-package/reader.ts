@@ -4,15 +4,9 @@ import { readAnswerSubmissions } from './answer-submissions.ts';
 import { type UnpackedArchive, packageFolder, unpackArchive } from './archive.ts';
 import { isLegacy } from './format-version.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
+import type { JurySubmission } from './jury-submission.types.ts';
 import { type PackageTree, entriesOf, filesBelow, readPackageTree } from './package-tree.ts';
-import type {
-  IncludedFiles,
-  JurySubmission,
-  PackageFile,
-  ProblemPackage,
-  ReadOptions,
-  ReadResult,
-} from './problem-package.types.ts';
+import type { IncludedFiles, PackageFile, ProblemPackage, ReadOptions, ReadResult } from './problem-package.types.ts';
 import { type ProblemYaml, parseProblemYaml } from './problem-yaml.ts';
 import { withConstants } from './program-constants.ts';
 import { readStatements } from './statement.ts';

@@ -58,7 +58,9 @@ export function findStatementFiles(tree: PackageTree, folder: string, log: Issue
         folder,
         {
           'zh-CN': `同一语言有多份题面：${texts.map(({ path }) => path.slice(folder.length + 1)).join('、')}。`,
-          'en-US': `has several statements in the same language: ${texts.map(({ path }) => path.slice(folder.length + 1)).join(', ')}.`,
+          'en-US':
+            'has several statements in the same language: ' +
+            `${texts.map(({ path }) => path.slice(folder.length + 1)).join(', ')}.`,
         },
         { 'zh-CN': '请只保留其一。', 'en-US': 'Keep one of them.' },
       );

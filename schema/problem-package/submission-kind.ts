@@ -29,7 +29,8 @@ export function readSubmissionKind(
   if (!Number.isInteger(maxPasses) || maxPasses < 2 || maxPasses > maxPassesOfPackages) {
     log.problem('problem.yaml', {
       'zh-CN': `“limits.validation_passes”为 ${maxPasses}；必须是 2 到 ${maxPassesOfPackages} 的整数。`,
-      'en-US': `"limits.validation_passes" is ${maxPasses}; it must be a whole number from 2 to ${maxPassesOfPackages}.`,
+      'en-US':
+        `"limits.validation_passes" is ${maxPasses}; ` + `it must be a whole number from 2 to ${maxPassesOfPackages}.`,
     });
   }
   return { maxPasses, isSubmitAnswer };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { verdictsOfCode } from './expected-results-tag.ts';
 import type { IssueLog } from './issue-log.ts';
+import type { CaseCondition, VerdictCode } from './jury-submission.types.ts';
 import type { PackageTree } from './package-tree.ts';
-import type { CaseCondition, VerdictCode } from './problem-package.types.ts';
 import { folderRule } from './submission-folders.ts';
 import { isMap, readYamlMap } from './yaml-file.ts';
 import { number, text, texts } from './yaml-values.ts';

@@ -1,15 +1,10 @@
 import { findExpectedResults, type ExpectedResultsTag } from './expected-results-tag.ts';
 import { isLegacy } from './format-version.ts';
 import type { IssueLog } from './issue-log.ts';
+import type { CaseCondition, ExpectedResult, JurySubmission, VerdictCode } from './jury-submission.types.ts';
 import { matchesGlob } from './package-glob.ts';
 import { type PackageTree, entriesOf } from './package-tree.ts';
-import type {
-  CaseCondition,
-  ExpectedResult,
-  FormatVersion,
-  JurySubmission,
-  VerdictCode,
-} from './problem-package.types.ts';
+import type { FormatVersion } from './problem-package.types.ts';
 import { entryPointOf } from './program-language.ts';
 import { type Program, readPrograms } from './programs.ts';
 import { folderRule } from './submission-folders.ts';
@@ -53,7 +48,9 @@ export async function readSubmissions(
     if (others.length > 0) {
       log.warning(`submissions/${folder}`, {
         'zh-CN': `其中有文件不是已知语言的源代码，已略去：${others.map(({ name }) => name).join('、')}。`,
-        'en-US': `has files that are no source code of a language known here and are left out: ${others.map(({ name }) => name).join(', ')}.`,
+        'en-US':
+          'has files that are no source code of a language known here and are left out: ' +
+          `${others.map(({ name }) => name).join(', ')}.`,
       });
     }
     for (const program of programs) {

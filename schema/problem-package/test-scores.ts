@@ -141,7 +141,9 @@ export function checkNewerScoring(secret: TestGroup, isPassFail: boolean, log: I
   if (secret.groups.length > 0 && open.length === 0 && secret.aggregation === 'sum' && sum !== secret.maxScore) {
     log.warning('data/secret/test_group.yaml', {
       'zh-CN': `“max_score”为 ${secret.maxScore ?? 'unbounded'}，但各组合计 ${sum} 分；按 ${sum} 分计。`,
-      'en-US': `"max_score" is ${secret.maxScore ?? 'unbounded'}, but the groups give ${sum} points together; ${sum} is used.`,
+      'en-US':
+        `"max_score" is ${secret.maxScore ?? 'unbounded'}, but the groups give ${sum} points together; ` +
+        `${sum} is used.`,
     });
   }
 }

@@ -71,7 +71,9 @@ test('lists nest and keep their labels', () => {
 });
 
 test('a table becomes one in the GitHub notation, with spanned columns and escaped bars', () => {
-  const table = String.raw`\begin{tabular}{|l|c|r|} \hline A & B & $|x|$ \\ \hline \multicolumn{2}{c}{ab} & d \\ \hline \end{tabular}`;
+  const table =
+    String.raw`\begin{tabular}{|l|c|r|} \hline A & B & $|x|$ \\ ` +
+    String.raw`\hline \multicolumn{2}{c}{ab} & d \\ \hline \end{tabular}`;
   expect(markdown(table)).toBe(
     ['| A | B | $\\vert x\\vert $ |', '| :--- | :---: | ---: |', '| ab |  | d |'].join('\n'),
   );
@@ -84,18 +86,21 @@ test('code keeps its signs', () => {
 
 test('images, illustrations with a caption, links and footnotes are kept', () => {
   const converted = texToMarkdown(
-    String.raw`\illustration{0.4}{cave}{A \emph{dark} cave} Text\footnote{See \url{https://example.org/a_b%20c}.} \includegraphics[width=3cm]{map.png} \href{https://example.org}{there}`,
+    String.raw`\illustration{0.4}{cave}{A \emph{dark} cave} Text\footnote{See \url{https://example.org/a_b%20c}.} ` +
+      String.raw`\includegraphics[width=3cm]{map.png} \href{https://example.org}{there}`,
     (name) => (name === 'cave' ? 'cave.jpg' : name),
   );
   expect(converted?.markdown).toBe(
-    '![A dark cave](cave.jpg)\n\n_A *dark* cave_\n\nText[^1] ![](map.png) [there](<https://example.org>)\n\n[^1]: See <https://example.org/a_b%20c>.\n',
+    '![A dark cave](cave.jpg)\n\n_A *dark* cave_\n\nText[^1] ![](map.png) [there](<https://example.org>)\n\n' +
+      '[^1]: See <https://example.org/a_b%20c>.\n',
   );
 });
 
 test('macros of the author are expanded, in text and in formulas', () => {
   expect(
     markdown(
-      String.raw`\newcommand{\maxn}{10^5}\newcommand{\range}[2]{#1 \le #2}\def\who{Alice} \who{} has $\range{1}{\maxn}$.`,
+      String.raw`\newcommand{\maxn}{10^5}\newcommand{\range}[2]{#1 \le #2}\def\who{Alice} ` +
+        String.raw`\who{} has $\range{1}{\maxn}$.`,
     ),
   ).toBe(String.raw`Alice has $1 \le 10^5$.`);
 });

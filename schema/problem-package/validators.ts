@@ -146,7 +146,9 @@ async function findValidator(
       folder,
       {
         'zh-CN': `有 ${programs.length} 个输出校验器（${programs.map(({ name }) => name).join('、')}）；只能有一个。`,
-        'en-US': `has ${programs.length} output validators (${programs.map(({ name }) => name).join(', ')}); there can be one.`,
+        'en-US':
+          `has ${programs.length} output validators (${programs.map(({ name }) => name).join(', ')}); ` +
+          'there can be one.',
       },
       {
         'zh-CN': '请把同一个校验器的文件放入单独的文件夹。',

@@ -111,9 +111,15 @@ function inEnglish(found: Disagreement): string {
     case 'verdict':
       return `the verdict is ${shortName(found.got)}, expected ${found.expected.map(shortName).join(' or ')}`;
     case 'score':
-      return `the score is ${found.got === null ? 'none' : scoreText(found.got)}, expected ${rangeText(found.expected, 'to')}`;
+      return (
+        `the score is ${found.got === null ? 'none' : scoreText(found.got)}, ` +
+        `expected ${rangeText(found.expected, 'to')}`
+      );
     case 'caseVerdict':
-      return `case ${found.case} is ${shortName(found.got)}, permitted${found.cases === null ? '' : ` of ${found.cases}`}: ${found.permitted.join(', ')}`;
+      return (
+        `case ${found.case} is ${shortName(found.got)}, ` +
+        `permitted${found.cases === null ? '' : ` of ${found.cases}`}: ${found.permitted.join(', ')}`
+      );
     case 'noSuchCase':
       return `no case${found.cases === null ? '' : ` of ${found.cases}`} is ${found.required.join(' or ')}`;
     case 'groupScore':
@@ -128,7 +134,10 @@ function inChinese(found: Disagreement): string {
     case 'score':
       return `得分为 ${found.got === null ? '无' : scoreText(found.got)}，预期为 ${rangeText(found.expected, '至')}`;
     case 'caseVerdict':
-      return `测试点 ${found.case} 为 ${shortName(found.got)}，${found.cases === null ? '' : `${found.cases} `}只允许 ${found.permitted.join('、')}`;
+      return (
+        `测试点 ${found.case} 为 ${shortName(found.got)}，` +
+        `${found.cases === null ? '' : `${found.cases} `}只允许 ${found.permitted.join('、')}`
+      );
     case 'noSuchCase':
       return `${found.cases === null ? '' : `${found.cases} 中`}没有结果为 ${found.required.join(' 或 ')} 的测试点`;
     case 'groupScore':

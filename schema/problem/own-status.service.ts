@@ -24,11 +24,13 @@ export async function ownStatuses(
 ): Promise<OwnStatus[]> {
   if (problemIds.length === 0) return [];
   const rows = await db.$queryRaw<OwnStatus[]>`
-    SELECT DISTINCT ON (problem_id) problem_id AS "problemId", status, max(score) OVER (PARTITION BY problem_id) AS score
+    SELECT DISTINCT ON (problem_id) problem_id AS "problemId", status,
+      max(score) OVER (PARTITION BY problem_id) AS score
     FROM submission
     WHERE user_id = ${userId} AND problem_id IN (${Prisma.join([...new Set(problemIds)])})
       AND contest_id IS NULL AND group_id IS NULL AND origin IN ('PRACTICE', 'TRAINING')
-    ORDER BY problem_id, CASE status WHEN ${Status.ACCEPTED} THEN 0 WHEN ${Status.PARTIAL_ACCEPTED} THEN 1 ELSE 2 END, id DESC`;
+    ORDER BY problem_id, CASE status WHEN ${Status.ACCEPTED} THEN 0 WHEN ${Status.PARTIAL_ACCEPTED} THEN 1 ELSE 2 END,
+      id DESC`;
   const byProblem = new Map(rows.map((row) => [row.problemId, row]));
   return problemIds.map(
     (problemId) => byProblem.get(problemId) ?? { problemId, status: Status.NOT_SUBMITTED, score: null },

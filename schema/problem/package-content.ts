@@ -1,13 +1,8 @@
 import { passSeparator } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { FileContent, JuryContent, ReadProblem, SampleContent } from '../problem-formats/problem-content.ts';
-import type {
-  InteractionLine,
-  JurySubmission,
-  ProblemPackage,
-  ShownSample,
-  VerdictCode,
-} from '../problem-package/problem-package.types.ts';
+import type { JurySubmission, VerdictCode } from '../problem-package/jury-submission.types.ts';
+import type { InteractionLine, ProblemPackage, ShownSample } from '../problem-package/problem-package.types.ts';
 import { packageFacts } from './package-facts.ts';
 import { readKeywords } from './package-keywords.ts';
 import { programKey } from './package-languages.ts';

@@ -12,7 +12,9 @@ export async function listBanks({ db, viewer }: Pick<Context, 'db' | 'viewer'>):
     WITH RECURSIVE bank AS (
       (SELECT p.origin FROM problem p WHERE ${listed} ORDER BY p.origin LIMIT 1)
       UNION ALL
-      SELECT (SELECT p.origin FROM problem p WHERE ${listed} AND p.origin > bank.origin ORDER BY p.origin LIMIT 1) FROM bank WHERE bank.origin IS NOT NULL
+      SELECT (SELECT p.origin FROM problem p WHERE ${listed} AND p.origin > bank.origin ORDER BY p.origin LIMIT 1)
+      FROM bank
+      WHERE bank.origin IS NOT NULL
     )
     SELECT origin FROM bank WHERE origin IS NOT NULL`;
   const remote = rows

@@ -11,7 +11,8 @@ const ProblemProgressEnum = builder.enumType('ProblemProgress', {
 /** What a list of problems is ordered by. */
 export const ProblemSortEnum = builder.enumType('ProblemSort', {
   description:
-    'DISPLAY_ID counts as people do: P2 before P10. ACCEPT_RATE: the highest first. What nobody solved stands last in both orders by counters, by display id.',
+    'DISPLAY_ID counts as people do: P2 before P10. ACCEPT_RATE: the highest first. ' +
+    'What nobody solved stands last in both orders by counters, by display id.',
   values: problemSorts,
 });
 
@@ -21,7 +22,8 @@ export const ProblemFilterInput = builder.inputType('ProblemFilter', {
     keyword: t.string({
       required: false,
       description:
-        'Words, or how they begin, written in one or apart, in titles of all languages, source or tags; a display id or how it begins. Typing errors are forgiven when nothing has the words as they are.',
+        'Words, or how they begin, written in one or apart, in titles of all languages, source or tags; ' +
+        'a display id or how it begins. Typing errors are forgiven when nothing has the words as they are.',
       validate: z.string().max(255),
     }),
     difficulty: t.field({ type: DifficultyEnum, required: false }),

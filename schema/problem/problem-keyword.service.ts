@@ -40,7 +40,11 @@ async function findBy({ db }: Pick<Context, 'db'>, asked: Asked): Promise<Found>
     : { join: Prisma.empty, order: Prisma.sql`${match.rank}, ${byDisplayId}` };
   const [found] = await db.$queryRaw<[Found]>`
     WITH found AS MATERIALIZED (
-      SELECT f.problem_id AS id FROM problem_search f JOIN problem p ON p.id = f.problem_id WHERE ${match.condition} AND ${conditions} LIMIT ${maxFound + 1}
+      SELECT f.problem_id AS id
+      FROM problem_search f
+        JOIN problem p ON p.id = f.problem_id
+      WHERE ${match.condition} AND ${conditions}
+      LIMIT ${maxFound + 1}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
       SELECT p.id FROM found JOIN problem p ON p.id = found.id JOIN problem_search f ON f.problem_id = p.id ${join}
@@ -53,7 +57,8 @@ async function findBy({ db }: Pick<Context, 'db'>, asked: Asked): Promise<Found>
 /** Of very many the order is walked until the page is full, instead of looking at all of them. */
 async function firstOfMany(db: Context['db'], { match, conditions, sort, slice }: Asked): Promise<readonly number[]> {
   // Kept apart by OFFSET 0: as a join it would be made of all of them again.
-  const matching = Prisma.sql`${conditions} AND EXISTS (SELECT FROM problem_search f WHERE f.problem_id = p.id AND ${match.condition} OFFSET 0)`;
+  const matching = Prisma.sql`
+    ${conditions} AND EXISTS (SELECT FROM problem_search f WHERE f.problem_id = p.id AND ${match.condition} OFFSET 0)`;
   if (sort) return listedIds(db, { conditions: matching, sort, slice });
   const best = match.best === null ? [] : await bestOfMany(db, { conditions, best: match.best });
   const first = best.slice(slice.skip, slice.skip + slice.take);
@@ -72,7 +77,11 @@ async function bestOfMany(
 ): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM (
-      SELECT p.id, p.display_order FROM problem_search f JOIN problem p ON p.id = f.problem_id WHERE ${best} AND ${conditions} LIMIT ${maxFound + 1}
+      SELECT p.id, p.display_order
+      FROM problem_search f
+        JOIN problem p ON p.id = f.problem_id
+      WHERE ${best} AND ${conditions}
+      LIMIT ${maxFound + 1}
     ) p ORDER BY ${byDisplayId}`;
   return rows.length <= maxFound ? rows.map(({ id }) => id) : [];
 }

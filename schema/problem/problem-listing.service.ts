@@ -26,12 +26,15 @@ export async function listedIds(db: Context['db'], { conditions, sort, slice }: 
   if (slice.take === 0) return [];
   if (!isCounted(sort))
     return idsOf(db, { from: Prisma.sql`problem p WHERE ${conditions}`, order: plainOrders[sort], slice });
-  const solved = Prisma.sql`problem_statistics c JOIN problem p ON p.id = c.problem_id WHERE ${isSolved} AND ${conditions}`;
+  const solved = Prisma.sql`
+    problem_statistics c JOIN problem p ON p.id = c.problem_id WHERE ${isSolved} AND ${conditions}`;
   const first = await idsOf(db, { from: solved, order: countedOrders[sort], slice });
   if (first.length === slice.take) return first;
   const solvedCount = first.length > 0 || slice.skip === 0 ? slice.skip + first.length : await countOf(db, solved);
   const rest = await idsOf(db, {
-    from: Prisma.sql`problem p WHERE ${conditions} AND NOT EXISTS (SELECT FROM problem_statistics c WHERE c.problem_id = p.id AND ${isSolved})`,
+    from: Prisma.sql`
+      problem p
+      WHERE ${conditions} AND NOT EXISTS (SELECT FROM problem_statistics c WHERE c.problem_id = p.id AND ${isSolved})`,
     order: byDisplayId,
     slice: { skip: Math.max(0, slice.skip - solvedCount), take: slice.take - first.length },
   });

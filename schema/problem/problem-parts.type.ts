@@ -42,7 +42,8 @@ export const ProblemSampleType = builder.objectRef<SampleView>('ProblemSample').
     interaction: t.exposeString('interaction', {
       nullable: true,
       description:
-        'Lines of an interaction, each begun by "<" (from the judge) or ">" (from the program). Null for an ordinary sample.',
+        'Lines of an interaction, each begun by "<" (from the judge) or ">" (from the program). ' +
+        'Null for an ordinary sample.',
     }),
     explanation: t.exposeString('explanation', { nullable: true }),
   }),

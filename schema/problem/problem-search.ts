@@ -35,7 +35,8 @@ interface AskedFor {
 /** As it was typed. The best are the display id itself, ids that begin so, titles, then the other places. */
 export async function typedMatch({ db }: Pick<Context, 'db'>, keyword: string): Promise<KeywordMatch> {
   const [asked] = await db.$queryRaw<[AskedFor]>`
-    SELECT search_id_key(${keyword}) AS "idKey", search_query(${keyword})::text AS query, search_whole_query(${keyword})::text AS whole,
+    SELECT search_id_key(${keyword}) AS "idKey", search_query(${keyword})::text AS query,
+      search_whole_query(${keyword})::text AS whole,
       search_fold(${literally(keyword)}) AS part`;
   const { idKey } = asked;
   const hasWords = asked.query === null ? Prisma.sql`false` : Prisma.sql`f.words @@ ${asked.query}::tsquery`;

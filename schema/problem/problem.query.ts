@@ -26,7 +26,9 @@ const OwnStatusType = builder.objectRef<OwnStatus>('ProblemOwnStatus').implement
 builder.queryFields((t) => ({
   problems: t.field({
     type: ProblemPage,
-    description: `The problem bank. 30 a page by default. A search by a keyword finds up to ${maxFound}; totals from 1,000 on may be half a minute old.`,
+    description:
+      `The problem bank. 30 a page by default. A search by a keyword finds up to ${maxFound}; ` +
+      'totals from 1,000 on may be half a minute old.',
     authScopes: { public: true },
     complexity: pageComplexity(defaultProblemPage),
     args: {

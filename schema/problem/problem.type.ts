@@ -9,7 +9,8 @@ export const ProblemObject = builder.prismaObject('Problem', {
   select: { id: true },
   interfaces: [SolvableProblemInterface],
   description:
-    'A problem as its readers see it in the bank. Who reaches one they may not see, by a submission of their own, gets its name and limits without its content.',
+    'A problem as its readers see it in the bank. Who reaches one they may not see, by a submission of their own, ' +
+    'gets its name and limits without its content.',
   fields: (t) => ({
     visibility: t.expose('visibility', { type: ProblemVisibilityEnum }),
     statistics: t.field({

@@ -32,7 +32,11 @@ function countsOf(context: Context, part: Prisma.Sql): Promise<Counts> {
   return remembered<Counts>(context, `tags ${JSON.stringify([part.sql, part.values])}`, {
     make: async () => {
       const rows = await context.db.$queryRaw<{ tagId: number; count: number }[]>`
-        SELECT t.tag_id AS "tagId", count(*)::int AS count FROM problem_tag t JOIN problem p ON p.id = t.problem_id WHERE ${part} GROUP BY t.tag_id`;
+        SELECT t.tag_id AS "tagId", count(*)::int AS count
+        FROM problem_tag t
+          JOIN problem p ON p.id = t.problem_id
+        WHERE ${part}
+        GROUP BY t.tag_id`;
       return new Map(rows.map(({ tagId, count }) => [tagId, count]));
     },
     isLarge: (counts) => [...counts.values()].reduce((sum, count) => sum + count, 0) >= largeCount,

@@ -64,7 +64,13 @@ export function mergeTags(
   return db.$transaction(async (tx) => {
     const [from, into] = [await siteTag(tx, id), await siteTag(tx, intoId)];
     if (id === intoId || from.origin !== into.origin) throw new TagsApart();
-    await tx.$executeRaw`INSERT INTO problem_tag (problem_id, tag_id) SELECT problem_id, ${intoId} FROM problem_tag WHERE tag_id = ${id} ORDER BY problem_id ON CONFLICT DO NOTHING`;
+    await tx.$executeRaw`
+      INSERT INTO problem_tag (problem_id, tag_id)
+      SELECT problem_id, ${intoId}
+      FROM problem_tag
+      WHERE tag_id = ${id}
+      ORDER BY problem_id
+      ON CONFLICT DO NOTHING`;
     await tx.tag.delete({ where: { id } });
     return into;
   });

@@ -12,5 +12,10 @@ const inBank = Prisma.sql`t.group_id IS NULL`;
 export function listedTagsSql(viewer: Viewer): Prisma.Sql {
   if (isAdmin(viewer)) return inBank;
   // One such problem is enough; without OFFSET 0 all of each tag would be joined.
-  return Prisma.sql`${inBank} AND EXISTS (SELECT FROM problem_tag b JOIN problem p ON p.id = b.problem_id WHERE b.tag_id = t.id AND ${listedProblemsSql(viewer)} OFFSET 0)`;
+  return Prisma.sql`
+    ${inBank} AND EXISTS (
+      SELECT FROM problem_tag b
+        JOIN problem p ON p.id = b.problem_id
+      WHERE b.tag_id = t.id AND ${listedProblemsSql(viewer)}
+      OFFSET 0)`;
 }

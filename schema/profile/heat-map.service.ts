@@ -25,7 +25,9 @@ export async function heatMapOf(
   const days = lastDays(now, timeZone, heatMapDays);
   const counts = await db.$queryRaw<{ date: string; count: number }[]>`
     SELECT day.date, counted.count
-    FROM unnest(${days.map(({ date }) => date)}::text[], ${days.map(({ startsAt }) => startsAt)}::timestamptz[], ${days.map(({ endsAt }) => endsAt)}::timestamptz[]) AS day (date, starts_at, ends_at),
+    FROM unnest(
+      ${days.map(({ date }) => date)}::text[], ${days.map(({ startsAt }) => startsAt)}::timestamptz[],
+      ${days.map(({ endsAt }) => endsAt)}::timestamptz[]) AS day (date, starts_at, ends_at),
       LATERAL (
         SELECT count(*)::int AS count FROM submission s
         WHERE s.user_id = ${userId} AND s.submitted_at >= day.starts_at AND s.submitted_at < day.ends_at

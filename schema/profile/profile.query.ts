@@ -107,7 +107,8 @@ builder.queryFields((t) => ({
     type: UserProfileType,
     nullable: true,
     description:
-      'Of the user with this id, or else this username (in any case), or else of the viewer. Null when there is no such user, and for all but admins when the account is disabled.',
+      'Of the user with this id, or else this username (in any case), or else of the viewer. ' +
+      'Null when there is no such user, and for all but admins when the account is disabled.',
     authScopes: { public: true },
     args: {
       id: t.arg.string({ required: false, validate: z.string().max(64) }),

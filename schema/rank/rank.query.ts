@@ -8,7 +8,8 @@ import { defaultRankPage, listRank, maxFound, rankOf, type RankRow } from './ran
 
 export const RankKindEnum = builder.enumType('RankKind', {
   description:
-    'ACM: distinct problems solved, then fewer submissions. OI: sum of the best OI rank score of each problem. Both outside contests and groups.',
+    'ACM: distinct problems solved, then fewer submissions. OI: sum of the best OI rank score of each problem. ' +
+    'Both outside contests and groups.',
   values: rankKindNames,
 });
 
@@ -27,7 +28,10 @@ const RankPage = pageObject('RankPage', RankRowType);
 builder.queryFields((t) => ({
   rank: t.field({
     type: RankPage,
-    description: `Everybody who has solved (ACM) or scored (OI) something, the best first; super admins and disabled accounts are not listed. 30 a page by default. A search finds up to ${maxFound}. From 1,000 on the total may be half a minute old.`,
+    description:
+      'Everybody who has solved (ACM) or scored (OI) something, the best first; ' +
+      `super admins and disabled accounts are not listed. 30 a page by default. A search finds up to ${maxFound}. ` +
+      'From 1,000 on the total may be half a minute old.',
     authScopes: { public: true },
     complexity: pageComplexity(defaultRankPage),
     args: {

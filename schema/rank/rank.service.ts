@@ -70,7 +70,10 @@ export async function rankOf(db: PrismaClient, kind: RankKind, userId: string, q
 export async function placeOf(db: PrismaClient, kind: RankKind, userId: string): Promise<number | null> {
   const { key, isRanked } = rankKinds[kind];
   const [row] = await db.$queryRaw<Place[]>`
-    WITH page AS (SELECT s.user_id, ${key} AS key FROM user_statistics s WHERE s.user_id = ${userId} AND ${isRanked} AND ${isListed})
+    WITH page AS (
+      SELECT s.user_id, ${key} AS key
+      FROM user_statistics s
+      WHERE s.user_id = ${userId} AND ${isRanked} AND ${isListed})
     ${placesOfPage(kind)}`;
   return row?.place ?? null;
 }
@@ -81,14 +84,21 @@ async function placesOnPage(db: PrismaClient, kind: RankKind, page: PageRequest)
   const { skip, take } = sliceOf(page);
   return db.$queryRaw<Place[]>`
     WITH page AS (
-      SELECT s.user_id, ${key} AS key FROM user_statistics s WHERE ${isRanked} AND ${isListed} ORDER BY ${key} DESC, s.user_id LIMIT ${take} OFFSET ${skip}
+      SELECT s.user_id, ${key} AS key
+      FROM user_statistics s
+      WHERE ${isRanked} AND ${isListed}
+      ORDER BY ${key} DESC, s.user_id
+      LIMIT ${take}
+      OFFSET ${skip}
     ), first AS (
       SELECT user_id, key FROM page ORDER BY key DESC, user_id LIMIT 1
     ), numbered AS (
       SELECT user_id, rank() OVER (ORDER BY key DESC) AS number FROM page
     )
     SELECT user_id AS "userId", (${skip}::int + number - CASE WHEN number > 1 THEN 0 ELSE (
-      SELECT count(*) FROM user_statistics s, first WHERE ${isRanked} AND ${isListed} AND ${key} = first.key AND s.user_id < first.user_id
+      SELECT count(*)
+      FROM user_statistics s, first
+      WHERE ${isRanked} AND ${isListed} AND ${key} = first.key AND s.user_id < first.user_id
     ) END)::int AS place
     FROM numbered ORDER BY number, user_id`;
 }
@@ -104,12 +114,14 @@ async function placesFound(
   const [found] = await db.$queryRaw<{ total: number; places: Place[] }[]>`
     WITH found AS MATERIALIZED (
       SELECT s.user_id, ${key} AS key FROM user_statistics s JOIN "user" u ON u.id = s.user_id
-      WHERE ${isRanked} AND ${isListed} AND (u.username_key LIKE ${part(usernameKey(text))} OR u.nickname ILIKE ${part(text)})
+      WHERE ${isRanked} AND ${isListed}
+        AND (u.username_key LIKE ${part(usernameKey(text))} OR u.nickname ILIKE ${part(text)})
       ORDER BY ${key} DESC, s.user_id LIMIT ${maxFound}
     ), page AS (
       SELECT * FROM found ORDER BY key DESC, user_id LIMIT ${take} OFFSET ${skip}
     ), placed AS (${placesOfPage(kind)})
-    SELECT (SELECT count(*)::int FROM found) AS total, (SELECT coalesce(json_agg(placed ORDER BY place, "userId"), '[]') FROM placed) AS places`;
+    SELECT (SELECT count(*)::int FROM found) AS total,
+      (SELECT coalesce(json_agg(placed ORDER BY place, "userId"), '[]') FROM placed) AS places`;
   return found ?? { total: 0, places: [] };
 }
 
@@ -127,8 +139,13 @@ function placesOfPage(kind: RankKind): Prisma.Sql {
   return Prisma.sql`
     SELECT page.user_id AS "userId", step.place FROM page JOIN (
       SELECT step.key, (1 + sum(better.count) OVER (ORDER BY step.key DESC))::int AS place
-      FROM (SELECT key, lag(key, 1, ${most}) OVER (ORDER BY key DESC) AS above FROM (SELECT DISTINCT key FROM page) keys) step,
-        LATERAL (SELECT count(*) FROM user_statistics s WHERE ${isRanked} AND ${isListed} AND ${key} > step.key AND ${key} <= step.above) better
+      FROM (
+        SELECT key, lag(key, 1, ${most}) OVER (ORDER BY key DESC) AS above
+        FROM (SELECT DISTINCT key FROM page) keys) step,
+        LATERAL (
+          SELECT count(*)
+          FROM user_statistics s
+          WHERE ${isRanked} AND ${isListed} AND ${key} > step.key AND ${key} <= step.above) better
     ) step ON step.key = page.key`;
 }
 

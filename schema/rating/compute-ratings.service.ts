@@ -38,7 +38,8 @@ export async function markFrom(tx: Transaction, pubsub: PubSub, contestId: numbe
   await lockRatings(tx);
   await tx.$executeRaw`
     UPDATE rated_contest SET computed_at = NULL FROM contest c, contest first
-    WHERE c.id = rated_contest.contest_id AND first.id = ${contestId} AND (c.ends_at, c.id) >= (first.ends_at, first.id)`;
+    WHERE c.id = rated_contest.contest_id AND first.id = ${contestId}
+      AND (c.ends_at, c.id) >= (first.ends_at, first.id)`;
   await pubsub.publish('job', { name: ratingJob, id: contestId }, tx);
 }
 

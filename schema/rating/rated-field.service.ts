@@ -41,7 +41,9 @@ export async function rateContest(db: Db, contestId: number): Promise<RatedField
   if (contest === null) return emptyField;
   const rules = rulesOf(contest);
   const people = await db.$queryRaw<{ id: number; userId: string; tries: unknown }[]>`
-    SELECT p.id, m.user_id AS "userId", p.tries FROM contest_participant p JOIN contest_member m ON m.participant_id = p.id
+    SELECT p.id, m.user_id AS "userId", p.tries
+    FROM contest_participant p
+      JOIN contest_member m ON m.participant_id = p.id
     WHERE p.contest_id = ${contestId} AND p.kind = 'INDIVIDUAL' AND NOT p.is_star`;
   let isUnjudged = false;
   const rows = people.flatMap(({ id, tries: stored }) => {
@@ -87,7 +89,9 @@ async function ratingsBefore(
   userIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ userId: string; rating: number }[]>`
-    SELECT DISTINCT ON (r.user_id) r.user_id AS "userId", r.after AS rating FROM rating_change r JOIN contest c ON c.id = r.contest_id
+    SELECT DISTINCT ON (r.user_id) r.user_id AS "userId", r.after AS rating
+    FROM rating_change r
+      JOIN contest c ON c.id = r.contest_id
     WHERE r.user_id = ANY(${userIds}::char(32)[]) AND (c.ends_at, c.id) < (${endsAt}, ${id})
     ORDER BY r.user_id, c.ends_at DESC, c.id DESC`;
   return new Map(rows.map(({ userId, rating }) => [userId, rating]));

@@ -20,7 +20,8 @@ const refused = {
   UNJUDGED: {
     'zh-CN': '仍有按时提交的程序尚未评测完成，全部评测完成后才能计算积分。',
     'en-US':
-      'Programs that were handed in in time are still being judged; the contest can be rated once they all have a verdict.',
+      'Programs that were handed in in time are still being judged; ' +
+      'the contest can be rated once they all have a verdict.',
   },
 } as const satisfies Record<RatingRefusal, Sentence>;
 

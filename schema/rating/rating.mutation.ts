@@ -6,7 +6,8 @@ import { ContestRatingType } from './rating.query.ts';
 
 errorType(ContestNotRatable, {
   description:
-    'The contest cannot be rated now: it goes on, is sealed, is of a group, too few took part, or verdicts are missing.',
+    'The contest cannot be rated now: it goes on, is sealed, is of a group, ' +
+    'too few took part, or verdicts are missing.',
 });
 errorType(ContestRatedAlready, { description: 'The contest changes ratings already.' });
 errorType(ContestNotRated, { description: 'The contest changes no ratings.' });
@@ -38,7 +39,8 @@ builder.mutationFields((t) => ({
   }),
   recomputeRatings: t.int({
     description:
-      'Computes all ratings anew in the background, as after verdicts or times of rated contests have changed. Answers how many contests are rated.',
+      'Computes all ratings anew in the background, as after verdicts or times of rated contests have changed. ' +
+      'Answers how many contests are rated.',
     authScopes: { superAdmin: true },
     apiScope: 'ADMIN',
     resolve: (_root, _args, context) => recomputeRatings(context),

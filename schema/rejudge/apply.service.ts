@@ -53,7 +53,10 @@ interface AppliedItem {
 /** Locks the submissions of a preview, then finds those that still have the verdict it began with. */
 async function lockUnchanged(tx: Transaction, rejudgeId: number): Promise<AppliedItem[]> {
   const items = await tx.$queryRaw<AppliedItem[]>`
-    SELECT id, submission_id AS "submissionId", old_version AS "oldVersion" FROM rejudge_item WHERE rejudge_id = ${rejudgeId} AND judge_name IS NOT NULL ORDER BY submission_id`;
+    SELECT id, submission_id AS "submissionId", old_version AS "oldVersion"
+    FROM rejudge_item
+    WHERE rejudge_id = ${rejudgeId} AND judge_name IS NOT NULL
+    ORDER BY submission_id`;
   const versions = new Map(
     (
       await lockSubmissions(
@@ -113,5 +116,6 @@ async function markApplied(tx: Transaction, itemIds: readonly number[]): Promise
   await tx.$executeRaw`UPDATE rejudge_item SET applied_version = old_version + 1 WHERE id = ANY(${itemIds}::int[])`;
   await tx.$executeRaw`
     UPDATE submission SET test_set_id = t.id FROM rejudge_item i JOIN test_set t ON t.id = i.test_set_id
-    WHERE i.id = ANY(${itemIds}::int[]) AND submission.id = i.submission_id AND submission.test_set_id IS DISTINCT FROM t.id`;
+    WHERE i.id = ANY(${itemIds}::int[]) AND submission.id = i.submission_id
+      AND submission.test_set_id IS DISTINCT FROM t.id`;
 }

@@ -94,7 +94,8 @@ export async function cancelSubmission({ db, pubsub, viewer }: Context, submissi
 /** A submission as it stands, kept so until the transaction ends. @throws SubmissionNotFound */
 async function lockStanding(tx: Transaction, submissionId: number): Promise<Standing> {
   const [row] = await tx.$queryRaw<Standing[]>`
-    SELECT s.status, s.score, CASE WHEN p.type = 'OI' THEN coalesce(s.total_score, p.total_score) END AS "totalScore", s.time_ms AS "timeMs", s.memory_kb AS "memoryKb",
+    SELECT s.status, s.score, CASE WHEN p.type = 'OI' THEN coalesce(s.total_score, p.total_score) END AS "totalScore",
+      s.time_ms AS "timeMs", s.memory_kb AS "memoryKb",
       p.type::text AS type, EXISTS (SELECT FROM judge_task t WHERE t.submission_id = s.id) AS "hasTask"
     FROM submission s JOIN problem p ON p.id = s.problem_id
     WHERE s.id = ${submissionId} AND s.origin <> 'JURY' FOR NO KEY UPDATE OF s`;

@@ -13,8 +13,12 @@ import { neededLanguagesSql } from './selection.service.ts';
  * Priority and user of new tasks over `submission s`, `LEFT JOIN waiting`; see enqueueJudgeTask, which does the same
  * for one.
  */
-const priority = Prisma.sql`${basePriority.REJUDGE}::int - least(coalesce(waiting.count, 0) + row_number() OVER (PARTITION BY s.user_id ORDER BY s.id) - 1, ${classDistance - 1}::int)::int`;
-const waiting = Prisma.sql`SELECT user_id, count(*) AS count FROM judge_task WHERE state = 'WAITING' AND queue = 'REJUDGE' GROUP BY user_id`;
+const priority = Prisma.sql`
+  ${basePriority.REJUDGE}::int - least(
+    coalesce(waiting.count, 0) + row_number() OVER (PARTITION BY s.user_id ORDER BY s.id) - 1,
+    ${classDistance - 1}::int)::int`;
+const waiting = Prisma.sql`
+  SELECT user_id, count(*) AS count FROM judge_task WHERE state = 'WAITING' AND queue = 'REJUDGE' GROUP BY user_id`;
 
 /**
  * Queues submissions to be judged again; until then their old verdicts go on counting. One that waits already is left
@@ -29,9 +33,12 @@ export async function queueSubmissions(
   const queued = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO judge_task (submission_id, user_id, queue, priority, language_keys)
     SELECT s.id, s.user_id, 'REJUDGE', ${priority}, ${neededLanguagesSql}
-    FROM submission s JOIN problem p ON p.id = s.problem_id LEFT JOIN (${waiting}) waiting ON waiting.user_id = s.user_id
+    FROM submission s
+      JOIN problem p ON p.id = s.problem_id
+      LEFT JOIN (${waiting}) waiting ON waiting.user_id = s.user_id
     WHERE s.id = ANY(${submissionIds}::int[]) ORDER BY s.id
-    ON CONFLICT (submission_id) DO UPDATE SET state = 'WAITING', incarnation = NULL, node_id = NULL, lease_until = NULL, cases_done = 0, cases_total = 0
+    ON CONFLICT (submission_id) DO UPDATE SET state = 'WAITING', incarnation = NULL, node_id = NULL, lease_until = NULL,
+      cases_done = 0, cases_total = 0
     WHERE judge_task.state = 'RUNNING' RETURNING submission_id AS id`;
   const ids = queued.map(({ id }) => id);
   await tx.$executeRaw`
@@ -50,7 +57,10 @@ export async function queuePreview(tx: Transaction, pubsub: PubSub, rejudgeId: n
   await tx.$executeRaw`
     INSERT INTO judge_task (rejudge_item_id, user_id, queue, priority, language_keys)
     SELECT i.id, s.user_id, 'REJUDGE', ${priority}, ${neededLanguagesSql}
-    FROM rejudge_item i JOIN submission s ON s.id = i.submission_id JOIN problem p ON p.id = s.problem_id LEFT JOIN (${waiting}) waiting ON waiting.user_id = s.user_id
+    FROM rejudge_item i
+      JOIN submission s ON s.id = i.submission_id
+      JOIN problem p ON p.id = s.problem_id
+      LEFT JOIN (${waiting}) waiting ON waiting.user_id = s.user_id
     WHERE i.rejudge_id = ${rejudgeId} ORDER BY s.id`;
   await pubsub.publish('judgeTask', {}, tx);
 }

@@ -23,9 +23,11 @@ async function areOutdated(
 ): Promise<boolean[]> {
   const ids = [...new Set(submissionIds)];
   const isOutdated = await outdatedCondition({ db, files }, { submissions: { some: { id: { in: ids } } } });
-  const rows = await db.$queryRaw<
-    { id: number }[]
-  >`SELECT s.id FROM submission s JOIN problem p ON p.id = s.problem_id WHERE s.id = ANY(${ids}::int[]) AND ${isOutdated}`;
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT s.id
+    FROM submission s
+      JOIN problem p ON p.id = s.problem_id
+    WHERE s.id = ANY(${ids}::int[]) AND ${isOutdated}`;
   const outdated = new Set(rows.map(({ id }) => id));
   return submissionIds.map((id) => outdated.has(id));
 }

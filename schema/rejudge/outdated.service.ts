@@ -21,7 +21,11 @@ export async function outdatedCondition(
   const includes = await includesOfCheckers({ db, files }, withChecker);
   return Prisma.sql`EXISTS (
     SELECT FROM verdict_change v LEFT JOIN test_set t ON t.id = p.test_set_id
-    LEFT JOIN unnest(${withChecker.map(({ id }) => id)}::int[], ${withChecker.map((problem, index) => checkerHash(problem, includes[index] ?? []))}::text[]) AS checker (problem_id, sha256) ON checker.problem_id = s.problem_id
+    LEFT JOIN unnest(
+      ${withChecker.map(({ id }) => id)}::int[],
+      ${withChecker.map((problem, index) => checkerHash(problem, includes[index] ?? []))}::text[]
+    ) AS checker (problem_id, sha256) ON checker.problem_id = s.problem_id
     WHERE v.submission_id = s.id AND v.version = s.version AND v.record IS NOT NULL
-      AND (v.record->>'dataSha256' IS DISTINCT FROM t.sha256 OR v.record->>'checkerSha256' IS DISTINCT FROM checker.sha256))`;
+      AND (v.record->>'dataSha256' IS DISTINCT FROM t.sha256
+        OR v.record->>'checkerSha256' IS DISTINCT FROM checker.sha256))`;
 }

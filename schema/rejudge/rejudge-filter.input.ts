@@ -7,7 +7,8 @@ const maxNamed = 1_000;
 
 export const RejudgeFilterInput = builder.inputType('RejudgeFilter', {
   description:
-    'Which submissions; all that is said must hold. Submissions, a problem, a contest, a user or a start in time must be among it.',
+    'Which submissions; all that is said must hold. ' +
+    'Submissions, a problem, a contest, a user or a start in time must be among it.',
   fields: (t) => ({
     submissionIds: t.intList({
       required: false,

@@ -35,7 +35,8 @@ const isOpen = Prisma.sql`(r.is_preview AND r.state IN ('RUNNING', 'READY'))`;
  */
 export const newVerdicts = Prisma.sql`
   SELECT one.*,
-    NOT is_skipped AND NOT is_stale AND new_status IS NOT NULL AND (new_status <> old_status OR new_score IS DISTINCT FROM old_score) AS is_changed,
+    NOT is_skipped AND NOT is_stale AND new_status IS NOT NULL
+      AND (new_status <> old_status OR new_score IS DISTINCT FROM old_score) AS is_changed,
     NOT is_skipped AND NOT is_stale AND old_status = 0 AND new_status <> 0 AS is_ac_lost,
     NOT is_skipped AND NOT is_stale AND old_status <> 0 AND new_status = 0 AS is_ac_won
   FROM (
@@ -45,7 +46,8 @@ export const newVerdicts = Prisma.sql`
       r.is_preview AND r.state = 'APPLIED' AND i.applied_version IS NULL AS is_skipped,
       ${isOpen} AND (i.new_status IS NOT NULL AND i.judge_name IS NULL OR s.version <> i.old_version) AS is_stale
     FROM rejudge_item i
-      LEFT JOIN verdict_change v ON NOT r.is_preview AND v.submission_id = i.submission_id AND v.version = i.old_version + 1
+      LEFT JOIN verdict_change v ON NOT r.is_preview AND v.submission_id = i.submission_id
+        AND v.version = i.old_version + 1
       LEFT JOIN submission s ON ${isOpen} AND s.id = i.submission_id
     WHERE i.rejudge_id = r.id
   ) one`;
@@ -77,11 +79,14 @@ export async function listRejudgeItems(
   }: { readonly rejudgeId: number; readonly filter: ItemFilter; readonly page: PageRequest; readonly query: object },
 ): Promise<Page<RejudgeItemView & { readonly submission: { readonly id: number } }>> {
   const { skip, take } = sliceOf(page);
-  const from = Prisma.sql`FROM rejudge r CROSS JOIN LATERAL (${newVerdicts}) item WHERE r.id = ${rejudgeId} AND ${conditions[filter]}`;
+  const from = Prisma.sql`
+    FROM rejudge r CROSS JOIN LATERAL (${newVerdicts}) item WHERE r.id = ${rejudgeId} AND ${conditions[filter]}`;
   const [rows, counted] = await Promise.all([
     db.$queryRaw<RejudgeItemView[]>`
-      SELECT item.id, submission_id AS "submissionId", old_status AS "oldStatus", old_score AS "oldScore", old_time_ms AS "oldTimeMs", old_memory_kb AS "oldMemoryKb",
-        new_status AS "newStatus", new_score AS "newScore", new_time_ms AS "newTimeMs", new_memory_kb AS "newMemoryKb", is_skipped AS "isSkipped", is_stale AS "isStale"
+      SELECT item.id, submission_id AS "submissionId", old_status AS "oldStatus", old_score AS "oldScore",
+        old_time_ms AS "oldTimeMs", old_memory_kb AS "oldMemoryKb",
+        new_status AS "newStatus", new_score AS "newScore", new_time_ms AS "newTimeMs", new_memory_kb AS "newMemoryKb",
+        is_skipped AS "isSkipped", is_stale AS "isStale"
       ${from} ORDER BY submission_id LIMIT ${take} OFFSET ${skip}`,
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${from}`,
   ]);

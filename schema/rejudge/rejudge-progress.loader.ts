@@ -39,7 +39,8 @@ async function readProgress(context: Context, rejudgeIds: readonly number[]): Pr
     SELECT r.id, r.is_preview AS "isPreview", r.state::text AS state, r.finished_at AS "finishedAt", counts.*
     FROM rejudge r CROSS JOIN LATERAL (
       SELECT count(*)::int AS total, count(new_status)::int AS done,
-        count(*) FILTER (WHERE is_changed)::int AS changed, count(*) FILTER (WHERE is_ac_lost)::int AS "acLost", count(*) FILTER (WHERE is_ac_won)::int AS "acWon",
+        count(*) FILTER (WHERE is_changed)::int AS changed, count(*) FILTER (WHERE is_ac_lost)::int AS "acLost",
+        count(*) FILTER (WHERE is_ac_won)::int AS "acWon",
         count(*) FILTER (WHERE is_skipped OR is_stale)::int AS skipped
       FROM (${newVerdicts}) item
     ) counts

@@ -50,7 +50,8 @@ builder.mutationFields((t) => ({
   rejudgeSubmission: t.prismaField({
     type: SubmissionObject,
     description:
-      'Judges one submission again; its old verdict counts until then. One that waits already is left as it is, one that runs begins anew.',
+      'Judges one submission again; its old verdict counts until then. One that waits already is left as it is, ' +
+      'one that runs begins anew.',
     authScopes: verdictKeepers,
     errors: { types: [SubmissionNotFound, LanguageNotAvailable] },
     args: { id: t.arg.int() },
@@ -73,7 +74,8 @@ builder.mutationFields((t) => ({
   applyRejudge: t.prismaField({
     type: RejudgeObject,
     description:
-      'Makes the results of a preview the standing verdicts, all at once. Skipped are submissions whose verdict changed meanwhile.',
+      'Makes the results of a preview the standing verdicts, all at once. ' +
+      'Skipped are submissions whose verdict changed meanwhile.',
     authScopes: verdictKeepers,
     errors: { types: [RejudgeNotFound, RejudgeEnded, RejudgeNotReady] },
     args: { id: t.arg.int() },

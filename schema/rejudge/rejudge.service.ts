@@ -135,7 +135,12 @@ export async function discardRejudge({ db, now, pubsub }: Context, rejudgeId: nu
       await lockOpenPreview(tx, rejudgeId);
       await tx.$executeRaw`
       DELETE FROM judge_task WHERE id IN (
-        SELECT t.id FROM judge_task t JOIN rejudge_item i ON i.id = t.rejudge_item_id WHERE i.rejudge_id = ${rejudgeId} ORDER BY t.id FOR UPDATE OF t)`;
+        SELECT t.id
+        FROM judge_task t
+          JOIN rejudge_item i ON i.id = t.rejudge_item_id
+        WHERE i.rejudge_id = ${rejudgeId}
+        ORDER BY t.id
+        FOR UPDATE OF t)`;
       await endPreview(tx, { rejudgeId, state: 'DISCARDED', now });
       await pubsub.publish('rejudge', { rejudgeId }, tx);
     },
@@ -146,7 +151,10 @@ export async function discardRejudge({ db, now, pubsub }: Context, rejudgeId: nu
 /** Keeps a preview as it is until the transaction ends. @throws RejudgeNotFound, RejudgeEnded */
 export async function lockOpenPreview(tx: Transaction, rejudgeId: number): Promise<void> {
   const [rejudge] = await tx.$queryRaw<{ isPreview: boolean; isOpen: boolean }[]>`
-    SELECT is_preview AS "isPreview", state IN ('RUNNING', 'READY') AS "isOpen" FROM rejudge WHERE id = ${rejudgeId} FOR UPDATE`;
+    SELECT is_preview AS "isPreview", state IN ('RUNNING', 'READY') AS "isOpen"
+    FROM rejudge
+    WHERE id = ${rejudgeId}
+    FOR UPDATE`;
   if (rejudge === undefined) throw new RejudgeNotFound();
   if (!rejudge.isPreview || !rejudge.isOpen) throw new RejudgeEnded();
 }
@@ -160,6 +168,7 @@ export async function endPreview(
     now,
   }: { readonly rejudgeId: number; readonly state: 'APPLIED' | 'DISCARDED'; readonly now: Date },
 ): Promise<void> {
-  await tx.$executeRaw`UPDATE rejudge_item SET judgement = NULL WHERE rejudge_id = ${rejudgeId} AND judgement IS NOT NULL`;
+  await tx.$executeRaw`
+    UPDATE rejudge_item SET judgement = NULL WHERE rejudge_id = ${rejudgeId} AND judgement IS NOT NULL`;
   await tx.rejudge.update({ where: { id: rejudgeId }, data: { state, finishedAt: now }, select: { id: true } });
 }

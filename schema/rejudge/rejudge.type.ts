@@ -17,7 +17,8 @@ const RejudgeStateType = builder.enumType('RejudgeState', {
 
 const RejudgeItemFilterType = builder.enumType('RejudgeItemFilter', {
   description:
-    'CHANGED: another status or score. AC_LOST, AC_WON: no longer, or now, accepted. SKIPPED: left as it was, or would be, were the preview applied now. WAITING: not judged yet.',
+    'CHANGED: another status or score. AC_LOST, AC_WON: no longer, or now, accepted. ' +
+    'SKIPPED: left as it was, or would be, were the preview applied now. WAITING: not judged yet.',
   values: itemFilters,
 });
 
@@ -88,7 +89,8 @@ const RejudgeItemType = builder
       isSkipped: t.exposeBoolean('isSkipped', { description: 'Of an applied preview: left as it was.' }),
       isStale: t.exposeBoolean('isStale', {
         description:
-          'Of an open preview: will be skipped, since its verdict changed meanwhile or judging failed for reasons of our own.',
+          'Of an open preview: will be skipped, since its verdict changed meanwhile or judging ' +
+          'failed for reasons of our own.',
       }),
     }),
   });

@@ -64,7 +64,10 @@ export async function selectSubmissions(
   if (isPreview) conditions.push(Prisma.sql`s.version > 0`);
   if (!includesManual && !submissionIds)
     conditions.push(
-      Prisma.sql`NOT EXISTS (SELECT FROM verdict_change h WHERE h.submission_id = s.id AND h.version = s.version AND h.cause IN ('MANUAL', 'CANCELLED'))`,
+      Prisma.sql`
+        NOT EXISTS (
+          SELECT FROM verdict_change h
+          WHERE h.submission_id = s.id AND h.version = s.version AND h.cause IN ('MANUAL', 'CANCELLED'))`,
     );
   if (isOutdatedOnly) {
     const problemId = named?.id ?? filter.problemId;
@@ -75,7 +78,9 @@ export async function selectSubmissions(
 
 /** Languages a judge must offer for a submission: the same as neededLanguages says in code. */
 export const neededLanguagesSql = Prisma.sql`CASE
-  WHEN s.language_key = ${submitAnswerKey} THEN CASE WHEN p.judge_mode = 'DEFAULT' OR p.checker_language_key IS NULL THEN '{}'::text[] ELSE ARRAY[p.checker_language_key::text] END
+  WHEN s.language_key = ${submitAnswerKey} THEN CASE
+    WHEN p.judge_mode = 'DEFAULT' OR p.checker_language_key IS NULL THEN '{}'::text[]
+    ELSE ARRAY[p.checker_language_key::text] END
   WHEN p.judge_mode = 'DEFAULT' OR p.checker_language_key IS NULL OR p.checker_language_key = s.language_key
   THEN ARRAY[s.language_key::text] ELSE ARRAY[s.language_key::text, p.checker_language_key::text] END`;
 
@@ -84,7 +89,8 @@ const offers = Prisma.sql`SELECT n.id, array_agg(l.key::text) AS keys
   FROM judge_node n JOIN judge_node_language nl ON nl.node_id = n.id JOIN language l ON l.id = nl.language_id
   WHERE n.revoked_at IS NULL GROUP BY n.id`;
 
-const isJudgeable = Prisma.sql`(NOT p.is_remote AND EXISTS (SELECT FROM offer WHERE ${neededLanguagesSql} <@ offer.keys))`;
+const isJudgeable = Prisma.sql`
+  (NOT p.is_remote AND EXISTS (SELECT FROM offer WHERE ${neededLanguagesSql} <@ offer.keys))`;
 
 /** How many submissions a filter takes. */
 export interface SelectionCount {
@@ -102,7 +108,12 @@ export async function countSelection(
   const [row] = await db.$queryRaw<SelectionCount[]>`
     WITH offer AS MATERIALIZED (${offers})
     SELECT count(*) FILTER (WHERE judgeable)::int AS count, count(*) FILTER (WHERE NOT judgeable)::int AS unavailable
-    FROM (SELECT ${isJudgeable} AS judgeable FROM submission s JOIN problem p ON p.id = s.problem_id WHERE ${condition} LIMIT ${maxRejudgeItems + 1}) chosen`;
+    FROM (
+      SELECT ${isJudgeable} AS judgeable
+      FROM submission s
+        JOIN problem p ON p.id = s.problem_id
+      WHERE ${condition}
+      LIMIT ${maxRejudgeItems + 1}) chosen`;
   return row ?? { count: 0, unavailable: 0 };
 }
 
@@ -110,6 +121,11 @@ export async function countSelection(
 export async function readSelection(db: Pick<PrismaClient, '$queryRaw'>, { condition }: Selection): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     WITH offer AS MATERIALIZED (${offers})
-    SELECT s.id FROM submission s JOIN problem p ON p.id = s.problem_id WHERE ${condition} AND ${isJudgeable} ORDER BY s.id LIMIT ${maxRejudgeItems + 1}`;
+    SELECT s.id
+    FROM submission s
+      JOIN problem p ON p.id = s.problem_id
+    WHERE ${condition} AND ${isJudgeable}
+    ORDER BY s.id
+    LIMIT ${maxRejudgeItems + 1}`;
   return rows.map(({ id }) => id);
 }

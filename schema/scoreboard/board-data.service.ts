@@ -80,10 +80,14 @@ const ofContest: RowKind = { isVirtual: false };
 
 /** Who has no account left has no row either. */
 function listed(contestId: number, { isVirtual }: RowKind = ofContest): Prisma.Sql {
-  return Prisma.sql`p.contest_id = ${contestId} AND (p.kind = 'VIRTUAL') = ${isVirtual} AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id)`;
+  return Prisma.sql`
+    p.contest_id = ${contestId} AND (p.kind = 'VIRTUAL') = ${isVirtual}
+      AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id)`;
 }
 
-const headColumns = Prisma.sql`p.id, p.version, p.is_star AS "isStar", p.registered_at > (SELECT c.ends_at FROM contest c WHERE c.id = p.contest_id) AS "isLate"`;
+const headColumns = Prisma.sql`
+  p.id, p.version, p.is_star AS "isStar",
+  p.registered_at > (SELECT c.ends_at FROM contest c WHERE c.id = p.contest_id) AS "isLate"`;
 
 /** Heads of all rows. */
 export function loadHeads(db: Db, contestId: number): Promise<RowHead[]> {
@@ -100,7 +104,11 @@ export async function loadVirtualIds(
 ): Promise<number[]> {
   const begunBefore = new Date(now.getTime() - (endsAt.getTime() - startsAt.getTime()));
   const rows = await db.$queryRaw<{ readonly id: number }[]>`
-    SELECT p.id FROM contest_participant p WHERE ${listed(contestId, { isVirtual: true })} AND (p.ended_at <= ${now} OR p.starts_at <= ${begunBefore}) ORDER BY p.id LIMIT ${mostVirtual}`;
+    SELECT p.id
+    FROM contest_participant p
+    WHERE ${listed(contestId, { isVirtual: true })} AND (p.ended_at <= ${now} OR p.starts_at <= ${begunBefore})
+    ORDER BY p.id
+    LIMIT ${mostVirtual}`;
   return rows.map(({ id }) => id);
 }
 /** Virtual rows that are shown beside those of a contest. */
@@ -122,7 +130,11 @@ export async function loadRows(
   kind: RowKind = ofContest,
 ): Promise<RowData[]> {
   const rows = await db.$queryRaw<(RowHead & { readonly tries: Prisma.JsonValue })[]>`
-    SELECT ${headColumns}, p.tries FROM unnest(${ids}::int[]) AS wanted (id) JOIN contest_participant p ON p.id = wanted.id WHERE ${listed(contestId, kind)} ORDER BY p.id`;
+    SELECT ${headColumns}, p.tries
+    FROM unnest(${ids}::int[]) AS wanted (id)
+      JOIN contest_participant p ON p.id = wanted.id
+    WHERE ${listed(contestId, kind)}
+    ORDER BY p.id`;
   return rows.map((row) => ({ ...row, tries: readTries(row.tries) }));
 }
 
@@ -155,9 +167,12 @@ export async function loadPeople(
   { isVirtual }: RowKind = ofContest,
 ): Promise<Map<number, Person>> {
   const members = await db.$queryRaw<Member[]>`
-    SELECT p.id AS "participantId", p.name AS "teamName", u.id AS "userId", u.username, u.nickname, u.real_name AS "realName", u.school, u.gender, u.avatar_url AS "avatarUrl"
+    SELECT p.id AS "participantId", p.name AS "teamName", u.id AS "userId", u.username, u.nickname,
+      u.real_name AS "realName", u.school, u.gender, u.avatar_url AS "avatarUrl"
     FROM contest_participant p JOIN contest_member m ON m.participant_id = p.id JOIN "user" u ON u.id = m.user_id
-    WHERE p.contest_id = ${contestId} AND (p.kind = 'VIRTUAL') = ${isVirtual} AND (${ids === null} OR p.id = ANY(${ids ?? []}::int[])) ORDER BY p.id, u.username_key`;
+    WHERE p.contest_id = ${contestId} AND (p.kind = 'VIRTUAL') = ${isVirtual}
+      AND (${ids === null} OR p.id = ANY(${ids ?? []}::int[]))
+    ORDER BY p.id, u.username_key`;
   const people = new Map<number, Person>();
   for (const [participantId, [first, ...others]] of Map.groupBy(members, (member) => member.participantId)) {
     if (first === undefined) continue;

@@ -29,7 +29,8 @@ export class NoScrollBoard extends DomainError {
     super({
       'zh-CN': '滚榜仅适用于已结束且封过榜的 ACM 比赛；解除封榜前仅比赛管理员可用。',
       'en-US':
-        'A scroll board is for ACM contests with a seal that have ended, and for their admins alone until the seal is taken away.',
+        'A scroll board is for ACM contests with a seal that have ended, and for their admins alone ' +
+        'until the seal is taken away.',
     });
   }
 }

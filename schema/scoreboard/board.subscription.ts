@@ -26,13 +26,15 @@ const ContestBoardChangeType = builder.objectRef<WatchedEvent>('ContestBoardChan
     }),
     spreadMs: t.int({
       description:
-        'Whoever asks for the board anew, told to or not, does so within this time, in milliseconds, at a moment of chance: the more follow and the larger it is, the longer.',
+        'Whoever asks for the board anew, told to or not, does so within this time, in milliseconds, ' +
+        'at a moment of chance: the more follow and the larger it is, the longer.',
       resolve: ({ contestId }, _args, { boards }) => Math.round(boards.spreadMs(contestId)),
     }),
     version: t.int({
       nullable: true,
       description:
-        'Of the board with these rows in it. Whoever comes to another one has missed something and asks for the board anew.',
+        'Of the board with these rows in it. ' +
+        'Whoever comes to another one has missed something and asks for the board anew.',
       resolve: ({ event }) => changesOf(event)?.digest ?? null,
     }),
     rows: t.field({
@@ -52,7 +54,8 @@ builder.subscriptionField('contestBoardChanged', (t) =>
   t.field({
     type: ContestBoardChangeType,
     description:
-      'Changes of a board, a few times a second at most; the first message tells its version now. Under the seal only what the board shows. Ends when the viewer may look no longer.',
+      'Changes of a board, a few times a second at most; the first message tells its version now. ' +
+      'Under the seal only what the board shows. Ends when the viewer may look no longer.',
     authScopes: { public: true },
     // Changes are pushed by one feed a board (`board-feed.ts`).
     sharedWith: 'NOBODY',
@@ -75,7 +78,8 @@ builder.subscriptionField('ownBoardRowChanged', (t) =>
   t.field({
     type: 'BoardRows',
     description:
-      "The viewer's own row of an ACM scoreboard that is frozen for them, with their results since the freeze: one row, now and on every change. Ends when there is no such row.",
+      "The viewer's own row of an ACM scoreboard that is frozen for them, with their results since the freeze: " +
+      'one row, now and on every change. Ends when there is no such row.',
     authScopes: { signedIn: true },
     args: { contestId: t.arg.int() },
     subscribe: async (_root, { contestId }, context) => {

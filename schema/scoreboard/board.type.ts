@@ -12,13 +12,21 @@ import { wireRowsOf } from './wire-rows.ts';
 
 builder.scalarType('BoardRows', {
   description: [
-    'Rows of a board, as a list of objects with these fields, all of them and always (thousands of rows for thousands of readers are written once and sent to all of them):',
-    '- participantId: Int, of the row in the contest; name: String, by which the contest calls its participants; userId: ID, of a team its first member; members: [String], usernames; school: String or null; avatarUrl: String or null.',
-    '- isStar: Boolean, listed without a rank. Ranks follow from points and time: more points first, then less time; equal rows share a rank.',
-    '- points: Int, ACM: problems solved, OI: points; time: Float, ACM: seconds with penalties, OI: milliseconds of run time.',
-    "- cells: a list with an entry for each problem, in the order of the board's problems; null where nothing was handed in that the view tells of.",
-    '  ACM: [second of the accepted try or null, penalised tries before it, tries whose result is not known or not told, 1 when it was solved after the end or else 0].',
-    '  OI: [points or null, least milliseconds of a full score or null, tries whose result is not known or not told]; with true as a fourth entry when what counts is a full score.',
+    'Rows of a board, as a list of objects with these fields, all of them and always (thousands of rows for ' +
+      'thousands of readers are written once and sent to all of them):',
+    '- participantId: Int, of the row in the contest; name: String, by which the contest calls its participants; ' +
+      'userId: ID, of a team its first member; members: [String], usernames; school: String or null; ' +
+      'avatarUrl: String or null.',
+    '- isStar: Boolean, listed without a rank. Ranks follow from points and time: ' +
+      'more points first, then less time; equal rows share a rank.',
+    '- points: Int, ACM: problems solved, OI: points; time: Float, ACM: seconds with penalties, ' +
+      'OI: milliseconds of run time.',
+    "- cells: a list with an entry for each problem, in the order of the board's problems; " +
+      'null where nothing was handed in that the view tells of.',
+    '  ACM: [second of the accepted try or null, penalised tries before it, tries whose result is not known or not ' +
+      'told, 1 when it was solved after the end or else 0].',
+    '  OI: [points or null, least milliseconds of a full score or null, tries whose result is not known or not ' +
+      'told]; with true as a fourth entry when what counts is a full score.',
   ].join('\n'),
   serialize: (rows) => rows,
 });

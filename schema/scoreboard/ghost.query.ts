@@ -13,7 +13,8 @@ builder.queryField('contestGhost', (t) =>
   t.field({
     type: ContestGhostType,
     description:
-      'The board of an ended contest to be replayed, as for those who take part virtually; the subscription virtualRowChanged tells what becomes of their own row.',
+      'The board of an ended contest to be replayed, as for those who take part virtually; ' +
+      'the subscription virtualRowChanged tells what becomes of their own row.',
     authScopes: { public: true },
     errors: { types: [ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, VirtualNotOpen] },
     args: { contestId: t.arg.int() },

@@ -7,7 +7,8 @@ builder.subscriptionField('virtualRowChanged', (t) =>
   t.field({
     type: GhostRowType,
     description:
-      "The viewer's own virtual row in a contest, as it is now, then whenever it changed. Ends when its time is over and all is judged, at once where there is none.",
+      "The viewer's own virtual row in a contest, as it is now, then whenever it changed. " +
+      'Ends when its time is over and all is judged, at once where there is none.',
     authScopes: { signedIn: true },
     args: { contestId: t.arg.int() },
     subscribe: async (_root, { contestId }, context) => {

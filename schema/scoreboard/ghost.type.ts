@@ -4,8 +4,10 @@ import type { Ghost, GhostRow } from './ghost.service.ts';
 
 builder.scalarType('BoardTries', {
   description: [
-    "Tries of one row of a board, within the time of the contest: a list with an entry for each problem, in the order of the board's problems; each is a list of tries in the order they were handed in.",
-    'A try is [milliseconds since the start of the participant, 0: accepted, 1: penalised, 2: neither, 3: the result is not known or not told, points or null, milliseconds of run time or null].',
+    'Tries of one row of a board, within the time of the contest: a list with an entry for each problem, ' +
+      "in the order of the board's problems; each is a list of tries in the order they were handed in.",
+    'A try is [milliseconds since the start of the participant, 0: accepted, 1: penalised, 2: neither, ' +
+      '3: the result is not known or not told, points or null, milliseconds of run time or null].',
   ].join(' '),
   serialize: (tries) => tries,
 });

@@ -26,7 +26,8 @@ builder.queryField('scrollBoard', (t) =>
   t.field({
     type: ScrollBoardType,
     description:
-      'The sealed and the revealed board of a contest, for its admins: what a scroll board reveals one by one. Before the end it holds what has come so far.',
+      'The sealed and the revealed board of a contest, for its admins: what a scroll board reveals one by one. ' +
+      'Before the end it holds what has come so far.',
     authScopes: { signedIn: true },
     errors: { types: [ContestNotFound, NotContestAdmin, ContestHasNoSeal] },
     args: { contestId: t.arg.int() },

@@ -16,7 +16,8 @@ export class SecondFactorNeeded extends DomainError {
     super({
       'zh-CN': '该账号已开启二次验证：请在网站上登录；脚本和工具请使用在设置中创建的 API 令牌。',
       'en-US':
-        'This account asks for a second factor: sign in on the site; scripts and tools use an API token, made in the settings.',
+        'This account asks for a second factor: sign in on the site; ' +
+        'scripts and tools use an API token, made in the settings.',
     });
     this.ticket = ticket;
     this.methods = methods;
@@ -44,7 +45,8 @@ export class WrongSecondFactor extends DomainError {
     super({
       'zh-CN': '验证未通过。每个验证码只能使用一次，请等待应用显示新的验证码，并检查手机时间是否准确。',
       'en-US':
-        'This was not accepted. Each code works once: wait for the next one, and check that the clock of your phone is right.',
+        'This was not accepted. Each code works once: wait for the next one, ' +
+        'and check that the clock of your phone is right.',
     });
   }
 }

@@ -96,7 +96,9 @@ builder.mutationFields((t) => ({
     resolve: (_root, { currentPassword }, context) => startTotp(context, currentPassword),
   }),
   confirmTotp: t.stringList({
-    description: `Turns the second factor on by a first code of the app. Answers ${recoveryCodeCount} recovery codes, shown only here.`,
+    description:
+      'Turns the second factor on by a first code of the app. ' +
+      `Answers ${recoveryCodeCount} recovery codes, shown only here.`,
     authScopes: { signedIn: true },
     apiScope: 'NEVER',
     errors: { types: [InvalidInput, SecondFactorOff, WrongSecondFactor] },
@@ -146,7 +148,8 @@ builder.mutationFields((t) => ({
   removeSecondFactor: t.prismaField({
     type: 'User',
     description:
-      'Takes away the second factor of another user who lost it, and tells its owner by a message and by mail who did so.',
+      'Takes away the second factor of another user who lost it, ' +
+      'and tells its owner by a message and by mail who did so.',
     authScopes: { superAdmin: true },
     apiScope: 'NEVER',
     errors: { types: [UserNotFound, OwnSecondFactor, SecondFactorNotSet] },

@@ -35,7 +35,8 @@ test('blanks in a code do not matter; anything but six digits is no code', () =>
 
 test('the address for the app names site and user, whatever is in their names', () => {
   expect(totpUri(secret, { issuer: 'Judge: 题库', username: 'ann' })).toBe(
-    `otpauth://totp/Judge%3A%20%E9%A2%98%E5%BA%93:ann?issuer=Judge%3A%20%E9%A2%98%E5%BA%93&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    'otpauth://totp/Judge%3A%20%E9%A2%98%E5%BA%93:ann?issuer=Judge%3A%20%E9%A2%98%E5%BA%93' +
+      `&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   );
 });
 

@@ -1,7 +1,8 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { z } from 'zod';
-import type { Context, Services, SitePart, Transaction } from '../context.ts';
+import type { Context, Services, Transaction } from '../context.ts';
 import { invalidInputOf } from '../invalid-input.ts';
+import type { SitePart } from '../shared-cache.ts';
 import { siteSettings, type SettingKey, type SettingValues } from './site-setting.ts';
 
 /** Settings that every visitor may know. */

@@ -47,7 +47,8 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
     }),
     captchaAfterSubmissions: t.exposeInt('captchaAfterSubmissions', {
       description:
-        'Submissions of a user outside contests within ten minutes, after which each further one asks for a captcha; 0: never.',
+        'Submissions of a user outside contests within ten minutes, after which each further one ' +
+        'asks for a captcha; 0: never.',
     }),
     groupSolvedNeeded: t.exposeInt('groupSolvedNeeded', {
       description: 'Problems solved before a user may create a group.',

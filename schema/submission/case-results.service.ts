@@ -36,12 +36,16 @@ async function keepResults(tx: Transaction, submissionIds: readonly number[]): P
   await tx.$executeRaw`
     UPDATE verdict_change SET cases = old.cases
     FROM (
-      SELECT submission_id, jsonb_agg(jsonb_build_object('position', position, 'testCaseId', test_case_id, 'groupName', group_name, 'status', status,
-        'timeMs', time_ms, 'memoryKb', memory_kb, 'score', score, 'runsMs', runs_ms) ORDER BY position) AS cases
+      SELECT submission_id,
+        jsonb_agg(jsonb_build_object(
+          'position', position, 'testCaseId', test_case_id, 'groupName', group_name, 'status', status,
+          'timeMs', time_ms, 'memoryKb', memory_kb, 'score', score, 'runsMs', runs_ms) ORDER BY position) AS cases
       FROM case_result WHERE submission_id = ANY(${submissionIds}::int[]) GROUP BY submission_id
     ) old
     WHERE verdict_change.submission_id = old.submission_id AND verdict_change.version = (
-      SELECT max(newest.version) FROM verdict_change newest WHERE newest.submission_id = old.submission_id AND newest.cause IN ('JUDGED', 'REJUDGED'))`;
+      SELECT max(newest.version)
+      FROM verdict_change newest
+      WHERE newest.submission_id = old.submission_id AND newest.cause IN ('JUDGED', 'REJUDGED'))`;
 }
 
 /**
@@ -54,13 +58,20 @@ async function insertCaseResults(
   cases: readonly (CaseResult & { readonly submissionId: number })[],
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO case_result (submission_id, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message, runs_ms, transcript)
-    SELECT submission_id, position, (SELECT known.id FROM test_case known WHERE known.id = one.test_case_id), status, time_ms, memory_kb, score, group_name, message, judge_message,
-      string_to_array(runs_ms, ',')::int[], transcript
+    INSERT INTO case_result (
+      submission_id, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message,
+      runs_ms, transcript)
+    SELECT submission_id, position, (SELECT known.id FROM test_case known WHERE known.id = one.test_case_id), status,
+      time_ms, memory_kb, score, group_name, message, judge_message, string_to_array(runs_ms, ',')::int[], transcript
     FROM unnest(
-      ${cases.map((one) => one.submissionId)}::int[], ${cases.map((one) => one.position)}::int[], ${cases.map((one) => one.testCaseId)}::int[],
-      ${cases.map((one) => one.status)}::int[], ${cases.map((one) => one.timeMs)}::int[], ${cases.map((one) => one.memoryKb)}::int[],
-      ${cases.map((one) => one.score)}::int[], ${cases.map((one) => one.groupName)}::text[], ${cases.map((one) => one.message)}::text[],
-      ${cases.map((one) => one.judgeMessage ?? null)}::text[], ${cases.map((one) => (one.runsMs ?? []).join(','))}::text[], ${cases.map((one) => one.transcript ?? null)}::text[]
-    ) AS one (submission_id, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message, runs_ms, transcript)`;
+      ${cases.map((one) => one.submissionId)}::int[], ${cases.map((one) => one.position)}::int[],
+      ${cases.map((one) => one.testCaseId)}::int[], ${cases.map((one) => one.status)}::int[],
+      ${cases.map((one) => one.timeMs)}::int[], ${cases.map((one) => one.memoryKb)}::int[],
+      ${cases.map((one) => one.score)}::int[], ${cases.map((one) => one.groupName)}::text[],
+      ${cases.map((one) => one.message)}::text[], ${cases.map((one) => one.judgeMessage ?? null)}::text[],
+      ${cases.map((one) => (one.runsMs ?? []).join(','))}::text[],
+      ${cases.map((one) => one.transcript ?? null)}::text[]
+    ) AS one (
+      submission_id, position, test_case_id, status, time_ms, memory_kb, score, group_name, message, judge_message,
+      runs_ms, transcript)`;
 }

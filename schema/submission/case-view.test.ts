@@ -16,7 +16,7 @@ const row = {
   testCase: { name: 'secret/a/overflow', isSample: false },
 };
 
-test('a contestant reads neither the name of a secret case, nor what the checker tells the jury, nor times of repeated runs, nor conversations', () => {
+test('a contestant sees no secret case name, judge message, times of repeated runs or transcript', () => {
   expect(caseView(row, false)).toMatchObject({
     name: '#3',
     testCaseId: null,

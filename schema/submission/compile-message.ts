@@ -43,7 +43,8 @@ const sentences: Readonly<Record<CompileNoteCode, Readonly<Record<Locale, string
     'zh-CN':
       '没有找到可以启动的类：现有的类（{value}）都不含 public static void main(String[] args)。请将公共类命名为 Main，并在其中编写该方法。',
     'en-US':
-      'There is no class to start with: no "public static void main(String[] args)" in {value}. Name the public class Main and give it that method.',
+      'There is no class to start with: no "public static void main(String[] args)" in {value}. ' +
+      'Name the public class Main and give it that method.',
   },
 };
 

@@ -57,13 +57,19 @@ async function lockTallies(tx: Transaction, pairs: readonly Pair[]): Promise<Tal
   // Mostly there is one, and it is there. Of several, locks on some before the others are made would be out of order.
   const known = pairs.length === 1 ? await lockKnown(tx, pairs) : [];
   if (known.length === 1) return known;
-  await tx.$executeRaw`INSERT INTO solved_problem (user_id, problem_id) SELECT user_id, problem_id FROM ${pairRows(pairs)} ORDER BY user_id, problem_id ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    INSERT INTO solved_problem (user_id, problem_id)
+    SELECT user_id, problem_id
+    FROM ${pairRows(pairs)}
+    ORDER BY user_id, problem_id
+    ON CONFLICT DO NOTHING`;
   return lockKnown(tx, pairs);
 }
 
 function lockKnown(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
   return tx.$queryRaw<Tally[]>`
-    SELECT p.user_id AS "userId", p.problem_id AS "problemId", p.first_accepted_at IS NOT NULL AS "isSolved", coalesce(p.best_oi_rank_score, 0) AS "bestOiRankScore"
+    SELECT p.user_id AS "userId", p.problem_id AS "problemId", p.first_accepted_at IS NOT NULL AS "isSolved",
+      coalesce(p.best_oi_rank_score, 0) AS "bestOiRankScore"
     FROM solved_problem p JOIN ${pairRows(pairs)} ON p.user_id = pair.user_id AND p.problem_id = pair.problem_id
     ORDER BY p.user_id, p.problem_id FOR UPDATE OF p`;
 }
@@ -81,19 +87,23 @@ function sumUp(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
         max(s.score) AS best_score, max(s.oi_rank_score) AS best_oi_rank_score, count(s.status)::int AS attempts
       FROM ${pairRows(pairs)} LEFT JOIN LATERAL (
         SELECT submitted_at, s.score, s.oi_rank_score, coalesce(v.status, s.status) AS status
-        FROM submission s LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
-        WHERE s.user_id = pair.user_id AND s.problem_id = pair.problem_id AND s.contest_id IS NULL AND s.group_id IS NULL
-          AND s.origin IN ('PRACTICE', 'TRAINING')
+        FROM submission s
+          LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
+        WHERE s.user_id = pair.user_id AND s.problem_id = pair.problem_id AND s.contest_id IS NULL
+          AND s.group_id IS NULL AND s.origin IN ('PRACTICE', 'TRAINING')
       ) s ON s.status IN (-3, -2, -1, 0, 1, 2, 3, 4, 8)
       GROUP BY pair.user_id, pair.problem_id
     ) sum
     WHERE solved_problem.user_id = sum.user_id AND solved_problem.problem_id = sum.problem_id
-    RETURNING sum.user_id AS "userId", sum.problem_id AS "problemId", sum.first_accepted_at IS NOT NULL AS "isSolved", coalesce(sum.best_oi_rank_score, 0) AS "bestOiRankScore"`;
+    RETURNING sum.user_id AS "userId", sum.problem_id AS "problemId", sum.first_accepted_at IS NOT NULL AS "isSolved",
+      coalesce(sum.best_oi_rank_score, 0) AS "bestOiRankScore"`;
 }
 
 /** Rows of pairs, named `pair`. */
 function pairRows(pairs: readonly Pair[]): Prisma.Sql {
-  return Prisma.sql`unnest(${pairs.map(({ userId }) => userId)}::bpchar[], ${pairs.map(({ problemId }) => problemId)}::int[]) AS pair (user_id, problem_id)`;
+  return Prisma.sql`
+    unnest(${pairs.map(({ userId }) => userId)}::bpchar[], ${pairs.map(({ problemId }) => problemId)}::int[])
+      AS pair (user_id, problem_id)`;
 }
 
 async function countForProblems(tx: Transaction, moves: readonly CounterMove[]): Promise<void> {
@@ -113,7 +123,10 @@ async function countForProblems(tx: Transaction, moves: readonly CounterMove[]):
   await tx.$executeRaw`
     INSERT INTO problem_statistics (problem_id, ${columns(names)})
     SELECT problem_id, ${columns(names)}
-    FROM unnest(${rows.map(([problemId]) => problemId)}::int[], ${Prisma.join(names.map((name) => Prisma.sql`${rows.map(([, step]) => step[name])}::int[]`))}) AS step (problem_id, ${columns(names)})
+    FROM unnest(
+      ${rows.map(([problemId]) => problemId)}::int[],
+      ${Prisma.join(names.map((name) => Prisma.sql`${rows.map(([, step]) => step[name])}::int[]`))}
+    ) AS step (problem_id, ${columns(names)})
     ORDER BY problem_id
     ON CONFLICT (problem_id) DO UPDATE SET ${additions('problem_statistics', names)}`;
 }
@@ -153,8 +166,10 @@ async function countForUsers(
   await tx.$executeRaw`
     INSERT INTO user_statistics (user_id, ${columns(names)})
     SELECT user_id, ${columns(names)}
-    FROM unnest(${rows.map(({ userId }) => userId)}::bpchar[], ${rows.map((row) => row.submissions)}::int[], ${rows.map((row) => row.solved)}::int[], ${rows.map((row) => row.oiRankScore)}::int[])
-      AS step (user_id, ${columns(names)})
+    FROM unnest(
+      ${rows.map(({ userId }) => userId)}::bpchar[], ${rows.map((row) => row.submissions)}::int[],
+      ${rows.map((row) => row.solved)}::int[], ${rows.map((row) => row.oiRankScore)}::int[]
+    ) AS step (user_id, ${columns(names)})
     ORDER BY user_id
     ON CONFLICT (user_id) DO UPDATE SET ${additions('user_statistics', names)}`;
 }

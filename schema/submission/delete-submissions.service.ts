@@ -9,7 +9,10 @@ export async function deleteSubmissions(tx: Transaction, submissionIds: readonly
   await tx.$executeRaw`
     DELETE FROM judge_task WHERE id IN (
       SELECT id FROM judge_task
-      WHERE submission_id = ANY(${submissionIds}::int[]) OR rejudge_item_id IN (SELECT id FROM rejudge_item WHERE submission_id = ANY(${submissionIds}::int[]))
+      WHERE submission_id = ANY(${submissionIds}::int[])
+        OR rejudge_item_id IN (SELECT id FROM rejudge_item WHERE submission_id = ANY(${submissionIds}::int[]))
       ORDER BY submission_id, id FOR UPDATE)`;
-  await tx.$executeRaw`DELETE FROM submission WHERE id IN (SELECT id FROM submission WHERE id = ANY(${submissionIds}::int[]) ORDER BY id FOR UPDATE)`;
+  await tx.$executeRaw`
+    DELETE FROM submission
+    WHERE id IN (SELECT id FROM submission WHERE id = ANY(${submissionIds}::int[]) ORDER BY id FOR UPDATE)`;
 }

@@ -21,7 +21,8 @@ export const CaseResultType = builder.objectRef<CaseView>('CaseResult').implemen
     message: t.string({
       nullable: true,
       description:
-        "What the judge says of it (exit code, signal, limit, line), in the reader's language, or what the checker says, as it is.",
+        "What the judge says of it (exit code, signal, limit, line), in the reader's language, " +
+        'or what the checker says, as it is.',
       resolve: ({ message }, _args, { locale }) => message && caseMessageFor(locale, message),
     }),
     judgeMessage: t.exposeString('judgeMessage', {
@@ -31,13 +32,15 @@ export const CaseResultType = builder.objectRef<CaseView>('CaseResult').implemen
     runsMs: t.intList({
       nullable: true,
       description:
-        'CPU time of each run of a case that was run several times for being close to its limit (the best counts); empty: it was run once. For those who keep the problem; null for others.',
+        'CPU time of each run of a case that was run several times for being close to its limit (the best counts); ' +
+        'empty: it was run once. For those who keep the problem; null for others.',
       resolve: ({ runsMs }) => runsMs && [...runsMs],
     }),
     transcript: t.string({
       nullable: true,
       description:
-        'What the program (lines after ">") and the interactor (lines after "<") said to each other, bounded. For those who keep the problem; null for others.',
+        'What the program (lines after ">") and the interactor (lines after "<") said to each other, bounded. ' +
+        'For those who keep the problem; null for others.',
       resolve: (view, _args, context) => (view.hasTranscript ? loadTranscript(context, view) : null),
     }),
   }),

@@ -74,7 +74,9 @@ builder.queryFields((t) => ({
   }),
   submissions: t.field({
     type: SubmissionPage,
-    description: `Submissions outside contests and groups, or of one contest or group, newest first. 15 a page by default; counted and turned to up to ${maxCounted}. Totals from 1,000 on may be half a minute old.`,
+    description:
+      'Submissions outside contests and groups, or of one contest or group, newest first. 15 a page by default; ' +
+      `counted and turned to up to ${maxCounted}. Totals from 1,000 on may be half a minute old.`,
     authScopes: { public: true },
     complexity: pageComplexity(defaultSubmissionPage),
     args: {

@@ -21,7 +21,8 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     type: JudgementRecordType,
     nullable: true,
     description:
-      'What the newest judgement was made with, for admins; null for others, before judging, and when no judge came that far.',
+      'What the newest judgement was made with, for admins; null for others, before judging, ' +
+      'and when no judge came that far.',
     select: { ...disclosureSelect, verdictChanges: newestJudgement },
     resolve: (submission, _args, { viewer, now }) => {
       const [newest] = submission.verdictChanges;
@@ -34,7 +35,8 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
     type: [TaskFailureType],
     nullable: true,
     description:
-      'Attempts to judge it that failed, for admins: of the judging under way, else before the newest verdict of a judge; null for others.',
+      'Attempts to judge it that failed, for admins: of the judging under way, else before the newest verdict of ' +
+      'a judge; null for others.',
     select: { ...disclosureSelect, task: { select: { failures: true } }, verdictChanges: newestJudgement },
     resolve: (submission, _args, { viewer, now }) =>
       canSeeCauses(viewer, submission, now)

@@ -195,10 +195,16 @@ export async function lastAccepted(
   { problemId, contestId }: { readonly problemId: number; readonly contestId: number | null },
 ): Promise<Prisma.SubmissionWhereInput> {
   if (viewer.kind !== 'user') return { id: { in: [] } };
-  const isMember = Prisma.sql`s.participant_id IN (SELECT m.participant_id FROM contest_member m WHERE m.user_id = ${viewer.userId}::bpchar AND m.contest_id = ${contestId}::int)`;
+  const isMember = Prisma.sql`
+    s.participant_id IN (
+      SELECT m.participant_id
+      FROM contest_member m
+      WHERE m.user_id = ${viewer.userId}::bpchar AND m.contest_id = ${contestId}::int)`;
   const before = await verdictsBefore(
     db,
-    Prisma.sql`v.status = ${Status.ACCEPTED} AND s.problem_id = ${problemId} AND (s.user_id = ${viewer.userId}::bpchar OR ${isMember})`,
+    Prisma.sql`
+      v.status = ${Status.ACCEPTED} AND s.problem_id = ${problemId}
+        AND (s.user_id = ${viewer.userId}::bpchar OR ${isMember})`,
   );
   const isAccepted = { OR: [{ status: Status.ACCEPTED }, { id: { in: before.map(({ id }) => id) } }] };
   return {

@@ -31,7 +31,8 @@ builder.subscriptionFields((t) => ({
     },
   }),
   newSubmissionCount: t.int({
-    description: `How many submissions of a list came after a given one, whenever that changes, up to ${maxNew}; ends there.`,
+    description:
+      `How many submissions of a list came after a given one, whenever that changes, up to ${maxNew}; ` + 'ends there.',
     authScopes: { public: true },
     // What it is counted from is shared by all who watch one list, whatever they know of it.
     sharedWith: 'NOBODY',

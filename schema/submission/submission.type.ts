@@ -108,7 +108,9 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       resolve: async ({ languageKey }, _args, context) => (await loadLanguage(context, languageKey)).name,
     }),
     status: t.int({
-      description: `Specification status code; ${Status.SUBMITTED_UNKNOWN_RESULT} while a sealed OI contest does not tell the result.`,
+      description:
+        `Specification status code; ${Status.SUBMITTED_UNKNOWN_RESULT} while a sealed OI contest ` +
+        'does not tell the result.',
       select: { ...disclosureSelect, status: true },
       resolve: (submission, _args, context) => toldOf(context, submission, 'status') ?? Status.SUBMITTED_UNKNOWN_RESULT,
     }),

@@ -142,8 +142,13 @@ function newsOf(
  */
 export function lockSubmissions(tx: Transaction, submissionIds: readonly number[]): Promise<Standing[]> {
   return tx.$queryRaw<Standing[]>`
-    SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId", coalesce((SELECT c.display_id FROM contest_problem c WHERE c.id = s.contest_problem_id), p.display_id) AS "problemDisplayId", s.contest_id AS "contestId", s.group_id AS "groupId",
-      s.origin::text AS origin, s.version, s.is_under_seal AS "isUnderSeal", p.type::text AS type, p.difficulty::text AS difficulty, clock_timestamp() AS now
+    SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId",
+      coalesce(
+        (SELECT c.display_id FROM contest_problem c WHERE c.id = s.contest_problem_id),
+        p.display_id) AS "problemDisplayId",
+      s.contest_id AS "contestId", s.group_id AS "groupId", s.origin::text AS origin, s.version,
+      s.is_under_seal AS "isUnderSeal", p.type::text AS type,
+      p.difficulty::text AS difficulty, clock_timestamp() AS now
     FROM submission s JOIN problem p ON p.id = s.problem_id
     WHERE s.id = ANY(${submissionIds}::int[]) ORDER BY s.id FOR NO KEY UPDATE OF s`;
 }
@@ -175,7 +180,10 @@ async function readOldVerdicts(tx: Transaction, changes: readonly Change[]): Pro
   if (judged.length === 0) return new Map();
   const rows = await tx.$queryRaw<(OldVerdict & { readonly submissionId: number })[]>`
     SELECT v.submission_id AS "submissionId", v.status, v.score
-    FROM verdict_change v JOIN unnest(${judged.map(({ submissionId }) => submissionId)}::int[], ${judged.map(({ standing }) => standing.version)}::int[]) AS old (id, version)
+    FROM verdict_change v
+      JOIN unnest(
+        ${judged.map(({ submissionId }) => submissionId)}::int[],
+        ${judged.map(({ standing }) => standing.version)}::int[]) AS old (id, version)
       ON v.submission_id = old.id AND v.version = old.version`;
   return new Map(rows.map(({ submissionId, ...old }) => [submissionId, old]));
 }
@@ -194,18 +202,29 @@ async function writeVerdicts(tx: Transaction, changes: readonly Change[]): Promi
   await tx.$executeRaw`
     WITH one AS (
       SELECT * FROM unnest(
-        ${rows.map((row) => row.submissionId)}::int[], ${rows.map((row) => row.version)}::int[], ${rows.map((row) => row.cause)}::text[],
-        ${rows.map((row) => row.status)}::int[], ${rows.map((row) => row.score)}::int[], ${rows.map((row) => row.exactScore ?? null)}::float8[], ${rows.map((row) => row.totalScore)}::int[],
-        ${rows.map((row) => row.timeMs)}::int[], ${rows.map((row) => row.memoryKb)}::int[], ${rows.map((row) => row.message)}::text[],
-        ${rows.map((row) => row.judgeName)}::text[], ${rows.map((row) => row.oiRankScore)}::int[], ${rows.map((row) => row.actorId)}::text[],
-        ${rows.map((row) => row.record)}::text[], ${rows.map((row) => row.failures)}::text[], ${rows.map((row) => row.now)}::text[]
-      ) AS one (id, version, cause, status, score, exact_score, total_score, time_ms, memory_kb, message, judge_name, oi_rank_score, actor_id, record, failures, now)
+        ${rows.map((row) => row.submissionId)}::int[], ${rows.map((row) => row.version)}::int[],
+        ${rows.map((row) => row.cause)}::text[], ${rows.map((row) => row.status)}::int[],
+        ${rows.map((row) => row.score)}::int[], ${rows.map((row) => row.exactScore ?? null)}::float8[],
+        ${rows.map((row) => row.totalScore)}::int[], ${rows.map((row) => row.timeMs)}::int[],
+        ${rows.map((row) => row.memoryKb)}::int[], ${rows.map((row) => row.message)}::text[],
+        ${rows.map((row) => row.judgeName)}::text[], ${rows.map((row) => row.oiRankScore)}::int[],
+        ${rows.map((row) => row.actorId)}::text[], ${rows.map((row) => row.record)}::text[],
+        ${rows.map((row) => row.failures)}::text[], ${rows.map((row) => row.now)}::text[]
+      ) AS one (
+        id, version, cause, status, score, exact_score, total_score, time_ms, memory_kb, message, judge_name,
+        oi_rank_score, actor_id, record, failures, now)
     ), told AS (
-      INSERT INTO verdict_change (submission_id, version, cause, status, score, time_ms, memory_kb, judge_name, actor_id, record, failures, created_at)
-      SELECT id, version, cause::verdict_cause, status, score, time_ms, memory_kb, judge_name, actor_id, record::jsonb, failures::jsonb, now::timestamptz FROM one
+      INSERT INTO verdict_change (
+        submission_id, version, cause, status, score, time_ms, memory_kb, judge_name, actor_id, record, failures,
+        created_at)
+      SELECT id, version, cause::verdict_cause, status, score, time_ms, memory_kb, judge_name, actor_id, record::jsonb,
+        failures::jsonb, now::timestamptz
+      FROM one
     )
-    UPDATE submission SET version = one.version, is_manual = one.cause = 'MANUAL', status = one.status, score = one.score, exact_score = one.exact_score, total_score = one.total_score,
-      time_ms = one.time_ms, memory_kb = one.memory_kb, message = one.message, judge_name = one.judge_name, oi_rank_score = one.oi_rank_score,
+    UPDATE submission
+    SET version = one.version, is_manual = one.cause = 'MANUAL', status = one.status, score = one.score,
+      exact_score = one.exact_score, total_score = one.total_score, time_ms = one.time_ms, memory_kb = one.memory_kb,
+      message = one.message, judge_name = one.judge_name, oi_rank_score = one.oi_rank_score,
       judged_at = one.now::timestamptz, updated_at = one.now::timestamptz
     FROM one WHERE submission.id = one.id`;
 }

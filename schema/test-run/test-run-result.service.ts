@@ -8,8 +8,9 @@ export async function storeTestRunResult(
   { testRunId, result }: { readonly testRunId: number; readonly result: TestRunResult },
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE test_run SET status = ${result.status}, time_ms = ${result.timeMs}, memory_kb = ${result.memoryKb}, output = ${result.output},
-      stderr = ${result.stderr}, message = ${result.message}, finished_at = clock_timestamp()
+    UPDATE test_run
+    SET status = ${result.status}, time_ms = ${result.timeMs}, memory_kb = ${result.memoryKb},
+      output = ${result.output}, stderr = ${result.stderr}, message = ${result.message}, finished_at = clock_timestamp()
     WHERE id = ${testRunId}`;
   await pubsub.publish('testRun', { testRunId }, tx);
 }

@@ -59,7 +59,8 @@ builder.mutationFields((t) => ({
   startTestRun: t.field({
     type: TestRunType,
     description:
-      'Runs a program on an input without handing it in; the result comes by the subscription testRunProgress. A run of the viewer that has not ended gives way.',
+      'Runs a program on an input without handing it in; the result comes by the subscription testRunProgress. ' +
+      'A run of the viewer that has not ended gives way.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {

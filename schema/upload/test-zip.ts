@@ -133,7 +133,9 @@ function tooLarge(maxBytes: number, name: string): Sentence {
   const most = `${Math.floor(maxBytes / 1024 ** 2)} MiB`;
   return {
     'zh-CN': `压缩包解压后超过 ${most}（见 ${name}）：这是本站上传上限，或该大小的压缩包所能解压的上限。`,
-    'en-US': `The zip is larger than ${most} when unpacked (see ${name}), which is the most this site takes, or the most a zip of its size may hold.`,
+    'en-US':
+      `The zip is larger than ${most} when unpacked (see ${name}), which is the most this site takes, ` +
+      'or the most a zip of its size may hold.',
   };
 }
 

@@ -14,7 +14,8 @@ const UploadPurposeEnum = builder.enumType(UploadPurpose, { name: 'UploadPurpose
 const UploadStateEnum = builder.enumType(UploadState, {
   name: 'UploadState',
   description:
-    'RECEIVING until all bytes are there. Test data are then read in the background: QUEUED, READING, and READ or FAILED.',
+    'RECEIVING until all bytes are there. Test data are then read in the background: ' +
+    'QUEUED, READING, and READ or FAILED.',
 });
 
 const sentenceSchema = z.object({ 'zh-CN': z.string(), 'en-US': z.string() });
@@ -128,7 +129,8 @@ builder.mutationFields((t) => ({
   readTestUpload: t.field({
     type: TestUploadType,
     description:
-      'Has uploaded test data read in the background; testUploadChanged tells how it goes. Data that could not be read are tried again.',
+      'Has uploaded test data read in the background; testUploadChanged tells how it goes. ' +
+      'Data that could not be read are tried again.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [UploadNotFound, UploadNotComplete] },
@@ -153,7 +155,8 @@ builder.subscriptionFields((t) => ({
   testUploadChanged: t.field({
     type: TestUploadType,
     description:
-      "An upload of the viewer's: as it is now, and whenever it moves on until it is READ or FAILED. Ends at once when there is none.",
+      "An upload of the viewer's: as it is now, and whenever it moves on until it is READ or FAILED. " +
+      'Ends at once when there is none.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     args: { uploadId: t.arg.string({ validate: z.string().max(64) }) },

@@ -1,4 +1,4 @@
-import type { AvatarMaker } from '@verdict/schema/context.ts';
+import type { AvatarMaker } from '@verdict/schema/picture-ports.ts';
 import { decode } from 'bmp-ts';
 import sharp from 'sharp';
 

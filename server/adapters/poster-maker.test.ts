@@ -16,7 +16,8 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
 test('a drawing becomes pixels, and nothing of its script is left', async () => {
   const poster = await make(
     Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><script>alert(1)</script><rect width="80" height="40" fill="red"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><script>alert(1)</script>' +
+        '<rect width="80" height="40" fill="red"/></svg>',
     ),
   );
   expect(await sharp(poster ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 80, height: 40 });

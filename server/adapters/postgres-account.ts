@@ -29,8 +29,9 @@ export function postgresAccount(): Account | null {
   const account = findAccount();
   if (account !== null) return account;
   throw new Error(
-    `PostgreSQL refuses to run as root, and its own account could not be made: ${made.stderr?.trim() || made.error?.message}. ` +
-      `Run "useradd --system --user-group ${accountName}" and start again.`,
+    'PostgreSQL refuses to run as root, and its own account could not be made: ' +
+      `${made.stderr?.trim() || made.error?.message}. ` +
+      `Run "useradd --system --user-group ${ACCOUNT}" and start again.`,
   );
 }
 

@@ -68,7 +68,8 @@ function namespaceAdvice(said: string): string | null {
   if (!said.split('\n').some((line) => /^(?:unshare|mount):/.test(line) && /not permitted|denied/.test(line)))
     return null;
   return (
-    `The embedded PostgreSQL needs a mount namespace when started by root, and this machine refuses it (${said.trim()}). ` +
+    'The embedded PostgreSQL needs a mount namespace when started by root, ' +
+    `and this machine refuses it (${said.trim()}). ` +
     'Give the container CAP_SYS_ADMIN, start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.'
   );
 }

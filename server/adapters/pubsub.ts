@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { siteParts, type PubSub } from '@verdict/schema/context.ts';
+import type { PubSub } from '@verdict/schema/context.ts';
+import { siteParts } from '@verdict/schema/shared-cache.ts';
 import type { Topic, Topics } from '@verdict/schema/topics.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';

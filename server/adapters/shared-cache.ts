@@ -1,4 +1,5 @@
-import type { PubSub, SharedCache, SharedValue, SitePart } from '@verdict/schema/context.ts';
+import type { PubSub } from '@verdict/schema/context.ts';
+import type { SharedCache, SharedValue, SitePart } from '@verdict/schema/shared-cache.ts';
 
 interface Entry {
   readonly part: SitePart;

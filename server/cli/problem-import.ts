@@ -1,5 +1,6 @@
 import { failureReason } from '@verdict/schema/jobs/failure-reason.ts';
-import { openPackages, type PackageItem } from '@verdict/schema/problem-formats/open-packages.ts';
+import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
+import type { PackageItem } from '@verdict/schema/problem-formats/package-item.ts';
 import { type ReadProblem, casesOf } from '@verdict/schema/problem-formats/problem-content.ts';
 import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
@@ -80,7 +81,10 @@ async function importOne(path: string, item: PackageItem, { services, print }: P
 /** Name, title and size of a package in a line. */
 export function describe(problem: ReadProblem): string {
   const title = problem.statements[0]?.title ?? problem.facts.title;
-  return `${problem.shortName}: "${title}", ${counted(casesOf(problem.tests).length, 'test case')}, ${counted(problem.jury.length, 'jury submission')}`;
+  return (
+    `${problem.shortName}: "${title}", ${counted(casesOf(problem.tests).length, 'test case')}, ` +
+    `${counted(problem.jury.length, 'jury submission')}`
+  );
 }
 
 function counted(count: number, what: string): string {

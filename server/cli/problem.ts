@@ -3,9 +3,12 @@ import { packagePaths } from './problem-paths.ts';
 import type { ProblemSite } from './problem-site.ts';
 import { verifyCommand } from './problem-verify.ts';
 
-const usage = `Usage: npm run problem -- import PATH...   takes problem packages (folders, zips or FPS files) into the problem bank
-       npm run problem -- verify PATH...   judges every jury submission of them and compares the verdicts
-A PATH may also be a folder of packages.`;
+const usage = [
+  'Usage: npm run problem -- import PATH...   ' +
+    'takes problem packages (folders, zips or FPS files) into the problem bank',
+  '       npm run problem -- verify PATH...   judges every jury submission of them and compares the verdicts',
+  'A PATH may also be a folder of packages.',
+].join('\n');
 
 const commands: Readonly<Record<string, (paths: readonly string[], site: ProblemSite) => Promise<boolean>>> = {
   import: importCommand,

@@ -34,7 +34,8 @@ export function registerMetrics(app: FastifyInstance, { services, registry, toke
       if (!isAdmin(viewer))
         return reply.code(403).send({
           message:
-            'Metrics are for admins, for those who have VERDICT_METRICS_TOKEN and, while none is set, for this machine.',
+            'Metrics are for admins, for those who have VERDICT_METRICS_TOKEN and, ' +
+            'while none is set, for this machine.',
         });
     }
     await refreshGauges(services, new Date());

@@ -20,13 +20,15 @@ export const judge: Command = async ({ args: [action, ...words], env, stopping }
   if (action === 'check' && words.length === 0) return await checkJudgeHost(env, stopping.signal);
   if (action !== undefined) {
     console.error(
-      `There is no command "npm run judge -- ${[action, ...words].join(' ')}". There are: npm run judge, npm run judge -- check, npm run judge -- install LANG...`,
+      `There is no command "npm run judge -- ${[action, ...words].join(' ')}". ` +
+        'There are: npm run judge, npm run judge -- check, npm run judge -- install LANG...',
     );
     return 2;
   }
   if (env.VERDICT_URL === undefined || (env.JUDGE_TOKEN === undefined && env.JUDGE_TOKEN_FILE === undefined)) {
     console.error(
-      'A judge on a machine of its own needs VERDICT_URL (address of the site) and JUDGE_TOKEN or JUDGE_TOKEN_FILE (the token the site gave out for it).',
+      'A judge on a machine of its own needs VERDICT_URL (address of the site) and JUDGE_TOKEN or JUDGE_TOKEN_FILE ' +
+        '(the token the site gave out for it).',
     );
     return 2;
   }

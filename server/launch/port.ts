@@ -33,7 +33,10 @@ export async function freePort(): Promise<number> {
 function explain(error: unknown, port: number, host: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use by another program ("ss -ltnp 'sport = :${port}'" shows which). Stop it, or choose another port: PORT=${port + 1} npm run up`;
+    return (
+      `Port ${port} is in use by another program ("ss -ltnp 'sport = :${port}'" shows which). ` +
+      `Stop it, or choose another port: PORT=${port + 1} npm run up`
+    );
   }
   if (code === 'EACCES') return `Port ${port} may only be used by root. Choose one above 1023: PORT=4000 npm run up`;
   if (code === 'EADDRNOTAVAIL')

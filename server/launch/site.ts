@@ -180,7 +180,8 @@ async function ensureReachable(url: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The database of DATABASE_URL cannot be reached (${reason}). Is it running, and are host, port, name and password right? Unset DATABASE_URL to use the embedded one.`,
+      `The database of DATABASE_URL cannot be reached (${reason}). ` +
+        'Is it running, and are host, port, name and password right? Unset DATABASE_URL to use the embedded one.',
       { cause: error },
     );
   } finally {
@@ -219,7 +220,8 @@ const sayHowTheDemoIs = {
   loaded: () => say('The demo content is loaded'),
   failed: () =>
     warn(
-      'The demo content could not be loaded; the next start tries again, and logs/server.log in the data folder says why',
+      'The demo content could not be loaded; the next start tries again, ' +
+        'and logs/server.log in the data folder says why',
     ),
 } as const;
 

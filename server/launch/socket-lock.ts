@@ -22,7 +22,8 @@ export function lockName(purpose: string, folder: string): string {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The folder ${folder} cannot be made (${reason}). Let this user write there, or name another data folder in VERDICT_DATA.`,
+      `The folder ${folder} cannot be made (${reason}). ` +
+        'Let this user write there, or name another data folder in VERDICT_DATA.',
       { cause: error },
     );
   }

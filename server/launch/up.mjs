@@ -58,7 +58,8 @@ function install() {
         ? `there is no Node for linux-${process.arch} among them`
         : 'npm ci failed; its message is above';
   console.error(
-    `The npm packages could not be installed: ${why}. Mend that and start again (is the network reachable, the disk full?).`,
+    `The npm packages could not be installed: ${why}. ` +
+      'Mend that and start again (is the network reachable, the disk full?).',
   );
   process.exit(1);
 }

@@ -32,7 +32,8 @@ export function refuse(dataFolder: string, { address, pid }: LockHolder): number
   const where = address === null ? 'but has no address yet' : `at ${address}`;
   console.error(
     `Verdict is running already on ${dataFolder}, ${where} (process ${pid}).\n` +
-      `Stop it first (Ctrl+C there, or "kill ${pid}"), or start a second one with a VERDICT_DATA and a PORT of its own.`,
+      `Stop it first (Ctrl+C there, or "kill ${pid}"), ` +
+      'or start a second one with a VERDICT_DATA and a PORT of its own.',
   );
   return 1;
 }

@@ -9,7 +9,10 @@ export interface AccountLimit {
 
 /** A limit as the wire writes it: one string of tagged parts, names apart by blanks. */
 export function writeAccountLimit({ prefix, suffix, from, to, extra }: AccountLimit): string {
-  return `<prefix>${prefix}</prefix><suffix>${suffix}</suffix><start>${from}</start><end>${to}</end><extra>${extra.join(' ')}</extra>`;
+  return (
+    `<prefix>${prefix}</prefix><suffix>${suffix}</suffix><start>${from}</start><end>${to}</end>` +
+    `<extra>${extra.join(' ')}</extra>`
+  );
 }
 
 /**

@@ -17,11 +17,13 @@ const auths: Readonly<Record<RestAuth, string>> = {
   root: 'For super admins.',
 };
 
-const introduction = `Every answer is \`{status, data, msg}\`; \`status\` 200 means success, and \`msg\` says what went wrong otherwise.
-
-\`POST /api/login\` answers a token in the header \`Authorization\`; send it back in the same header, as it is. When an answer carries \`Refresh-Token: true\`, its \`Authorization\` header holds the token to use from then on.
-
-Pages are asked for by \`currentPage\` (from 1) and \`limit\` (at most ${maxPageSize}, scoreboards 300). Dates are ISO 8601 in UTC. The header \`locale\` (\`zh-CN\` or \`en-US\`) chooses the language of messages.`;
+const introduction = [
+  'Every answer is `{status, data, msg}`; `status` 200 means success, and `msg` says what went wrong otherwise.',
+  '`POST /api/login` answers a token in the header `Authorization`; send it back in the same header, as it is. ' +
+    'When an answer carries `Refresh-Token: true`, its `Authorization` header holds the token to use from then on.',
+  `Pages are asked for by \`currentPage\` (from 1) and \`limit\` (at most ${maxPageSize}, scoreboards 300). ` +
+    'Dates are ISO 8601 in UTC. The header `locale` (`zh-CN` or `en-US`) chooses the language of messages.',
+].join('\n\n');
 
 /** The OpenAPI document of the calls. */
 export function openApiDocument(calls: readonly RestCall[]): JsonSchema {

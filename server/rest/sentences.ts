@@ -53,7 +53,8 @@ export const sentences = {
   },
   badAccountLimit: {
     'en-US':
-      'Say which accounts may take part: accountLimitRule is missing or has none of its parts, such as <prefix>team</prefix><start>1</start><end>20</end>. Nothing was saved.',
+      'Say which accounts may take part: accountLimitRule is missing or has none of its parts, ' +
+      'such as <prefix>team</prefix><start>1</start><end>20</end>. Nothing was saved.',
     'zh-CN':
       '请指明可参赛的账号：缺少 accountLimitRule 或其内容无效，格式如 <prefix>team</prefix><start>1</start><end>20</end>，未保存任何内容。',
   },

@@ -62,7 +62,10 @@ const callCheck = `
   const given = $0({ input: $1, output: $2, answer: $3 });
   if (given === null || typeof given !== 'object') return { isObject: false };
   if (typeof given.then === 'function') return { isObject: true, isPromise: true };
-  const plain = (value) => (value === undefined || value === null ? null : typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol' ? {} : value);
+  const plain = (value) => {
+    if (value === undefined || value === null) return null;
+    return typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol' ? {} : value;
+  };
   const { verdict, score, message } = given;
   return { isObject: true, isPromise: false, verdict: plain(verdict), score: plain(score), message: plain(message) };
 `;

@@ -71,7 +71,8 @@ int main() {
     if (seen[top.second]) continue;
     seen[top.second] = true; answer -= top.first;
     for (size_t k = 0; k < next_of[top.second].size(); ++k)
-      if (!seen[next_of[top.second][k].second]) heap.push({-next_of[top.second][k].first, next_of[top.second][k].second});
+      if (!seen[next_of[top.second][k].second])
+        heap.push({-next_of[top.second][k].first, next_of[top.second][k].second});
   }
   printf("%lld\\n", answer);
   return 0;
@@ -83,7 +84,8 @@ const different = (number: number, lines = 30) => {
   let state = number * 7_919 + 13;
   const operator = () =>
     operators[((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16) % operators.length];
-  return `int main() {\n${Array.from({ length: lines }, () => `a = b ${operator()} c ${operator()} d ${operator()} e ${operator()} f;`).join('\n')}\n}`;
+  const line = () => `a = b ${operator()} c ${operator()} d ${operator()} e ${operator()} f;`;
+  return `int main() {\n${Array.from({ length: lines }, line).join('\n')}\n}`;
 };
 /** The same behind dead code, ten times as long. */
 const hidden = different(99, 200).replace('main', 'unused') + disguised;
@@ -121,8 +123,10 @@ describe('programs that are compared', () => {
   test('are found alike when their functions stand in another order', () => {
     const functions = [
       'int gcd(int a, int b) { while (b != 0) { int c = a % b; a = b; b = c; } return a; }',
-      'int power(int a, int n, int p) { int r = 1; while (n > 0) { if (n & 1) r = r * a % p; a = a * a % p; n >>= 1; } return r; }',
-      'int count(int n) { int c = 0; for (int i = 1; i * i <= n; ++i) if (n % i == 0) c += i * i == n ? 1 : 2; return c; }',
+      'int power(int a, int n, int p) ' +
+        '{ int r = 1; while (n > 0) { if (n & 1) r = r * a % p; a = a * a % p; n >>= 1; } return r; }',
+      'int count(int n) ' +
+        '{ int c = 0; for (int i = 1; i * i <= n; ++i) if (n % i == 0) c += i * i == n ? 1 : 2; return c; }',
     ];
     expect(compare([functions.join('\n'), functions.toReversed().join('\n')])[0]?.similarity).toBeGreaterThan(0.7);
   });
@@ -144,7 +148,8 @@ describe('programs that are compared', () => {
 
   test('are still found alike beside what everybody was given', () => {
     const given =
-      'struct Reader { int next() { int x = 0; char c = getchar(); while (c < 48) c = getchar(); while (c >= 48) { x = x * 10 + c - 48; c = getchar(); } return x; } };\n';
+      'struct Reader { int next() { int x = 0; char c = getchar(); while (c < 48) c = getchar(); ' +
+      'while (c >= 48) { x = x * 10 + c - 48; c = getchar(); } return x; } };\n';
     expect(compare([given + original, given + disguised, given + other], { templates: [given] })).toMatchObject([
       { leftId: 1, rightId: 2 },
     ]);
@@ -208,22 +213,48 @@ describe('programs that are compared', () => {
 
   test('are found in every family of languages', () => {
     const python = (a: string, b: string) =>
-      `import sys\n${b}\ndef solve(${a}):\n    best = 0\n    for x in range(len(${a})):\n        if ${a}[x] > best and x % 2 == 0:\n            best = ${a}[x] * 2 - 1\n        elif ${a}[x] < 0:\n            best -= 1\n    return best\nprint(solve(list(map(int, sys.stdin.read().split()))))\n`;
+      [
+        'import sys',
+        b,
+        `def solve(${a}):`,
+        '    best = 0',
+        `    for x in range(len(${a})):`,
+        `        if ${a}[x] > best and x % 2 == 0:`,
+        `            best = ${a}[x] * 2 - 1`,
+        `        elif ${a}[x] < 0:`,
+        '            best -= 1',
+        '    return best',
+        'print(solve(list(map(int, sys.stdin.read().split()))))',
+        '',
+      ].join('\n');
     expect(
       compare([python('items', '# one'), python('v', '"""two"""')], { family: 'python' })[0]?.similarity,
     ).toBeGreaterThan(leastSimilarity);
     const pascal = (a: string) =>
-      `program P; { ${a} }\nvar ${a}, i: longint;\nbegin\n  read(${a});\n  for i := 1 to ${a} do if ${a} mod i = 0 then begin write(i); write(' ') end else ${a} := ${a} + 1 - i div 2;\n  while ${a} > 0 do begin ${a} := ${a} div 2; write(${a}) end\nend.`;
+      [
+        `program P; { ${a} }`,
+        `var ${a}, i: longint;`,
+        'begin',
+        `  read(${a});`,
+        `  for i := 1 to ${a} do if ${a} mod i = 0 then begin write(i); write(' ') end ` +
+          `else ${a} := ${a} + 1 - i div 2;`,
+        `  while ${a} > 0 do begin ${a} := ${a} div 2; write(${a}) end`,
+        'end.',
+      ].join('\n');
     expect(compare([pascal('n'), pascal('Count').toUpperCase()], { family: 'pascal' })[0]?.similarity).toBe(1);
     const rust = (a: string) =>
-      `use std::io;\nfn longest<'a>(${a}: &'a str, c: char) -> usize { let mut best = 0; for p in ${a}.split(c) { if p.len() > best && p.starts_with('x') { best = p.len() * 2 - 1; } else { best += 1; } } best } // '`;
+      `use std::io;\n` +
+      `fn longest<'a>(${a}: &'a str, c: char) -> usize { let mut best = 0; for p in ${a}.split(c) { ` +
+      "if p.len() > best && p.starts_with('x') { best = p.len() * 2 - 1; } else { best += 1; } } best } // '";
     expect(compare([rust('s'), rust('text')], { family: 'rust' })[0]?.similarity).toBe(1);
   });
 });
 
 describe('of a whole contest', () => {
   const header =
-    'inline int read() { int x = 0, f = 1; char c = getchar(); while (c < 48) { if (c == 45) f = -1; c = getchar(); }\nwhile (c >= 48) { x = x * 10 + c - 48; c = getchar(); }\nreturn x * f; }\n';
+    'inline int read() { int x = 0, f = 1; char c = getchar(); ' +
+    'while (c < 48) { if (c == 45) f = -1; c = getchar(); }\n' +
+    'while (c >= 48) { x = x * 10 + c - 48; c = getchar(); }\nreturn x * f; }\n';
   const others = (count: number, before = '') =>
     Array.from({ length: count }, (_, index) => before + different(index + 1));
   const foundIn = (pairs: readonly AlikePair[]) =>
@@ -241,7 +272,8 @@ describe('of a whole contest', () => {
     const changed = Array.from({ length: 30 }, (_, index) =>
       original.replace(
         'sort(edges',
-        `${'++n; '.repeat(index % 3)}if (m ${['<', '>', '==', '!=', '<=', '>='][index % 6]} n) ${['m--', 'n--', 'm++', 'n++', 'm = n'][index % 5]};\nsort(edges`,
+        `${'++n; '.repeat(index % 3)}if (m ${['<', '>', '==', '!=', '<=', '>='][index % 6]} n) ` +
+          `${['m--', 'n--', 'm++', 'n++', 'm = n'][index % 5]};\nsort(edges`,
       ),
     );
     expect(foundIn(compare([...changed, ...others(10)]))).toBe(30);
@@ -260,7 +292,9 @@ describe('of a whole contest', () => {
   });
 
   test('two that are the same are found where a header is most of each', () => {
-    const short = `${header}int main() { int a = read(), b = read(); while (a != b) { if (a > b) a -= b; else b -= a; } printf("%d", a); }`;
+    const short =
+      `${header}int main() ` +
+      '{ int a = read(), b = read(); while (a != b) { if (a > b) a -= b; else b -= a; } printf("%d", a); }';
     expect(compare([short, short, ...others(38, header)])).toMatchObject([{ leftId: 1, rightId: 2, similarity: 1 }]);
   });
 

@@ -14,9 +14,10 @@ export interface Token {
 }
 
 const types = new Set(
-  'int long short char float double bool boolean unsigned signed size_t int64_t int32_t ll integer longint int64 real string byte i32 i64 u32 u64 usize isize f64'.split(
-    ' ',
-  ),
+  (
+    'int long short char float double bool boolean unsigned signed size_t int64_t int32_t ll integer longint int64 ' +
+    'real string byte i32 i64 u32 u64 usize isize f64'
+  ).split(' '),
 );
 
 const scanners = new Map<Family, RegExp>();
@@ -51,11 +52,18 @@ export function tokensOf(code: string, family: Family, most = Infinity): Token[]
 function scannerOf({ skipped, texts }: Grammar): RegExp {
   const number = String.raw`\d(?:[\w.']|(?<=[eE])[+-])*`;
   const word = String.raw`[\p{L}_$@][\p{L}\p{N}_$]*`;
-  const operator = String.raw`<<=|>>=|===|!==|\*\*=|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||::|:=|=>|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|\*\*|[^\s\p{L}\p{N}_]`;
-  return new RegExp(
-    `(?<skipped>${skipped.join('|')})|(?<text>${texts.join('|')})|(?<number>${number})|(?<word>${word})|(?<operator>${operator})`,
-    'gu',
-  );
+  const operators = [
+    String.raw`<<=|>>=|===|!==|\*\*=|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||::|:=|=>|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|\*\*`,
+    String.raw`[^\s\p{L}\p{N}_]`,
+  ];
+  const parts = [
+    `(?<skipped>${skipped.join('|')})`,
+    `(?<text>${texts.join('|')})`,
+    `(?<number>${number})`,
+    `(?<word>${word})`,
+    `(?<operator>${operators.join('|')})`,
+  ];
+  return new RegExp(parts.join('|'), 'gu');
 }
 
 /** Null: passed over. */

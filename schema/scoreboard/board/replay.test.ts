@@ -100,7 +100,7 @@ const anyTry = fc.record({
   timeMs: fc.option(fc.nat(5_000)),
 });
 
-test('what is sent tells at every moment exactly what the view of the reader shows of it, sealed or not, for ACM and OI', () => {
+test("replayed tries give the row of the reader's view at every moment, frozen or not, for ACM and OI", () => {
   fc.assert(
     fc.property(
       fc.array(anyTry, { maxLength: 12 }),

@@ -17,7 +17,7 @@ function reportOf(content: unknown): string {
   return file;
 }
 
-test("vitest's failed tests are named with their file and their error, and so is a file that could not be loaded", () => {
+test("vitest's failed tests and files that could not be loaded are listed with file and error", () => {
   const file = reportOf({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -53,7 +53,7 @@ test("vitest's failed tests are named with their file and their error, and so is
   expect(failures).toHaveLength(countVitest(file)?.failed ?? 0);
 });
 
-test("Playwright's failed tests are found at every depth, those that passed when tried again are marked, and errors outside of tests", () => {
+test("Playwright's failed and flaky tests are found at every depth, and so are errors outside of tests", () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'desktop/a.spec.ts',

@@ -90,7 +90,9 @@ function failuresOfSuite(
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => ({
-        name: `${file}:${line} > ${[...groups, title].join(' > ')}${status === 'flaky' ? ' (flaky: passed when tried again)' : ''}`,
+        name:
+          [`${file}:${line}`, ...groups, title].join(' > ') +
+          (status === 'flaky' ? ' (flaky: passed when tried again)' : ''),
         error: results.flatMap((result) => result.errors.map(({ message = '' }) => message)).join('\n'),
       })),
   );

@@ -51,13 +51,13 @@ export function printSummary(
 /** @returns true when a step costs far more than its budget. */
 function printCosts(outcomes: readonly StepOutcome[], budget: Budget, referenceSeconds: number): boolean {
   const slowness = referenceSeconds / budget.referenceWorkSeconds;
-  heading(
-    `Cost in CPU seconds, and the budget${slowness > 1 ? ` (this machine takes ${slowness.toFixed(2)} times as long)` : ''}`,
-  );
+  const note = slowness > 1 ? ` (this machine takes ${slowness.toFixed(2)} times as long)` : '';
+  heading(`Cost in CPU seconds, and the budget${note}`);
   let isOver = false;
   for (const { step, cpuSeconds } of outcomes) {
     const use = budgetUse(budget, step.name, cpuSeconds, slowness);
-    const line = `  ${cpuSeconds.toFixed(1).padStart(7)} of ${use === null ? 'no budget' : use.allowedSeconds.toFixed(0)}  ${step.title}`;
+    const allowed = use === null ? 'no budget' : use.allowedSeconds.toFixed(0);
+    const line = `  ${cpuSeconds.toFixed(1).padStart(7)} of ${allowed}  ${step.title}`;
     if (use === null || use.verdict === 'within') say(line);
     else warn(`${line}: ${use.verdict === 'failed' ? 'FAR OVER BUDGET' : 'over budget'}`);
     if (use?.verdict === 'failed') isOver = true;
@@ -81,5 +81,6 @@ function outcomeLine(title: string, { passed, failed, skipped }: TestCount, time
     ...(failed > 0 ? [`${failed} FAILED`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ];
-  return `  ${failed > 0 ? 'FAILED' : 'ok    '}  ${title}: ${counts.join(', ')} ${time === '' ? '' : `(${time})`}`.trimEnd();
+  const verdict = failed > 0 ? 'FAILED' : 'ok    ';
+  return `  ${verdict}  ${title}: ${counts.join(', ')} ${time === '' ? '' : `(${time})`}`.trimEnd();
 }

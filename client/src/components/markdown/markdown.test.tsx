@@ -181,7 +181,7 @@ test('tables, code and links to elsewhere are kept', async () => {
   expect(page.querySelector('a')?.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('a PDF of this site is shown where its link stands, with links to open and to download it; one from elsewhere is only a link', async () => {
+test('a PDF of this site is embedded with links to open and download it, one from elsewhere stays a link', async () => {
   const page = await show(
     '[Statement](/api/public/file/ab.pdf) [other](https://example.org/x.pdf) [odd](//example.org/x.pdf)',
   );

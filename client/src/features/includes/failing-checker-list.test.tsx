@@ -10,7 +10,7 @@ const compile = (state: 'FAILED' | 'NOT_TRIED', message: string) =>
 const problem = (id: number, checkerCompile: ReturnType<typeof compile>) =>
   ({ __typename: 'Problem', id, displayId: `P${id}`, title: 'Choir', checkerCompile }) as const;
 
-test('an admin reads whose checker does not compile and why, what could not be tried, and how many more there are', async () => {
+test('an admin sees failing checkers with the compiler output, untried ones and how many are left', async () => {
   await renderPage(
     <FailingCheckerList
       failing={[

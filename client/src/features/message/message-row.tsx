@@ -91,6 +91,8 @@ const acts = {
 function Act({ message: { sender, action, title, url, sourceType } }: Pick<MessageRowProps, 'message'>) {
   const t = useText();
   if (action === null) return null;
+  const place =
+    sourceType === 'CONTEST' ? message({ id: 'message.inContest' }) : message({ id: 'message.inDiscussion' });
   return (
     <>
       {sender === null ? (
@@ -100,8 +102,7 @@ function Act({ message: { sender, action, title, url, sourceType } }: Pick<Messa
           {sender.username}
         </TextLink>
       )}{' '}
-      {t(acts[action])} {sourceType === 'CONTEST' ? t({ id: 'message.inContest' }) : t({ id: 'message.inDiscussion' })}{' '}
-      {url === null ? title : <TextLink to={url}>{title}</TextLink>}
+      {t(ACTS[action])} {t(place)} {url === null ? title : <TextLink to={url}>{title}</TextLink>}
     </>
   );
 }

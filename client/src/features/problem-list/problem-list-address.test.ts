@@ -10,7 +10,8 @@ test('an address without values asks for everything', () => {
 
 test('each value of the address is one of the filter', () => {
   const address = read(
-    'keyword=path&difficulty=2&type=1&oj=HDU&tagId=[3,4]&progress=not-tried&sort=ac-rate&showTags=false&currentPage=2&limit=50',
+    'keyword=path&difficulty=2&type=1&oj=HDU&tagId=[3,4]&progress=not-tried&sort=ac-rate&showTags=false' +
+      '&currentPage=2&limit=50',
   );
   expect(filterOf(address)).toEqual({
     keyword: 'path',

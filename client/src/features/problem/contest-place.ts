@@ -25,5 +25,6 @@ export function useContestPlace(): ContestPlace | null {
 /** Where a submission is shown: within the contest it was handed in to. */
 export function submissionAddress(place: ContestPlace | null, problemDisplayId: string, submissionId: number): string {
   if (place === null) return `/submission-detail/${submissionId}`;
-  return `/contest/${place.contestId}/problem/${encodeURIComponent(problemDisplayId)}/submission-detail/${submissionId}`;
+  const problem = `/contest/${place.contestId}/problem/${encodeURIComponent(problemDisplayId)}`;
+  return `${problem}/submission-detail/${submissionId}`;
 }

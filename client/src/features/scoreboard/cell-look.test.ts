@@ -6,7 +6,7 @@ import { cellLook } from './cell-look.ts';
 const t: Text = ({ id }) => id;
 const look = (wire: OiWireCell) => cellLook(t, wire, { firstSecond: null, isStar: false });
 
-test('a score is called full where what counts is, not where a full score came before or what it took is unknown', () => {
+test('a score is called full only if the counted score is full, whether its time is known or not', () => {
   expect(look([100, 60, 0, true])).toEqual({ kind: 'solved', main: '✓ 100', sub: '60 ms', label: 'board.cell.full' });
   expect(look([100, null, 0, true])).toEqual({
     kind: 'solved',

@@ -7,7 +7,8 @@ test.each([
     { browser: 'Firefox 140', system: 'Windows 10' },
   ],
   [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, ' +
+      'like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
     { browser: 'Safari 18', system: 'iOS 18.1' },
   ],
   ['curl/8.5.0', { browser: 'curl 8', system: null }],

@@ -49,7 +49,7 @@ const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ans
 const isRestored = () => screen.queryByText(/What you typed earlier/u) !== null;
 const isWarned = () => screen.queryByText(/colleague has seen to this question meanwhile/u) !== null;
 
-test('an answer that was typed before a colleague gave one comes back with a warning, and can be given up for theirs', async () => {
+test("a draft older than a colleague's answer is restored with a warning and can be discarded for theirs", async () => {
   await open(waiting);
   fireEvent.change(text(), { target: { value: 'Yes.' } });
   for (const clarification of [answered, answerAgain]) {
@@ -69,7 +69,7 @@ test('an answer that was typed into the one that is there comes back without a w
   expect([text().value, isRestored(), isWarned()]).toEqual(['No, n is positive.', true, false]);
 });
 
-test('an answer that came too late is sent again in the place of the one that was quicker, also before the page knows of it', async () => {
+test('an answer that came too late replaces the quicker one when sent again, even on a stale page', async () => {
   const sent: unknown[] = [];
   const link = new ApolloLink(
     ({ variables }) =>

@@ -65,7 +65,7 @@ async function show(waiting: { ids: number[] }): Promise<ApolloClient> {
   return client;
 }
 
-test('of questions that wait, those that moved to another page are shown, and an answer to one of them can be finished', async () => {
+test('an open question that moves to this page is shown, and an answer being typed stays', async () => {
   const waiting = { ids: Array.from({ length: 51 }, (_, index) => index + 1) };
   const client = await show(waiting);
   await screen.findByText('Question 1');

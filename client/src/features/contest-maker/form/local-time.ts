@@ -2,7 +2,8 @@
 export function toLocalText(at: string): string {
   const moment = new Date(at);
   const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  const date = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
 /** The moment such a text names; null when it names none. */

@@ -20,7 +20,7 @@ test('who keeps the contest and may manage the site is led to its form', async (
   expect(screen.getByRole('link', { name: 'Contest settings' }).getAttribute('href')).toBe('/admin/contest/7/edit');
 });
 
-test("neither admins of the site in other people's contests nor roots of the contest's group are led to a refusal", async () => {
+test("site admins in contests of others and roots of the contest's group see no settings link", async () => {
   await show({ viewerIsAdmin: false, isAdmin: true });
   await show({ viewerIsAdmin: true, isAdmin: false });
   expect(screen.queryByRole('link')).toBeNull();

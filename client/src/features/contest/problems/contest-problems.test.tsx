@@ -74,7 +74,7 @@ async function open({
   return { asked, known };
 }
 
-test('who runs a contest that is over has what came later counted, and pages that show the same problem do not tell it', async () => {
+test('an admin of an ended contest can count later submissions; other pages of the problem do not', async () => {
   const { known } = await open({ viewerIsAdmin: true });
   expect(screen.getByText('2 / 2')).toBeTruthy();
   fireEvent.click(choice() ?? expect.unreachable());

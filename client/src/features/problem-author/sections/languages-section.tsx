@@ -89,6 +89,7 @@ function FactorTable({ languages }: { readonly languages: readonly AuthorLanguag
           : before.languageFactors.map((factors) => (factors === known ? next : factors));
       return { ...before, languageFactors };
     });
+  const factorNames = { timeFactor: t({ id: 'author.timeFactor' }), memoryFactor: t({ id: 'author.memoryFactor' }) };
   return (
     <Box
       overflowX="auto"
@@ -104,8 +105,8 @@ function FactorTable({ languages }: { readonly languages: readonly AuthorLanguag
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader top="0">{t({ id: 'submission.language' })}</Table.ColumnHeader>
-            <Table.ColumnHeader top="0">{t({ id: 'author.timeFactor' })}</Table.ColumnHeader>
-            <Table.ColumnHeader top="0">{t({ id: 'author.memoryFactor' })}</Table.ColumnHeader>
+            <Table.ColumnHeader top="0">{factorNames.timeFactor}</Table.ColumnHeader>
+            <Table.ColumnHeader top="0">{factorNames.memoryFactor}</Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
         <Table.Body>
@@ -119,7 +120,7 @@ function FactorTable({ languages }: { readonly languages: readonly AuthorLanguag
                   <Table.Cell key={name}>
                     <FactorInput
                       path={`languageFactors.${index}.${name}`}
-                      label={`${language.name}: ${name === 'timeFactor' ? t({ id: 'author.timeFactor' }) : t({ id: 'author.memoryFactor' })}`}
+                      label={`${language.name}: ${factorNames[name]}`}
                       placeholder={String(language[name])}
                       value={factors?.[name] ?? ''}
                       onValue={(text) => set(language.key, { [name]: text })}

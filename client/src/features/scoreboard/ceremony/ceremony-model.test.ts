@@ -82,7 +82,7 @@ test('a ceremony begins with the sealed board and ends with the revealed one', (
   expect(stageAt(resolution, resolution.start, resolution.steps.length).order).toEqual([2, 1, 3]);
 });
 
-test('medals are those of the address, else the awards of the contest, else shares of those who have solved something', () => {
+test("medals come from the address, else from the contest's awards, else from shares of the solvers", () => {
   expect(awardsOf(ceremonyOf(loaded, { ...wish, medals: [1, 1, 2] }))).toEqual([
     [3, null],
     [1, 2],

@@ -15,7 +15,8 @@ export function ceremonySentence(t: Text, ceremony: Ceremony, step: Step | null,
 function opening(t: Text, { resolution: { start, steps }, unjudged }: Ceremony): string {
   const cells = steps.filter(({ kind }) => kind === 'REVEAL').length;
   const told = t({ id: 'ceremony.begin' }, { rows: start.order.length, cells });
-  return `${told} ${unjudged > 0 ? t({ id: 'ceremony.unjudged' }, { count: unjudged }) : t({ id: 'ceremony.beginHint' })}`;
+  const hint = unjudged > 0 ? t({ id: 'ceremony.unjudged' }, { count: unjudged }) : t({ id: 'ceremony.beginHint' });
+  return `${told} ${hint}`;
 }
 
 function sentenceOf(t: Text, { facts, people, resolution }: Ceremony, step: Step): string {
@@ -37,5 +38,6 @@ function sentenceOf(t: Text, { facts, people, resolution }: Ceremony, step: Step
     { ...values, result: label === '' ? t({ id: 'ceremony.nothing' }) : label },
   );
   if (step.to === step.from) return told;
-  return `${told} ${t(step.to < step.from ? message({ id: 'ceremony.rises' }) : message({ id: 'ceremony.falls' }), { count: Math.abs(step.from - step.to) })}`;
+  const move = step.to < step.from ? message({ id: 'ceremony.rises' }) : message({ id: 'ceremony.falls' });
+  return `${told} ${t(move, { count: Math.abs(step.from - step.to) })}`;
 }
