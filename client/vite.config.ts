@@ -8,7 +8,7 @@ import { visibleFormulas } from './scripts/visible-formulas.ts';
 const server = process.env['VERDICT_SERVER'] ?? 'http://127.0.0.1:4000';
 
 /** What nearly every list and page shows: one file instead of twenty small ones. */
-const SHOWN_EVERYWHERE = [
+const shownEverywhere = [
   /\/src\/components\/(difficulty-badge|empty-state|error-state|own-status-mark|page-body|page-title|panel)\.tsx/,
   /\/src\/components\/(relative-time|skeleton-rows|text-link|user-link|verdict-badge)\.tsx/,
   /\/src\/lib\/(address|format|status)\//,

@@ -2,8 +2,8 @@
  * How this works: the shell (the page, what is around every page, home and the offline page) is kept by the browser
  * when it is idle. Addresses are always asked of the server first, so a new version is seen at once; only without the
  * server the page comes from here, and shows what is kept on this device. Data is never kept: what goes to /graphql or
- * /api passes by. A new version of this file waits until the page says that it may take over. The build puts `files` and
- * `version` in.
+ * /api passes by. A new version of this file waits until the page says that it may take over. The build puts in
+ * `files` and `version`.
  */
 const prefix = 'shell-';
 const cacheName = `${prefix}${version}`;

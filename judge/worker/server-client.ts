@@ -97,7 +97,7 @@ export class ServerClient {
     const document =
       'mutation renewJudgeLeases($incarnation: String!, $tasks: [JudgeClaimInput!]!, $load: JudgeJson!) ' +
       '{ renewJudgeLeases(incarnation: $incarnation, tasks: $tasks, load: $load) }';
-    return this.call({
+    return this.#call({
       document,
       variables: { incarnation, tasks, load },
       field: 'renewJudgeLeases',
@@ -110,7 +110,7 @@ export class ServerClient {
     const document =
       'mutation reportJudgeProgress($taskId: Int!, $attempt: Int!, $progress: JudgeJson!) ' +
       '{ reportJudgeProgress(taskId: $taskId, attempt: $attempt, progress: $progress) }';
-    return this.call({
+    return this.#call({
       document,
       variables: { ...claim, progress },
       field: 'reportJudgeProgress',
@@ -123,7 +123,7 @@ export class ServerClient {
     const document =
       'mutation reportJudgeResult($taskId: Int!, $attempt: Int!, $result: JudgeJson!) ' +
       '{ reportJudgeResult(taskId: $taskId, attempt: $attempt, result: $result) }';
-    return this.call({ document, variables: { ...claim, result }, field: 'reportJudgeResult', schema: z.boolean() });
+    return this.#call({ document, variables: { ...claim, result }, field: 'reportJudgeResult', schema: z.boolean() });
   }
 
   /** Gives a task back for our own reasons. */
@@ -131,7 +131,7 @@ export class ServerClient {
     const document =
       'mutation failJudgeTask($taskId: Int!, $attempt: Int!, $reason: String!) ' +
       '{ failJudgeTask(taskId: $taskId, attempt: $attempt, reason: $reason) }';
-    return this.call({ document, variables: { ...claim, reason }, field: 'failJudgeTask', schema: z.boolean() });
+    return this.#call({ document, variables: { ...claim, reason }, field: 'failJudgeTask', schema: z.boolean() });
   }
 
   /** Gives a task back until a file that it needs is on the site again. */
@@ -139,7 +139,12 @@ export class ServerClient {
     const document =
       'mutation parkJudgeTask($taskId: Int!, $attempt: Int!, $missingSha256: String!) ' +
       '{ parkJudgeTask(taskId: $taskId, attempt: $attempt, missingSha256: $missingSha256) }';
-    return this.call({ document, variables: { ...claim, missingSha256 }, field: 'parkJudgeTask', schema: z.boolean() });
+    return this.#call({
+      document,
+      variables: { ...claim, missingSha256 },
+      field: 'parkJudgeTask',
+      schema: z.boolean(),
+    });
   }
 
   /** The content of a file of a claimed task. @throws FileMissing */

@@ -31,7 +31,7 @@ export function postgresAccount(): Account | null {
   throw new Error(
     'PostgreSQL refuses to run as root, and its own account could not be made: ' +
       `${made.stderr?.trim() || made.error?.message}. ` +
-      `Run "useradd --system --user-group ${ACCOUNT}" and start again.`,
+      `Run "useradd --system --user-group ${accountName}" and start again.`,
   );
 }
 

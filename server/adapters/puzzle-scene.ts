@@ -29,11 +29,11 @@ export function sceneSvg(random: Random): string {
   const clouds = Array.from({ length: 4 }, () => cloud(random));
   const hills = mood.hills.map((colour, index) => hill(random, { colour, height: 46 + index * 16 }));
   const trees = Array.from({ length: 16 }, () => tree(random, mood.hills[2]));
-  return svg(PUZZLE_WIDTH, PUZZLE_HEIGHT, [
+  return svg(puzzleWidth, puzzleHeight, [
     '<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">' +
       `<stop offset="0" stop-color="${mood.sky[0]}"/><stop offset="1" stop-color="${mood.sky[1]}"/>` +
       '</linearGradient></defs>',
-    `<rect width="${PUZZLE_WIDTH}" height="${PUZZLE_HEIGHT}" fill="url(#sky)"/>`,
+    `<rect width="${puzzleWidth}" height="${puzzleHeight}" fill="url(#sky)"/>`,
     `<circle cx="${sun.x}" cy="${sun.y}" r="${sun.r * 2}" fill="${mood.sun}" opacity="0.25"/>` +
       `<circle cx="${sun.x}" cy="${sun.y}" r="${sun.r}" fill="${mood.sun}"/>`,
     ...clouds,
@@ -49,9 +49,9 @@ export const gapSvg = svg(pieceSize, pieceSize, [
 /** Where the piece is not see-through. */
 export const pieceMaskSvg = svg(pieceSize, pieceSize, [`<path d="${piecePath}" fill="#000000"/>`]);
 /** The rim of the piece: light on dark, to be seen on any ground. */
-export const pieceEdgeSvg = svg(PIECE_SIZE, PIECE_SIZE, [
-  `<path d="${PIECE_PATH}" fill="none" stroke="#0b1020" stroke-opacity="0.55" stroke-width="2"/>` +
-    `<path d="${PIECE_PATH}" fill="none" stroke="#ffffff" stroke-width="1"/>`,
+export const pieceEdgeSvg = svg(pieceSize, pieceSize, [
+  `<path d="${piecePath}" fill="none" stroke="#0b1020" stroke-opacity="0.55" stroke-width="2"/>` +
+    `<path d="${piecePath}" fill="none" stroke="#ffffff" stroke-width="1"/>`,
 ]);
 
 function svg(width: number, height: number, parts: readonly string[]): string {
@@ -89,12 +89,12 @@ function hill(random: Random, { colour, height }: { readonly colour: string; rea
   });
   return (
     `<path d="M${points[0]?.x ?? 0} ${points[0]?.y ?? height} ${curve.join(' ')} ` +
-    `V${PUZZLE_HEIGHT} H-40 Z" fill="${colour}"/>`
+    `V${puzzleHeight} H-40 Z" fill="${colour}"/>`
   );
 }
 
 function tree(random: Random, colour: string): string {
-  const [x, foot, size] = [random(4, PUZZLE_WIDTH - 4), random(78, 100), random(7, 15)];
+  const [x, foot, size] = [random(4, puzzleWidth - 4), random(78, 100), random(7, 15)];
   return (
     `<path d="M${x} ${foot - size} L${x + size / 3} ${foot} H${x - size / 3} Z" fill="${colour}" ` +
     'stroke="#ffffff" stroke-opacity="0.18" stroke-width="0.6"/>'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectUntouched, honestProgram } from './attack-scene.ts';
 import { OpenBox } from './open-box.ts';
 
-const MIB = 1024 ** 2;
+const mib = 1024 ** 2;
 const slow = 60_000;
 
 let box: OpenBox;
@@ -18,7 +18,7 @@ afterAll(() => box.close());
 afterEach(() => expectUntouched(box, honest), slow);
 
 describe('exhaustion', { timeout: slow }, () => {
-  const ENDLESS: readonly [name: string, source: string, ends: readonly string[]][] = [
+  const endless: readonly [name: string, source: string, ends: readonly string[]][] = [
     ['a fork bomb', '#include <unistd.h>\nint main(void) { for (;;) fork(); }', ['cpu-limit', 'wall-limit']],
     [
       'a fork bomb that leaves its session, double forks and ignores signals',
@@ -63,11 +63,11 @@ describe('exhaustion', { timeout: slow }, () => {
     ],
   ];
 
-  test.each(ENDLESS)('%s is ended by a limit', async (_name, source, ends) => {
-    const { result } = await box.compileAndRun(source, { limits: { cpuMs: 700, wallMs: 1_500, outputBytes: MIB } });
+  test.each(endless)('%s is ended by a limit', async (_name, source, ends) => {
+    const { result } = await box.compileAndRun(source, { limits: { cpuMs: 700, wallMs: 1_500, outputBytes: mib } });
     expect(ends).toContain(result.end.kind);
     expect(result.wallMs).toBeLessThan(15_000);
-    expect(result.memoryBytes).toBeLessThan(70 * MIB);
+    expect(result.memoryBytes).toBeLessThan(70 * mib);
   });
 
   test('threads count as processes, and more than allowed are refused', async () => {
@@ -88,7 +88,7 @@ describe('exhaustion', { timeout: slow }, () => {
   });
 
   test('a writable folder has a quota of its own, and is emptied whatever is in it', async () => {
-    const folder = await box.sandbox.folder.makeWritable('loot', { bytes: 4 * MIB, files: 3_000 });
+    const folder = await box.sandbox.folder.makeWritable('loot', { bytes: 4 * mib, files: 3_000 });
     const { stdout } = await box.compileAndRun(
       `#include <fcntl.h>
        #include <stdio.h>
@@ -106,9 +106,9 @@ describe('exhaustion', { timeout: slow }, () => {
          while (mkdir("d", 0700) == 0 && chdir("d") == 0) deep++;
          printf("%ld %d\\n", written, deep);
        }`,
-      { mounts: [{ source: folder, target: '/loot', writable: true }], limits: { workBytes: 64 * MIB } },
+      { mounts: [{ source: folder, target: '/loot', writable: true }], limits: { workBytes: 64 * mib } },
     );
-    expect(stdout).toBe(`${4 * MIB} 2999\n`);
+    expect(stdout).toBe(`${4 * mib} 2999\n`);
     await box.sandbox.folder.removeWritable('loot');
     await expect(lstat(folder)).rejects.toThrow('ENOENT');
   });
@@ -123,7 +123,7 @@ describe('exhaustion', { timeout: slow }, () => {
     honest = await box.compile(honestProgram);
   });
 
-  const BOMBS: readonly [name: string, source: string][] = [
+  const bombs: readonly [name: string, source: string][] = [
     ['that includes an endless file', '#include "/dev/zero"\nint main(void) {}'],
     ['whose binary is gigabytes', 'char bomb[4ul << 30] = {1};\nint main(void) { return bomb[1]; }'],
     [
@@ -134,16 +134,16 @@ describe('exhaustion', { timeout: slow }, () => {
     ['that includes itself', '#include __FILE__\n#include __FILE__\nint main(void) {}'],
   ];
 
-  test.each(BOMBS)('a source %s is stopped in the compiler', async (_name, source) => {
+  test.each(bombs)('a source %s is stopped in the compiler', async (_name, source) => {
     const { told, folder } = await box.compileAny(source, [], {
       cpuMs: 2_000,
       wallMs: 6_000,
-      memoryBytes: 256 * MIB,
-      workBytes: 32 * MIB,
+      memoryBytes: 256 * mib,
+      workBytes: 32 * mib,
     });
     expect(told.result.end).not.toEqual({ kind: 'exited', code: 0 });
     expect(told.result.wallMs).toBeLessThan(60_000);
     const output = await lstat(join(folder, 'program')).catch(() => null);
-    expect(output?.size ?? 0).toBeLessThan(33 * MIB);
+    expect(output?.size ?? 0).toBeLessThan(33 * mib);
   });
 });

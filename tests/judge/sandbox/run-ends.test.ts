@@ -20,7 +20,7 @@ static void touch(size_t mib) {
   memset(p, 1, mib << 20);
   __asm__ volatile("" :: "r"(p) : "memory");
 }`;
-const DEEP_RECURSION =
+const deepRecursion =
   'int deep(int n) { volatile char pad[1024]; pad[0] = n; return n == 0 ? 0 : deep(n - 1) + pad[0] - pad[0]; }\n' +
   'int main(void) { return deep(40000); }';
 
@@ -114,12 +114,12 @@ const endings: readonly Ending[] = [
   },
   {
     name: 'deep recursion has as much stack as memory',
-    source: DEEP_RECURSION,
+    source: deepRecursion,
     end: { kind: 'exited', code: 0 },
   },
   {
     name: 'a stack limit of its own is SIGSEGV when reached',
-    source: DEEP_RECURSION,
+    source: deepRecursion,
     start: { limits: { stackBytes: mib } },
     end: { kind: 'signalled', signal: 'SIGSEGV' },
   },

@@ -80,7 +80,7 @@ export const alsoFormer = (finds: PermissionRow['finds']) =>
 /** Tags: those of listed problems, and all for admins. */
 export const tagged: PermissionRow['finds'] = { ...listed, group: admins, 'private of group': admins };
 /** What belongs to the former user's submissions. */
-export const formers: readonly Asker[] = ['former', ...admins];
+const formers: readonly Asker[] = ['former', ...admins];
 export const ofFormer = always(formers);
 
 export const title = ({ title: mark }: MarkedProblem) => mark;

@@ -108,7 +108,7 @@ function Pictures({
   );
 }
 
-const ARROWS =
+const arrows =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' " +
   "stroke='white' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E" +
   "%3Cpath d='M4 4l4 4-4 4M9 4l4 4-4 4'/%3E%3C/svg%3E\")";

@@ -102,7 +102,7 @@ function Act({ message: { sender, action, title, url, sourceType } }: Pick<Messa
           {sender.username}
         </TextLink>
       )}{' '}
-      {t(ACTS[action])} {t(place)} {url === null ? title : <TextLink to={url}>{title}</TextLink>}
+      {t(acts[action])} {t(place)} {url === null ? title : <TextLink to={url}>{title}</TextLink>}
     </>
   );
 }

@@ -57,7 +57,7 @@ export function BoardGrid({
     scrollMargin: headPx,
   });
 
-  const { rank, name, points, time, problem } = isPhone ? WIDTHS.phone : WIDTHS.wide;
+  const { rank, name, points, time, problem } = isPhone ? widths.phone : widths.wide;
   const cells = `repeat(${facts.problems.length}, ${problem}rem)`;
   const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem ${cells}`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;

@@ -51,7 +51,7 @@ export function CeremonyBoard({
     [resolution],
   );
   const colors = awardColors(t, facts);
-  const { rank, name, points, time, problem } = isPhone ? CEREMONY_WIDTHS.phone : CEREMONY_WIDTHS.wide;
+  const { rank, name, points, time, problem } = isPhone ? ceremonyWidths.phone : ceremonyWidths.wide;
   const cells = `repeat(${facts.problems.length}, minmax(${problem}rem, 6rem))`;
   const columns = `${rank}rem minmax(${name}rem, 1fr) ${points}rem ${time}rem ${cells}`;
   const width = `${rank + name + points + time + problem * facts.problems.length}rem`;
