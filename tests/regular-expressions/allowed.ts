@@ -29,7 +29,7 @@ export const allowed: readonly Allowed[] = [
   },
   {
     file: 'schema/problem-package/tex-inline.ts',
-    text: "new RegExp(`(?<=${HAN})\\\\s+(?=${HAN})`, 'gu')",
+    text: "new RegExp(`(?<=${han})\\\\s+(?=${han})`, 'gu')",
     reason: 'Built from a constant class; a look-behind lets it begin only where a blank follows a letter.',
   },
   {
