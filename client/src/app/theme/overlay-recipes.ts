@@ -39,7 +39,7 @@ const slots = [
   'footer',
 ];
 
-/** A dialog in the middle of the page. */
+/** A dialog near the top of the page: content that arrives later grows it downwards and moves no button. */
 export const dialogSlotRecipe = defineSlotRecipe({
   className: 'v-dialog',
   slots,
@@ -51,7 +51,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
       inset: 0,
       zIndex: 'modal',
       justifyContent: 'center',
-      alignItems: 'center',
+      alignItems: 'flex-start',
       overflow: 'auto',
       overscrollBehaviorY: 'none',
     },
@@ -60,7 +60,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       position: 'relative',
       width: 'full',
-      my: 'auto',
+      my: { base: '6', md: '20' },
       outline: 0,
       borderRadius: 'l3',
       borderWidth: '1px',
