@@ -1,4 +1,4 @@
-import { builder } from './builder.ts';
+import { builder } from './core/builder.ts';
 import './account/account.mutation.ts';
 import './account/account.query.ts';
 import './account/api-token.type.ts';
@@ -97,9 +97,9 @@ import './scoreboard/scroll-board.query.ts';
 import './second-factor/second-factor.mutation.ts';
 import './second-factor/user.second-factor-fields.ts';
 import './site-alarm/site-alarm.query.ts';
-import './site/dashboard.query.ts';
-import './site/site.mutation.ts';
-import './site/site.query.ts';
+import './core/settings/dashboard.query.ts';
+import './core/settings/site.mutation.ts';
+import './core/settings/site.query.ts';
 import './submission/submission.mutation.ts';
 import './submission/submission.query.ts';
 import './submission/submission.record-fields.ts';

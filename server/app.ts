@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Registry } from 'prom-client';

@@ -6,7 +6,7 @@ import {
   type ResumedSession,
   type TokenUse,
 } from '@verdict/schema/account/session.service.ts';
-import type { Services, Viewer } from '@verdict/schema/context.ts';
+import type { Services, Viewer } from '@verdict/schema/core/context.ts';
 
 /** Who asks, and the token that replaces theirs when it is past half its life. */
 export interface Authenticated {

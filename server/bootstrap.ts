@@ -3,12 +3,12 @@ import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { newUserId } from '@verdict/schema/account/account.service.ts';
 import { newPassword, usernameColumns } from '@verdict/schema/account/credentials.ts';
 import { isJudgeToken, judgeTokenHash } from '@verdict/schema/account/judge-token.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { sealPlainPassword } from '@verdict/schema/mail/stored-server.service.ts';
 
 /*
  * What a site must have before anybody comes: a super admin and, on one machine, a judge. Every step may be repeated at
- * each start. Site settings need no rows: their defaults stand in schema/site/site-setting.ts.
+ * each start. Site settings need no rows: their defaults stand in schema/core/settings/site-setting.ts.
  */
 
 /** Name of the super admin. */

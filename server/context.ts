@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { plainAddress } from '@verdict/schema/client-address.ts';
-import type { Context, Services, SessionCarrier, Viewer } from '@verdict/schema/context.ts';
+import { plainAddress } from '@verdict/schema/core/client-address.ts';
+import type { Context, Services, SessionCarrier, Viewer } from '@verdict/schema/core/context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, basicTokenOf, tokenOf, viewerOfToken } from './authenticate.ts';
 import type { LiveWork } from './live-work.ts';

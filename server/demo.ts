@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { newUserId } from '@verdict/schema/account/account.service.ts';
 import { usernameColumns } from '@verdict/schema/account/credentials.ts';
-import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
+import type { Context, Services, Viewer } from '@verdict/schema/core/context.ts';
 import { requestJuryReport } from '@verdict/schema/jury-report/request.service.ts';
 import { listLanguages } from '@verdict/schema/language/language.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';

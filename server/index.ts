@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
+import type { Services, SiteDefaults } from '@verdict/schema/core/context.ts';
 import { bootstrap, localJudgeName } from './bootstrap.ts';
 import { loadDemo, wantsDemo } from './demo.ts';
 import { loadEnv, type Env } from './env.ts';

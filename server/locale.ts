@@ -1,4 +1,4 @@
-import type { Locale } from '@verdict/schema/context.ts';
+import type { Locale } from '@verdict/schema/core/context.ts';
 
 const fallback: Locale = 'zh-CN';
 

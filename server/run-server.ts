@@ -1,4 +1,4 @@
-import type { Services, SiteDefaults } from '@verdict/schema/context.ts';
+import type { Services, SiteDefaults } from '@verdict/schema/core/context.ts';
 import { schema } from '@verdict/schema/index.ts';
 import { readMailSite } from '@verdict/schema/mail/mail-server.service.ts';
 import { tidyScratchFolders } from '@verdict/schema/problem-exchange/tidy-scratch.service.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Viewer } from '@verdict/schema/context.ts';
+import type { Viewer } from '@verdict/schema/core/context.ts';
 import type { Logger } from 'pino';
 
 /** What is watched, and how. */

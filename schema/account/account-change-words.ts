@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 import type { AccountChange } from './account-change.ts';
 
 /** A change of an account in words; those of the mail and of the message are the same. */

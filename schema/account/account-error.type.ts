@@ -1,4 +1,4 @@
-import { errorType } from '../builder.ts';
+import { errorType } from '../core/builder.ts';
 import {
   AccountDisabled,
   EmailTaken,

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** New accounts are switched off in the site settings. */
 export class RegistrationClosed extends DomainError {

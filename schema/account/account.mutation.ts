@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { signOut } from './account.service.ts';
 
 builder.mutationField('signOut', (t) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import { TooManyRequests } from './account.error.ts';
 import './account-error.type.ts';
 import { takenCredentials } from './register.service.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { endSessions } from './session.service.ts';
 
 /** A new public id of a user: 32 lower-case hex characters. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ApiScope, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Viewer } from '../context.ts';
-import { isAdmin, roleWithoutAdmin } from './account.rule.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { userIdOf } from '../core/viewer-user.ts';
+import { isAdmin, roleWithoutAdmin } from '../core/viewer.rule.ts';
 import { AdminScopeForbidden, ApiTokenNotFound, TooManyApiTokens } from './own-account.error.ts';
 import { isStale, lastUseExactMs, type TokenUse } from './session.service.ts';
-import { userIdOf } from './viewer-user.ts';
 
 /** Marks a personal token, so that one that leaked is found by searching for it. */
 const prefix = 'vdt_';

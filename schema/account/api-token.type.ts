@@ -1,10 +1,10 @@
 import { ApiScope } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { createApiToken, maxApiTokens, revokeApiToken, type CreatedApiToken } from './api-token.service.ts';
 import { AdminScopeForbidden, ApiTokenNotFound, TooManyApiTokens } from './own-account.error.ts';
-import { userIdOf } from './viewer-user.ts';
 
 errorType(ApiTokenNotFound, { description: 'The viewer has no such token, or no longer.' });
 errorType(TooManyApiTokens, {

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
-import { publicFileUrl } from '../problem/public-file.ts';
-import { refuseToken } from '../refusals.ts';
-import { recordFiles } from '../stored-file/record-files.service.ts';
+import type { Context } from '../core/context.ts';
+import { publicFileUrl } from '../core/files/public-file.ts';
+import { recordFiles } from '../core/files/record-files.service.ts';
+import { refuseToken } from '../core/refusals.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { AvatarTooLarge, AvatarUnreadable } from './own-account.error.ts';
 import { ration } from './ration.ts';
-import { userIdOf } from './viewer-user.ts';
 
 /** Largest picture that is taken, in bytes (specification, section 9). */
 export const maxAvatarBytes = 2_097_152;

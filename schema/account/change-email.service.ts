@@ -1,5 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { NoCodeNeeded } from '../email-code/email-code.error.ts';
 import { proveEmailCode, sendEmailCode, type SentCode } from '../email-code/email-code.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -11,7 +12,6 @@ import { ration } from './ration.ts';
 import { isRegisterCodeRequired } from './register.service.ts';
 import { checkOwnPassword } from './secret-lock.service.ts';
 import { tellOwner } from './tell-owner.service.ts';
-import { userIdOf } from './viewer-user.ts';
 
 /** What a change of the e-mail address is made from; the password may be encrypted. */
 export interface EmailChange {

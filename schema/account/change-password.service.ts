@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { openNewPassword, openPassword } from '../password/open-password.service.ts';
 import { PasswordUnchanged } from './own-account.error.ts';
 import { checkOwnPassword } from './secret-lock.service.ts';
 import { endSessions } from './session.service.ts';
 import { tellOwner } from './tell-owner.service.ts';
-import { userIdOf } from './viewer-user.ts';
 
 /** What a change of the password is made from; both may be encrypted. */
 export interface PasswordChange {

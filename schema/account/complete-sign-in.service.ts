@@ -1,5 +1,5 @@
-import { addressKey } from '../client-address.ts';
-import type { Context } from '../context.ts';
+import { addressKey } from '../core/client-address.ts';
+import type { Context } from '../core/context.ts';
 import { askSecondFactor } from '../second-factor/sign-in-ticket.service.ts';
 import { AccountDisabled } from './account.error.ts';
 import { usernameKey } from './credentials.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
 
 /** Marks the token of a judge node, so that it is never taken for a session's. */
 const prefix = 'judge_';

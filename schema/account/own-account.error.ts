@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** The viewer has no such session, or no longer. */
 export class SessionNotFound extends DomainError {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { rowQuery } from '../core/row-query.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { SentTooRecently, NoCodeNeeded, WrongEmailCode } from '../email-code/email-code.error.ts';
 import { SentCodeType } from '../email-code/email-code.type.ts';
-import { InvalidInput } from '../invalid-input.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
-import { rowQuery } from '../row-query.ts';
-import { EmailTaken, TooManyRequests } from './account.error.ts';
 import './account-error.type.ts';
+import { EmailTaken, TooManyRequests } from './account.error.ts';
 import { removeAvatar } from './avatar.service.ts';
 import { changeEmail, sendChangeEmailCode } from './change-email.service.ts';
 import { changePassword } from './change-password.service.ts';
@@ -22,7 +23,6 @@ import {
 import { updateProfile } from './profile.service.ts';
 import { githubAddress, line, pageAddress, paragraph, profileLength } from './profile.ts';
 import { GenderType } from './user.type.ts';
-import { userIdOf } from './viewer-user.ts';
 
 errorType(WrongPassword, {
   description: "The current password that was given is not the viewer's.",

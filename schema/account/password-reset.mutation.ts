@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
 import { WrongCaptcha } from '../challenge/challenge.error.ts';
+import { builder } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import { SentTooRecently } from '../email-code/email-code.error.ts';
-import { InvalidInput } from '../invalid-input.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
 import { AccountDisabled, EmailUnknown, ResetLinkInvalid, TooManyRequests } from './account.error.ts';
 import './account-error.type.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { requireCaptcha } from '../challenge/challenge.service.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { SentTooRecently } from '../email-code/email-code.error.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { openNewPassword } from '../password/open-password.service.ts';

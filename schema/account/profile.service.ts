@@ -1,6 +1,6 @@
 import type { Gender } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { userIdOf } from './viewer-user.ts';
+import type { Context } from '../core/context.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 
 /** What people write of themselves. Left out: stays; null or empty: is nothing from now on. */
 export interface Profile {

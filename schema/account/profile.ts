@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 
 /*
  * What people write of themselves. Everybody reads most of it, so it must not be able to do more than be read: no

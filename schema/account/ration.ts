@@ -1,5 +1,5 @@
-import { addressKey } from '../client-address.ts';
-import type { Context, RationedAct } from '../context.ts';
+import { addressKey } from '../core/client-address.ts';
+import type { Context, RationedAct } from '../core/context.ts';
 import { TooManyRequests } from './account.error.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { SiteConfigType } from '../core/settings/site.type.ts';
 import { NoCodeNeeded, SentTooRecently, WrongEmailCode } from '../email-code/email-code.error.ts';
 import { SentCodeType } from '../email-code/email-code.type.ts';
-import { InvalidInput } from '../invalid-input.ts';
 import { sendsMail } from '../mail/mail-server.service.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
-import { SiteConfigType } from '../site/site.type.ts';
 import './account-error.type.ts';
 import { EmailTaken, RegistrationClosed, TooManyRequests, UsernameLooksTaken, UsernameTaken } from './account.error.ts';
 import { givenPassword, newEmail, newUsername } from './credentials.ts';

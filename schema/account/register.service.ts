@@ -1,11 +1,11 @@
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { readSettings } from '../core/settings/site.service.ts';
 import { NoCodeNeeded } from '../email-code/email-code.error.ts';
 import { proveEmailCode, sendEmailCode, type ProvenCode, type SentCode } from '../email-code/email-code.service.ts';
 import { sendsMail } from '../mail/mail-server.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { openNewPassword } from '../password/open-password.service.ts';
-import { readSettings } from '../site/site.service.ts';
 import { EmailTaken, RegistrationClosed, UsernameLooksTaken, UsernameTaken } from './account.error.ts';
 import { newUserId } from './account.service.ts';
 import { emailKey, usernameColumns, usernameKey } from './credentials.ts';

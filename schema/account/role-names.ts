@@ -1,5 +1,5 @@
 import type { Role } from '@verdict/prisma/generated/client/client.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 
 /** What roles are called; a new role does not compile before it is here. */
 export const roleNames: Readonly<Record<Role, Readonly<Record<Locale, string>>>> = {

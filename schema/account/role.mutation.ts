@@ -1,5 +1,5 @@
-import { builder, errorType } from '../builder.ts';
-import { rowQuery } from '../row-query.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { UserNotFound } from './account.error.ts';
 import './account-error.type.ts';
 import { OwnRole } from './own-account.error.ts';

@@ -1,10 +1,10 @@
 import type { Role } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { unauthorized } from '../core/refusals.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { deliverMessages } from '../message/deliver.service.ts';
-import { unauthorized } from '../refusals.ts';
 import { UserNotFound } from './account.error.ts';
 import { OwnRole } from './own-account.error.ts';
-import { userIdOf } from './viewer-user.ts';
 
 /**
  * Gives another user a role and tells them. Nobody changes their own, so there is always a super admin left.

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { noPassword } from './credentials.ts';
 import { AccountChangesLocked, SignInAgain, WrongPassword } from './own-account.error.ts';
 import { lockedUntil, signInLockMs } from './sign-in-lock.ts';
-import { userIdOf } from './viewer-user.ts';
 
 /** As many wrong passwords or codes lock changes of the account for half an hour (REST contract, change-password). */
 export const maxSecretFailures = 5;

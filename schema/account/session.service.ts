@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Services, Transaction, Viewer } from '../context.ts';
-import { readTogether } from '../read-together.ts';
+import type { Context, Services, Transaction, Viewer } from '../core/context.ts';
+import { readTogether } from '../core/read-together.ts';
 import { SessionNotFound } from './own-account.error.ts';
 
 /*

@@ -1,7 +1,7 @@
-import { builder, errorType } from '../builder.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { SessionNotFound } from './own-account.error.ts';
 import { endSession, endSessions } from './session.service.ts';
-import { userIdOf } from './viewer-user.ts';
 
 errorType(SessionNotFound, { description: 'The viewer has no such session, or it has ended.' });
 

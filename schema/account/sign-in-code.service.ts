@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { NoCodeNeeded } from '../email-code/email-code.error.ts';
 import { sendEmailCode, type SentCode } from '../email-code/email-code.service.ts';
 import { queueMail } from '../mail/mail.service.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { TooManyFailures } from './account.error.ts';
 import { lockedUntil, maxSignInFailures, puzzleAfter, puzzleAfterAnywhere, signInLockMs } from './sign-in-lock.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import { NoCodeNeeded, SentTooRecently, WrongEmailCode } from '../email-code/email-code.error.ts';
 import { SentCodeType } from '../email-code/email-code.type.ts';
-import { InvalidInput } from '../invalid-input.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
 import { SecondFactorNeeded } from '../second-factor/second-factor.error.ts';
 import '../second-factor/second-factor-error.type.ts';

@@ -1,6 +1,6 @@
 import { type PuzzleAnswer, isPuzzleSolved } from '../challenge/challenge.service.ts';
-import { addressKey } from '../client-address.ts';
-import type { Context } from '../context.ts';
+import { addressKey } from '../core/client-address.ts';
+import type { Context } from '../core/context.ts';
 import { proveEmailCode, type EmailCodeBond } from '../email-code/email-code.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
 import { PuzzleFailed, PuzzleNeeded, WrongCredentials } from './account.error.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import type { OpenedSession } from './session.service.ts';
 import { ownUser } from './user.type.ts';
 import { ViewerType } from './viewer.type.ts';

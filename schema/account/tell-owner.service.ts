@@ -1,4 +1,4 @@
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../core/context.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { deliverMessages } from '../message/deliver.service.ts';
 import type { AccountChange } from './account-change.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { signInLockMs } from './sign-in-lock.ts';
 
 /** Removes failed sign-ins that can no longer lock anything. */

@@ -1,7 +1,7 @@
 import { Gender, Role } from '@verdict/prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
-import { mayReadPrivate } from './account.rule.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { mayReadPrivate } from '../core/viewer.rule.ts';
 
 export const RoleType = builder.enumType(Role, {
   name: 'Role',

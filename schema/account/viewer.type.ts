@@ -1,6 +1,6 @@
-import { builder } from '../builder.ts';
-import type { Viewer } from '../context.ts';
-import { canSubmit, isAdmin, isSuperAdmin } from './account.rule.ts';
+import { builder } from '../core/builder.ts';
+import type { Viewer } from '../core/context.ts';
+import { canSubmit, isAdmin, isSuperAdmin } from '../core/viewer.rule.ts';
 import { RoleType } from './user.type.ts';
 
 /** Who asks, and what they may do; the client shows doors by it, the server keeps them. */

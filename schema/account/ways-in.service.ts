@@ -1,4 +1,4 @@
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../core/context.ts';
 import { noPassword } from './credentials.ts';
 import { LastWayIn } from './own-account.error.ts';
 

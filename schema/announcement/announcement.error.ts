@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** No such announcement, or not for this viewer. */
 export class AnnouncementNotFound extends DomainError {

@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { isSuperAdmin } from '../account/account.rule.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
+import { isSuperAdmin } from '../core/viewer.rule.ts';
 
 /** Announcements in the lists of all visitors. */
 export const publicAnnouncements = { isVisible: true } as const satisfies Prisma.AnnouncementWhereInput;

@@ -1,7 +1,7 @@
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import type { Page } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import type { Page } from '../core/page.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { defaultAnnouncementPage, listAnnouncements, type AnnouncementRow } from './announcement.service.ts';
 import { AnnouncementPage } from './announcement.type.ts';
 

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { pageObject } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageObject } from '../core/page.ts';
 import type { AnnouncementRow } from './announcement.service.ts';
 
 export const AnnouncementAuthor = builder

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { answerFileNames } from './match-answers.ts';
 
 /** Names of the files that a test set asks for, in the order of its cases. */

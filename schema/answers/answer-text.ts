@@ -1,4 +1,4 @@
-import type { FileStore } from '../context.ts';
+import type { FileStore } from '../core/context.ts';
 
 /** Bytes shown of an answer file. */
 const shownBytes = 65_536;

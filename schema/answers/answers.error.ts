@@ -1,4 +1,4 @@
-import { DomainError, type Sentence } from '../errors.ts';
+import { DomainError, type Sentence } from '../core/errors.ts';
 
 /** Unmatched files named in an error. */
 const namedFiles = 5;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
 import { WrongCaptcha } from '../challenge/challenge.error.ts';
 import {
   AccountNotAdmitted,
@@ -9,8 +8,9 @@ import {
   ContestNotStarted,
   ContestPasswordNeeded,
 } from '../contest/contest.error.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
-import { rowQuery } from '../row-query.ts';
 import { CaptchaNeeded, JudgingClosed, SubmittingForbidden, SubmitTooSoon } from '../submission/submission.error.ts';
 import { CaptchaAnswerInput } from '../submission/submission.mutation.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';

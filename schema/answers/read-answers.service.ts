@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
+import { recordFiles } from '../core/files/record-files.service.ts';
 import { otherThanZip } from '../problem-package/file-kind.ts';
-import { recordFiles } from '../stored-file/record-files.service.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { openTestZip, RefusedZip } from '../upload/test-zip.ts';
 import { AnswerFilesRefused } from './answers.error.ts';

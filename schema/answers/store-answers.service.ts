@@ -1,5 +1,5 @@
-import type { Transaction } from '../context.ts';
-import { recordFiles } from '../stored-file/record-files.service.ts';
+import type { Transaction } from '../core/context.ts';
+import { recordFiles } from '../core/files/record-files.service.ts';
 import { AnswerFilesRefused, unmatchedWords } from './answers.error.ts';
 import { matchAnswers } from './match-answers.ts';
 import type { AnswerFile } from './read-answers.service.ts';

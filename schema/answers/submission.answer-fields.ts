@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { siteSwitches } from '../site/site.service.ts';
+import { builder } from '../core/builder.ts';
+import { siteSwitches } from '../core/settings/site.service.ts';
 import { canSeeCode, disclosureSelect } from '../submission/submission.rule.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
 import { answerText } from './answer-text.ts';

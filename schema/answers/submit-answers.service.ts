@@ -1,5 +1,5 @@
 import { submitToContest } from '../contest/submit.service.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { type CaptchaAnswer, checkSubmitted, submitSolution } from '../submission/submit.service.ts';
 import { answersUpload } from '../upload/upload.service.ts';

@@ -1,7 +1,7 @@
 import type { Prisma, ProblemType, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { literally, sameInAnyCase } from '../like-pattern.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { literally, sameInAnyCase } from '../core/like-pattern.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { managedProblems } from '../problem/authoring.rule.ts';
 import { pickStatement } from '../problem/pick-statement.ts';
 

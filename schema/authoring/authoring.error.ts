@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** The viewer may see the problem and not do this to it. */
 export class ProblemEditForbidden extends DomainError {

@@ -1,5 +1,5 @@
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import { JuryReportNotGreen } from '../jury-report/jury.error.ts';
 import { ProblemVisibilityEnum } from '../problem/problem-enums.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';

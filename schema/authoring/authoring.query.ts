@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
 import { JuryReportOutcomeEnum } from '../jury-report/jury-report.type.ts';
 import { loadNewestOutcome } from '../jury-report/newest-outcome.loader.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
 import { mayChangeVisibility, mayDeleteProblem, mayEditProblem } from '../problem/authoring.rule.ts';
 import { DifficultyEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../problem/problem-enums.ts';
 import { adminProblems, type AdminProblem } from './admin-problem.service.ts';

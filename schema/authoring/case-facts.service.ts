@@ -1,5 +1,5 @@
 import type { Prisma, TestGroup } from '@verdict/prisma/generated/client/client.ts';
-import type { Services, Transaction } from '../context.ts';
+import type { Services, Transaction } from '../core/context.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { subtaskNumber } from './subtask-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 import { isSubtaskMode } from './case-plan.ts';
 import { duplicateFaults, isBlank, type Fault } from './fault.ts';
 import { maxGroupNumber, maxScore } from './problem-bounds.ts';

@@ -1,8 +1,8 @@
 import { compileOwnChecker } from '../checker/checker-compile.service.ts';
 import { CheckerLanguageNotAvailable } from '../checker/checker.error.ts';
 import { awaitCompile } from '../checker/compile-view.service.ts';
-import type { Context } from '../context.ts';
-import type { Sentence } from '../errors.ts';
+import type { Context } from '../core/context.ts';
+import type { Sentence } from '../core/errors.ts';
 import { refuseFaults } from './fault.ts';
 import type { ProblemForm } from './problem-form.service.ts';
 import type { ProblemInput } from './problem-input.types.ts';

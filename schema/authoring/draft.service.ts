@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { DraftTooLarge, maxDraftBytes } from './authoring.error.ts';
 import { refuseEditing } from './save-problem.service.ts';
 

@@ -1,4 +1,4 @@
-import { builder, errorType } from '../builder.ts';
+import { builder, errorType } from '../core/builder.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { DraftTooLarge, ProblemEditForbidden } from './authoring.error.ts';
 import { findDraft, saveDraft, type DraftRow } from './draft.service.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '../context.ts';
-import type { Sentence } from '../errors.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import type { Locale } from '../core/context.ts';
+import type { Sentence } from '../core/errors.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 
 /** What is wrong with one field of a form. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../core/context.ts';
 
 /** Which draft of the viewer's is to be forgotten. */
 export interface ForgottenDraft {

@@ -1,6 +1,6 @@
 import { relativePathSchema } from '@verdict/judge/protocol/task.ts';
 import type { JudgeCaseMode, ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 import { duplicateFaults, isBlank, required, type Fault } from './fault.ts';
 import type { FaultFacts } from './problem-faults.ts';
 import type { ProblemInput, TextFileInput } from './problem-input.types.ts';

@@ -1,6 +1,6 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import { administeredContests } from '../contest/contest.rule.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
 import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../problem/authoring.rule.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';

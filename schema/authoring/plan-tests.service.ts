@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, FileStore } from '../context.ts';
+import type { Context, FileStore } from '../core/context.ts';
 import { readUploadedCases } from '../upload/uploaded-cases.service.ts';
 import { loadCaseFacts, type GroupFact } from './case-facts.service.ts';
 import { withSettings, type PlannedCase } from './case-plan.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { mayEditProblem } from '../problem/authoring.rule.ts';
 import { caseFact, caseSelect, groupNumbers, loadGroups, type CaseFact } from './case-facts.service.ts';
 

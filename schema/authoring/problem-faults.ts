@@ -1,4 +1,4 @@
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 import { isDisplayId } from '../problem/display-id.ts';
 import { caseFaults } from './case-faults.ts';
 import type { PlannedCase } from './case-plan.ts';

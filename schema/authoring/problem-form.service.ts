@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { compileViewSelect } from '../checker/compile-view.service.ts';
-import type { Context, FileStore } from '../context.ts';
+import type { Context, FileStore } from '../core/context.ts';
 import { mainFileName } from '../judge/program-source.ts';
 import { readText } from '../judge/task-files.ts';
 import { languageFactorsSchema } from '../language/language-limits.ts';

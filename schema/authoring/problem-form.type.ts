@@ -1,7 +1,7 @@
 import type { CheckerConvention } from '@verdict/prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
 import { CheckerCompileType, CheckerConventionEnum } from '../checker/checker.type.ts';
 import { compileView } from '../checker/compile-view.service.ts';
+import { builder } from '../core/builder.ts';
 import { mayChangeVisibility, mayDeleteProblem, mayEditProblem } from '../problem/authoring.rule.ts';
 import {
   DifficultyEnum,

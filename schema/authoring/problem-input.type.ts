@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
 import { CheckerConventionEnum } from '../checker/checker.type.ts';
+import { builder } from '../core/builder.ts';
 import { maxDisplayIdLength } from '../problem/display-id.ts';
 import {
   DifficultyEnum,

@@ -1,6 +1,6 @@
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { mayEditProblem } from '../problem/authoring.rule.ts';
 
 /** A look without a message, in milliseconds: messages may be lost. */

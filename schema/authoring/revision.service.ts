@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Transaction } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context, Transaction } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { compareTexts, type FieldChange } from './compare-texts.ts';
 import { revisionContent, revisionTexts, type Revisable, type RevisionContent } from './revision-content.ts';
 import { mayReadAuthoring } from './staff.service.ts';

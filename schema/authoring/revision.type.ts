@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
 import type { DiffPart, FieldChange } from './compare-texts.ts';
 import { diffRevisions, listRevisions, type RevisionRow } from './revision.service.ts';
 

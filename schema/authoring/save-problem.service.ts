@@ -1,8 +1,8 @@
 import { Prisma, type ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import { publishProblemChange } from '../contest/publish.service.ts';
-import type { Context, Transaction } from '../context.ts';
-import type { Sentence } from '../errors.ts';
+import type { Context, Transaction } from '../core/context.ts';
+import type { Sentence } from '../core/errors.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
 import { listLanguages } from '../language/language.service.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { mayEditProblem } from '../problem/authoring.rule.ts';
 
 /** Is there such a problem, and may the viewer read what only those see who may change it? */

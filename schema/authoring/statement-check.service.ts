@@ -1,4 +1,4 @@
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../core/context.ts';
 import { hasStatement } from '../problem/statement-rule.ts';
 import { StatementMissing } from './authoring.error.ts';
 

@@ -1,4 +1,4 @@
-import type { FileStore, Transaction } from '../context.ts';
+import type { FileStore, Transaction } from '../core/context.ts';
 import { checkerOf, factorsOf, formSelect, textFiles } from './problem-form.service.ts';
 import type { Revisable } from './revision-content.ts';
 

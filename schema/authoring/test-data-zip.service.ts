@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { loadCaseFacts } from './case-facts.service.ts';
 import { mayReadAuthoring } from './staff.service.ts';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Nothing in the contest earns a balloon by that submission. */
 export class BalloonNotFound extends DomainError {

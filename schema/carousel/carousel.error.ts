@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Most pictures of the carousel. */
 export const maxCarouselImages = 20;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
-import { webAddress } from '../site/web-address.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { webAddress } from '../core/settings/web-address.ts';
 import { CarouselImageNotFound, maxCarouselImages } from './carousel.error.ts';
 import { listCarousel, orderCarousel, removeCarouselImage, updateCarouselImage } from './carousel.service.ts';
 import { CarouselImageType } from './carousel.type.ts';

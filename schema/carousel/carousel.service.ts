@@ -1,9 +1,9 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { isSuperAdmin } from '../account/account.rule.ts';
-import type { Context, Services, Transaction } from '../context.ts';
-import { refuseToken, unauthorized } from '../refusals.ts';
-import { changeSitePart } from '../site/site.service.ts';
-import { recordFiles } from '../stored-file/record-files.service.ts';
+import type { Context, Services, Transaction } from '../core/context.ts';
+import { recordFiles } from '../core/files/record-files.service.ts';
+import { refuseToken, unauthorized } from '../core/refusals.ts';
+import { changeSitePart } from '../core/settings/site.service.ts';
+import { isSuperAdmin } from '../core/viewer.rule.ts';
 import {
   CarouselFull,
   CarouselImageNotFound,

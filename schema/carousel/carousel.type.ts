@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { publicFileUrl } from '../problem/public-file.ts';
+import { builder } from '../core/builder.ts';
+import { publicFileUrl } from '../core/files/public-file.ts';
 import type { CarouselImageRow } from './carousel.service.ts';
 
 /** Address of a carousel picture on this site. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** The letters are not those of the picture, or it was answered before or ran out. */
 export class WrongCaptcha extends DomainError {

@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../account/account.error.ts';
-import { builder, errorType } from '../builder.ts';
+import { builder, errorType } from '../core/builder.ts';
 import { WrongCaptcha } from './challenge.error.ts';
 import { createCaptcha, createSlidePuzzle, type Captcha, type SlidePuzzle } from './challenge.service.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ration } from '../account/ration.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { WrongCaptcha } from './challenge.error.ts';
 
 /** A challenge can be answered for this long (decisions, "Slide puzzle"). */

@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts';
-import type { Locale } from '../context.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder } from '../core/builder.ts';
+import type { Locale } from '../core/context.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import type { Fortune, FortuneLists, FortuneText } from '../core/settings/fortune.ts';
 import { changeFortuneLists, checkIn, readCheckIn, readFortuneLists, type CheckInState } from './check-in.service.ts';
-import type { Fortune, FortuneLists, FortuneText } from './fortune.ts';
 
 const languageArg = { required: false, description: "zh-CN or en-US; by default the reader's language." } as const;
 

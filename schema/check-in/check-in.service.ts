@@ -1,7 +1,7 @@
-import type { Context, Services } from '../context.ts';
-import { dayAfter, dayOf } from '../site/site-day.ts';
-import { changeSettings, readSettings, siteConfig } from '../site/site.service.ts';
-import { drawFortune, fortuneSchema, type Fortune, type FortuneLists } from './fortune.ts';
+import type { Context, Services } from '../core/context.ts';
+import { drawFortune, fortuneSchema, type Fortune, type FortuneLists } from '../core/settings/fortune.ts';
+import { dayAfter, dayOf } from '../core/settings/site-day.ts';
+import { changeSettings, readSettings, siteConfig } from '../core/settings/site.service.ts';
 
 /** How a user stands with today's check-in. */
 export interface CheckInState {

@@ -1,7 +1,7 @@
 import type { NamedFile } from '@verdict/judge/protocol/task.ts';
 import type { CheckerConvention } from '@verdict/prisma/generated/client/client.ts';
-import { isAdmin } from '../account/account.rule.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { isAdmin } from '../core/viewer.rule.ts';
 import { mainFileName } from '../judge/program-source.ts';
 import { filesOf } from '../judge/task-files.ts';
 import { listLanguages } from '../language/language.service.ts';

@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 /** Most problems that are listed. */
 const maxListed = 100;

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { readText } from '../judge/task-files.ts';
 import type { CheckerFacts, IncludedFile } from './checker-hash.ts';
 import { includedNames, languagesWithIncludes } from './include-names.ts';

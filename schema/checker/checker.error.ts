@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Only admins, and the author of a problem for it, work on what its readers do not see. */
 export class NotProblemStaff extends DomainError {

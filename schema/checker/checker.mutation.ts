@@ -1,7 +1,7 @@
 import { relativePathSchema } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { compileChecker } from './checker-compile.service.ts';
 import { CheckerLanguageNotAvailable, GroupNotFound, NotProblemStaff } from './checker.error.ts';

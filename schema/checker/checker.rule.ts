@@ -1,5 +1,5 @@
-import { isAdmin } from '../account/account.rule.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
+import { isAdmin } from '../core/viewer.rule.ts';
 import { isProblemStaff } from '../problem/problem.rule.ts';
 
 /** Members of a group from this level on keep its problems (specification, "Group levels"). */

@@ -1,6 +1,6 @@
 import { CheckerConvention } from '@verdict/prisma/generated/client/enums.ts';
-import { isAdmin } from '../account/account.rule.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { isAdmin } from '../core/viewer.rule.ts';
 import { judgingFailed } from '../judge/judging-failed.ts';
 import { compileMessageFor } from '../submission/compile-message.ts';
 import type { CompileView } from './compile-view.service.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NamedFile, Program } from '@verdict/judge/protocol/task.ts';
 import type { CheckerConvention, JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
-import type { PubSub, Transaction } from '../context.ts';
+import type { PubSub, Transaction } from '../core/context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { basePriority } from '../judge/priority.ts';
 

@@ -1,5 +1,5 @@
 import type { CompileResult } from '@verdict/judge/protocol/report.ts';
-import type { PubSub, Transaction } from '../context.ts';
+import type { PubSub, Transaction } from '../core/context.ts';
 
 /** Stores what became of a checker's compile and tells whoever waits for it. */
 export async function storeCompileResult(

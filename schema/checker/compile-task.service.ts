@@ -1,6 +1,6 @@
 import { namedFileSchema, sourceFileSchema, type CompileTask } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { TaskNotBuildable } from '../judge/judge.error.ts';
 import { conventionNames } from '../judge/task-comparison.service.ts';
 import type { ClaimedTask } from '../judge/task-subject.ts';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Services, Transaction } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
+import type { Context, Services, Transaction } from '../core/context.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 
 /** What is known of a compile: under way, right, wrong, or not tried for reasons of our own. */
 export type CompileState = 'PENDING' | 'OK' | 'FAILED' | 'NOT_TRIED';

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { checkerFactsSelect } from './checker-hash.ts';
 import { includesOf } from './checker-includes.service.ts';
 import { languagesWithIncludes } from './include-names.ts';

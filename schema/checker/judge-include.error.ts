@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Largest file that all checkers may include, in bytes. */
 export const maxIncludeBytes = 1_048_576;

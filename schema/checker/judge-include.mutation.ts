@@ -1,5 +1,5 @@
-import { builder, errorType } from '../builder.ts';
-import { rowQuery } from '../row-query.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { IncludeNameInvalid, IncludeNotFound, IncludeSizeInvalid } from './judge-include.error.ts';
 import { deleteJudgeInclude, uploadJudgeInclude } from './judge-include.service.ts';
 import { JudgeIncludeObject } from './judge-include.type.ts';

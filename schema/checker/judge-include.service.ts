@@ -1,6 +1,6 @@
 import type { JudgeInclude } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { recordFiles } from '../stored-file/record-files.service.ts';
+import type { Context } from '../core/context.ts';
+import { recordFiles } from '../core/files/record-files.service.ts';
 import { compileIncluding } from './including-problems.service.ts';
 import { IncludeNameInvalid, IncludeNotFound, IncludeSizeInvalid, maxIncludeBytes } from './judge-include.error.ts';
 

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { readText } from '../judge/task-files.ts';
 
 export const JudgeIncludeObject = builder.prismaObject('JudgeInclude', {

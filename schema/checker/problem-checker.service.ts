@@ -1,4 +1,4 @@
-import type { Services, Transaction } from '../context.ts';
+import type { Services, Transaction } from '../core/context.ts';
 import { TaskNotBuildable } from '../judge/judge.error.ts';
 import { comparisonOf, type ComparisonSources } from '../judge/task-comparison.service.ts';
 import { taskProblemSelect } from '../judge/task-problem.ts';

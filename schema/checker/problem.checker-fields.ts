@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { isProblemStaff } from '../problem/problem.rule.ts';
 import { CheckerCompileType } from './checker.type.ts';
 import { compileView, compileViewSelect } from './compile-view.service.ts';

@@ -1,5 +1,5 @@
 import type { NamedFile, Program } from '@verdict/judge/protocol/task.ts';
-import type { Services, Transaction } from '../context.ts';
+import type { Services, Transaction } from '../core/context.ts';
 import { missingIncludes } from './include-names.ts';
 
 /** The judge-wide includes that a program names and does not bring along. */

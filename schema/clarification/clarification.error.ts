@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** No such question, or not for this viewer. */
 export class ClarificationNotFound extends DomainError {

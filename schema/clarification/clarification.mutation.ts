@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/account.error.ts';
-import { builder, errorType } from '../builder.ts';
 import {
   AccountNotAdmitted,
   ContestHasEnded,
@@ -8,7 +7,8 @@ import {
   ContestNotStarted,
   ContestPasswordNeeded,
 } from '../contest/contest.error.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { AskingForbidden, ClarificationAnswered, ClarificationNotFound } from './clarification.error.ts';
 import {

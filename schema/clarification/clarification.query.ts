@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageOf } from '../core/page.ts';
 import { defaultClarificationPage, listClarifications } from './clarification.service.ts';
 import { ClarificationPage } from './clarification.type.ts';
 

@@ -1,12 +1,12 @@
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { canComment } from '../account/account.rule.ts';
 import { ration } from '../account/ration.ts';
 import { enterContest, enterToHandIn } from '../contest/contest.service.ts';
 import { teamMateIds } from '../contest/team-mates.service.ts';
-import type { Context } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
+import { readOnce, readTogether } from '../core/read-together.ts';
+import { canComment } from '../core/viewer.rule.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
-import { readOnce, readTogether } from '../read-together.ts';
 import { AskingForbidden, ClarificationAnswered, ClarificationNotFound } from './clarification.error.ts';
 import { answerableClarifications, canSeeAsker, visibleClarifications } from './clarification.rule.ts';
 

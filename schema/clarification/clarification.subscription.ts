@@ -1,7 +1,7 @@
-import { builder } from '../builder.ts';
 import { enterContest } from '../contest/contest.service.ts';
 import { teamMateIds } from '../contest/team-mates.service.ts';
 import { watchList } from '../contest/watch-list.ts';
+import { builder } from '../core/builder.ts';
 import { defaultClarificationPage, listClarifications } from './clarification.service.ts';
 import { ClarificationPage } from './clarification.type.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Topic, Topics } from '../topics.ts';
+import type { Context } from '../core/context.ts';
+import type { Topic, Topics } from '../core/topics.ts';
 
 /**
  * Rings when something of a contest has changed that is told to those who follow it. What rings before somebody waits

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { maxCodeLength } from '../submission/submission.error.ts';
 import { listDrafts, maxDraftsAtOnce, maxDraftsOfUser, saveDrafts } from './code-draft.service.ts';
 import { CodeDraftType, SavedDraftType } from './code-draft.type.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { maxLostOfDraft, type DraftRow, type SavedDraft } from './code-draft.service.ts';
 
 const LostCodeDraftType = builder.prismaObject('LostCodeDraft', {

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Viewer } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { enterCommentArea, readableIn, type CommentArea } from './comment-area.service.ts';
 import { commentFor, commentSelect, replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
 import { CommentNotFound } from './comment.error.ts';

@@ -1,4 +1,4 @@
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../core/context.ts';
 import { deliverMessages, type NewMessage } from '../message/deliver.service.ts';
 import type { CommentArea } from './comment-area.service.ts';
 import { speaksForJury } from './comment.rule.ts';

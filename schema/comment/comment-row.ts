@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
 import type { CommentArea } from './comment-area.service.ts';
 import { canDelete, canReply, speaksForJury } from './comment.rule.ts';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** No such comment, or not for this viewer; which of the two is not told. */
 export class CommentNotFound extends DomainError {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/account.error.ts';
-import { builder, errorType } from '../builder.ts';
 import {
   AccountNotAdmitted,
   ContestNotFound,
   ContestNotStarted,
   ContestPasswordNeeded,
 } from '../contest/contest.error.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import {
   CommentingForbidden,
   CommentNotFound,

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageOf } from '../core/page.ts';
 import { enterCommentArea, refusalToWrite } from './comment-area.service.ts';
 import { defaultCommentPage, defaultReplyPage, listComments, listReplies } from './comment-list.service.ts';
 import { CommentPage, ReplyPage } from './comment.type.ts';

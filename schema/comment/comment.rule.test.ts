@@ -1,6 +1,6 @@
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
 import { refusalToWrite } from './comment-area.service.ts';
 import { canDelete, canReply, readableWriters, speaksForJury } from './comment.rule.ts';
 

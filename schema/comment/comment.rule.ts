@@ -1,4 +1,4 @@
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
 
 /*
  * Who may what in the comment area of a contest

@@ -1,6 +1,6 @@
-import { builder } from '../builder.ts';
 import { watchList } from '../contest/watch-list.ts';
-import { pageComplexity, PageInput, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageOf } from '../core/page.ts';
 import { enterCommentArea } from './comment-area.service.ts';
 import { defaultCommentPage, listComments } from './comment-list.service.ts';
 import { CommentPage } from './comment.type.ts';

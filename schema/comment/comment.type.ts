@@ -1,6 +1,6 @@
 import { RoleType } from '../account/user.type.ts';
-import { builder } from '../builder.ts';
-import { pageObject } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageObject } from '../core/page.ts';
 import { firstReplies } from './comment-list.service.ts';
 import type { CommentRow, CommentWriter, ReplyRow } from './comment-row.ts';
 

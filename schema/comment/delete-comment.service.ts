@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { readableIn } from './comment-area.service.ts';
 import { findComment } from './comment-list.service.ts';
 import { tellOfChange } from './comment-news.service.ts';

@@ -1,6 +1,6 @@
 import { ration } from '../account/ration.ts';
-import { userIdOf } from '../account/viewer-user.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { enterCommentArea, readableIn, requireToWrite } from './comment-area.service.ts';
 import { findComment, readComment } from './comment-list.service.ts';
 import { tellOfAct, tellOfChange } from './comment-news.service.ts';

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
 import { watchList } from '../contest/watch-list.ts';
+import { builder } from '../core/builder.ts';
 import { defaultContestAnnouncementPage, listContestAnnouncements } from './contest-announcement.service.ts';
 import { ContestAnnouncementPage } from './contest-announcement.type.ts';
 

@@ -1,6 +1,6 @@
 import { AnnouncementAuthor } from '../announcement/announcement.type.ts';
-import { builder } from '../builder.ts';
-import { pageObject } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageObject } from '../core/page.ts';
 import type { ContestAnnouncementRow } from './contest-announcement.service.ts';
 
 export const ContestAnnouncementType = builder.objectRef<ContestAnnouncementRow>('ContestAnnouncement').implement({

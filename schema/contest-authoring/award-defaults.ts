@@ -1,5 +1,5 @@
 import type { Award } from '../contest/award-list.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 
 const names = { 'zh-CN': ['金牌', '银牌', '铜牌'], 'en-US': ['Gold', 'Silver', 'Bronze'] } as const satisfies Record<
   Locale,

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Somebody changed the contest since its form was opened; nothing was written. */
 export class ContestChanged extends DomainError {

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 import { defaultAwards } from './award-defaults.ts';
 import type { ContestInput } from './contest-input.types.ts';
 

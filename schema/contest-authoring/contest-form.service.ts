@@ -2,7 +2,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { accountLimitSchema, type AccountLimit } from '../contest/account-limit.ts';
 import { awardListSchema, type Award } from '../contest/award-list.ts';
 import { administeredContests } from '../contest/contest.rule.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 
 const formSelect = {
   id: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
 import { BoardNameEnum, ContestAccessEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
+import { builder } from '../core/builder.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { ContestAwardKindEnum } from '../scoreboard/board.type.ts';
 

@@ -1,8 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { adminProblemsWhere, type AdminProblem } from '../authoring/admin-problem.service.ts';
 import { administerContest } from '../contest/contest.service.ts';
-import type { Context } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import type { Page, PageRequest } from '../core/page.ts';
 import { listedProblems } from '../problem/problem.rule.ts';
 
 export const rowSelect = {

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Submissions go with a problem of a contest, so whoever takes it out says so twice. */
 export class ContestProblemHasSubmissions extends DomainError {

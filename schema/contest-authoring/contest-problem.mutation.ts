@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
 import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import {
   addContestProblem,

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { mayEditProblem } from '../problem/authoring.rule.ts';
 import { ProblemTypeEnum, ProblemVisibilityEnum, JudgeModeEnum } from '../problem/problem-enums.ts';
 import type { ManagedContestProblem } from './contest-problem-list.service.ts';

@@ -1,5 +1,5 @@
 import colorName from 'color-name';
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 
 const form = /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|rgba?\([\d.,%\s/]{5,24}\))$/iu;
 

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { administerContest } from '../contest/contest.service.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { takeBackRating } from '../rating/contest-rating.service.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { transactionMs } from './save-contest.service.ts';

@@ -1,8 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { managedContests } from '../contest/contest.rule.ts';
-import type { Context } from '../context.ts';
-import { literally } from '../like-pattern.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { literally } from '../core/like-pattern.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 
 const rowSelect = {
   id: true,

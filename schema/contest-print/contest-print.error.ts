@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Fewest characters of a text to be printed (specification, section 5). */
 export const minPrintLength = 50;

@@ -1,5 +1,4 @@
 import { TooManyRequests } from '../account/account.error.ts';
-import { builder, errorType } from '../builder.ts';
 import {
   AccountNotAdmitted,
   ContestHasEnded,
@@ -7,6 +6,7 @@ import {
   ContestNotStarted,
   ContestPasswordNeeded,
 } from '../contest/contest.error.ts';
+import { builder, errorType } from '../core/builder.ts';
 import {
   ContestPrintNotFound,
   maxPrintLength,

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageOf } from '../core/page.ts';
 import { defaultPrintPage, findPrint, listOwnPrints, listPrints } from './contest-print.service.ts';
 import { ContestPrintPage, ContestPrintTextType } from './contest-print.type.ts';
 

@@ -3,8 +3,8 @@ import { ration } from '../account/ration.ts';
 import { ContestNotFound } from '../contest/contest.error.ts';
 import { administerContest, enterContest, enterToHandIn } from '../contest/contest.service.ts';
 import { teamMateIds } from '../contest/team-mates.service.ts';
-import type { Context } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import {
   ContestPrintNotFound,
   maxPrintLength,

@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts';
 import { enterContest } from '../contest/contest.service.ts';
 import { teamMateIds } from '../contest/team-mates.service.ts';
 import { watchList } from '../contest/watch-list.ts';
-import { pageComplexity, PageInput, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageOf } from '../core/page.ts';
 import { defaultPrintPage, listOwnPrints, listPrints } from './contest-print.service.ts';
 import { ContestPrintPage } from './contest-print.type.ts';
 

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { pageObject } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageObject } from '../core/page.ts';
 import type { PrintRow, PrintWithContent } from './contest-print.service.ts';
 
 const ContestPrintInterface = builder.interfaceRef<PrintRow>('ContestPrintRequest').implement({

@@ -1,9 +1,9 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
 import { administerContest } from '../contest/contest.service.ts';
-import type { Context } from '../context.ts';
-import { literally } from '../like-pattern.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { literally } from '../core/like-pattern.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { teamSelect, type ContestTeam } from './own-team.service.ts';
 
 /** Teams of a page unless asked otherwise. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../authoring/fault.ts';
 import { ContestNotFound } from '../contest/contest.error.ts';
-import type { Transaction } from '../context.ts';
-import type { Sentence } from '../errors.ts';
+import type { Transaction } from '../core/context.ts';
+import type { Sentence } from '../core/errors.ts';
 
 /*
  * The size of teams and the teams there are

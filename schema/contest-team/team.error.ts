@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Why teams cannot be formed or changed now. */
 export type TeamsClosedReason = 'ALONE' | 'STARTED' | 'ENDED' | 'ADMIN';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/account.error.ts';
-import { builder, errorType } from '../builder.ts';
 import {
   AccountNotAdmitted,
   ContestNotFound,
@@ -8,7 +7,8 @@ import {
   WrongContestPassword,
 } from '../contest/contest.error.ts';
 import { ContestObject } from '../contest/contest.type.ts';
-import { rowQuery } from '../row-query.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { rowQuery } from '../core/row-query.ts';
 import {
   AlreadyHandedIn,
   AlreadyInTeam,

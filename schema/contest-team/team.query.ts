@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageOf } from '../core/page.ts';
 import { defaultTeamPage, listTeams } from './team-list.service.ts';
 import { ContestTeamPage } from './team.type.ts';
 

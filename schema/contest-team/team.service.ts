@@ -7,7 +7,7 @@ import { administers } from '../contest/contest.rule.ts';
 import { administerContest, findContest, requireAdmitted, type EnteredContest } from '../contest/contest.service.ts';
 import { lockMembership } from '../contest/participant.service.ts';
 import { checkContestPassword } from '../contest/register.service.ts';
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../core/context.ts';
 import { holdTeamSize } from './team-size.service.ts';
 import {
   AlreadyHandedIn,

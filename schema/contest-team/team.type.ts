@@ -1,7 +1,7 @@
-import { builder } from '../builder.ts';
 import { isContestAdmin, contestRuleSelect } from '../contest/contest.rule.ts';
 import { ContestObject } from '../contest/contest.type.ts';
-import { pageObject } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageObject } from '../core/page.ts';
 import { findOwnTeam, type ContestTeam } from './own-team.service.ts';
 import { teamRefusal } from './team.rule.ts';
 

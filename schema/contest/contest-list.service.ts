@@ -1,9 +1,9 @@
 import type { ContestAccess, Prisma, PrismaClient, ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import { isSuperAdmin } from '../account/account.rule.ts';
-import type { Context, Viewer } from '../context.ts';
-import { literally } from '../like-pattern.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
-import { readOnce, readTogether } from '../read-together.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { literally } from '../core/like-pattern.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
+import { readOnce, readTogether } from '../core/read-together.ts';
+import { isSuperAdmin } from '../core/viewer.rule.ts';
 import { listedContests, type ContestStatus } from './contest.rule.ts';
 
 /** Contests of a page unless asked otherwise (specification, section 9). */

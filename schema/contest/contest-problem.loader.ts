@@ -1,5 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import type { ContestPlace } from './contest-place.ts';
 import { isSealedFor, isSealedToRead } from './contest.rule.ts';
 import { ownStandings, type OwnStanding } from './own-standing.service.ts';

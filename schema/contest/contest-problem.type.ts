@@ -1,7 +1,7 @@
-import { canSubmit } from '../account/account.rule.ts';
 import { FieldChangeType } from '../authoring/revision.type.ts';
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { canSubmit } from '../core/viewer.rule.ts';
 import { ifReadable, isReadable } from '../problem/opened-problem.ts';
 import { DifficultyEnum } from '../problem/problem-enums.ts';
 import { SolvableProblemInterface } from '../problem/solvable-problem.type.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/account.error.ts';
 import { AnswerFilesNeeded } from '../answers/answers.error.ts';
-import { builder, errorType } from '../builder.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
-import { rowQuery } from '../row-query.ts';
 import {
   CodeEmpty,
   CodeTooLong,

@@ -1,4 +1,4 @@
-import type { Context, Viewer } from '../context.ts';
+import type { Context, Viewer } from '../core/context.ts';
 import { isAdmitted } from './account-limit.ts';
 import {
   AccountNotAdmitted,

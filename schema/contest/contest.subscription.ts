@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { ContestNotFound } from './contest.error.ts';
 import { ContestObject } from './contest.type.ts';
 import { readSeenContest, seeContest } from './see-contest.service.ts';

@@ -1,6 +1,6 @@
 import { BoardName, ContestAccess, OiScoreRule } from '@verdict/prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
-import { pageObject } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageObject } from '../core/page.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import {
   canLook,

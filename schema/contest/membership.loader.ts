@@ -1,6 +1,6 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { readTogether } from '../read-together.ts';
+import type { Context } from '../core/context.ts';
+import { readTogether } from '../core/read-together.ts';
 import { membershipSelect, type Membership } from './virtual.ts';
 
 /** An account before a contest. */

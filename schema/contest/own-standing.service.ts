@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { readTogether } from '../read-together.ts';
+import type { Context } from '../core/context.ts';
+import { readTogether } from '../core/read-together.ts';
 import { isSealedToRead } from './contest.rule.ts';
 import type { EnteredContest } from './contest.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../core/context.ts';
 
 /** Who takes part, in what, since when. */
 export interface NewParticipant {

@@ -1,4 +1,4 @@
-import type { PubSub, Transaction } from '../context.ts';
+import type { PubSub, Transaction } from '../core/context.ts';
 
 /** Tells those who look at contests with a problem that it changed. */
 export async function publishProblemChange(tx: Transaction, pubsub: PubSub, problemId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ration } from '../account/ration.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { ContestHasEnded, WrongContestPassword } from './contest.error.ts';
 import { statusOf } from './contest.rule.ts';
 import { findContest, requireAdmitted } from './contest.service.ts';

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Viewer } from '../context.ts';
-import { readOnce, readTogether } from '../read-together.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { readOnce, readTogether } from '../core/read-together.ts';
 import { contestRuleSelect, isVisibleTo, visibilitySelect } from './contest.rule.ts';
 
 const seenSelect = {

@@ -1,7 +1,7 @@
 import { changedFields, compareTexts, type FieldChange } from '../authoring/compare-texts.ts';
 import { revisionTexts, type RevisionContent } from '../authoring/revision-content.ts';
-import type { Context } from '../context.ts';
-import { readOnce } from '../read-together.ts';
+import type { Context } from '../core/context.ts';
+import { readOnce } from '../core/read-together.ts';
 import type { ContestPlace } from './contest-place.ts';
 import type { RuledContest } from './contest.rule.ts';
 

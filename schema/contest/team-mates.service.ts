@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 
 /**
  * Ids of the viewer and of those in the viewer's team in a contest: what one of them hands in is all of theirs. Empty

@@ -1,5 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { ContestPasswordNeeded, VirtualAlreadyTaken, VirtualNotOpen, VirtualNotRunning } from './contest.error.ts';
 import { virtualRefusal } from './contest.rule.ts';
 import { findContest, requireAdmitted } from './contest.service.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import { atThisMoment } from '../this-moment.ts';
+import type { Context } from '../core/context.ts';
+import { atThisMoment } from '../core/this-moment.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { readContest, seeContest } from './see-contest.service.ts';
 
 /** A look without a message, in milliseconds: what was said while this process was deaf. */

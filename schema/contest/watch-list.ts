@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
-import { DomainError } from '../errors.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import { atThisMoment } from '../this-moment.ts';
-import type { Topic, Topics } from '../topics.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { atThisMoment } from '../core/this-moment.ts';
+import type { Topic, Topics } from '../core/topics.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 
 /**
  * A look without a message, in milliseconds: what was said while this process was deaf, and what time alone changes.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
+import type { Context } from '../core/context.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { readSeenContest, seeContest } from './see-contest.service.ts';
 
 /** A look without a message, in milliseconds: what was said while this process was deaf. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Largest image of an editor, in bytes (REST contract). */
 export const maxImageBytes = 4 * 1024 ** 2;

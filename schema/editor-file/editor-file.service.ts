@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { isSuperAdmin } from '../account/account.rule.ts';
 import { groupAdminLevel } from '../checker/checker.rule.ts';
-import type { Context } from '../context.ts';
-import { publicFileUrl } from '../problem/public-file.ts';
-import { refuseNul, refuseToken } from '../refusals.ts';
+import type { Context } from '../core/context.ts';
+import { publicFileUrl } from '../core/files/public-file.ts';
+import { refuseNul, refuseToken } from '../core/refusals.ts';
+import { isSuperAdmin } from '../core/viewer.rule.ts';
 import { UploadForbidden } from '../upload/upload.error.ts';
 import { refuseUploader } from '../upload/upload.service.ts';
 import {

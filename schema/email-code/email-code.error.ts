@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** The code is not the one sent last, or it ran out or was tried too often. */
 export class WrongEmailCode extends DomainError {

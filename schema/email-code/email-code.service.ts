@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EmailCodePurpose } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../core/context.ts';
 import { SentTooRecently, WrongEmailCode } from './email-code.error.ts';
 
 /** Characters of a code (specification, section 5). */

@@ -1,4 +1,4 @@
-import { builder, errorType } from '../builder.ts';
+import { builder, errorType } from '../core/builder.ts';
 import { NoCodeNeeded, SentTooRecently, WrongEmailCode } from './email-code.error.ts';
 import type { SentCode } from './email-code.service.ts';
 

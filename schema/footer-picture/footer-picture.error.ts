@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Largest picture that is taken, in bytes. */
 export const maxFooterPictureBytes = 1_048_576;

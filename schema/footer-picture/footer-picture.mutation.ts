@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import { FooterPictureInvalid, FooterPictureNotFound, maxFooterPictureBytes } from './footer-picture.error.ts';
 import { footerPositions, removeFooterPicture, setFooterPicture } from './footer-picture.service.ts';
 import { FooterPictureType } from './footer-picture.type.ts';

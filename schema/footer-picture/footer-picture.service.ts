@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Services } from '../context.ts';
-import { changeSitePart } from '../site/site.service.ts';
-import { recordFiles } from '../stored-file/record-files.service.ts';
+import type { Context, Services } from '../core/context.ts';
+import { recordFiles } from '../core/files/record-files.service.ts';
+import { changeSitePart } from '../core/settings/site.service.ts';
 import { FooterPictureInvalid, FooterPictureNotFound, maxFooterPictureBytes } from './footer-picture.error.ts';
 
 /** Places of the footer. */

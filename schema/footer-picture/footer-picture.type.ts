@@ -1,6 +1,6 @@
-import { builder } from '../builder.ts';
-import { publicFileUrl } from '../problem/public-file.ts';
-import { SiteConfigType } from '../site/site.type.ts';
+import { builder } from '../core/builder.ts';
+import { publicFileUrl } from '../core/files/public-file.ts';
+import { SiteConfigType } from '../core/settings/site.type.ts';
 import { listFooterPictures, type FooterPictureRow } from './footer-picture.service.ts';
 
 export const FooterPictureType = builder.objectRef<FooterPictureRow>('FooterPicture').implement({

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
 import { ContestAccessEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
+import { builder } from '../core/builder.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { ProblemObject } from '../problem/problem.type.ts';
 import { lastUpdatedFirst, lastUpdatedProblems, recentContests, type RecentContestRow } from './recent.service.ts';

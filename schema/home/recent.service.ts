@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { listedProblems } from '../problem/problem.rule.ts';
 
 /** Contests on the home page (specification, section 9). */

@@ -1,7 +1,7 @@
-import { isAdmin } from '../account/account.rule.ts';
-import type { Context, Services } from '../context.ts';
-import { dayAfter, dayOf } from '../site/site-day.ts';
-import { siteConfig } from '../site/site.service.ts';
+import type { Context, Services } from '../core/context.ts';
+import { dayAfter, dayOf } from '../core/settings/site-day.ts';
+import { siteConfig } from '../core/settings/site.service.ts';
+import { isAdmin } from '../core/viewer.rule.ts';
 
 /*
  * Figures of the last week: today and the six days before it, in the time zone of the site. Both come from indexes that

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Context, Services } from '../context.ts';
+import type { Context, Services } from '../core/context.ts';
 import { IdentityTicketInvalid } from './identity.error.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** The ticket was used or ran out, or belongs to another browser. */
 export class IdentityTicketInvalid extends DomainError {

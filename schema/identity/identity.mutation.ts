@@ -4,13 +4,13 @@ import '../account/account-error.type.ts';
 import { givenPassword, noPassword } from '../account/credentials.ts';
 import { AccountChangesLocked, LastWayIn, SignInAgain, WrongPassword } from '../account/own-account.error.ts';
 import { SignedIn } from '../account/signed-in.type.ts';
-import { userIdOf } from '../account/viewer-user.ts';
 import { ViewerType } from '../account/viewer.type.ts';
-import { builder, errorType } from '../builder.ts';
-import type { IdentityProvider } from '../context.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder, errorType } from '../core/builder.ts';
+import type { IdentityProvider } from '../core/context.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { rowQuery } from '../core/row-query.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
-import { rowQuery } from '../row-query.ts';
 import { IdentityNotFound, IdentityNotLinked, IdentityTaken, IdentityTicketInvalid } from './identity.error.ts';
 import { linkIdentity, signInWithProvider, unlinkIdentity } from './identity.service.ts';
 

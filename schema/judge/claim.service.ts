@@ -2,8 +2,9 @@ import { claimWaitMs, leaseMs } from '@verdict/judge/protocol/node.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Task } from '@verdict/judge/protocol/task.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '../context.ts';
-import { StoredFileMissing } from '../stored-file/stored-file-missing.ts';
+import type { Services } from '../core/context.ts';
+import { StoredFileMissing } from '../core/files/stored-file-missing.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { removeOldTestRuns } from '../test-run/test-run-removal.service.ts';
 import { concludeAsFailed } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
@@ -15,7 +16,6 @@ import { parkTask, stillMissing, unparkFoundFiles } from './park.service.ts';
 import { buildTask } from './task-builder.service.ts';
 import { withFailure } from './task-failure.ts';
 import { measuredColumns, measuredWith, type ClaimedTask, type MeasuredTask } from './task-subject.ts';
-import { WakeUps } from './wake-ups.ts';
 
 const defaultLookMs = 2_000;
 

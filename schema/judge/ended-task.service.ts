@@ -1,5 +1,5 @@
 import type { TaskResult } from '@verdict/judge/protocol/report.ts';
-import type { EndedTask, Transaction } from '../context.ts';
+import type { EndedTask, Transaction } from '../core/context.ts';
 import type { MeasuredTask } from './task-subject.ts';
 
 /** What became of a task. */

@@ -1,5 +1,5 @@
 import type { JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
-import type { PubSub, Transaction } from '../context.ts';
+import type { PubSub, Transaction } from '../core/context.ts';
 import { basePriority, classDistance } from './priority.ts';
 import type { TaskSubject } from './task-subject.ts';
 

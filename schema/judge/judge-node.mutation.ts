@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
-import { rowQuery } from '../row-query.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { JudgeNodeType } from './judge-node.type.ts';
 import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRevoked } from './judge.error.ts';
 import { createNode, deleteNode, revokeNode, setNodeMode, type CreatedNode } from './node-admin.service.ts';

@@ -1,8 +1,8 @@
 import { nodeLoadSchema, type NodeLoad } from '@verdict/judge/protocol/node.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { JudgeNodeMode, JudgeQueue } from '@verdict/prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
 import { isNodeHealthy } from '../language/language.service.ts';
 import { canSeeCases, disclosureSelect } from '../submission/submission.rule.ts';
 

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
 import { loadDisclosure } from '../submission/disclosure.loader.ts';
 import { canSeeCauses } from '../submission/submission.rule.ts';
 import { JudgeQueueType } from './judge-node.type.ts';

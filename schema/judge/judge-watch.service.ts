@@ -1,6 +1,6 @@
-import { isAdmin } from '../account/account.rule.ts';
-import type { Context } from '../context.ts';
-import type { Topic } from '../topics.ts';
+import type { Context } from '../core/context.ts';
+import type { Topic } from '../core/topics.ts';
+import { isAdmin } from '../core/viewer.rule.ts';
 
 /** What moves the queue or a node. */
 const topics = [

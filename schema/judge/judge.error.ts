@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** A judge speaks for a life of its node that is over, or was never registered: it must register anew. */
 export class UnknownIncarnation extends DomainError {

@@ -2,8 +2,8 @@ import { nodeLoadSchema, nodeRegistrationSchema } from '@verdict/judge/protocol/
 import { progressSchema, taskResultSchema } from '@verdict/judge/protocol/report.ts';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
-import { builder } from '../builder.ts';
-import type { Context, Viewer } from '../context.ts';
+import { builder } from '../core/builder.ts';
+import type { Context, Viewer } from '../core/context.ts';
 import { claimTask } from './claim.service.ts';
 import { failTask, isHeldBy, renewLeases, reportProgress } from './lease.service.ts';
 import { registerNode } from './node.service.ts';

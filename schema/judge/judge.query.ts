@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { JudgeNodeType } from './judge-node.type.ts';
 import { JudgeQueueStateType } from './judge-queue.type.ts';
 import { watchJudges } from './judge-watch.service.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 
 /** What everybody but admins reads where judging failed for reasons of our own. */
 export const judgingFailed: Sentence = {

@@ -2,7 +2,7 @@ import { leaseMs, maxAttempts, type HeartbeatAnswer, type NodeLoad } from '@verd
 import type { Progress } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { EndedTask, Services, Transaction } from '../context.ts';
+import type { EndedTask, Services, Transaction } from '../core/context.ts';
 import { tellTestRun } from '../test-run/test-run-result.service.ts';
 import { concludeAsFailed, showWaiting } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';

@@ -1,6 +1,6 @@
 import { Prisma, type JudgeNodeMode } from '@verdict/prisma/generated/client/client.ts';
 import { judgeTokenHash, newJudgeToken } from '../account/judge-token.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRevoked } from './judge.error.ts';
 import { giveBackTasks } from './lease.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 
 /*
  * What a task needs, by what it is for. Judging (standing or beside): the test set, extra and included files of the

@@ -1,6 +1,6 @@
 import type { NodeLoad, NodeMode } from '@verdict/judge/protocol/node.ts';
 import type { JudgeNodeMode } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { UnknownIncarnation } from './judge.error.ts';
 
 /** Modes as judges are told them. */

@@ -1,6 +1,6 @@
 import type { Task } from '@verdict/judge/protocol/task.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { showWaiting } from './conclude.service.ts';
 import { subjectColumns, type TaskSubject } from './task-subject.ts';
 

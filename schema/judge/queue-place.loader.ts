@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { isLiveNode, readCapacity } from './capacity.service.ts';
 import { expectedWaitSeconds } from './expected-wait.ts';
 

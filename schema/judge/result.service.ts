@@ -1,5 +1,5 @@
 import type { TaskResult } from '@verdict/judge/protocol/report.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { conclude } from './conclude.service.ts';
 import { recordEnd, statusOf } from './ended-task.service.ts';
 import { isHeldBy, type Claim } from './lease.service.ts';

@@ -4,7 +4,7 @@ import { withAnswers } from '../answers/answer-task.ts';
 import { checkerHash } from '../checker/checker-hash.ts';
 import { includesOfCheckers } from '../checker/checker-includes.service.ts';
 import { buildCompileTask } from '../checker/compile-task.service.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { asValidatorTask } from '../jury-report/validator.service.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { loadTestTree } from '../test-data/test-tree.service.ts';

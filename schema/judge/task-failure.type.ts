@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import type { TaskFailure } from './task-failure.ts';
 
 export const TaskFailureType = builder.objectRef<TaskFailure>('JudgingAttemptFailure').implement({

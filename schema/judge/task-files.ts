@@ -1,6 +1,6 @@
 import type { NamedFile, SourceFile } from '@verdict/judge/protocol/task.ts';
 import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
-import type { FileStore } from '../context.ts';
+import type { FileStore } from '../core/context.ts';
 import { includesFor } from './program-source.ts';
 import { sourceOf } from './source-bytes.ts';
 

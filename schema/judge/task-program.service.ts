@@ -1,5 +1,5 @@
 import type { Program } from '@verdict/judge/protocol/task.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { sourcesOf, withIncludes, type SubmittedCode } from './program-source.ts';
 import { readSources } from './task-files.ts';
 import type { TaskProblem } from './task-problem.ts';

@@ -1,6 +1,6 @@
 import { Status, isFinal } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { PubSub, Services, Transaction } from '../context.ts';
+import type { PubSub, Services, Transaction } from '../core/context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { listLanguages } from '../language/language.service.ts';
 import { deliverMessages } from '../message/deliver.service.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { JuryReportObject, JurySolutionObject } from './jury-report.type.ts';
 import { checkKeeps } from './problem-keeping.service.ts';
 

@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
-import { DomainError } from '../errors.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import { atThisMoment } from '../this-moment.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { atThisMoment } from '../core/this-moment.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { JuryReportObject } from './jury-report.type.ts';
 import { checkKeeps } from './problem-keeping.service.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { shownText } from '../judge/source-bytes.ts';
 import { readText } from '../judge/task-files.ts';
 import { limitsFor } from '../language/language-limits.ts';

@@ -1,8 +1,8 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { refuseEditing } from '../authoring/save-problem.service.ts';
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../core/context.ts';
+import { recordFiles } from '../core/files/record-files.service.ts';
 import { mainFileName } from '../judge/program-source.ts';
-import { recordFiles } from '../stored-file/record-files.service.ts';
 import { JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
 import { requestJuryReport } from './request.service.ts';
 

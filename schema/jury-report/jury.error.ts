@@ -1,4 +1,4 @@
-import { DomainError, type Sentence } from '../errors.ts';
+import { DomainError, type Sentence } from '../core/errors.ts';
 
 /**
  * Why a report does not speak for publishing: it is red, failed, has not ended, or begins with the very change that

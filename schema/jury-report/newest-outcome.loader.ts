@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { outcomeOf, type ReportOutcome } from './outcome.ts';
 import { disagreementsSchema } from './stored-outcome.ts';
 

@@ -1,5 +1,5 @@
 import { NotProblemStaff } from '../checker/checker.error.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { isProblemStaff } from '../problem/problem.rule.ts';
 import { oneProblem } from '../problem/problem.service.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../core/context.ts';
 import { JuryReportNotGreen } from './jury.error.ts';
 import { reportOutcomeSelect, outcomeOfRow } from './newest-outcome.loader.ts';
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { PubSub, Transaction } from '../context.ts';
+import type { PubSub, Transaction } from '../core/context.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { changedParts, partsOf, partsSchema, reportedProblemSelect } from './parts.ts';
 

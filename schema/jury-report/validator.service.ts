@@ -1,5 +1,5 @@
 import type { JudgeTask, SourceFile, TestGroup } from '@verdict/judge/protocol/task.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { readSource } from '../judge/task-files.ts';
 
 /** A validator of inputs with its sources. */

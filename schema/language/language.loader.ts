@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
-import type { Sentence } from '../errors.ts';
+import type { Context } from '../core/context.ts';
+import type { Sentence } from '../core/errors.ts';
+import { readOnce } from '../core/read-together.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
-import { readOnce } from '../read-together.ts';
 import { listLanguages, unknownLanguage, type LanguageView } from './language.service.ts';
 
 /** What stands where a submission has no language. */

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { loadLanguages } from './language.loader.ts';
 import { LanguageType } from './language.type.ts';
 

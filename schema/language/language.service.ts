@@ -1,6 +1,6 @@
 import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
 import type { JudgeNodeMode, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../core/context.ts';
 
 /** A judge node not heard of for this long, in milliseconds, offers nothing: five heartbeats missed. */
 export const nodeSilenceMs = 15_000;

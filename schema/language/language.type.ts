@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import type { LanguageView } from './language.service.ts';
 
 /** A programming language of the product. */

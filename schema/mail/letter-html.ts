@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 import { footerOf, linkHintOf, type LetterWords } from './letter-words.ts';
 
 /*

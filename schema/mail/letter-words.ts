@@ -1,5 +1,5 @@
 import { wordsOfAccountChange } from '../account/account-change-words.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 import type { Letter } from './letter.ts';
 
 /** What a letter says, in one language and as plain text; the layouts put it in order. */

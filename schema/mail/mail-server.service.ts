@@ -1,6 +1,6 @@
-import type { Services } from '../context.ts';
-import { siteAddress } from '../site/site-address.ts';
-import { readSettings } from '../site/site.service.ts';
+import type { Services } from '../core/context.ts';
+import { siteAddress } from '../core/settings/site-address.ts';
+import { readSettings } from '../core/settings/site.service.ts';
 import type { SmtpServer } from './mailer.ts';
 import { readStoredServer } from './stored-server.service.ts';
 

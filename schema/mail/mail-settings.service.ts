@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { MailFailure } from './mail-failure.ts';
 import { readMailSite } from './mail-server.service.ts';
 import { MailNotAccepted, NoMailServer } from './mail.error.ts';

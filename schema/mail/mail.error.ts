@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** No mail of that number. */
 export class MailNotFound extends DomainError {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newEmail } from '../account/credentials.ts';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
-import { rowQuery } from '../row-query.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { changeMailSettings, readMailSettings, sendTestMail } from './mail-settings.service.ts';
 import { MailNotAccepted, MailNotFound, MailNotRetryable, NoMailServer } from './mail.error.ts';
 import { MailSettingsType, MailType } from './mail.type.ts';

@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
 import { readMailSettings } from './mail-settings.service.ts';
 import { MailSettingsType, MailStateType, MailType } from './mail.type.ts';
 import { defaultMailPage, listMails } from './outbox.service.ts';

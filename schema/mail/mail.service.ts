@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Locale, Transaction } from '../context.ts';
+import type { Locale, Transaction } from '../core/context.ts';
 import type { Letter } from './letter.ts';
 
 /** A mail to one address, in one language. */

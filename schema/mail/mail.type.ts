@@ -1,5 +1,5 @@
 import { MailState } from '@verdict/prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import type { MailSettings } from './mail-settings.service.ts';
 import { isRetryable, letterOf, previewMail } from './outbox.service.ts';
 import type { RenderedLetter } from './render-letter.ts';

@@ -1,6 +1,6 @@
 import type { Mail, MailState } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Services } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context, Services } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { letterSchema, type Letter } from './letter.ts';
 import { readMailSite } from './mail-server.service.ts';
 import { MailNotFound, MailNotRetryable } from './mail.error.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 import { htmlOf } from './letter-html.ts';
 import { footerOf, wordsOf } from './letter-words.ts';
 import type { Letter } from './letter.ts';

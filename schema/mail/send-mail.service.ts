@@ -1,5 +1,5 @@
-import type { Services } from '../context.ts';
-import type { JobFailed } from '../jobs/job.ts';
+import type { Services } from '../core/context.ts';
+import type { JobFailed } from '../core/jobs/job.ts';
 import { letterSchema } from './letter.ts';
 import { MailFailure } from './mail-failure.ts';
 import { readMailSite, type MailSite } from './mail-server.service.ts';

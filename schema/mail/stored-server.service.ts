@@ -1,8 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
-import type { Services } from '../context.ts';
-import type { SettingValue } from '../site/site-setting.ts';
-import { readSettings } from '../site/site.service.ts';
+import type { Services } from '../core/context.ts';
+import type { SettingValue } from '../core/settings/site-setting.ts';
+import { readSettings } from '../core/settings/site.service.ts';
 import type { SmtpServer } from './mailer.ts';
 
 /** What the password is sealed for. */

@@ -1,5 +1,5 @@
 import type { MessageAction, MessageSource } from '@verdict/prisma/generated/client/client.ts';
-import type { PubSub, Transaction } from '../context.ts';
+import type { PubSub, Transaction } from '../core/context.ts';
 import type { Fact } from './fact.ts';
 
 /** An act of somebody that another is told of. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { wordsOfAccountChange } from '../account/account-change-words.ts';
 import { accountChanges } from '../account/account-change.ts';
 import { roleNames } from '../account/role-names.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 
 /** News of one's own account or submissions; stored as it is and worded in the reader's language. */
 export const factSchema = z.discriminatedUnion('kind', [

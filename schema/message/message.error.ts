@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** No message of that number among one's own of the kind. */
 export class MessageNotFound extends DomainError {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { userIdOf } from '../account/viewer-user.ts';
-import { builder, errorType } from '../builder.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { MessageNotFound } from './message.error.ts';
 import { deleteMessages, markRead } from './message.service.ts';
 import { MessageKindType, UnreadCountsType } from './message.type.ts';

@@ -1,7 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { userIdOf } from '../account/viewer-user.ts';
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { listMessages, messagePageSize } from './message.service.ts';
 import { MessageKindType, MessageType, UnreadCountsType } from './message.type.ts';
 import { readUnreadCounts } from './unread.service.ts';

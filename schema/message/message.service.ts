@@ -1,6 +1,6 @@
 import type { Message, MessageKind } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { tellUnread } from './deliver.service.ts';
 import { MessageNotFound } from './message.error.ts';
 

@@ -1,5 +1,5 @@
-import { userIdOf } from '../account/viewer-user.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { UnreadCountsType } from './message.type.ts';
 import { watchUnreadCounts } from './unread.service.ts';
 

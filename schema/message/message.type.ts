@@ -1,6 +1,6 @@
 import { MessageAction, MessageKind, MessageSource } from '@verdict/prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
 import { factSchema, wordsOfFact, type FactWords } from './fact.ts';
 import type { UnreadCounts } from './unread.service.ts';
 

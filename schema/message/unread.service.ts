@@ -1,8 +1,8 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { MessageKind } from '@verdict/prisma/generated/client/enums.ts';
-import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import type { Topics } from '../topics.ts';
+import type { Context } from '../core/context.ts';
+import type { Topics } from '../core/topics.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 
 /** Unread messages of one user, by kind. */
 export type UnreadCounts = Readonly<Record<MessageKind, number>>;

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** No notice of that number. */
 export class NoticeNotFound extends DomainError {

@@ -1,9 +1,9 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
-import { rowQuery } from '../row-query.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecipientsMissing } from './notice.error.ts';
 import {
   createNotice,

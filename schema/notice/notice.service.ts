@@ -1,6 +1,6 @@
 import type { Notice, NoticeAudience } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Transaction } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context, Transaction } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { NoticeAlreadyPushed, NoticeNotFound, NoticeRecipientsMissing } from './notice.error.ts';
 
 /** Rows of a page unless asked otherwise. */

@@ -1,5 +1,5 @@
 import { NoticeAudience } from '@verdict/prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 export const NoticeAudienceType = builder.enumType(NoticeAudience, {
   name: 'NoticeAudience',

@@ -1,5 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { tellUnread } from '../message/deliver.service.ts';
 
 /*

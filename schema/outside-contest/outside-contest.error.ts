@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** No such outside contest. */
 export class OutsideContestNotFound extends DomainError {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
-import { pageComplexity, PageInput, pageOf } from '../page.ts';
-import { webAddress } from '../site/web-address.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { pageComplexity, PageInput, pageOf } from '../core/page.ts';
+import { webAddress } from '../core/settings/web-address.ts';
 import { OutsideContestNotFound } from './outside-contest.error.ts';
 import {
   createOutsideContest,

@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Services } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
-import { changeSitePart } from '../site/site.service.ts';
+import type { Context, Services } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
+import { changeSitePart } from '../core/settings/site.service.ts';
 import { OutsideContestNotFound } from './outside-contest.error.ts';
 
 /** Most outside contests shown to visitors. */

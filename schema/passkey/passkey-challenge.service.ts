@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { PasskeyChallengePurpose } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { readRelyingParty } from './relying-party.service.ts';
 
 /** A question to a passkey is good for this long. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** The browser's answer is not that of a passkey of ours, to a question of ours. */
 export class PasskeyRefused extends DomainError {

@@ -4,11 +4,11 @@ import '../account/account-error.type.ts';
 import { givenPassword } from '../account/credentials.ts';
 import { AccountChangesLocked, LastWayIn, SignInAgain, WrongPassword } from '../account/own-account.error.ts';
 import { SignedIn } from '../account/signed-in.type.ts';
-import { userIdOf } from '../account/viewer-user.ts';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { rowQuery } from '../core/row-query.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
-import { rowQuery } from '../row-query.ts';
 import { maxResponseLength } from './passkey-response.ts';
 import { PasskeyNotFound, PasskeyRefused, TooManyPasskeys } from './passkey.error.ts';
 import {

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { useUpChallenge, type ChallengeFor } from './passkey-challenge.service.ts';
 import { parseAuthentication } from './passkey-response.ts';
 import { readRelyingParty } from './relying-party.service.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { readMailSite } from '../mail/mail-server.service.ts';
 
 /** The site as passkeys know it. */

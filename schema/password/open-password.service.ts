@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { newPassword } from '../account/credentials.ts';
-import type { Context } from '../context.ts';
-import { invalidInputOf } from '../invalid-input.ts';
+import type { Context } from '../core/context.ts';
+import { invalidInputOf } from '../core/invalid-input.ts';
 import { keyOf } from './password-key.service.ts';
 import { readNonce } from './password-nonce.ts';
 import { PasswordUnreadable } from './password.error.ts';

@@ -1,4 +1,4 @@
-import { builder, errorType } from '../builder.ts';
+import { builder, errorType } from '../core/builder.ts';
 import { currentKey } from './password-key.service.ts';
 import { newNonce } from './password-nonce.ts';
 import { PasswordUnreadable } from './password.error.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { Services, Transaction } from '../context.ts';
+import type { Services, Transaction } from '../core/context.ts';
 import { keyBits } from './sealed-password.ts';
 
 /** A key pair is given out for this long; the one before is kept as long again. */

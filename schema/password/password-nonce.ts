@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SecretBox } from '../context.ts';
+import type { SecretBox } from '../core/context.ts';
 
 /** A nonce is good for this long. */
 export const nonceLifeMs = 5 * 60_000;

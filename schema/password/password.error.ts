@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** An encrypted password that cannot be opened: its nonce ran out or was used, or the key is gone. */
 export class PasswordUnreadable extends DomainError {

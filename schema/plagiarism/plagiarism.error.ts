@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** No such problem, or not for this viewer to look through. */
 export class PlagiarismProblemNotFound extends DomainError {

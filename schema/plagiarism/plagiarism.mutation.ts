@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import { PlagiarismPairNotFound, PlagiarismProblemNotFound } from './plagiarism.error.ts';
 import { reviewPair, startCheck } from './plagiarism.service.ts';
 import { PlagiarismCheckType, PlagiarismPairType, PlagiarismReviewEnum } from './plagiarism.type.ts';

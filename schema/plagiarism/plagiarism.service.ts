@@ -1,7 +1,7 @@
 import type { PlagiarismReview, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { administerContest } from '../contest/contest.service.ts';
-import type { Context } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { PlagiarismPairNotFound, PlagiarismProblemNotFound } from './plagiarism.error.ts';
 import { checkedProblems, reviewedPairs } from './plagiarism.rule.ts';
 import { plagiarismJob } from './run-check.service.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../context.ts';
-import type { Sentence } from '../errors.ts';
-import { literally } from '../like-pattern.ts';
+import type { Transaction } from '../core/context.ts';
+import type { Sentence } from '../core/errors.ts';
+import { literally } from '../core/like-pattern.ts';
 import { DisplayIdTaken, nextDisplayId, takeDisplayId } from '../problem/display-id.service.ts';
 import { isDisplayId, maxDisplayIdLength } from '../problem/display-id.ts';
 

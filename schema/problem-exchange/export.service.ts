@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { readText } from '../judge/task-files.ts';
 import type { ArchiveEntry } from '../problem-formats/archive-entry.ts';
 import { hojEntries, hojTextKinds } from '../problem-formats/hoj-writer.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '../context.ts';
-import type { JobFailed } from '../jobs/job.ts';
+import type { Services } from '../core/context.ts';
+import type { JobFailed } from '../core/jobs/job.ts';
 
 /** Ends a batch whose job keeps failing: what was not imported failed for that reason. */
 export async function failImport(

@@ -1,5 +1,5 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
-import type { Services, Transaction } from '../context.ts';
+import type { Services, Transaction } from '../core/context.ts';
 import type { PackageItem } from '../problem-formats/package-item.ts';
 import { createIssueLog, type IssueLog } from '../problem-package/issue-log.ts';
 import { importProblem, type ImportedProblem } from '../problem/package-import.service.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** No such batch, or somebody else's. */
 export class ProblemImportNotFound extends DomainError {

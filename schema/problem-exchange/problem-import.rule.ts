@@ -1,5 +1,5 @@
-import { isProblemAdmin } from '../account/account.rule.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
+import { isProblemAdmin } from '../core/viewer.rule.ts';
 import { mayCreateProblem, mayEditProblem, type AuthoredProblem } from '../problem/authoring.rule.ts';
 
 /** Problems are imported by those who may make them. */

@@ -1,5 +1,5 @@
 import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { packageUpload } from '../upload/upload.service.ts';
 import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
 import { maySeeImport } from './problem-import.rule.ts';

@@ -1,12 +1,12 @@
 import { PackageFormat, ProblemImportItemState, ProblemImportState } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import type { Locale } from '../context.ts';
-import { InvalidInput } from '../invalid-input.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import { pageComplexity, PageInput, pageObject, pageOf, sliceOf } from '../page.ts';
+import { builder, errorType } from '../core/builder.ts';
+import type { Locale } from '../core/context.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { pageComplexity, PageInput, pageObject, pageOf, sliceOf } from '../core/page.ts';
+import { rowQuery } from '../core/row-query.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { ProblemVisibilityEnum } from '../problem/problem-enums.ts';
-import { rowQuery } from '../row-query.ts';
 import { UploadNotComplete, UploadNotFound } from '../upload/upload.error.ts';
 import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
 import { importers } from './problem-import.rule.ts';

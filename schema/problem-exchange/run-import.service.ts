@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { openPackages } from '../problem-formats/open-packages.ts';
 import { createIssueLog } from '../problem-package/issue-log.ts';
 import type { PackageIssue } from '../problem-package/problem-package.types.ts';

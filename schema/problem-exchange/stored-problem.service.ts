@@ -1,5 +1,6 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { FileStore } from '../context.ts';
+import type { FileStore } from '../core/context.ts';
+import { publicFileUrl } from '../core/files/public-file.ts';
 import { languageFactorsSchema } from '../language/language-limits.ts';
 import {
   type CaseContent,
@@ -12,7 +13,6 @@ import {
 } from '../problem-formats/problem-content.ts';
 import { conditionsSchema } from '../problem/jury-expectation.ts';
 import { withAddresses } from '../problem/package-statement.ts';
-import { publicFileUrl } from '../problem/public-file.ts';
 import { tokenComparisonSchema } from '../problem/token-comparison.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 

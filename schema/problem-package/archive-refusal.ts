@@ -1,4 +1,4 @@
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 
 /** A zip that is not unpacked, for a reason its author can read. */
 export class RefusedArchive extends Error {

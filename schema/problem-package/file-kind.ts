@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 
 /** What a file is that is no zip, by its first bytes, and what its sender can do about it. */
 export interface OtherFile {

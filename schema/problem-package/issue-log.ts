@@ -1,4 +1,4 @@
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 import type { PackageIssue } from './problem-package.types.ts';
 
 /** Collects everything that is wrong with a package, so that its author hears of all of it at once. */

@@ -1,6 +1,6 @@
 import type * as Tex from '@unified-latex/unified-latex-types';
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw';
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 import { plainCharacters, withCharacters } from './tex-characters.ts';
 
 /** What the writers of blocks and of lines share while one statement is converted. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 import { writeBlocks } from './tex-blocks.ts';
 import { TexTooLarge } from './tex-bounds.ts';
 import type { ResolveImage, TexContext } from './tex-nodes.ts';

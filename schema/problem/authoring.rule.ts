@@ -1,6 +1,6 @@
 import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
-import { isAdmin, isProblemAdmin } from '../account/account.rule.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
+import { isAdmin, isProblemAdmin } from '../core/viewer.rule.ts';
 
 /** What decides who may work on a problem. */
 export interface AuthoredProblem {

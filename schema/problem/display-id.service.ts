@@ -1,5 +1,5 @@
-import type { Context, Transaction } from '../context.ts';
-import { sameInAnyCase } from '../like-pattern.ts';
+import type { Context, Transaction } from '../core/context.ts';
+import { sameInAnyCase } from '../core/like-pattern.ts';
 
 /** First number given to a problem. */
 const firstNumber = 1_000;

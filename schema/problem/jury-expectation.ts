@@ -1,6 +1,6 @@
 import { Status, statusShortNames, type StatusCode } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 import { matchesGlob } from '../problem-package/package-glob.ts';
 
 const verdicts = z.array(z.string()).nullable();

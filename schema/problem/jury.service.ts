@@ -1,7 +1,7 @@
 import type { SourceFile } from '@verdict/judge/protocol/task.ts';
 import type { AnswerFile } from '../answers/read-answers.service.ts';
 import { storeAnswers } from '../answers/store-answers.service.ts';
-import type { PubSub, Services, Transaction } from '../context.ts';
+import type { PubSub, Services, Transaction } from '../core/context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { shownText, sourceBytes, storedSource } from '../judge/source-bytes.ts';
 import { readSource } from '../judge/task-files.ts';

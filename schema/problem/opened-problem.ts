@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { loadIsVisible } from './visible-problem.loader.ts';
 
 /** How a problem is read elsewhere than in the bank. */

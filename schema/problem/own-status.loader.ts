@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { ownStatuses, type OwnStatus } from './own-status.service.ts';
 
 const loaders = new WeakMap<Context, DataLoader<number, OwnStatus>>();

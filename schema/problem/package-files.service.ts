@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { FileStore } from '../context.ts';
+import type { FileStore } from '../core/context.ts';
 import { filesOf, type GroupContent, type ReadProblem } from '../problem-formats/problem-content.ts';
 import type { NewTestGroup, StoredRef } from '../test-data/test-data.types.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 import type { CaseContent, GroupContent } from '../problem-formats/problem-content.ts';
 import type { ProblemPackage, TestCase, TestGroup } from '../problem-package/problem-package.types.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../core/context.ts';
 import type { FileContent, ReadProblem } from '../problem-formats/problem-content.ts';
 import { languageOf } from '../problem-formats/source-language.ts';
 

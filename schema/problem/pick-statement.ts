@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 
 /**
  * The statement to show: in the asked language, else in the reader's, else in English, else the first there is. `zh-CN`

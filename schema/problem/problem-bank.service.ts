@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { listedProblemsSql } from './problem.rule.ts';
 
 /** The name of local problems among the origins. */

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { rememberedCount } from '../remembered.ts';
+import type { Context } from '../core/context.ts';
+import { rememberedCount } from '../core/remembered.ts';
 import { listedPartsSql } from './problem.rule.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   ProblemType,
   ProblemVisibility,
 } from '@verdict/prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 export const DifficultyEnum = builder.enumType(Difficulty, { name: 'Difficulty' });
 export const ProblemTypeEnum = builder.enumType(ProblemType, {

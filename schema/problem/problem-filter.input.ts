@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { DifficultyEnum, ProblemTypeEnum } from './problem-enums.ts';
 import { problemSorts } from './problem-order.ts';
 

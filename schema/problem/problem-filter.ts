@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma, type Difficulty, type ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
 
 /**
  * How the viewer stands with a problem, told in one word; the mark in the list says the same (own-status.service.ts).

@@ -1,5 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { listedIds, type Found, type Slice } from './problem-listing.service.ts';
 import { byDisplayId, orderOf, type ProblemSort } from './problem-order.ts';
 import { meantMatch, typedMatch, type KeywordMatch } from './problem-search.ts';

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { countProblems } from './problem-count.service.ts';
 import { filterConditions, type ProblemFilter } from './problem-filter.ts';
 import { findByKeyword } from './problem-keyword.service.ts';

@@ -1,5 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { byDisplayId, countedOrders, isCounted, isSolved, plainOrders, type ProblemSort } from './problem-order.ts';
 
 /** Part of a list, by its ids in their order. */

@@ -1,7 +1,7 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { publicFileUrl } from '../core/files/public-file.ts';
 import type { LanguageView } from '../language/language.service.ts';
 import { LanguageType } from '../language/language.type.ts';
-import { publicFileUrl } from './public-file.ts';
 
 /** A statement in one language. */
 export interface StatementView {

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { literally } from '../like-pattern.ts';
+import type { Context } from '../core/context.ts';
+import { literally } from '../core/like-pattern.ts';
 
 /*
  * How problems are found

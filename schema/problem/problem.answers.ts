@@ -1,5 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { shownText } from '../judge/source-bytes.ts';
 import { readText } from '../judge/task-files.ts';
 import { isProblemStaff } from './problem.rule.ts';

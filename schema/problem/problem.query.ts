@@ -1,7 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
 import { ownStatuses, type OwnStatus } from './own-status.service.ts';
 import { listBanks } from './problem-bank.service.ts';
 import { ProblemFilterInput, ProblemSortEnum } from './problem-filter.input.ts';

@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { visibleProblems } from './problem.rule.ts';
 
 /** Condition that names one problem the viewer may see. */

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { mayEditProblem } from './authoring.rule.ts';
 import { ifReadable } from './opened-problem.ts';
 import { ProblemVisibilityEnum } from './problem-enums.ts';

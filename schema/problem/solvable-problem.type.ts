@@ -1,7 +1,7 @@
-import { canSubmit } from '../account/account.rule.ts';
-import { hasScope } from '../account/api-scope.ts';
 import { loadAnswerFileNames } from '../answers/answer-file-names.service.ts';
-import { builder } from '../builder.ts';
+import { hasScope } from '../core/api-scope.ts';
+import { builder } from '../core/builder.ts';
+import { canSubmit } from '../core/viewer.rule.ts';
 import { loadLanguages } from '../language/language.loader.ts';
 import { ifReadable, openedAs } from './opened-problem.ts';
 import { loadOwnStatus } from './own-status.loader.ts';

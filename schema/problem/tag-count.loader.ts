@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
-import { largeCount, remembered } from '../remembered.ts';
+import type { Context } from '../core/context.ts';
+import { largeCount, remembered } from '../core/remembered.ts';
 import { listedPartsSql } from './problem.rule.ts';
 
 type Counts = ReadonlyMap<number, number>;

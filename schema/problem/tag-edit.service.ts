@@ -1,6 +1,6 @@
 import type { Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Transaction } from '../context.ts';
-import { sameInAnyCase } from '../like-pattern.ts';
+import type { Context, Transaction } from '../core/context.ts';
+import { sameInAnyCase } from '../core/like-pattern.ts';
 import { TagClassificationExists, TagClassificationNotFound, TagExists, TagNotFound, TagsApart } from './tag.error.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** There is no such tag. */
 export class TagNotFound extends DomainError {

@@ -1,6 +1,6 @@
 import type { Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { groupTags, listTags } from './tag.service.ts';
 import { TagClassificationType, TagType } from './tag.type.ts';
 

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { isAdmin } from '../account/account.rule.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
+import { isAdmin } from '../core/viewer.rule.ts';
 import { listedProblemsSql } from './problem.rule.ts';
 
 const inBank = Prisma.sql`t.group_id IS NULL`;

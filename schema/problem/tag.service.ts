@@ -1,6 +1,6 @@
 import type { Prisma, Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
-import { isAdmin } from '../account/account.rule.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { isAdmin } from '../core/viewer.rule.ts';
 import { listedTagsSql } from './tag.rule.ts';
 
 type Viewing = Pick<Context, 'db' | 'viewer'>;

@@ -1,5 +1,5 @@
-import { isAdmin } from '../account/account.rule.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { isAdmin } from '../core/viewer.rule.ts';
 import { loadTagCount } from './tag-count.loader.ts';
 
 export const TagType = builder.prismaObject('Tag', {

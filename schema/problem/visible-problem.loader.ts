@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { isAdmin } from '../account/account.rule.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { isAdmin } from '../core/viewer.rule.ts';
 import { visibleProblems } from './problem.rule.ts';
 
 const loaders = new WeakMap<Context, DataLoader<number, boolean>>();

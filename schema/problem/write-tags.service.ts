@@ -1,5 +1,5 @@
-import type { Transaction } from '../context.ts';
-import { sameInAnyCase } from '../like-pattern.ts';
+import type { Transaction } from '../core/context.ts';
+import { sameInAnyCase } from '../core/like-pattern.ts';
 import { lockTagNames } from './tag-edit.service.ts';
 
 /** Gives a problem the tags of these names; those nobody has used yet are made. Capitals do not make another tag. */

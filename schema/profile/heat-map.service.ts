@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { lastDays } from './days.ts';
 
 /** Days of a heat map, today included. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { siteConfig } from '../core/settings/site.service.ts';
 import { DifficultyEnum } from '../problem/problem-enums.ts';
 import { RankKindEnum } from '../rank/rank.query.ts';
 import { placeOf } from '../rank/rank.service.ts';
-import { siteConfig } from '../site/site.service.ts';
 import { isTimeZone } from './days.ts';
 import { heatMapOf, type HeatMap } from './heat-map.service.ts';
 import { dayLastSeen, oneProfile, solvedProblems, type SolvedByUser } from './profile.service.ts';

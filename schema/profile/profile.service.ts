@@ -1,6 +1,6 @@
 import type { Difficulty, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
-import type { Context, Viewer } from '../context.ts';
+import type { Context, Viewer } from '../core/context.ts';
 import { visibleProblems } from '../problem/problem.rule.ts';
 import { dateIn } from './days.ts';
 import { visibleProfiles } from './profile.rule.ts';

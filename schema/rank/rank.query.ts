@@ -1,8 +1,8 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { UserType } from '../account/user.type.ts';
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
 import { rankKindNames } from './rank-order.ts';
 import { defaultRankPage, listRank, maxFound, rankOf, type RankRow } from './rank.service.ts';
 

@@ -1,8 +1,8 @@
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
-import type { Context } from '../context.ts';
-import { literally } from '../like-pattern.ts';
-import { sliceOf, type Page, type PageRequest } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { literally } from '../core/like-pattern.ts';
+import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { isListed, rankKinds, type RankKind } from './rank-order.ts';
 import { countRanked } from './ranked-count.service.ts';
 

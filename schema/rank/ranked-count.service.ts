@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { rememberedCount } from '../remembered.ts';
+import { rememberedCount } from '../core/remembered.ts';
 import { isListed, rankKinds, type RankKind } from './rank-order.ts';
 
 /** How many a rank lists; from 1,000 on as of the last half minute. */

@@ -1,4 +1,4 @@
-import type { PubSub, Services, Transaction } from '../context.ts';
+import type { PubSub, Services, Transaction } from '../core/context.ts';
 import { emptyField, rateContest } from './rated-field.service.ts';
 import { ratableSelect, ratingRefusal } from './rating.rule.ts';
 

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { UserProfileType } from '../profile/profile.query.ts';
 import { ratingHistory, ratingOf, type RatingPoint } from './rating-history.service.ts';
 import { differenceOf } from './rating.ts';

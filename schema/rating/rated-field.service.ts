@@ -1,4 +1,4 @@
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../core/context.ts';
 import { loadBoardContest, rulesOf } from '../scoreboard/board-data.service.ts';
 import { boardOf, rowOf } from '../scoreboard/board/board.ts';
 import { readTries } from '../scoreboard/stored-tries.ts';

@@ -1,4 +1,4 @@
-import { DomainError, type Sentence } from '../errors.ts';
+import { DomainError, type Sentence } from '../core/errors.ts';
 
 /** Why a contest cannot be rated now. */
 export type RatingRefusal = 'NOT_ENDED' | 'SEALED' | 'OF_GROUP' | 'TOO_FEW' | 'UNJUDGED';

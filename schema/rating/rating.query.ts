@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
 import { contestRating, namedPage, type ContestRating, type NamedRatedRow } from './contest-rating.service.ts';
 import { differenceOf } from './rating.ts';
 

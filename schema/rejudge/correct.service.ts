@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../core/context.ts';
 import { SubmissionNotFound } from '../submission/submission.error.ts';
 import { applyVerdict } from '../submission/verdict.service.ts';
 import { AlreadyCancelled, CompileErrorStands, ScoreOutOfRange, SubmissionBeingJudged } from './rejudge.error.ts';

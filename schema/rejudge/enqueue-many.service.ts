@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { PubSub, Transaction } from '../context.ts';
+import type { PubSub, Transaction } from '../core/context.ts';
 import { basePriority, classDistance } from '../judge/priority.ts';
 import { neededLanguagesSql } from './selection.service.ts';
 

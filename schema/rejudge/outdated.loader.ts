@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { outdatedCondition } from './outdated.service.ts';
 
 const loaders = new WeakMap<Context, DataLoader<number, boolean>>();

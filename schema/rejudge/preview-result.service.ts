@@ -1,5 +1,5 @@
 import type { Judgement } from '@verdict/judge/protocol/report.ts';
-import type { PubSub, Transaction } from '../context.ts';
+import type { PubSub, Transaction } from '../core/context.ts';
 import type { TaskFailure } from '../judge/task-failure.ts';
 
 /** A judgement beside the standing verdict. */

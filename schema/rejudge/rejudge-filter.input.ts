@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import type { RejudgeFilter } from './rejudge-filter.ts';
 
 /** Most submissions that may be named one by one. */

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { type Page, type PageRequest, sliceOf } from '../page.ts';
+import type { Context } from '../core/context.ts';
+import { type Page, type PageRequest, sliceOf } from '../core/page.ts';
 
 /** Which items of a batch are asked for. */
 export const itemFilters = ['ALL', 'CHANGED', 'AC_LOST', 'AC_WON', 'SKIPPED', 'WAITING'] as const;

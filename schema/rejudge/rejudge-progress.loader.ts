@@ -1,6 +1,6 @@
 import type { RejudgeState } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { newVerdicts } from './rejudge-item.service.ts';
 
 /** How far a batch is, and what it changed so far. */

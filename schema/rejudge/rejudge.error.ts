@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** The filter would reach through the whole history of the site. */
 export class RejudgeUnbounded extends DomainError {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
-import { rowQuery } from '../row-query.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { LanguageNotAvailable, SubmissionNotFound } from '../submission/submission.error.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
 import { applyRejudge } from './apply.service.ts';

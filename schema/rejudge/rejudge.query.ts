@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
 import { filterOf, RejudgeFilterInput } from './rejudge-filter.input.ts';
 import { RejudgeUnbounded } from './rejudge.error.ts';
 import { verdictKeepers } from './rejudge.rule.ts';

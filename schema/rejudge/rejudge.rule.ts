@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { isSuperAdmin } from '../account/account.rule.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
+import { isSuperAdmin } from '../core/viewer.rule.ts';
 
 /** Who may change verdicts and when (specification, "Submission judging in admin"; decisions, "Manual judge"). */
 

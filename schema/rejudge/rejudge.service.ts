@@ -1,5 +1,5 @@
-import type { Context, Transaction } from '../context.ts';
-import { type Page, type PageRequest, sliceOf } from '../page.ts';
+import type { Context, Transaction } from '../core/context.ts';
+import { type Page, type PageRequest, sliceOf } from '../core/page.ts';
 import { LanguageNotAvailable, SubmissionNotFound } from '../submission/submission.error.ts';
 import { visibleSubmissions } from '../submission/submission.rule.ts';
 import { queuePreview, queueSubmissions } from './enqueue-many.service.ts';

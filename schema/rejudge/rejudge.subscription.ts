@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { RejudgeNotFound } from './rejudge.error.ts';
 import { verdictKeepers } from './rejudge.rule.ts';
 import { RejudgeObject } from './rejudge.type.ts';

@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
 import { rejudgeFilterSchema, type RejudgeFilter } from './rejudge-filter.ts';
 import { defaultItemPage, itemFilters, listRejudgeItems, type RejudgeItemView } from './rejudge-item.service.ts';

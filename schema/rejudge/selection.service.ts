@@ -1,6 +1,6 @@
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/credentials.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { outdatedCondition } from './outdated.service.ts';
 import { isBounded, tidyFilter, type RejudgeFilter } from './rejudge-filter.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { TaskFailureType } from '../judge/task-failure.type.ts';
 import { JudgementRecordType } from '../submission/judgement-record.type.ts';
 import { canSeeRecord, disclosureSelect } from '../submission/submission.rule.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
+import type { Context } from '../core/context.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { loadRejudgeProgress, type RejudgeProgress } from './rejudge-progress.loader.ts';
 
 /** A look without a message, in milliseconds: results that count at once are told by their submissions only. */

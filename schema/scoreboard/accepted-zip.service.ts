@@ -5,7 +5,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { ZipFile } from 'yazl';
 import { administerContest } from '../contest/contest.service.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { extensionOf } from '../problem-package/program-language.ts';
 import { verdictsBefore } from '../submission/judged-again.service.ts';
 

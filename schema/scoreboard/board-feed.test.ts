@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { BoardFeed } from './board-feed.ts';
 import type { ContestMemory } from './contest-memory.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import type { BoardView } from './board/board.types.ts';
 import type { BoardRow } from './boards.ts';
 import type { ContestMemory } from './contest-memory.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 import { awardListOf, type BoardContest } from './board-data.service.ts';
 import { awardCuts, awardsOf, eligibleRows } from './board/award.ts';
 import type { Cell } from './board/board.types.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** The board is for those inside the contest. */
 export class BoardClosed extends DomainError {

@@ -1,7 +1,7 @@
-import { builder } from '../builder.ts';
 import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import { ContestObject } from '../contest/contest.type.ts';
-import { rowQuery } from '../row-query.ts';
+import { builder } from '../core/builder.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { ContestNotEnded } from './board.error.ts';
 import { unsealContest } from './unseal.service.ts';
 

@@ -1,6 +1,6 @@
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
 import { boardViewOf, canUnseal, outsideRefusal } from './board.rule.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');

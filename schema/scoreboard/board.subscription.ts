@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import type { BoardEvent } from './board-feed.ts';
 import { openBoard } from './open-board.service.ts';
 import { watchOwnRow } from './own-row.service.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import type { BoardContest, Person } from './board-data.service.ts';
 import { BoardFeed, type BoardEvent } from './board-feed.ts';
 import type { Board, RankedRow, Row } from './board/board.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import {
   loadBoardContest,
   loadHeads,

@@ -1,4 +1,3 @@
-import { builder } from '../builder.ts';
 import {
   AccountNotAdmitted,
   ContestNotFound,
@@ -6,6 +5,7 @@ import {
   ContestPasswordNeeded,
   VirtualNotOpen,
 } from '../contest/contest.error.ts';
+import { builder } from '../core/builder.ts';
 import { readGhost } from './ghost.service.ts';
 import { ContestGhostType } from './ghost.type.ts';
 

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
 import { findContest } from '../contest/contest.service.ts';
+import { builder } from '../core/builder.ts';
 import { watchVirtualRow } from './ghost.service.ts';
 import { GhostRowType } from './ghost.type.ts';
 

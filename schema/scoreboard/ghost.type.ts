@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { ContestBoardType } from './board.type.ts';
 import type { Ghost, GhostRow } from './ghost.service.ts';
 

@@ -1,7 +1,7 @@
 import { enterContest } from '../contest/contest.service.ts';
 import { loadMemberships } from '../contest/membership.loader.ts';
-import type { Context } from '../context.ts';
-import { DomainError } from '../errors.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
 import { loadBoardContest, loadPeople, loadRows, rulesOf } from './board-data.service.ts';
 import { boardViewOf } from './board.rule.ts';
 import { rowOf } from './board/board.ts';

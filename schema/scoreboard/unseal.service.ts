@@ -1,7 +1,7 @@
 import { statusOf } from '../contest/contest.rule.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import { isSealed } from '../contest/seal.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { ContestNotEnded } from './board.error.ts';
 
 /**

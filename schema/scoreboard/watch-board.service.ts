@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { DomainError } from '../errors.ts';
-import { atThisMoment } from '../this-moment.ts';
+import type { Context } from '../core/context.ts';
+import { DomainError } from '../core/errors.ts';
+import { atThisMoment } from '../core/this-moment.ts';
 import type { BoardEvent } from './board-feed.ts';
 import type { BoardWish } from './board.rule.ts';
 import type { Boards } from './boards.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import type { BoardEvent } from './board-feed.ts';
 import { EventQueue } from './event-queue.ts';
 import { watchBoard } from './watch-board.service.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import { atThisMoment } from '../this-moment.ts';
+import type { Context } from '../core/context.ts';
+import { atThisMoment } from '../core/this-moment.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 
 /** Reread interval in ms, for messages that were lost. */
 const idleMs = 30_000;

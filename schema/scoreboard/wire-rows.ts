@@ -1,4 +1,4 @@
-import { SharedJson } from '../shared-json.ts';
+import { SharedJson } from '../core/shared-json.ts';
 import type { WireRow, WireRows } from './board/wire.ts';
 import type { BoardRow } from './boards.ts';
 

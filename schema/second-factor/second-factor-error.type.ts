@@ -1,4 +1,4 @@
-import { builder, errorType } from '../builder.ts';
+import { builder, errorType } from '../core/builder.ts';
 import {
   OwnSecondFactor,
   SecondFactorLocked,

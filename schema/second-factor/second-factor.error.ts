@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** What a second factor may be given by. */
 export type SecondFactorMethod = 'TOTP' | 'RECOVERY_CODE' | 'PASSKEY';

@@ -4,11 +4,11 @@ import '../account/account-error.type.ts';
 import { givenPassword } from '../account/credentials.ts';
 import { AccountChangesLocked, SignInAgain, WrongPassword } from '../account/own-account.error.ts';
 import { SignedIn } from '../account/signed-in.type.ts';
-import { builder } from '../builder.ts';
-import { InvalidInput } from '../invalid-input.ts';
+import { builder } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { maxResponseLength } from '../passkey/passkey-response.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
-import { rowQuery } from '../row-query.ts';
 import { recoveryCodeCount } from './recovery-code.ts';
 import {
   OwnSecondFactor,

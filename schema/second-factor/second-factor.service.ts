@@ -1,10 +1,10 @@
 import { UserNotFound } from '../account/account.error.ts';
 import { checkOwnPassword } from '../account/secret-lock.service.ts';
 import { tellOwner } from '../account/tell-owner.service.ts';
-import { userIdOf } from '../account/viewer-user.ts';
-import type { Context, Services, Transaction } from '../context.ts';
+import type { Context, Services, Transaction } from '../core/context.ts';
+import { readSettings } from '../core/settings/site.service.ts';
+import { userIdOf } from '../core/viewer-user.ts';
 import { openPassword } from '../password/open-password.service.ts';
-import { readSettings } from '../site/site.service.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import {
   OwnSecondFactor,

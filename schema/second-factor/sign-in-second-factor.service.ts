@@ -3,7 +3,7 @@ import { ration } from '../account/ration.ts';
 import type { OpenedSession } from '../account/session.service.ts';
 import { countFailure, failuresSoFar } from '../account/sign-in-failures.service.ts';
 import { attemptOf } from '../account/sign-in.service.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { provePasskey } from '../passkey/prove-passkey.service.ts';
 import { SignInTicketInvalid, WrongSecondFactor } from './second-factor.error.ts';
 import { takeTicketTry, useUpTicket } from './sign-in-ticket.service.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { passkeyRequestFor } from '../passkey/passkey-challenge.service.ts';
 import { SecondFactorNeeded, SignInTicketInvalid, type SecondFactorMethod } from './second-factor.error.ts';
 import { hasSecondFactor } from './second-factor.service.ts';

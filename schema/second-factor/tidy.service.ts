@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { totpSetUpMs } from './second-factor.service.ts';
 
 /** Removes what waited between the steps of a sign-in or a set-up and ran out. */

@@ -1,5 +1,5 @@
 import { signInLockMs } from '../account/sign-in-lock.ts';
-import type { Context, Services, Transaction } from '../context.ts';
+import type { Context, Services, Transaction } from '../core/context.ts';
 import { hashOfRecoveryCode } from './recovery-code.ts';
 import { SecondFactorLocked } from './second-factor.error.ts';
 import { stepOfCode } from './totp.ts';

@@ -1,5 +1,5 @@
-import { isSuperAdmin } from '../account/account.rule.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { isSuperAdmin } from '../core/viewer.rule.ts';
 
 builder.prismaObjectFields('User', (t) => ({
   hasSecondFactor: t.boolean({

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { listSiteAlarms, type SiteAlarm } from './site-alarm.service.ts';
 
 const SiteAlarmKindEnum = builder.enumType('SiteAlarmKind', { values: ['DISK_NEARLY_FULL', 'FILE_MISSING'] as const });

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Sentence } from '../errors.ts';
+import type { Context } from '../core/context.ts';
+import type { Sentence } from '../core/errors.ts';
 import { missingFiles, type MissingFile } from '../judge/park.service.ts';
 
 /** A fault of the site that its admins have to mend. */

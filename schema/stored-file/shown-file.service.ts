@@ -1,6 +1,6 @@
-import { hasScope } from '../account/api-scope.ts';
 import { isAdmitted } from '../contest/account-limit.ts';
-import type { Services, Viewer } from '../context.ts';
+import { hasScope } from '../core/api-scope.ts';
+import type { Services, Viewer } from '../core/context.ts';
 import { contestsWithFile, shownFiles } from './shown-file.rule.ts';
 
 /** A file that a viewer may open. */

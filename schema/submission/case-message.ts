@@ -1,5 +1,5 @@
 import { caseNote, type CaseNoteCode } from '@verdict/judge/protocol/case-message.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 
 /** What judges say of cases, in words for people; `{value}` is the name or number. */
 const sentences: Readonly<Record<CaseNoteCode, Readonly<Record<Locale, string>>>> = {

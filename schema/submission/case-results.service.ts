@@ -1,5 +1,5 @@
 import type { CaseResult, GroupResult } from '@verdict/judge/protocol/report.ts';
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../core/context.ts';
 
 /** Results of cases and groups that take the place of a submission's stored ones. */
 export interface NewResults {

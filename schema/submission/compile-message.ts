@@ -1,5 +1,5 @@
 import { compileNote, type CompileNoteCode } from '@verdict/judge/protocol/compile-message.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../core/context.ts';
 
 /** What judges say of compiles that came to nothing, in words for people; `{value}` is the limit or the names. */
 const sentences: Readonly<Record<CompileNoteCode, Readonly<Record<Locale, string>>>> = {

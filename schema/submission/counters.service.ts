@@ -1,5 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../core/context.ts';
 import { countedStatus, countedStatuses, type CountedStatus } from './verdict.ts';
 
 /** A verdict of practice that changes. */

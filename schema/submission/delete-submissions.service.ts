@@ -1,4 +1,4 @@
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../core/context.ts';
 
 /**
  * Removes submissions with all that hangs on them. What waits or runs for them, be it for a preview, goes first: who

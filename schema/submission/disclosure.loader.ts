@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { disclosureSelect, type Disclosure } from './submission.rule.ts';
 
 const loaders = new WeakMap<Context, DataLoader<number, Disclosure | null>>();

@@ -1,5 +1,5 @@
 import type { JudgementRecord } from '@verdict/judge/protocol/report.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 /** A record and the node it is from. */
 interface RecordView extends JudgementRecord {

@@ -1,8 +1,8 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
-import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import { atThisMoment } from '../this-moment.ts';
-import type { Topics } from '../topics.ts';
+import type { Context } from '../core/context.ts';
+import { atThisMoment } from '../core/this-moment.ts';
+import type { Topics } from '../core/topics.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { isOver, readProgress, type Progress } from './progress.service.ts';
 import { SubmissionNotFound } from './submission.error.ts';
 import { unknownSubmissions, visibleSubmissions } from './submission.rule.ts';

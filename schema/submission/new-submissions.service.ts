@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
-import { atThisMoment } from '../this-moment.ts';
+import type { Context } from '../core/context.ts';
+import { atThisMoment } from '../core/this-moment.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { listedBy, type SubmissionFilter } from './submission.service.ts';
 
 /** More are not told apart: whoever is that far behind asks for the list anew. */

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { canSubmit } from '../account/account.rule.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { canSubmit } from '../core/viewer.rule.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import {
   LanguageNotAvailable,

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { caseMessageFor } from './case-message.ts';
 import type { CaseView, GroupView } from './case-view.ts';
 import { loadTranscript } from './transcript.loader.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Longest program, in characters (specification, section 5). */
 export const maxCodeLength = 65_535;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AnswerFilesNeeded } from '../answers/answers.error.ts';
-import { builder, errorType } from '../builder.ts';
 import { WrongCaptcha } from '../challenge/challenge.error.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { rowQuery } from '../core/row-query.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
-import { rowQuery } from '../row-query.ts';
 import { resubmit } from './resubmit.service.ts';
 import {
   CaptchaNeeded,

@@ -1,8 +1,8 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
-import { builder } from '../builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../page.ts';
-import { unauthorized } from '../refusals.ts';
+import { builder } from '../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
+import { unauthorized } from '../core/refusals.ts';
 import { visibleSubmissions } from './submission.rule.ts';
 import { defaultSubmissionPage, lastAccepted, listSubmissions, maxCounted } from './submission.service.ts';
 import { SubmissionObject } from './submission.type.ts';

@@ -1,6 +1,6 @@
 import { judgementRecordSchema } from '@verdict/judge/protocol/report.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { taskFailures } from '../judge/task-failure.ts';
 import { TaskFailureType } from '../judge/task-failure.type.ts';
 import { JudgementRecordType } from './judgement-record.type.ts';

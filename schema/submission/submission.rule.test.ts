@@ -1,6 +1,6 @@
 import type { Role } from '@verdict/prisma/generated/client/client.ts';
 import { expect, test } from 'vitest';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
 import { canSeeCases, type Disclosure } from './submission.rule.ts';
 
 const user = (userId: string, role: Role = 'USER'): Viewer => ({

@@ -1,6 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { canSubmit, isAdmin, isSuperAdmin } from '../account/account.rule.ts';
 import {
   administeredContests,
   contestAdminSelect,
@@ -9,7 +8,8 @@ import {
   isSealedToRead,
 } from '../contest/contest.rule.ts';
 import { isSealed, sealedContests, sealSelect } from '../contest/seal.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
+import { canSubmit, isAdmin, isSuperAdmin } from '../core/viewer.rule.ts';
 import { isProblemStaff, visibleProblems } from '../problem/problem.rule.ts';
 
 /**

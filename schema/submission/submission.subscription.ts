@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { builder } from '../builder.ts';
-import { unauthorized } from '../refusals.ts';
-import { atThisMoment } from '../this-moment.ts';
+import { builder } from '../core/builder.ts';
+import { unauthorized } from '../core/refusals.ts';
+import { atThisMoment } from '../core/this-moment.ts';
 import { openProgress, watchChanges } from './live.service.ts';
 import { maxNew, watchNew } from './new-submissions.service.ts';
 import { SubmissionFilterInput } from './submission.query.ts';

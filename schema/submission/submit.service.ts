@@ -1,17 +1,17 @@
 import type { JudgeQueue, Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { canSubmit, isAdmin } from '../account/account.rule.ts';
 import { AnswerFilesNeeded, ProgramNeeded } from '../answers/answers.error.ts';
 import type { AnswerFile } from '../answers/read-answers.service.ts';
 import { checkAnswers, storeAnswers } from '../answers/store-answers.service.ts';
 import { requireCaptcha } from '../challenge/challenge.service.ts';
-import type { Context, Transaction, Viewer } from '../context.ts';
+import type { Context, Transaction, Viewer } from '../core/context.ts';
+import { readSettings } from '../core/settings/site.service.ts';
+import { canSubmit, isAdmin } from '../core/viewer.rule.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { isLanguageAccepted } from '../language/language.service.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { isLanguageOffered } from '../problem/problem-languages.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
-import { readSettings } from '../site/site.service.ts';
 import {
   CaptchaNeeded,
   CodeEmpty,

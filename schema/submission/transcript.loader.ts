@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 
 /** Names the result of one case. */
 interface CaseKey {

@@ -1,6 +1,6 @@
 import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import { sealedContests } from '../contest/seal.ts';
-import type { PubSub, Transaction } from '../context.ts';
+import type { PubSub, Transaction } from '../core/context.ts';
 import { noteJuryVerdicts } from '../jury-report/judge-report.service.ts';
 import { deliverMessages, type NewMessage } from '../message/deliver.service.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';

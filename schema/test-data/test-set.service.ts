@@ -1,5 +1,5 @@
-import type { Transaction } from '../context.ts';
-import { recordFiles } from '../stored-file/record-files.service.ts';
+import type { Transaction } from '../core/context.ts';
+import { recordFiles } from '../core/files/record-files.service.ts';
 import type { NewTestCase, NewTestGroup } from './test-data.types.ts';
 import { testSetHash } from './test-set-hash.ts';
 

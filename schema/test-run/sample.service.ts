@@ -1,5 +1,5 @@
 import type { NamedFile } from '@verdict/judge/protocol/task.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { readText } from '../judge/task-files.ts';
 import { isSameText } from './same-text.ts';
 

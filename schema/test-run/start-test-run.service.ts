@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { checkContestSolution } from '../contest/check-solution.service.ts';
-import type { Context, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../core/context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { SubmitTooSoon } from '../submission/submission.error.ts';
 import { checkSolution, neededLanguages, type Solution } from '../submission/submit.service.ts';

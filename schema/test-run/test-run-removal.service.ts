@@ -1,4 +1,4 @@
-import type { PubSub, Services, Transaction } from '../context.ts';
+import type { PubSub, Services, Transaction } from '../core/context.ts';
 
 /** How long a result can be read, in milliseconds (decisions, "Test run"). */
 export const readableMs = 60_000;

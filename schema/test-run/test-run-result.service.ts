@@ -1,5 +1,5 @@
 import type { TestRunResult } from '@verdict/judge/protocol/report.ts';
-import type { PubSub, Transaction } from '../context.ts';
+import type { PubSub, Transaction } from '../core/context.ts';
 
 /** Stores what became of a test run and tells its user. */
 export async function storeTestRunResult(

@@ -1,5 +1,5 @@
 import type { Comparison, TestRunTask } from '@verdict/judge/protocol/task.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../core/context.ts';
 import { TaskNotBuildable } from '../judge/judge.error.ts';
 import { comparisonOf } from '../judge/task-comparison.service.ts';
 import { workingFiles } from '../judge/task-files.ts';

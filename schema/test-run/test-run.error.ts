@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** Longest input of a test run, in characters (specification, section 5). */
 export const maxTestInputLength = 1_000;

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { isAdmin } from '../account/account.rule.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { isAdmin } from '../core/viewer.rule.ts';
 import { judgingFailed } from '../judge/judging-failed.ts';
 import { JudgeModeEnum } from '../problem/problem-enums.ts';
 import { caseMessageFor } from '../submission/case-message.ts';

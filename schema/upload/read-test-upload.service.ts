@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '../context.ts';
-import type { Sentence } from '../errors.ts';
-import { recordFiles } from '../stored-file/record-files.service.ts';
+import type { Services } from '../core/context.ts';
+import type { Sentence } from '../core/errors.ts';
+import { recordFiles } from '../core/files/record-files.service.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { pairFiles, type FilePair, type Pairing } from './pair-files.ts';
 import { openTestZip, RefusedZip, type TestZip } from './test-zip.ts';

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
-import { WakeUps } from '../judge/wake-ups.ts';
+import type { Context } from '../core/context.ts';
+import { WakeUps } from '../core/wake-ups.ts';
 import { UploadNotComplete, UploadNotFound } from './upload.error.ts';
 import { touchUpload, type UploadRow } from './upload.service.ts';
 

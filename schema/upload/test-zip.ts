@@ -1,6 +1,6 @@
 import { Transform, type Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import type { Sentence } from '../errors.ts';
+import type { Sentence } from '../core/errors.ts';
 import { entryHarm, type EntryHarm } from '../problem-package/archive-entry.ts';
 import { entryNames } from '../problem-package/archive-name.ts';
 import { otherThanZip } from '../problem-package/file-kind.ts';

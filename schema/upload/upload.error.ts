@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../core/errors.ts';
 
 /** The viewer sends no files for problems. */
 export class UploadForbidden extends DomainError {

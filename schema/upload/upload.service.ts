@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, UploadPurpose } from '@verdict/prisma/generated/client/client.ts';
-import { canSubmit } from '../account/account.rule.ts';
 import { maxAnswerBytes } from '../answers/read-answers.service.ts';
 import { GroupNotFound } from '../checker/checker.error.ts';
 import { groupAdminLevel } from '../checker/checker.rule.ts';
-import type { Context, Services } from '../context.ts';
+import type { Context, Services } from '../core/context.ts';
+import { refuseNul } from '../core/refusals.ts';
+import { readSettings } from '../core/settings/site.service.ts';
+import { canSubmit } from '../core/viewer.rule.ts';
 import { mayUploadForProblems } from '../problem/authoring.rule.ts';
-import { refuseNul } from '../refusals.ts';
-import { readSettings } from '../site/site.service.ts';
 import { SubmittingForbidden } from '../submission/submission.error.ts';
 import { reserveBytes } from './upload-store.ts';
 import {

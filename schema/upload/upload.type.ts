@@ -1,8 +1,8 @@
 import { UploadPurpose, UploadState } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
-import { builder, errorType } from '../builder.ts';
-import type { Context, Locale } from '../context.ts';
-import type { Sentence } from '../errors.ts';
+import { builder, errorType } from '../core/builder.ts';
+import type { Context, Locale } from '../core/context.ts';
+import type { Sentence } from '../core/errors.ts';
 import { requestReading, watchUpload } from './request-reading.service.ts';
 import { UploadNotComplete, UploadNotFound } from './upload.error.ts';
 import { dropUpload, touchUpload, type UploadRow } from './upload.service.ts';

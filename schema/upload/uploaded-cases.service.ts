@@ -1,6 +1,6 @@
 import type { PlannedCase } from '../authoring/case-plan.ts';
-import type { Context } from '../context.ts';
-import type { Sentence } from '../errors.ts';
+import type { Context } from '../core/context.ts';
+import type { Sentence } from '../core/errors.ts';
 import { UploadNotFound } from './upload.error.ts';
 import { touchUpload } from './upload.service.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DiskState, DiskWatch } from '@verdict/schema/context.ts';
+import type { DiskState, DiskWatch } from '@verdict/schema/core/context.ts';
 import type { Logger } from 'pino';
 
 /** How often the disk is checked, in ms. */

@@ -3,8 +3,8 @@ import { createReadStream, openSync } from 'node:fs';
 import { access, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FileStore } from '@verdict/schema/context.ts';
-import { StoredFileMissing } from '@verdict/schema/stored-file/stored-file-missing.ts';
+import type { FileStore } from '@verdict/schema/core/context.ts';
+import { StoredFileMissing } from '@verdict/schema/core/files/stored-file-missing.ts';
 
 /*
  * How the store works: a file is written under `incoming/` while it is hashed, flushed to the disk, and renamed to

@@ -1,6 +1,6 @@
-import type { Services } from '@verdict/schema/context.ts';
-import { cronJobs, rowJobs, type CronJob, type RowJob } from '@verdict/schema/jobs/job.ts';
-import { runRowJob, waitingRows } from '@verdict/schema/jobs/run-row-job.service.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
+import { cronJobs, rowJobs, type CronJob, type RowJob } from '@verdict/schema/core/jobs/job.ts';
+import { runRowJob, waitingRows } from '@verdict/schema/core/jobs/run-row-job.service.ts';
 import { PgBoss } from 'pg-boss';
 
 /*

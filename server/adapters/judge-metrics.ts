@@ -1,5 +1,5 @@
 import { statusShortNames } from '@verdict/judge/protocol/status.ts';
-import type { JudgeMetrics } from '@verdict/schema/context.ts';
+import type { JudgeMetrics } from '@verdict/schema/core/context.ts';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Bounds of waits and durations, in seconds. */

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@verdict/schema/context.ts';
+import type { IdentityProvider } from '@verdict/schema/core/context.ts';
 import type { ProvenIdentity } from '@verdict/schema/identity/identity-ticket.service.ts';
 import * as openid from 'openid-client';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '@verdict/schema/context.ts';
+import type { PasswordHasher } from '@verdict/schema/core/context.ts';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 
 /**

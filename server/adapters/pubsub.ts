@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { PubSub } from '@verdict/schema/context.ts';
-import { siteParts } from '@verdict/schema/shared-cache.ts';
-import type { Topic, Topics } from '@verdict/schema/topics.ts';
+import type { PubSub } from '@verdict/schema/core/context.ts';
+import { siteParts } from '@verdict/schema/core/shared-cache.ts';
+import type { Topic, Topics } from '@verdict/schema/core/topics.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { RateLimiter, RationedAct } from '@verdict/schema/context.ts';
+import type { RateLimiter, RationedAct } from '@verdict/schema/core/context.ts';
 
 /**
  * How many acts an address may do in how long. Generous, since a whole class sits behind one address; guessing one

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecretBox } from '@verdict/schema/context.ts';
+import type { SecretBox } from '@verdict/schema/core/context.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;

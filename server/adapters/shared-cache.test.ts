@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SitePart } from '@verdict/schema/shared-cache.ts';
+import type { SitePart } from '@verdict/schema/core/shared-cache.ts';
 import { expect, test } from 'vitest';
 import { Mailbox } from './mailbox.ts';
 import { createSharedCache } from './shared-cache.ts';

@@ -1,5 +1,5 @@
-import type { PubSub } from '@verdict/schema/context.ts';
-import type { SharedCache, SharedValue, SitePart } from '@verdict/schema/shared-cache.ts';
+import type { PubSub } from '@verdict/schema/core/context.ts';
+import type { SharedCache, SharedValue, SitePart } from '@verdict/schema/core/shared-cache.ts';
 
 interface Entry {
   readonly part: SitePart;

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import type { TokenClaims, TokenSigner } from '@verdict/schema/context.ts';
+import type { TokenClaims, TokenSigner } from '@verdict/schema/core/context.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';

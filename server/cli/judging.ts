@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFinal } from '@verdict/judge/protocol/status.ts';
-import { WakeUps } from '@verdict/schema/judge/wake-ups.ts';
+import { WakeUps } from '@verdict/schema/core/wake-ups.ts';
 import { listLanguages } from '@verdict/schema/language/language.service.ts';
 import type { ProblemSite } from './problem-site.ts';
 

@@ -1,4 +1,4 @@
-import { failureReason } from '@verdict/schema/jobs/failure-reason.ts';
+import { failureReason } from '@verdict/schema/core/jobs/failure-reason.ts';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { PackageItem } from '@verdict/schema/problem-formats/package-item.ts';
 import { type ReadProblem, casesOf } from '@verdict/schema/problem-formats/problem-content.ts';

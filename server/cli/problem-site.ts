@@ -1,4 +1,4 @@
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 
 /** What `npm run problem` works on: the launcher opens it and closes it. */
 export interface ProblemSite {

@@ -1,5 +1,5 @@
-import type { Context } from '@verdict/schema/context.ts';
-import { DomainError } from '@verdict/schema/errors.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import { DomainError } from '@verdict/schema/core/errors.ts';
 import { GraphQLError } from 'graphql';
 import { httpStatusOf, statusesOf } from '../rest/error-status.ts';
 import { say, sentences } from '../rest/sentences.ts';

@@ -1,5 +1,5 @@
-import { addressKey } from '@verdict/schema/client-address.ts';
-import type { Context } from '@verdict/schema/context.ts';
+import { addressKey } from '@verdict/schema/core/client-address.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
 
 /**
  * Feeds one process keeps open: for everybody together, and for one account or address. Each holds what its reader was

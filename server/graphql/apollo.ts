@@ -3,9 +3,9 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { Context } from '@verdict/schema/context.ts';
-import { operationCost, textCost } from '@verdict/schema/operation-cost.ts';
-import { stringifyAnswer } from '@verdict/schema/shared-json.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import { operationCost, textCost } from '@verdict/schema/core/operation-cost.ts';
+import { stringifyAnswer } from '@verdict/schema/core/shared-json.ts';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { documentErrors, isValidated, maxTokens } from './document-check.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@verdict/schema/context.ts';
+import type { Locale } from '@verdict/schema/core/context.ts';
 import { GraphQLError, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { documentLimitSentence, exceededLimit } from './document-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '@verdict/schema/errors.ts';
+import type { Sentence } from '@verdict/schema/core/errors.ts';
 import {
   Kind,
   type DirectiveNode,
@@ -30,7 +30,7 @@ export const documentLimits = {
   spreads: 200,
   operations: 20,
   variables: 100,
-  /** Nesting of fields. The limit of `schema/builder.ts` is lower and leaves introspection out. */
+  /** Nesting of fields. The limit of `schema/core/builder.ts` is lower and leaves introspection out. */
   depth: 20,
   /** Nesting of lists and objects in a literal. */
   valueDepth: 32,

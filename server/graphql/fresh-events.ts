@@ -1,4 +1,4 @@
-import type { Context } from '@verdict/schema/context.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
 
 /**

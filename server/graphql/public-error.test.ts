@@ -1,6 +1,6 @@
-import { DomainError } from '@verdict/schema/errors.ts';
-import { InvalidInput } from '@verdict/schema/invalid-input.ts';
-import { unauthorized } from '@verdict/schema/refusals.ts';
+import { DomainError } from '@verdict/schema/core/errors.ts';
+import { InvalidInput } from '@verdict/schema/core/invalid-input.ts';
+import { unauthorized } from '@verdict/schema/core/refusals.ts';
 import { GraphQLError, locatedError } from 'graphql';
 import { expect, test } from 'vitest';
 import { publicErrorOf } from './public-error.ts';

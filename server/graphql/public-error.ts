@@ -1,7 +1,7 @@
-import type { Context } from '@verdict/schema/context.ts';
-import { DomainError } from '@verdict/schema/errors.ts';
-import { InvalidInput } from '@verdict/schema/invalid-input.ts';
-import { isOverload } from '@verdict/schema/timeout.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import { DomainError } from '@verdict/schema/core/errors.ts';
+import { InvalidInput } from '@verdict/schema/core/invalid-input.ts';
+import { isOverload } from '@verdict/schema/core/timeout.ts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 /** What the answer says of an error, and what the log must say of it; null when it is the caller's doing. */

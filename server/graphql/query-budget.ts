@@ -1,7 +1,7 @@
 import { HeaderMap } from '@apollo/server';
-import { addressKey } from '@verdict/schema/client-address.ts';
-import type { Context } from '@verdict/schema/context.ts';
-import type { Sentence } from '@verdict/schema/errors.ts';
+import { addressKey } from '@verdict/schema/core/client-address.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import type { Sentence } from '@verdict/schema/core/errors.ts';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { CostGate } from '../adapters/cost-gate.ts';

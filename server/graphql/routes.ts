@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { Context } from '@verdict/schema/context.ts';
-import { isOverload } from '@verdict/schema/timeout.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import { isOverload } from '@verdict/schema/core/timeout.ts';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';

@@ -1,6 +1,6 @@
-import { addressKey } from '@verdict/schema/client-address.ts';
-import type { Locale, Viewer } from '@verdict/schema/context.ts';
-import type { Sentence } from '@verdict/schema/errors.ts';
+import { addressKey } from '@verdict/schema/core/client-address.ts';
+import type { Locale, Viewer } from '@verdict/schema/core/context.ts';
+import type { Sentence } from '@verdict/schema/core/errors.ts';
 import { GraphQLError } from 'graphql';
 import { TokenBucket } from '../adapters/token-bucket.ts';
 

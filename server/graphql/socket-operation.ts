@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Context, Locale, Services, Viewer } from '@verdict/schema/context.ts';
-import { operationCost, textCost } from '@verdict/schema/operation-cost.ts';
+import type { Context, Locale, Services, Viewer } from '@verdict/schema/core/context.ts';
+import { operationCost, textCost } from '@verdict/schema/core/operation-cost.ts';
 import {
   getOperationAST,
   GraphQLError,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context, Services, Viewer } from '@verdict/schema/context.ts';
+import type { Context, Services, Viewer } from '@verdict/schema/core/context.ts';
 import { GraphQLError, type ExecutionArgs, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressKey } from '@verdict/schema/client-address.ts';
+import { addressKey } from '@verdict/schema/core/client-address.ts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { TransportLimits } from './transport-limits.ts';

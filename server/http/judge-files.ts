@@ -1,4 +1,4 @@
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { mayNodeFetch } from '@verdict/schema/judge/node-files.service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ContextOf } from '../context.ts';

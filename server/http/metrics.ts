@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isAdmin } from '@verdict/schema/account/account.rule.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
+import { isAdmin } from '@verdict/schema/core/viewer.rule.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { tokenOf } from '../authenticate.ts';

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
-import { addressKey } from '@verdict/schema/client-address.ts';
-import type { IdentityProvider, Services } from '@verdict/schema/context.ts';
+import { addressKey } from '@verdict/schema/core/client-address.ts';
+import type { IdentityProvider, Services } from '@verdict/schema/core/context.ts';
 import { giveIdentityTicket } from '@verdict/schema/identity/identity-ticket.service.ts';
 import { readMailSite } from '@verdict/schema/mail/mail-server.service.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
-import { isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
-import { hasScope } from '@verdict/schema/account/api-scope.ts';
-import type { Context } from '@verdict/schema/context.ts';
+import { hasScope } from '@verdict/schema/core/api-scope.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import { isSuperAdmin } from '@verdict/schema/core/viewer.rule.ts';
 import { exportableProblems } from '@verdict/schema/problem-exchange/export-request.service.ts';
 import { exportFormats, exportProblems, type ExportFormat } from '@verdict/schema/problem-exchange/export.service.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

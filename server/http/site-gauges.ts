@@ -1,4 +1,4 @@
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { readQueueState } from '@verdict/schema/judge/queue-figures.service.ts';
 import { isNodeHealthy } from '@verdict/schema/language/language.service.ts';
 import { Gauge, type Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-import { plainAddress } from '@verdict/schema/client-address.ts';
+import { plainAddress } from '@verdict/schema/core/client-address.ts';
 import ipaddr from 'ipaddr.js';
 
 /** Reverse proxies whose X-Forwarded-For is believed: none, the one that connects, or those of these networks. */

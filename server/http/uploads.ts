@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Metadata, Server } from '@tus/server';
-import type { NeededScope } from '@verdict/schema/account/api-scope.ts';
-import type { Context, Services } from '@verdict/schema/context.ts';
-import { DomainError } from '@verdict/schema/errors.ts';
-import { refuseToken } from '@verdict/schema/refusals.ts';
-import { DiskNearlyFull } from '@verdict/schema/site-alarm/disk.error.ts';
+import type { NeededScope } from '@verdict/schema/core/api-scope.ts';
+import type { Context, Services } from '@verdict/schema/core/context.ts';
+import { DiskNearlyFull } from '@verdict/schema/core/disk.error.ts';
+import { DomainError } from '@verdict/schema/core/errors.ts';
+import { refuseToken } from '@verdict/schema/core/refusals.ts';
 import { SubmittingForbidden } from '@verdict/schema/submission/submission.error.ts';
 import {
   UploadEmpty,

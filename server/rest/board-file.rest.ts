@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { administerContest } from '@verdict/schema/contest/contest.service.ts';
-import type { Context } from '@verdict/schema/context.ts';
-import { DomainError } from '@verdict/schema/errors.ts';
-import { refuseToken } from '@verdict/schema/refusals.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import { DomainError } from '@verdict/schema/core/errors.ts';
+import { refuseToken } from '@verdict/schema/core/refusals.ts';
 import { acceptedZip } from '@verdict/schema/scoreboard/accepted-zip.service.ts';
 import { boardSheet } from '@verdict/schema/scoreboard/board-sheet.ts';
 import { csvOf } from '@verdict/schema/scoreboard/csv.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '@verdict/schema/context.ts';
-import { refuseToken } from '@verdict/schema/refusals.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import { refuseToken } from '@verdict/schema/core/refusals.ts';
 import { openBoard, readBoard, type ShownBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
 import { listRuns, scrollBoardContest, starNames } from '@verdict/schema/scoreboard/run-list.service.ts';
 import { z } from 'zod';

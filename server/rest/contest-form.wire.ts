@@ -1,5 +1,5 @@
-import type { Sentence } from '@verdict/schema/errors.ts';
-import { readInstant } from '@verdict/schema/instant.ts';
+import type { Sentence } from '@verdict/schema/core/errors.ts';
+import { readInstant } from '@verdict/schema/core/instant.ts';
 import { z } from 'zod';
 import { readAccountLimit, writeAccountLimit } from './account-limit.wire.ts';
 import type { RestContestFormFragment, RestCreateContestMutationVariables } from './admin-contest.rest.generated.ts';

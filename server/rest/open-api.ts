@@ -1,4 +1,4 @@
-import { maxPageSize } from '@verdict/schema/page.ts';
+import { maxPageSize } from '@verdict/schema/core/page.ts';
 import { z } from 'zod';
 import { nameOf, readContract } from './contract.ts';
 import type { RestAuth, RestCall } from './rest-call.ts';

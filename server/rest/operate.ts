@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { Context } from '@verdict/schema/context.ts';
-import { DomainError } from '@verdict/schema/errors.ts';
-import { InvalidInput } from '@verdict/schema/invalid-input.ts';
-import { operationCost } from '@verdict/schema/operation-cost.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import { DomainError } from '@verdict/schema/core/errors.ts';
+import { InvalidInput } from '@verdict/schema/core/invalid-input.ts';
+import { operationCost } from '@verdict/schema/core/operation-cost.ts';
 import {
   execute,
   getOperationAST,

@@ -1,4 +1,4 @@
-import type { Context } from '@verdict/schema/context.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
 import { z } from 'zod';
 import { failWith } from './operate.ts';
 import {

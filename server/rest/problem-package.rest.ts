@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Context } from '@verdict/schema/context.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
 import { importItem } from '@verdict/schema/problem-exchange/import-item.service.ts';
 import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
 import type { PackageFormat } from '@verdict/schema/problem-formats/problem-content.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { isAdmin, isProblemAdmin, isSuperAdmin } from '@verdict/schema/account/account.rule.ts';
-import type { Context, Viewer } from '@verdict/schema/context.ts';
+import type { Context, Viewer } from '@verdict/schema/core/context.ts';
+import { isAdmin, isProblemAdmin, isSuperAdmin } from '@verdict/schema/core/viewer.rule.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { ZodError } from 'zod';

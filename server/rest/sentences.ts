@@ -1,4 +1,4 @@
-import type { Sentence } from '@verdict/schema/errors.ts';
+import type { Sentence } from '@verdict/schema/core/errors.ts';
 
 /** Sentences only the REST layer says; all others come with the schema's errors. */
 export const sentences = {

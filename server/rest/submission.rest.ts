@@ -1,4 +1,4 @@
-import type { Context } from '@verdict/schema/context.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
 import { needsSignIn } from '@verdict/schema/submission/submission-sign-in.service.ts';
 import { z } from 'zod';
 import { languageKeyOf } from './language.rest.ts';

@@ -1,6 +1,6 @@
 import { testDataZip } from '@verdict/schema/authoring/test-data-zip.service.ts';
-import type { Context } from '@verdict/schema/context.ts';
-import { refuseToken } from '@verdict/schema/refusals.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
+import { refuseToken } from '@verdict/schema/core/refusals.ts';
 import { readTestUpload } from '@verdict/schema/upload/read-test-upload.service.ts';
 import { UploadTooLarge } from '@verdict/schema/upload/upload.error.ts';
 import { maxUploadBytes, openUpload } from '@verdict/schema/upload/upload.service.ts';

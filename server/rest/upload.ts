@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Context } from '@verdict/schema/context.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
 import type { FastifyRequest } from 'fastify';
 import { failWith } from './operate.ts';
 import { RestFailure } from './rest-failure.ts';

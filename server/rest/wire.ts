@@ -1,4 +1,4 @@
-import { maxPageSize } from '@verdict/schema/page.ts';
+import { maxPageSize } from '@verdict/schema/core/page.ts';
 import { z } from 'zod';
 
 /** The conventions of the wire: how old clients write values, and how they expect them written. */

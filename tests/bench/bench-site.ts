@@ -1,4 +1,4 @@
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { startEmbeddedPostgres } from '@verdict/server/adapters/embedded-postgres.ts';
 import { keptSecret } from '@verdict/server/launch/secret.ts';
 import { createLog } from '@verdict/server/log.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
 import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Contest, Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 
 /** A contest that began an hour ago and goes on for another, unless wished otherwise. */
 export function buildContest(

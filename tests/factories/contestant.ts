@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Contest, Submission } from '@verdict/prisma/generated/client/client.ts';
 import { takePart } from '@verdict/schema/contest/participant.service.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 import { buildSubmission } from './submission.ts';
 

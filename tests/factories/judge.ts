@@ -15,7 +15,7 @@ import {
   type TestGroup,
 } from '@verdict/judge/protocol/task.ts';
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { claimTask } from '@verdict/schema/judge/claim.service.ts';
 import { z } from 'zod';
 import type { GraphqlAnswer, TestServer } from '../server/test-server.ts';

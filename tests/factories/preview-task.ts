@@ -1,5 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { enqueueJudgeTask } from '@verdict/schema/judge/enqueue.service.ts';
 
 /** A submission's item in a preview of its own, with the task that waits for it. @returns its id. */

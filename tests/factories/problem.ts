@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import type { NewTestGroup } from '@verdict/schema/test-data/test-data.types.ts';
 import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
 

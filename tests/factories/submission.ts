@@ -1,5 +1,5 @@
 import type { JudgeQueue, Prisma, Submission } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { enqueueJudgeTask } from '@verdict/schema/judge/enqueue.service.ts';
 
 /** What a test must say of a submission, and what it may. */

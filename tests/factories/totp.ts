@@ -1,4 +1,4 @@
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from '@verdict/schema/second-factor/recovery-code.ts';
 import { totpPurpose } from '@verdict/schema/second-factor/totp.service.ts';
 import { newTotpSecret, totpCodeAt } from '@verdict/schema/second-factor/totp.ts';

@@ -3,7 +3,7 @@ import type { Role, User } from '@verdict/prisma/generated/client/client.ts';
 import { newUserId } from '@verdict/schema/account/account.service.ts';
 import { emailKey, usernameColumns } from '@verdict/schema/account/credentials.ts';
 import { openSession } from '@verdict/schema/account/session.service.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 
 /** Password of every user made here, unless another is asked for. */
 export const testPassword = 'correct horse';

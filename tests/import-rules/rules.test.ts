@@ -19,7 +19,7 @@ test.each([
   ['schema/index.ts', 'judge/run/points.ts', 'schema/ may import prisma/, judge/protocol/'],
   ['judge/index.ts', 'server/env.ts', 'judge/ may import no other room'],
   ['judge/protocol/task.ts', 'judge/run/points.ts', 'judge/protocol/ imports nothing of ours'],
-  ['schema/scoreboard/board/board.ts', 'schema/context.ts', 'schema/scoreboard/board/ imports nothing of ours'],
+  ['schema/scoreboard/board/board.ts', 'schema/core/context.ts', 'schema/scoreboard/board/ imports nothing of ours'],
   [
     'client/src/features/scoreboard/board.tsx',
     'schema/scoreboard/board-row.service.ts',

@@ -1,5 +1,5 @@
 import { createDb } from '@verdict/prisma/db.ts';
-import { isOverload } from '@verdict/schema/timeout.ts';
+import { isOverload } from '@verdict/schema/core/timeout.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

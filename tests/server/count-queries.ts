@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type User } from '@verdict/prisma/generated/client/client.ts';
-import type { Context, Services } from '@verdict/schema/context.ts';
+import type { Context, Services } from '@verdict/schema/core/context.ts';
 import { schema } from '@verdict/schema/index.ts';
 import { graphql } from 'graphql';
 import { testDatabaseUrl } from './test-server.ts';

@@ -1,4 +1,4 @@
-import { maxArgumentDepth } from '@verdict/schema/nul-character.plugin.ts';
+import { maxArgumentDepth } from '@verdict/schema/core/nul-character.plugin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildJudgeNode } from '../factories/judge.ts';
 import { startTestServer, type GraphqlAnswer, type TestServer } from './test-server.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builder } from '@verdict/schema/builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '@verdict/schema/page.ts';
+import { builder } from '@verdict/schema/core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '@verdict/schema/core/page.ts';
 
 /*
  * Fields that only tests have: things that break, wait and nest, which the product's own fields are careful not to do.

@@ -1,5 +1,5 @@
 import { ApiScope } from '@verdict/prisma/generated/client/enums.ts';
-import { apiScopeOf } from '@verdict/schema/root-scope.plugin.ts';
+import { apiScopeOf } from '@verdict/schema/core/root-scope.plugin.ts';
 import { createClient, type Client } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { letterSchema, type Letter } from '@verdict/schema/mail/letter.ts';
 
 /** What was mailed to an address, oldest first. */

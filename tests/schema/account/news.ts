@@ -1,5 +1,5 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import type { Locale } from '@verdict/schema/context.ts';
+import type { Locale } from '@verdict/schema/core/context.ts';
 import { z } from 'zod';
 import { tokenFor } from '../../factories/user.ts';
 import type { TestServer } from '../../server/test-server.ts';

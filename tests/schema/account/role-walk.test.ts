@@ -1,5 +1,5 @@
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
-import { roleRights } from '@verdict/schema/account/account.rule.ts';
+import { roleRights } from '@verdict/schema/core/viewer.rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -1,4 +1,4 @@
-import { siteParts } from '@verdict/schema/shared-cache.ts';
+import { siteParts } from '@verdict/schema/core/shared-cache.ts';
 import { createClient } from 'graphql-ws';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,5 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { applyVerdicts } from '@verdict/schema/submission/verdict.service.ts';
 import { verdictOf } from '@verdict/schema/submission/verdict.ts';
 

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { ProblemType, User } from '@verdict/prisma/generated/client/client.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 import fc from 'fast-check';
 import { buildContest } from '../../factories/contest.ts';

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { type Role, type User, Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Viewer } from '@verdict/schema/context.ts';
+import type { Viewer } from '@verdict/schema/core/context.ts';
 import { listedPartsSql, listedProblems, listedProblemsSql } from '@verdict/schema/problem/problem.rule.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '@verdict/schema/context.ts';
+import type { Context } from '@verdict/schema/core/context.ts';
 import { readBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
 import { watchBoard } from '@verdict/schema/scoreboard/watch-board.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { DiskState } from '@verdict/schema/context.ts';
+import type { DiskState } from '@verdict/schema/core/context.ts';
+import { mutationsOnFullDisk } from '@verdict/schema/core/disk-space.plugin.ts';
 import { schema } from '@verdict/schema/index.ts';
-import { mutationsOnFullDisk } from '@verdict/schema/site-alarm/disk-space.plugin.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { siteSettings } from '@verdict/schema/site/site-setting.ts';
+import { siteSettings } from '@verdict/schema/core/settings/site-setting.ts';
 import { maxUploadBytes } from '@verdict/schema/upload/upload.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';

@@ -1,5 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 
 /** An ended contest of the admin's whose seal was taken away, with a board that is open to visitors. */

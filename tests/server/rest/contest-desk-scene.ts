@@ -1,4 +1,4 @@
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 import { buildContest } from '../../factories/contest.ts';
 import { buildContestTry } from '../../factories/contestant.ts';
 import { buildProblem } from '../../factories/problem.ts';

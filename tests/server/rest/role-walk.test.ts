@@ -1,5 +1,5 @@
 import { ApiScope, Role } from '@verdict/prisma/generated/client/enums.ts';
-import { roleRights } from '@verdict/schema/account/account.rule.ts';
+import { roleRights } from '@verdict/schema/core/viewer.rule.ts';
 import { nameOf } from '@verdict/server/rest/contract.ts';
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Services } from '@verdict/schema/context.ts';
+import type { Services } from '@verdict/schema/core/context.ts';
 
 /** What the site calls have to show. */
 export interface SiteScene {

@@ -1,5 +1,5 @@
 import type { Role } from '@verdict/prisma/generated/client/client.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from './context.ts';
 
 /** What a role may do; the numbers are those of the specification (section 3, "Roles"). */
 interface RoleRights {

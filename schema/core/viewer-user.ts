@@ -1,4 +1,4 @@
-import type { Viewer } from '../context.ts';
+import type { Viewer } from './context.ts';
 
 /**
  * The user who asks, where the scopes of a field have let only users in.

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
-import type { SubmissionLogs } from './clics/submission-log.ts';
-import type { Mailer, SmtpServer } from './mail/mailer.ts';
+import type { SubmissionLogs } from '../clics/submission-log.ts';
+import type { Mailer, SmtpServer } from '../mail/mailer.ts';
+import type { Boards } from '../scoreboard/boards.ts';
+import type { UploadStore } from '../upload/upload-store.ts';
 import type { Pace } from './pace.ts';
 import type { AvatarMaker, ChallengeArtist, PosterMaker } from './picture-ports.ts';
-import type { Boards } from './scoreboard/boards.ts';
 import type { SharedCache } from './shared-cache.ts';
 import type { SharedStreams } from './shared-streams.ts';
 import type { Topic, Topics } from './topics.ts';
-import type { UploadStore } from './upload/upload-store.ts';
 
 /** Who asks. Decided by the server from the token; every rule takes it as its first argument. */
 export type Viewer =

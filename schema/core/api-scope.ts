@@ -4,7 +4,7 @@ import type { ApiScope } from '@verdict/prisma/generated/client/client.ts';
  * How this works: a personal API token may do what its scopes name and nothing else. Each root field needs one scope,
  * or says that no token will do. A query or subscription that states nothing needs READ, or ADMIN where its authScopes
  * ask for an admin's role; a mutation that states nothing is closed to tokens. The root-scope plugin asks this file,
- * for GraphQL, WebSocket and REST alike; what has no root field (uploads) asks `refuseToken` (schema/refusals.ts)
+ * for GraphQL, WebSocket and REST alike; what has no root field (uploads) asks `refuseToken` (schema/core/refusals.ts)
  * itself.
  */
 

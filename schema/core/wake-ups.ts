@@ -1,5 +1,5 @@
-import type { PubSub } from '../context.ts';
-import type { Topic, Topics } from '../topics.ts';
+import type { PubSub } from './context.ts';
+import type { Topic, Topics } from './topics.ts';
 
 /** What a listener hears of a topic. */
 export interface WakeUpOptions<T extends Topic> {

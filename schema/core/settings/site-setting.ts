@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultFortunes, fortuneList } from '../check-in/fortune.ts';
+import { defaultFortunes, fortuneList } from './fortune.ts';
 import { isTimeZone } from './site-day.ts';
 import { webAddress } from './web-address.ts';
 

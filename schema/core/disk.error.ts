@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from './errors.ts';
 
 /** The disk of the site is nearly full: nothing new is stored, so that reading goes on. */
 export class DiskNearlyFull extends DomainError {

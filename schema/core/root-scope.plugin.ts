@@ -8,7 +8,7 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { neededScope, type NeededScope } from './account/api-scope.ts';
+import { neededScope, type NeededScope } from './api-scope.ts';
 import type { Context } from './context.ts';
 import { refuseToken, unauthorized } from './refusals.ts';
 
@@ -82,8 +82,7 @@ declare global {
       ResolveReturnShape = unknown,
     > {
       /**
-       * Of a root field: the scope an API token needs (schema/account/api-scope.ts says what it is when this is left
-       * out).
+       * Of a root field: the scope an API token needs (schema/core/api-scope.ts says what it is when this is left out).
        */
       apiScope?: NeededScope;
     }

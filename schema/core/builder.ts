@@ -7,19 +7,19 @@ import scopeAuthPlugin from '@pothos/plugin-scope-auth';
 import validationPlugin from '@pothos/plugin-validation';
 import type PrismaTypes from '@verdict/prisma/generated/pothos-types.ts';
 import { getDatamodel } from '@verdict/prisma/generated/pothos-types.ts';
-import { canSubmit, isAdmin, isProblemAdmin, isSuperAdmin } from './account/account.rule.ts';
+import type { WireTries } from '../scoreboard/board/replay.ts';
+import type { WireRows } from '../scoreboard/board/wire.ts';
 import type { Context } from './context.ts';
+import { diskSpacePlugin } from './disk-space.plugin.ts';
 import type { DomainError } from './errors.ts';
 import { invalidInputOf, InvalidInput } from './invalid-input.ts';
 import { nulCharacterPlugin } from './nul-character.plugin.ts';
 import { queryTooLarge, unauthorized } from './refusals.ts';
 import { rootScopePlugin } from './root-scope.plugin.ts';
 import { addScalars } from './scalars.ts';
-import type { WireTries } from './scoreboard/board/replay.ts';
-import type { WireRows } from './scoreboard/board/wire.ts';
 import type { SharedJson } from './shared-json.ts';
 import { sharedStreamPlugin } from './shared-stream.plugin.ts';
-import { diskSpacePlugin } from './site-alarm/disk-space.plugin.ts';
+import { canSubmit, isAdmin, isProblemAdmin, isSuperAdmin } from './viewer.rule.ts';
 
 /*
  * How to add to the schema

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { hasScope, type NeededScope } from './account/api-scope.ts';
+import { hasScope, type NeededScope } from './api-scope.ts';
 import type { Context, Locale } from './context.ts';
 import type { Sentence } from './errors.ts';
 
