@@ -1,11 +1,11 @@
-import { isApiToken, useApiToken, viewerOfApiToken } from '@verdict/schema/account/api-token.service.ts';
-import { isJudgeToken, judgeOfToken } from '@verdict/schema/account/judge-token.ts';
+import { isApiToken, useApiToken, viewerOfApiToken } from '@verdict/schema/account/session/api-token.service.ts';
+import { isJudgeToken, judgeOfToken } from '@verdict/schema/account/session/judge-token.ts';
 import {
   resumeSession,
   viewerOfSession,
   type ResumedSession,
   type TokenUse,
-} from '@verdict/schema/account/session.service.ts';
+} from '@verdict/schema/account/session/session.service.ts';
 import type { Services, Viewer } from '@verdict/schema/core/context.ts';
 
 /** Who asks, and the token that replaces theirs when it is past half its life. */

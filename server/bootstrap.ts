@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { newUserId } from '@verdict/schema/account/account.service.ts';
-import { newPassword, usernameColumns } from '@verdict/schema/account/credentials.ts';
-import { isJudgeToken, judgeTokenHash } from '@verdict/schema/account/judge-token.ts';
+import { sealPlainPassword } from '@verdict/schema/account/mail/stored-server.service.ts';
+import { newUserId } from '@verdict/schema/account/session/account.service.ts';
+import { isJudgeToken, judgeTokenHash } from '@verdict/schema/account/session/judge-token.ts';
+import { newPassword, usernameColumns } from '@verdict/schema/account/user/credentials.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { sealPlainPassword } from '@verdict/schema/mail/stored-server.service.ts';
 
 /*
  * What a site must have before anybody comes: a super admin and, on one machine, a judge. Every step may be repeated at

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WrongCaptcha } from '../challenge/challenge.error.ts';
+import { WrongCaptcha } from '../account/challenge/challenge.error.ts';
 import {
   AccountNotAdmitted,
   ContestBusy,

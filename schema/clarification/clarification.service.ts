@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { ration } from '../account/ration.ts';
+import { ration } from '../account/user/ration.ts';
 import { enterContest, enterToHandIn } from '../contest/contest.service.ts';
 import { teamMateIds } from '../contest/team-mates.service.ts';
 import type { Context } from '../core/context.ts';

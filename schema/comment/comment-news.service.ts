@@ -1,5 +1,5 @@
+import { deliverMessages, type NewMessage } from '../account/message/deliver.service.ts';
 import type { Context, Transaction } from '../core/context.ts';
-import { deliverMessages, type NewMessage } from '../message/deliver.service.ts';
 import type { CommentArea } from './comment-area.service.ts';
 import { speaksForJury } from './comment.rule.ts';
 

@@ -1,4 +1,4 @@
-import { RoleType } from '../account/user.type.ts';
+import { RoleType } from '../account/user/user.type.ts';
 import { builder } from '../core/builder.ts';
 import { pageObject } from '../core/page.ts';
 import { firstReplies } from './comment-list.service.ts';

@@ -1,4 +1,4 @@
-import { ration } from '../account/ration.ts';
+import { ration } from '../account/user/ration.ts';
 import type { Context } from '../core/context.ts';
 import { userIdOf } from '../core/viewer-user.ts';
 import { findComment, readComment } from './comment-list.service.ts';

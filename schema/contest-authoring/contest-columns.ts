@@ -1,5 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { usernameKey } from '../account/credentials.ts';
+import { usernameKey } from '../account/user/credentials.ts';
 import type { Locale } from '../core/context.ts';
 import { defaultAwards } from './award-defaults.ts';
 import type { ContestInput } from './contest-input.types.ts';

@@ -1,5 +1,5 @@
 import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import { usernameKey } from '../account/credentials.ts';
+import { usernameKey } from '../account/user/credentials.ts';
 import { duplicateFaults, isBlank, required, type Fault } from '../authoring/fault.ts';
 import type { Sentence } from '../core/errors.ts';
 import type { AccountLimitInput, AwardInput, ContestInput } from './contest-input.types.ts';

@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../account/account.error.ts';
+import { TooManyRequests } from '../account/user/account.error.ts';
 import {
   AccountNotAdmitted,
   ContestHasEnded,

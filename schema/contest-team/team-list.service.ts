@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { usernameKey } from '../account/credentials.ts';
+import { usernameKey } from '../account/user/credentials.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../core/context.ts';
 import { literally } from '../core/like-pattern.ts';

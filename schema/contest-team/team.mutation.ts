@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TooManyRequests } from '../account/account.error.ts';
+import { TooManyRequests } from '../account/user/account.error.ts';
 import {
   AccountNotAdmitted,
   ContestNotFound,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { usernameKey } from '../account/credentials.ts';
-import { ration } from '../account/ration.ts';
+import { usernameKey } from '../account/user/credentials.ts';
+import { ration } from '../account/user/ration.ts';
 import { isAdmitted } from '../contest/account-limit.ts';
 import { administers } from '../contest/contest.rule.ts';
 import { administerContest, findContest, requireAdmitted, type EnteredContest } from '../contest/contest.service.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TooManyRequests } from '../account/account.error.ts';
+import { TooManyRequests } from '../account/user/account.error.ts';
 import { AnswerFilesNeeded } from '../answers/answers.error.ts';
 import { builder, errorType } from '../core/builder.ts';
 import { rowQuery } from '../core/row-query.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ration } from '../account/ration.ts';
+import { ration } from '../account/user/ration.ts';
 import type { Context } from '../core/context.ts';
 import { ContestHasEnded, WrongContestPassword } from './contest.error.ts';
 import { statusOf } from './contest.rule.ts';

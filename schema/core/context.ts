@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
+import type { Mailer, SmtpServer } from '../account/mail/mailer.ts';
 import type { SubmissionLogs } from '../clics/submission-log.ts';
-import type { Mailer, SmtpServer } from '../mail/mailer.ts';
 import type { Boards } from '../scoreboard/boards.ts';
 import type { UploadStore } from '../upload/upload-store.ts';
 import type { Pace } from './pace.ts';

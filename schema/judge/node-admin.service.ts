@@ -1,5 +1,5 @@
 import { Prisma, type JudgeNodeMode } from '@verdict/prisma/generated/client/client.ts';
-import { judgeTokenHash, newJudgeToken } from '../account/judge-token.ts';
+import { judgeTokenHash, newJudgeToken } from '../account/session/judge-token.ts';
 import type { Context } from '../core/context.ts';
 import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRevoked } from './judge.error.ts';
 import { giveBackTasks } from './lease.service.ts';

@@ -1,9 +1,9 @@
 import { Status, isFinal } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { deliverMessages } from '../account/message/deliver.service.ts';
 import type { PubSub, Services, Transaction } from '../core/context.ts';
 import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { listLanguages } from '../language/language.service.ts';
-import { deliverMessages } from '../message/deliver.service.ts';
 import { conditionsSchema, disagreements, type Expectation } from '../problem/jury-expectation.ts';
 import {
   handInJury,

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { tellUnread } from '../account/message/deliver.service.ts';
 import type { Services } from '../core/context.ts';
-import { tellUnread } from '../message/deliver.service.ts';
 
 /*
  * How a notice reaches everybody

@@ -1,5 +1,5 @@
 import type { Difficulty, Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { usernameKey } from '../account/credentials.ts';
+import { usernameKey } from '../account/user/credentials.ts';
 import type { Context, Viewer } from '../core/context.ts';
 import { visibleProblems } from '../problem/problem.rule.ts';
 import { dateIn } from './days.ts';

@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
-import { UserType } from '../account/user.type.ts';
+import { UserType } from '../account/user/user.type.ts';
 import { builder } from '../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
 import { rankKindNames } from './rank-order.ts';

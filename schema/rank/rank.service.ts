@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { usernameKey } from '../account/credentials.ts';
+import { usernameKey } from '../account/user/credentials.ts';
 import type { Context } from '../core/context.ts';
 import { literally } from '../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../core/page.ts';

@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { usernameKey } from '../account/credentials.ts';
+import { usernameKey } from '../account/user/credentials.ts';
 import type { Services } from '../core/context.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { outdatedCondition } from './outdated.service.ts';

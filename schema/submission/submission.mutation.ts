@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { WrongCaptcha } from '../account/challenge/challenge.error.ts';
 import { AnswerFilesNeeded } from '../answers/answers.error.ts';
-import { WrongCaptcha } from '../challenge/challenge.error.ts';
 import { builder, errorType } from '../core/builder.ts';
 import { rowQuery } from '../core/row-query.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';

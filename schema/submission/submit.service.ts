@@ -1,8 +1,8 @@
 import type { JudgeQueue, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { requireCaptcha } from '../account/challenge/challenge.service.ts';
 import { AnswerFilesNeeded, ProgramNeeded } from '../answers/answers.error.ts';
 import type { AnswerFile } from '../answers/read-answers.service.ts';
 import { checkAnswers, storeAnswers } from '../answers/store-answers.service.ts';
-import { requireCaptcha } from '../challenge/challenge.service.ts';
 import type { Context, Transaction, Viewer } from '../core/context.ts';
 import { readSettings } from '../core/settings/site.service.ts';
 import { canSubmit, isAdmin } from '../core/viewer.rule.ts';

@@ -1,5 +1,5 @@
+import type { ProvenIdentity } from '@verdict/schema/account/identity/identity-ticket.service.ts';
 import type { IdentityProvider } from '@verdict/schema/core/context.ts';
-import type { ProvenIdentity } from '@verdict/schema/identity/identity-ticket.service.ts';
 import * as openid from 'openid-client';
 import { z } from 'zod';
 

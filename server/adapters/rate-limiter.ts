@@ -2,8 +2,9 @@ import type { RateLimiter, RationedAct } from '@verdict/schema/core/context.ts';
 
 /**
  * How many acts an address may do in how long. Generous, since a whole class sits behind one address; guessing one
- * account's password is stopped by the lock on names (schema/account/sign-in-lock.ts) long before. `signInName` is per
- * username, `mailbox` per mail address; what is done in contests and comments is per user, wherever they ask from.
+ * account's password is stopped by the lock on names (schema/account/session/sign-in-lock.ts) long before. `signInName`
+ * is per username, `mailbox` per mail address; what is done in contests and comments is per user, wherever they ask
+ * from.
  */
 const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly windowMs: number }>> = {
   signIn: { acts: 300, windowMs: 60_000 },

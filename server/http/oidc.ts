@@ -1,14 +1,14 @@
 import '@fastify/cookie';
+import { giveIdentityTicket } from '@verdict/schema/account/identity/identity-ticket.service.ts';
+import { readMailSite } from '@verdict/schema/account/mail/mail-server.service.ts';
 import { addressKey } from '@verdict/schema/core/client-address.ts';
 import type { IdentityProvider, Services } from '@verdict/schema/core/context.ts';
-import { giveIdentityTicket } from '@verdict/schema/identity/identity-ticket.service.ts';
-import { readMailSite } from '@verdict/schema/mail/mail-server.service.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createOidcClient } from '../adapters/oidc-client.ts';
 
 /*
- * The way to a provider and back (schema/identity/identity-ticket.service.ts tells the whole). What must be the same
+ * The way to a provider and back (schema/account/identity/identity-ticket.service.ts tells the whole). What must be the same
  * before and after (state, nonce, PKCE verifier, the page's binding, where to go on) lies sealed in a cookie that only
  * these two addresses get. Both answer by sending the browser on: to the provider, or to the page /auth/return with
  * what came of it in the fragment.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { applyMigrations } from '@verdict/prisma/migrate/runner.ts';
-import { newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { newJudgeToken } from '@verdict/schema/account/session/judge-token.ts';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../adapters/embedded-postgres.ts';
 import type { Env } from '../env.ts';

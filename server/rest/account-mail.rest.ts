@@ -1,4 +1,4 @@
-import { emailCodeLifeMs } from '@verdict/schema/email-code/email-code.service.ts';
+import { emailCodeLifeMs } from '@verdict/schema/account/email-code/email-code.service.ts';
 import { z } from 'zod';
 import {
   RestApplyPasswordResetDocument,

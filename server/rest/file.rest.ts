@@ -1,4 +1,4 @@
-import { maxAvatarBytes, setAvatar } from '@verdict/schema/account/avatar.service.ts';
+import { maxAvatarBytes, setAvatar } from '@verdict/schema/account/own-account/avatar.service.ts';
 import { maxPictureBytes } from '@verdict/schema/carousel/carousel.error.ts';
 import { addCarouselImage } from '@verdict/schema/carousel/carousel.service.ts';
 import { carouselImageUrl } from '@verdict/schema/carousel/carousel.type.ts';

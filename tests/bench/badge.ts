@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { deliverMessages } from '@verdict/schema/message/deliver.service.ts';
+import { deliverMessages } from '@verdict/schema/account/message/deliver.service.ts';
 import pg from 'pg';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../factories/user.ts';

@@ -5,7 +5,7 @@ import type { Judgement } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { judgeTaskSchema, type JudgeTask } from '@verdict/judge/protocol/task.ts';
 import { casesInOrder } from '@verdict/judge/run/scoring.ts';
-import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/session/judge-token.ts';
 import { z } from 'zod';
 import type { BenchSite } from './bench-site.ts';
 import type { GraphqlCaller } from './graphql-caller.ts';

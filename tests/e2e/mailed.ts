@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { letterSchema, type Letter } from '@verdict/schema/mail/letter.ts';
+import { letterSchema, type Letter } from '@verdict/schema/account/mail/letter.ts';
 import { until } from '../setup/site-api.ts';
 
 /** The mail of a kind that was sent last to an address; waits until there is one. */

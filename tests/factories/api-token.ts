@@ -1,5 +1,5 @@
 import type { ApiScope, User } from '@verdict/prisma/generated/client/client.ts';
-import { createApiToken } from '@verdict/schema/account/api-token.service.ts';
+import { createApiToken } from '@verdict/schema/account/session/api-token.service.ts';
 import type { Context, Services } from '@verdict/schema/core/context.ts';
 
 /** A new API token of a user, to be sent as `Authorization`. @param now when it was made; now if left out. */

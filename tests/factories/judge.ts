@@ -14,7 +14,7 @@ import {
   type TestCase,
   type TestGroup,
 } from '@verdict/judge/protocol/task.ts';
-import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/session/judge-token.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
 import { claimTask } from '@verdict/schema/judge/claim.service.ts';
 import { z } from 'zod';

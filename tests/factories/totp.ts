@@ -1,7 +1,7 @@
+import { hashOfRecoveryCode, newRecoveryCodes } from '@verdict/schema/account/second-factor/recovery-code.ts';
+import { totpPurpose } from '@verdict/schema/account/second-factor/totp.service.ts';
+import { newTotpSecret, totpCodeAt } from '@verdict/schema/account/second-factor/totp.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { hashOfRecoveryCode, newRecoveryCodes } from '@verdict/schema/second-factor/recovery-code.ts';
-import { totpPurpose } from '@verdict/schema/second-factor/totp.service.ts';
-import { newTotpSecret, totpCodeAt } from '@verdict/schema/second-factor/totp.ts';
 
 /** An authenticator app of a test. */
 export interface TestApp {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Role, User } from '@verdict/prisma/generated/client/client.ts';
-import { newUserId } from '@verdict/schema/account/account.service.ts';
-import { emailKey, usernameColumns } from '@verdict/schema/account/credentials.ts';
-import { openSession } from '@verdict/schema/account/session.service.ts';
+import { newUserId } from '@verdict/schema/account/session/account.service.ts';
+import { openSession } from '@verdict/schema/account/session/session.service.ts';
+import { emailKey, usernameColumns } from '@verdict/schema/account/user/credentials.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
 
 /** Password of every user made here, unless another is asked for. */

@@ -23,7 +23,7 @@ export const allowed: readonly Allowed[] = [
     reason: 'Built from the constant forms above it, escaped; one variable part between constant words.',
   },
   {
-    file: 'schema/password/sealed-password.ts',
+    file: 'schema/account/password/sealed-password.ts',
     text: 'new RegExp(`^sealed:([\\\\w-]{20,200}):([\\\\w-]{${ciphertextLength}})$`)',
     reason: 'Built from a constant number; anchored, with bounded parts only.',
   },

@@ -1,5 +1,5 @@
-import { judgeOfToken, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
-import { readMailSite } from '@verdict/schema/mail/mail-server.service.ts';
+import { readMailSite } from '@verdict/schema/account/mail/mail-server.service.ts';
+import { judgeOfToken, newJudgeToken } from '@verdict/schema/account/session/judge-token.ts';
 import { bootstrap, localJudgeName } from '@verdict/server/bootstrap.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInMutation } from '../schema/account/account-operations.ts';

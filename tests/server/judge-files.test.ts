@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/session/judge-token.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSubmission } from '../factories/submission.ts';
 import { buildUser, tokenFor } from '../factories/user.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/session/judge-token.ts';
 import type { SiteDatabase } from '../scenarios/site-database.ts';
 import { until } from './site-api.ts';
 import { end, launch, type Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { totpCodeAt } from '@verdict/schema/second-factor/totp.ts';
+import { totpCodeAt } from '@verdict/schema/account/second-factor/totp.ts';
 import type { Account } from '../../setup/site-api.ts';
 import { seriousFaults } from '../axe-faults.ts';
 import { title } from '../frame-screen.ts';

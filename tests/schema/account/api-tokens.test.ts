@@ -1,4 +1,4 @@
-import { maxApiTokens } from '@verdict/schema/account/api-token.service.ts';
+import { maxApiTokens } from '@verdict/schema/account/session/api-token.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiTokenFor } from '../../factories/api-token.ts';

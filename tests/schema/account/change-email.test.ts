@@ -1,4 +1,4 @@
-import { maxSecretFailures } from '@verdict/schema/account/secret-lock.service.ts';
+import { maxSecretFailures } from '@verdict/schema/account/own-account/secret-lock.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
 import { mailingDefaults, startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -1,5 +1,5 @@
-import { maxSecretFailures } from '@verdict/schema/account/secret-lock.service.ts';
-import { signInLockMs } from '@verdict/schema/account/sign-in-lock.ts';
+import { maxSecretFailures } from '@verdict/schema/account/own-account/secret-lock.service.ts';
+import { signInLockMs } from '@verdict/schema/account/session/sign-in-lock.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';

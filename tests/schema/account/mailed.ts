@@ -1,5 +1,5 @@
+import { letterSchema, type Letter } from '@verdict/schema/account/mail/letter.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { letterSchema, type Letter } from '@verdict/schema/mail/letter.ts';
 
 /** What was mailed to an address, oldest first. */
 export async function lettersTo({ db }: Pick<Services, 'db'>, to: string): Promise<Letter[]> {

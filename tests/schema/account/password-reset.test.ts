@@ -1,4 +1,4 @@
-import { resetLifeMs, resetWaitMs } from '@verdict/schema/account/password-reset.service.ts';
+import { resetLifeMs, resetWaitMs } from '@verdict/schema/account/sign-in/password-reset.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';

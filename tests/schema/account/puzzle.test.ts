@@ -1,10 +1,10 @@
+import { challengeLifeMs, puzzleTolerance } from '@verdict/schema/account/challenge/challenge.service.ts';
 import {
   maxSignInFailures,
   puzzleAfter,
   puzzleAfterAnywhere,
   signInLockMs,
-} from '@verdict/schema/account/sign-in-lock.ts';
-import { challengeLifeMs, puzzleTolerance } from '@verdict/schema/challenge/challenge.service.ts';
+} from '@verdict/schema/account/session/sign-in-lock.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

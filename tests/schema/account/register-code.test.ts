@@ -1,4 +1,8 @@
-import { emailCodeLifeMs, emailCodeWaitMs, maxEmailCodeTries } from '@verdict/schema/email-code/email-code.service.ts';
+import {
+  emailCodeLifeMs,
+  emailCodeWaitMs,
+  maxEmailCodeTries,
+} from '@verdict/schema/account/email-code/email-code.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
 import { mailingDefaults, startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
-import { openPassword } from '@verdict/schema/password/open-password.service.ts';
-import { currentKey, keyOf, periodOf } from '@verdict/schema/password/password-key.service.ts';
-import { nonceLifeMs } from '@verdict/schema/password/password-nonce.ts';
-import { PasswordUnreadable } from '@verdict/schema/password/password.error.ts';
+import { openPassword } from '@verdict/schema/account/password/open-password.service.ts';
+import { currentKey, keyOf, periodOf } from '@verdict/schema/account/password/password-key.service.ts';
+import { nonceLifeMs } from '@verdict/schema/account/password/password-nonce.ts';
+import { PasswordUnreadable } from '@verdict/schema/account/password/password.error.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser, testPassword } from '../../factories/user.ts';

@@ -1,4 +1,4 @@
-import { sessionLifeMs, sessionRefreshMs } from '@verdict/schema/account/session.service.ts';
+import { sessionLifeMs, sessionRefreshMs } from '@verdict/schema/account/session/session.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -1,4 +1,4 @@
-import { maxSignInFailures, signInLockMs } from '@verdict/schema/account/sign-in-lock.ts';
+import { maxSignInFailures, signInLockMs } from '@verdict/schema/account/session/sign-in-lock.ts';
 import { hash } from 'argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword } from '../../factories/user.ts';

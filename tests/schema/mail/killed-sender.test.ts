@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { queueMail } from '@verdict/schema/mail/mail.service.ts';
+import { queueMail } from '@verdict/schema/account/mail/mail.service.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, testDatabaseUrl, type TestServer } from '../../server/test-server.ts';
 import { smtpAnswer, startSmtpSite, type SmtpSite } from '../../setup/smtp-site.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
-import { queueMail } from '@verdict/schema/mail/mail.service.ts';
+import { queueMail } from '@verdict/schema/account/mail/mail.service.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queueMail } from '@verdict/schema/mail/mail.service.ts';
-import { retryPausesMs, sendMail } from '@verdict/schema/mail/send-mail.service.ts';
+import { queueMail } from '@verdict/schema/account/mail/mail.service.ts';
+import { retryPausesMs, sendMail } from '@verdict/schema/account/mail/send-mail.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { smtpAnswer, startSmtpSite, type SmtpSite } from '../../setup/smtp-site.ts';

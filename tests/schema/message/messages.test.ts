@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
-import { deliverMessages, type NewMessage } from '@verdict/schema/message/deliver.service.ts';
+import { deliverMessages, type NewMessage } from '@verdict/schema/account/message/deliver.service.ts';
 import { createClient, type Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

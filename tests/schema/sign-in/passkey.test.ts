@@ -1,4 +1,4 @@
-import { maxPasskeys } from '@verdict/schema/passkey/passkey.service.ts';
+import { maxPasskeys } from '@verdict/schema/account/passkey/passkey.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { softPasskey, type PasskeyTwist } from '../../factories/soft-passkey.ts';

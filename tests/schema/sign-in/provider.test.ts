@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { giveIdentityTicket } from '@verdict/schema/identity/identity-ticket.service.ts';
+import { giveIdentityTicket } from '@verdict/schema/account/identity/identity-ticket.service.ts';
 import { ownPath } from '@verdict/server/http/oidc.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { maxTicketTries } from '@verdict/schema/second-factor/sign-in-ticket.service.ts';
-import { maxTotpFailures } from '@verdict/schema/second-factor/totp.service.ts';
-import { totpCodeAt } from '@verdict/schema/second-factor/totp.ts';
+import { maxTicketTries } from '@verdict/schema/account/second-factor/sign-in-ticket.service.ts';
+import { maxTotpFailures } from '@verdict/schema/account/second-factor/totp.service.ts';
+import { totpCodeAt } from '@verdict/schema/account/second-factor/totp.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildTotp } from '../../factories/totp.ts';

@@ -1,4 +1,4 @@
-import { deliverMessages } from '@verdict/schema/message/deliver.service.ts';
+import { deliverMessages } from '@verdict/schema/account/message/deliver.service.ts';
 import { buildUser } from '../../factories/user.ts';
 import type { TestServer } from '../test-server.ts';
 

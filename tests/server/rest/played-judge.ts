@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OfferedLanguage } from '@verdict/judge/protocol/node.ts';
 import type { TaskResult } from '@verdict/judge/protocol/report.ts';
 import { judgeTaskSchema, taskSchema, type Task, type TestGroup } from '@verdict/judge/protocol/task.ts';
-import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/judge-token.ts';
+import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/session/judge-token.ts';
 import type { TestServer } from '../test-server.ts';
 
 const cpp: OfferedLanguage = {

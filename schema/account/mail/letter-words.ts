@@ -1,0 +1,135 @@
+import type { Locale } from '../../core/context.ts';
+import { wordsOfAccountChange } from '../user/account-change-words.ts';
+import type { Letter } from './letter.ts';
+
+/** What a letter says, in one language and as plain text; the layouts put it in order. */
+export interface LetterWords {
+  readonly subject: string;
+  readonly heading: string;
+  /** Before the code or the button. */
+  readonly paragraphs: readonly string[];
+  /** To be typed over. */
+  readonly code?: string;
+  /** To be followed; a path of the site. */
+  readonly button?: { readonly label: string; readonly path: string };
+  /** After them, in small print. */
+  readonly notes: readonly string[];
+}
+
+type Words<Kind extends Letter['kind']> = (letter: Extract<Letter, { kind: Kind }>, siteName: string) => LetterWords;
+
+const english: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
+  registerCode: ({ code, minutes }, site) => ({
+    subject: `${code} is your code for ${site}`,
+    heading: 'Confirm your e-mail address',
+    paragraphs: [`Enter this code to create your account at ${site}. It is valid for ${minutes} minutes.`],
+    code,
+    notes: ['If you did not ask for an account, ignore this mail: nothing happens without the code.'],
+  }),
+  signInCode: ({ username, code, minutes }, site) => ({
+    subject: `${code} is your code for ${site}`,
+    heading: 'Sign in',
+    paragraphs: [
+      `Enter this code instead of the puzzle to sign in as ${username} at ${site}. It is valid for ${minutes} minutes.`,
+    ],
+    code,
+    notes: ['If it was not you, somebody tries to guess your password: the code alone lets nobody in.'],
+  }),
+  resetPassword: ({ username, path, minutes }, site) => ({
+    subject: `Reset your password at ${site}`,
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Somebody asked to reset the password of ${username} at ${site}. ` +
+        `The link below is valid for ${minutes} minutes and works once.`,
+    ],
+    button: { label: 'Choose a new password', path },
+    notes: ['If it was not you, ignore this mail: your password stays as it is.'],
+  }),
+  changeEmailCode: ({ username, code, minutes }, site) => ({
+    subject: `${code} is your code for ${site}`,
+    heading: 'Confirm your new e-mail address',
+    paragraphs: [`Enter this code to use this address for ${username} at ${site}. It is valid for ${minutes} minutes.`],
+    code,
+    notes: ['If you did not ask for this, ignore this mail: the account keeps its address.'],
+  }),
+  accountChanged: ({ username, change, by = null }, site) => {
+    const { title, sentence, advice } = wordsOfAccountChange({ change, username, by }, 'en-US');
+    return {
+      subject: `${title}: ${username} at ${site}`,
+      heading: title,
+      paragraphs: [sentence, 'If that was you, nothing is left to do.'],
+      notes: [advice],
+    };
+  },
+  test: (_letter, site) => ({
+    subject: `A test mail of ${site}`,
+    heading: 'Mail works',
+    paragraphs: [`A super admin of ${site} sent this to see whether mails arrive. They do.`],
+    notes: [],
+  }),
+};
+
+const chinese: { readonly [Kind in Letter['kind']]: Words<Kind> } = {
+  registerCode: ({ code, minutes }, site) => ({
+    subject: `${code} 是您的 ${site} 验证码`,
+    heading: '验证您的邮箱',
+    paragraphs: [`请输入以下验证码，完成 ${site} 的账号注册。验证码 ${minutes} 分钟内有效。`],
+    code,
+    notes: ['如果您没有申请注册，请忽略这封邮件：没有验证码，什么都不会发生。'],
+  }),
+  signInCode: ({ username, code, minutes }, site) => ({
+    subject: `${code} 是您的 ${site} 验证码`,
+    heading: '登录',
+    paragraphs: [`请输入以下验证码代替拼图，登录 ${site} 账号 ${username}。验证码 ${minutes} 分钟内有效。`],
+    code,
+    notes: ['如果不是您本人操作，可能有人在猜测您的密码：仅凭验证码无法登录。'],
+  }),
+  resetPassword: ({ username, path, minutes }, site) => ({
+    subject: `重置您的 ${site} 密码`,
+    heading: '设置新密码',
+    paragraphs: [`有人申请重置 ${site} 账号 ${username} 的密码。以下链接 ${minutes} 分钟内有效，只能使用一次。`],
+    button: { label: '设置新密码', path },
+    notes: ['如果不是您本人操作，请忽略这封邮件，您的密码不会改变。'],
+  }),
+  changeEmailCode: ({ username, code, minutes }, site) => ({
+    subject: `${code} 是您的 ${site} 验证码`,
+    heading: '验证您的新邮箱',
+    paragraphs: [`请输入以下验证码，将此邮箱用于 ${site} 账号 ${username}。验证码 ${minutes} 分钟内有效。`],
+    code,
+    notes: ['如果不是您本人操作，请忽略这封邮件，账号的邮箱不会改变。'],
+  }),
+  accountChanged: ({ username, change, by = null }, site) => {
+    const { title, sentence, advice } = wordsOfAccountChange({ change, username, by }, 'zh-CN');
+    return {
+      subject: `${title}：您的 ${site} 账号 ${username}`,
+      heading: title,
+      paragraphs: [sentence, '如果是您本人操作，无需再做任何事。'],
+      notes: [advice],
+    };
+  },
+  test: (_letter, site) => ({
+    subject: `${site} 测试邮件`,
+    heading: '邮件发送正常',
+    paragraphs: [`${site} 的超级管理员发送了这封邮件，以确认邮件能够送达。`],
+    notes: [],
+  }),
+};
+
+/** The words of a letter. */
+export function wordsOf(letter: Letter, locale: Locale, siteName: string): LetterWords {
+  const words = locale === 'en-US' ? english : chinese;
+  // A function of the letter's own kind: TypeScript cannot follow that through the table.
+  return (words[letter.kind] as (letter: Letter, siteName: string) => LetterWords)(letter, siteName);
+}
+
+/** Sentence under each letter. */
+export function footerOf(locale: Locale, siteName: string): string {
+  return locale === 'en-US'
+    ? `Sent by ${siteName}. Answers to this address are not read.`
+    : `本邮件由 ${siteName} 自动发送，请勿回复。`;
+}
+
+/** What stands before a link that cannot be clicked. */
+export function linkHintOf(locale: Locale): string {
+  return locale === 'en-US' ? 'If the button does not work, copy this address:' : '如果按钮无法点击，请复制以下地址：';
+}

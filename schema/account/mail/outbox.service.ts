@@ -1,0 +1,71 @@
+import type { Mail, MailState } from '@verdict/prisma/generated/client/client.ts';
+import type { Context, Services } from '../../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { letterSchema, type Letter } from './letter.ts';
+import { readMailSite } from './mail-server.service.ts';
+import { MailNotFound, MailNotRetryable } from './mail.error.ts';
+import { renderLetter, type RenderedLetter } from './render-letter.ts';
+
+/** Rows of a page unless asked otherwise. */
+export const defaultMailPage = 20;
+/** Mails are kept for so many days. */
+const keptDays = 30;
+
+/** Mails of the site, newest first. */
+export async function listMails(
+  { db }: Context,
+  {
+    states,
+    page,
+    query,
+  }: { readonly states: readonly MailState[] | null; readonly page: PageRequest; readonly query: object },
+): Promise<Page<Mail>> {
+  const where = states === null || states.length === 0 ? {} : { state: { in: [...states] } };
+  const [items, total] = await Promise.all([
+    db.mail.findMany({ ...query, ...sliceOf(page), where, orderBy: { id: 'desc' } }),
+    db.mail.count({ where }),
+  ]);
+  return { ...page, items, total };
+}
+
+/** May a mail in this state be sent again? */
+export function isRetryable(state: MailState): boolean {
+  return state === 'FAILED' || state === 'HELD';
+}
+
+/**
+ * Queues a mail again that was given up or had no server to leave by, with all its tries.
+ *
+ * @throws MailNotFound,
+ * MailNotRetryable
+ */
+export async function retryMail({ db, now }: Context, id: number): Promise<void> {
+  const { count } = await db.mail.updateMany({
+    where: { id, state: { in: ['FAILED', 'HELD'] } },
+    data: { state: 'QUEUED', attempts: 0, error: null, nextTryAt: now, handedOverAt: null },
+  });
+  if (count > 0) return;
+  const found = await db.mail.findUnique({ where: { id }, select: { id: true } });
+  throw found === null ? new MailNotFound() : new MailNotRetryable();
+}
+
+/** What a stored mail says; null for one this version of the site has no letter for. */
+export function letterOf(letter: unknown): Letter | null {
+  return letterSchema.safeParse(letter).data ?? null;
+}
+
+/** A mail as its reader gets it; null for one this version of the site has no letter for. */
+export async function previewMail(
+  context: Context,
+  { letter, locale }: { readonly letter: unknown; readonly locale: string },
+): Promise<RenderedLetter | null> {
+  const parsed = letterOf(letter);
+  return parsed && renderLetter(parsed, locale === 'en-US' ? 'en-US' : 'zh-CN', await readMailSite(context));
+}
+
+/** Removes mails whose fate is long decided. */
+export async function tidyMails({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
+  await db.mail.deleteMany({
+    where: { state: { not: 'QUEUED' }, createdAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) } },
+  });
+}

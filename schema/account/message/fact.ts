@@ -1,0 +1,133 @@
+import { statusShortNames } from '@verdict/judge/protocol/status.ts';
+import { Role } from '@verdict/prisma/generated/client/enums.ts';
+import { z } from 'zod';
+import type { Locale } from '../../core/context.ts';
+import { wordsOfAccountChange } from '../user/account-change-words.ts';
+import { accountChanges } from '../user/account-change.ts';
+import { roleNames } from '../user/role-names.ts';
+
+/** News of one's own account or submissions; stored as it is and worded in the reader's language. */
+export const factSchema = z.discriminatedUnion('kind', [
+  /**
+   * A submission was judged again, or by hand. Statuses are null where they are not for everybody to see, as in
+   * contests, and where its points alone are others.
+   */
+  z.object({
+    kind: z.literal('verdictChanged'),
+    submissionId: z.int(),
+    problemDisplayId: z.string(),
+    cause: z.enum(['REJUDGED', 'MANUAL', 'CANCELLED']),
+    oldStatus: z.int().nullable(),
+    newStatus: z.int().nullable(),
+  }),
+  /** Something of one's account was changed, by oneself or by the admin named. */
+  z.object({
+    kind: z.literal('accountChanged'),
+    change: z.enum(accountChanges),
+    username: z.string(),
+    by: z.string().nullable(),
+  }),
+  /** A super admin gave one another role. */
+  z.object({ kind: z.literal('roleChanged'), oldRole: z.enum(Role), newRole: z.enum(Role), by: z.string() }),
+  /** Programs of the jury of one's public problem no longer do as they should. */
+  z.object({ kind: z.literal('juryReportRed'), problemId: z.int(), problemDisplayId: z.string() }),
+]);
+
+export type Fact = z.infer<typeof factSchema>;
+
+/** A fact in words. */
+export interface FactWords {
+  readonly title: string;
+  /** Markdown. */
+  readonly content: string;
+  /** A path of the site. */
+  readonly url: string;
+}
+
+/** Puts a fact into words. */
+export function wordsOfFact(fact: Fact, locale: Locale): FactWords {
+  switch (fact.kind) {
+    case 'verdictChanged':
+      return wordsOfVerdict(fact, locale);
+    case 'accountChanged':
+      return wordsOfAccount(fact, locale);
+    case 'roleChanged':
+      return wordsOfRole(fact, locale);
+    case 'juryReportRed':
+      return wordsOfJuryReport(fact, locale);
+  }
+}
+
+type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+
+function wordsOfVerdict(
+  { submissionId, problemDisplayId, cause, oldStatus, newStatus }: FactOf<'verdictChanged'>,
+  locale: Locale,
+): FactWords {
+  const url = `/submission-detail/${submissionId}`;
+  const change = oldStatus === null || newStatus === null ? '' : `${shortName(oldStatus)} → ${shortName(newStatus)}`;
+  if (locale === 'en-US') {
+    const title = {
+      REJUDGED: 'Your submission was judged again',
+      MANUAL: 'Your submission was judged by hand',
+      CANCELLED: 'Your submission was cancelled',
+    }[cause];
+    return {
+      title,
+      url,
+      content:
+        `Submission [#${submissionId}](${url}) to problem ${problemDisplayId}` +
+        (change === '' ? ' has another result now.' : `: **${change}**`),
+    };
+  }
+  const title = { REJUDGED: '您的提交已重新评测', MANUAL: '您的提交已被人工评测', CANCELLED: '您的提交已被取消' }[
+    cause
+  ];
+  return {
+    title,
+    url,
+    content: `题目 ${problemDisplayId} 的提交 [#${submissionId}](${url})${change === '' ? '的结果已改变。' : `：**${change}**`}`,
+  };
+}
+
+function wordsOfAccount(fact: FactOf<'accountChanged'>, locale: Locale): FactWords {
+  const { title, sentence, advice } = wordsOfAccountChange(fact, locale);
+  const url =
+    fact.change === 'email' || fact.change === 'password' || fact.change === 'passwordReset'
+      ? '/setting?open=account'
+      : '/setting?open=security';
+  return { title, url, content: `${sentence}\n\n${advice}` };
+}
+
+function wordsOfRole({ oldRole, newRole, by }: FactOf<'roleChanged'>, locale: Locale): FactWords {
+  const [before, after] = [roleNames[oldRole][locale], roleNames[newRole][locale]];
+  const url = '/user-home';
+  return locale === 'en-US'
+    ? {
+        title: 'Your role was changed',
+        url,
+        content: `The super admin ${by} has changed your role from **${before}** to **${after}**.`,
+      }
+    : { title: '您的角色已变更', url, content: `超级管理员 ${by} 将您的角色由**${before}**变更为**${after}**。` };
+}
+
+function wordsOfJuryReport({ problemId, problemDisplayId }: FactOf<'juryReportRed'>, locale: Locale): FactWords {
+  const url = `/admin/problem/${problemId}/jury`;
+  return locale === 'en-US'
+    ? {
+        title: 'The jury report of your problem is red',
+        url,
+        content:
+          `Some programs of the jury of problem ${problemDisplayId}, which is public, no longer do as they should: ` +
+          `[see the report](${url}).`,
+      }
+    : {
+        title: '您的题目的标程报告出现异常',
+        url,
+        content: `公开题目 ${problemDisplayId} 的部分标程或输入校验器的结果不再符合预期：[查看报告](${url})。`,
+      };
+}
+
+function shortName(status: number): string {
+  return new Map(Object.entries(statusShortNames)).get(String(status)) ?? String(status);
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from '../../core/context.ts';
+import { requireCaptcha } from '../challenge/challenge.service.ts';
+import { SentTooRecently } from '../email-code/email-code.error.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { tellOwner } from '../own-account/tell-owner.service.ts';
+import { openNewPassword } from '../password/open-password.service.ts';
+import { endSessions } from '../session/session.service.ts';
+import { AccountDisabled, EmailUnknown, ResetLinkInvalid } from '../user/account.error.ts';
+import { emailKey, usernameKey } from '../user/credentials.ts';
+import { ration } from '../user/ration.ts';
+
+/** A link is good for this long. */
+export const resetLifeMs = 30 * 60_000;
+/** The next mail is sent no sooner (specification, section 9). */
+export const resetWaitMs = 90_000;
+
+/** Who wants a link, and the letters of a captcha. */
+export interface ResetRequest {
+  readonly email: string;
+  readonly captcha: string;
+  readonly captchaKey: string;
+}
+
+/**
+ * Mails a link to set a new password. A disabled account gets one too: that it is disabled is for who can read its
+ * mail.
+ *
+ * @returns when the next may be asked for. @throws WrongCaptcha, EmailUnknown, SentTooRecently, TooManyRequests
+ */
+export async function applyPasswordReset(
+  context: Context,
+  { email, captcha, captchaKey }: ResetRequest,
+): Promise<{ readonly resendAt: Date }> {
+  const { db, now, locale } = context;
+  ration(context, 'mail');
+  await requireCaptcha(context, captchaKey, captcha);
+  const user = await db.user.findUnique({
+    where: { emailKey: emailKey(email) },
+    select: { id: true, username: true, email: true },
+  });
+  if (!user?.email) throw new EmailUnknown();
+  const { id: userId, username, email: to } = user;
+  const code = randomBytes(32).toString('base64url');
+  const data = { codeHash: hashOf(code), sentAt: now, expiresAt: new Date(now.getTime() + resetLifeMs) };
+  await db.$transaction(async (transaction) => {
+    const { count: replaced } = await transaction.passwordReset.updateMany({
+      where: { userId, sentAt: { lte: new Date(now.getTime() - resetWaitMs) } },
+      data,
+    });
+    const { count: created } =
+      replaced > 0
+        ? { count: 0 }
+        : await transaction.passwordReset.createMany({ data: [{ userId, ...data }], skipDuplicates: true });
+    if (replaced + created === 0) {
+      const last = await transaction.passwordReset.findUnique({ where: { userId }, select: { sentAt: true } });
+      throw new SentTooRecently(new Date((last?.sentAt ?? now).getTime() + resetWaitMs));
+    }
+    const path = `/reset-password?${new URLSearchParams({ username, code }).toString()}`;
+    await queueMail(transaction, {
+      to,
+      locale,
+      letter: { kind: 'resetPassword', username, path, minutes: resetLifeMs / 60_000 },
+    });
+  });
+  return { resendAt: new Date(now.getTime() + resetWaitMs) };
+}
+
+/** What the page behind the link sends; the password may be encrypted. */
+export interface NewPassword {
+  readonly username: string;
+  readonly password: string;
+  /** Of the link. */
+  readonly code: string;
+}
+
+/**
+ * Sets a new password by a mailed link, ends all sessions of the account, revokes its API tokens and tells its owner.
+ *
+ * @throws ResetLinkInvalid, AccountDisabled, InvalidInput, PasswordUnreadable, TooManyRequests
+ */
+export async function resetPassword(context: Context, input: NewPassword): Promise<void> {
+  const { db, now, passwords } = context;
+  ration(context, 'resetPassword');
+  const password = await openNewPassword(context, input.password);
+  const user = await db.user.findUnique({
+    where: { usernameKey: usernameKey(input.username) },
+    select: {
+      id: true,
+      usernameKey: true,
+      isDisabled: true,
+      passwordReset: { select: { codeHash: true, expiresAt: true } },
+    },
+  });
+  const link = user?.passwordReset ?? null;
+  const codeHash = hashOf(input.code);
+  if (user === null || link === null || link.codeHash !== codeHash || link.expiresAt <= now)
+    throw new ResetLinkInvalid();
+  if (user.isDisabled) throw new AccountDisabled();
+  const passwordHash = await passwords.hash(password);
+  await db.$transaction(async (transaction) => {
+    const { count } = await transaction.passwordReset.deleteMany({ where: { userId: user.id, codeHash } });
+    if (count === 0) throw new ResetLinkInvalid();
+    await transaction.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
+    await transaction.signInFailure.deleteMany({ where: { usernameKey: user.usernameKey } });
+    // A ticket stands for the old password.
+    await transaction.signInTicket.deleteMany({ where: { userId: user.id } });
+    await endSessions(transaction, user.id);
+    // Whoever took the account may have made themselves a token.
+    await transaction.apiToken.deleteMany({ where: { userId: user.id } });
+    await tellOwner(context, transaction, { userId: user.id, change: 'passwordReset' });
+  });
+}
+
+/** The code is random enough to need no slow hash. */
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}

@@ -1,0 +1,118 @@
+import type { Locale } from '../../core/context.ts';
+import type { AccountChange } from './account-change.ts';
+
+/** A change of an account in words; those of the mail and of the message are the same. */
+export interface AccountChangeWords {
+  /** What happened, in a few words. */
+  readonly title: string;
+  /** The same as a sentence. */
+  readonly sentence: string;
+  /** What to do if it was not the owner. */
+  readonly advice: string;
+}
+
+/** A change, with what its words name. */
+export interface ToldChange {
+  readonly change: AccountChange;
+  readonly username: string;
+  /** Name of the admin who did it; null: whoever was signed in. */
+  readonly by: string | null;
+}
+
+interface Sentences {
+  readonly title: string;
+  /** `{account}` is the name of the account, `{by}` that of the admin. */
+  readonly sentence: string;
+  readonly advice?: string;
+}
+
+const english: Readonly<Record<AccountChange, Sentences>> = {
+  password: { title: 'Your password was changed', sentence: 'The password of {account} has just been changed.' },
+  passwordReset: {
+    title: 'Your password was reset',
+    sentence:
+      'The password of {account} has just been reset by a mailed link. ' +
+      'All devices were signed out and all API tokens were revoked.',
+  },
+  email: {
+    title: 'Your e-mail address was changed',
+    sentence: 'The account {account} has just been given another e-mail address.',
+    advice: 'If it was not you, somebody else may have your password: write to the people who run the site.',
+  },
+  secondFactorOn: {
+    title: 'Your second factor was turned on',
+    sentence: 'Signing in to {account} with the password now asks for a second step.',
+  },
+  secondFactorOff: {
+    title: 'Your second factor was turned off',
+    sentence: 'The account {account} is now signed in to with the password alone.',
+  },
+  secondFactorRemoved: {
+    title: 'Your second factor was removed',
+    sentence:
+      'The super admin {by} has removed the second factor of {account}, which is now signed in to with the password ' +
+      'alone. You can set one up again in the settings.',
+    advice: 'If you did not ask for this, write to the people who run the site and change your password.',
+  },
+  passkeyAdded: {
+    title: 'A passkey was added',
+    sentence: 'A passkey that signs in without the password has just been added to {account}.',
+  },
+  passkeyRemoved: {
+    title: 'A passkey was removed',
+    sentence: 'A passkey of {account} has just been removed and signs in no more.',
+  },
+  identityLinked: {
+    title: 'A way to sign in was linked',
+    sentence: 'An account at another provider has just been linked to {account} and signs in without the password.',
+  },
+  identityUnlinked: {
+    title: 'A way to sign in was unlinked',
+    sentence: 'An account at another provider has just been unlinked from {account} and signs in no more.',
+  },
+};
+
+const chinese: Readonly<Record<AccountChange, Sentences>> = {
+  password: { title: '密码已修改', sentence: '账号 {account} 的密码刚刚被修改。' },
+  passwordReset: {
+    title: '密码已重置',
+    sentence: '账号 {account} 的密码刚刚通过邮件链接重置，所有设备已退出登录，所有 API 令牌已撤销。',
+  },
+  email: {
+    title: '邮箱已更换',
+    sentence: '账号 {account} 刚刚更换了邮箱。',
+    advice: '如果不是您本人操作，您的密码可能已泄露：请联系网站管理员。',
+  },
+  secondFactorOn: { title: '二次验证已开启', sentence: '现在用密码登录账号 {account} 需要二次验证。' },
+  secondFactorOff: { title: '二次验证已关闭', sentence: '账号 {account} 现在仅凭密码即可登录。' },
+  secondFactorRemoved: {
+    title: '二次验证已被移除',
+    sentence: '超级管理员 {by} 移除了账号 {account} 的二次验证，现在仅凭密码即可登录。您可以在设置中重新开启。',
+    advice: '如果您没有提出过这一请求，请联系网站管理员并修改密码。',
+  },
+  passkeyAdded: { title: '已添加通行密钥', sentence: '账号 {account} 刚刚添加了一个通行密钥，用它登录无需密码。' },
+  passkeyRemoved: { title: '已移除通行密钥', sentence: '账号 {account} 的一个通行密钥刚刚被移除，不能再用它登录。' },
+  identityLinked: {
+    title: '已关联新的登录方式',
+    sentence: '账号 {account} 刚刚关联了其他平台的账号，用它登录无需密码。',
+  },
+  identityUnlinked: {
+    title: '已解除关联的登录方式',
+    sentence: '账号 {account} 刚刚解除了与其他平台账号的关联，不能再用它登录。',
+  },
+};
+
+const usualAdvice: Readonly<Record<Locale, string>> = {
+  'en-US': 'If it was not you, somebody else may have your password: reset it at once and sign out all devices.',
+  'zh-CN': '如果不是您本人操作，您的密码可能已泄露：请立即重置密码，并退出所有设备的登录。',
+};
+
+/** Puts a change into words. */
+export function wordsOfAccountChange({ change, username, by }: ToldChange, locale: Locale): AccountChangeWords {
+  const { title, sentence, advice } = (locale === 'en-US' ? english : chinese)[change];
+  return {
+    title,
+    sentence: sentence.replace('{account}', () => username).replace('{by}', () => by ?? '–'),
+    advice: advice ?? usualAdvice[locale],
+  };
+}
