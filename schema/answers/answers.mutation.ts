@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { WrongCaptcha } from '../account/challenge/challenge.error.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { rowQuery } from '../core/row-query.ts';
 import {
   AccountNotAdmitted,
   ContestBusy,
@@ -7,9 +9,7 @@ import {
   ContestNotFound,
   ContestNotStarted,
   ContestPasswordNeeded,
-} from '../contest/contest.error.ts';
-import { builder, errorType } from '../core/builder.ts';
-import { rowQuery } from '../core/row-query.ts';
+} from '../place/contest/contest.error.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { CaptchaNeeded, JudgingClosed, SubmittingForbidden, SubmitTooSoon } from '../submission/submission.error.ts';
 import { CaptchaAnswerInput } from '../submission/submission.mutation.ts';

@@ -1,7 +1,7 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
-import { administeredContests } from '../contest/contest.rule.ts';
 import type { Context } from '../core/context.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
+import { administeredContests } from '../place/contest/contest.rule.ts';
 import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../problem/authoring.rule.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';

@@ -1,5 +1,5 @@
-import { NotContestAdmin } from '../contest/contest.error.ts';
 import { builder, errorType } from '../core/builder.ts';
+import { NotContestAdmin } from '../place/contest/contest.error.ts';
 import { BalloonBrought, BalloonNotFound } from './balloon.error.ts';
 import { checkBalloon } from './balloon.service.ts';
 import { BalloonType } from './balloon.type.ts';

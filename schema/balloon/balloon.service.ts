@@ -1,8 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { visibleContests } from '../contest/contest.rule.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
+import { visibleContests } from '../place/contest/contest.rule.ts';
 import { rulesOf } from '../scoreboard/board-data.service.ts';
 import type { HandedIn } from '../scoreboard/contest-memory.ts';
 import { BalloonBrought, BalloonNotFound, NoBalloons } from './balloon.error.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/user/account.error.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import {
   AccountNotAdmitted,
   ContestHasEnded,
   ContestNotFound,
   ContestNotStarted,
   ContestPasswordNeeded,
-} from '../contest/contest.error.ts';
-import { builder, errorType } from '../core/builder.ts';
-import { InvalidInput } from '../core/invalid-input.ts';
+} from '../place/contest/contest.error.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { AskingForbidden, ClarificationAnswered, ClarificationNotFound } from './clarification.error.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { administeredContests } from '../contest/contest.rule.ts';
 import type { Viewer } from '../core/context.ts';
+import { administeredContests } from '../place/contest/contest.rule.ts';
 
 /**
  * Questions of a contest for somebody who is inside: all for its admins; for others their own and their team's, and

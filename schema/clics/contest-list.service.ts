@@ -1,5 +1,5 @@
-import { visibleContests } from '../contest/contest.rule.ts';
 import type { Context } from '../core/context.ts';
+import { visibleContests } from '../place/contest/contest.rule.ts';
 import { loadBoardContests } from '../scoreboard/board-data.service.ts';
 import type { ClicsObject } from './clics.types.ts';
 import { contestObject } from './contest-object.ts';

@@ -1,7 +1,7 @@
-import { ContestNotFound } from '../contest/contest.error.ts';
-import { canLook, isSealedToRead } from '../contest/contest.rule.ts';
 import { findContest, isAdmittedTo, type EnteredContest } from '../contest/contest.service.ts';
 import type { Context } from '../core/context.ts';
+import { ContestNotFound } from '../place/contest/contest.error.ts';
+import { canLook, isSealedToRead } from '../place/contest/contest.rule.ts';
 import { loadBoardContest, type BoardContest } from '../scoreboard/board-data.service.ts';
 import { boardViewOf } from '../scoreboard/board.rule.ts';
 import type { BoardView } from '../scoreboard/board/board.types.ts';

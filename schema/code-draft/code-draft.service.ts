@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { lookableContests } from '../contest/contest.rule.ts';
 import type { Context, Transaction } from '../core/context.ts';
+import { lookableContests } from '../place/contest/contest.rule.ts';
 import { oneProblem } from '../problem/problem.service.ts';
 import { maxCodeLength } from '../submission/submission.error.ts';
 

@@ -1,10 +1,10 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { statusOf } from '../contest/contest.rule.ts';
 import { type EnteredContest, enterContest, requireAdmitted } from '../contest/contest.service.ts';
 import type { Context } from '../core/context.ts';
 import type { DomainError } from '../core/errors.ts';
 import { siteConfig } from '../core/settings/site.service.ts';
 import { canComment } from '../core/viewer.rule.ts';
+import { statusOf } from '../place/contest/contest.rule.ts';
 import { CommentingForbidden, CommentsClosed } from './comment.error.ts';
 import { readableWriters, type CommentedContest } from './comment.rule.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/user/account.error.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { InvalidInput } from '../core/invalid-input.ts';
 import {
   AccountNotAdmitted,
   ContestNotFound,
   ContestNotStarted,
   ContestPasswordNeeded,
-} from '../contest/contest.error.ts';
-import { builder, errorType } from '../core/builder.ts';
-import { InvalidInput } from '../core/invalid-input.ts';
+} from '../place/contest/contest.error.ts';
 import {
   CommentingForbidden,
   CommentNotFound,

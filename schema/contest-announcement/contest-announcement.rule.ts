@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { administeredContests } from '../contest/contest.rule.ts';
 import type { Viewer } from '../core/context.ts';
+import { administeredContests } from '../place/contest/contest.rule.ts';
 
 /**
  * Announcements that all who are inside a contest read; its admins too, who find hidden ones in a list of their own.

@@ -1,8 +1,8 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { refuseFaults } from '../authoring/fault.ts';
-import { administeredContests } from '../contest/contest.rule.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context, Transaction } from '../core/context.ts';
+import { administeredContests } from '../place/contest/contest.rule.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { listedProblems } from '../problem/problem.rule.ts';
 import { renewRating } from '../rating/contest-rating.service.ts';

@@ -1,7 +1,7 @@
-import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import { builder, errorType } from '../core/builder.ts';
 import type { Context } from '../core/context.ts';
 import { InvalidInput } from '../core/invalid-input.ts';
+import { ContestNotFound, NotContestAdmin } from '../place/contest/contest.error.ts';
 import { ContestChanged } from './contest-authoring.error.ts';
 import { ManagedContestType } from './contest-authoring.query.ts';
 import { contestForm, type ContestForm } from './contest-form.service.ts';

@@ -1,8 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { accountLimitSchema, type AccountLimit } from '../contest/account-limit.ts';
 import { awardListSchema, type Award } from '../contest/award-list.ts';
-import { administeredContests } from '../contest/contest.rule.ts';
 import type { Context } from '../core/context.ts';
+import { accountLimitSchema, type AccountLimit } from '../place/contest/account-limit.ts';
+import { administeredContests } from '../place/contest/contest.rule.ts';
 
 const formSelect = {
   id: true,

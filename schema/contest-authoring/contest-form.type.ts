@@ -1,6 +1,6 @@
-import type { AccountLimit } from '../contest/account-limit.ts';
 import { BoardNameEnum, ContestAccessEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
 import { builder } from '../core/builder.ts';
+import type { AccountLimit } from '../place/contest/account-limit.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { BoardAwardType, ContestAwardKindEnum } from '../scoreboard/board.type.ts';
 import type { ContestForm } from './contest-form.service.ts';

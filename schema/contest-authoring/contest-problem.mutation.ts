@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import { builder, errorType } from '../core/builder.ts';
 import { InvalidInput } from '../core/invalid-input.ts';
+import { ContestNotFound, NotContestAdmin } from '../place/contest/contest.error.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import {
   addContestProblem,

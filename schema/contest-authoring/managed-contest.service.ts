@@ -1,8 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { managedContests } from '../contest/contest.rule.ts';
 import type { Context } from '../core/context.ts';
 import { literally } from '../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
+import { managedContests } from '../place/contest/contest.rule.ts';
 
 const rowSelect = {
   id: true,

@@ -1,12 +1,12 @@
 import { TooManyRequests } from '../account/user/account.error.ts';
+import { builder, errorType } from '../core/builder.ts';
 import {
   AccountNotAdmitted,
   ContestHasEnded,
   ContestNotFound,
   ContestNotStarted,
   ContestPasswordNeeded,
-} from '../contest/contest.error.ts';
-import { builder, errorType } from '../core/builder.ts';
+} from '../place/contest/contest.error.ts';
 import {
   ContestPrintNotFound,
   maxPrintLength,

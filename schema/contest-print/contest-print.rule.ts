@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { administeredContests } from '../contest/contest.rule.ts';
 import type { Viewer } from '../core/context.ts';
+import { administeredContests } from '../place/contest/contest.rule.ts';
 
 /**
  * Texts of a contest that a viewer may read: one's own and one's team's, and those of contests the viewer administers.

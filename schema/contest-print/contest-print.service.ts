@@ -1,10 +1,10 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { ration } from '../account/user/ration.ts';
-import { ContestNotFound } from '../contest/contest.error.ts';
 import { administerContest, enterContest, enterToHandIn } from '../contest/contest.service.ts';
 import { teamMateIds } from '../contest/team-mates.service.ts';
 import type { Context } from '../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
+import { ContestNotFound } from '../place/contest/contest.error.ts';
 import {
   ContestPrintNotFound,
   maxPrintLength,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/user/account.error.ts';
+import { ContestObject } from '../contest/contest.type.ts';
+import { builder, errorType } from '../core/builder.ts';
+import { rowQuery } from '../core/row-query.ts';
 import {
   AccountNotAdmitted,
   ContestNotFound,
   NotContestAdmin,
   WrongContestPassword,
-} from '../contest/contest.error.ts';
-import { ContestObject } from '../contest/contest.type.ts';
-import { builder, errorType } from '../core/builder.ts';
-import { rowQuery } from '../core/row-query.ts';
+} from '../place/contest/contest.error.ts';
 import {
   AlreadyHandedIn,
   AlreadyInTeam,

@@ -1,4 +1,4 @@
-import { statusOf } from '../contest/contest.rule.ts';
+import { statusOf } from '../place/contest/contest.rule.ts';
 import type { TeamsClosedReason } from './team.error.ts';
 
 /** What of a contest decides about its teams. */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/user/credentials.ts';
 import { ration } from '../account/user/ration.ts';
-import { isAdmitted } from '../contest/account-limit.ts';
-import { administers } from '../contest/contest.rule.ts';
 import { administerContest, findContest, requireAdmitted, type EnteredContest } from '../contest/contest.service.ts';
 import { lockMembership } from '../contest/participant.service.ts';
 import { checkContestPassword } from '../contest/register.service.ts';
 import type { Context, Transaction } from '../core/context.ts';
+import { isAdmitted } from '../place/contest/account-limit.ts';
+import { administers } from '../place/contest/contest.rule.ts';
 import { holdTeamSize } from './team-size.service.ts';
 import {
   AlreadyHandedIn,

@@ -1,7 +1,7 @@
-import { isContestAdmin, contestRuleSelect } from '../contest/contest.rule.ts';
 import { ContestObject } from '../contest/contest.type.ts';
 import { builder } from '../core/builder.ts';
 import { pageObject } from '../core/page.ts';
+import { isContestAdmin, contestRuleSelect } from '../place/contest/contest.rule.ts';
 import { findOwnTeam, type ContestTeam } from './own-team.service.ts';
 import { teamRefusal } from './team.rule.ts';
 

@@ -4,7 +4,7 @@ import { literally } from '../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { readOnce, readTogether } from '../core/read-together.ts';
 import { isSuperAdmin } from '../core/viewer.rule.ts';
-import { listedContests, type ContestStatus } from './contest.rule.ts';
+import { listedContests, type ContestStatus } from '../place/contest/contest.rule.ts';
 
 /** Contests of a page unless asked otherwise (specification, section 9). */
 export const defaultContestPage = 10;

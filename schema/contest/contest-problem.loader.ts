@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Context } from '../core/context.ts';
+import { isSealedFor, isSealedToRead } from '../place/contest/contest.rule.ts';
 import type { ContestPlace } from './contest-place.ts';
-import { isSealedFor, isSealedToRead } from './contest.rule.ts';
 import { ownStandings, type OwnStanding } from './own-standing.service.ts';
 import { problemCounts, type ProblemCounts } from './problem-counts.service.ts';
 import { statementRevisions } from './statement-changes.service.ts';

@@ -1,8 +1,8 @@
 import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../core/context.ts';
 import { readOnce } from '../core/read-together.ts';
+import { administeredContests, canLook, lookableContests, statusOf } from '../place/contest/contest.rule.ts';
 import { putInPlace, type ContestPlace } from './contest-place.ts';
-import { administeredContests, canLook, lookableContests, statusOf } from './contest.rule.ts';
 import { enterContest, findContest, requireInside, type EnteredContest } from './contest.service.ts';
 import { membershipSelect, virtualOf } from './virtual.ts';
 

@@ -3,15 +3,6 @@ import { TooManyRequests } from '../account/user/account.error.ts';
 import { AnswerFilesNeeded } from '../answers/answers.error.ts';
 import { builder, errorType } from '../core/builder.ts';
 import { rowQuery } from '../core/row-query.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
-import {
-  CodeEmpty,
-  CodeTooLong,
-  JudgingClosed,
-  LanguageNotAvailable,
-  SubmittingForbidden,
-} from '../submission/submission.error.ts';
-import { SubmissionObject } from '../submission/submission.type.ts';
 import {
   AccountNotAdmitted,
   ContestBusy,
@@ -24,7 +15,16 @@ import {
   VirtualNotOpen,
   VirtualNotRunning,
   WrongContestPassword,
-} from './contest.error.ts';
+} from '../place/contest/contest.error.ts';
+import { ProblemNotFound } from '../problem/problem.error.ts';
+import {
+  CodeEmpty,
+  CodeTooLong,
+  JudgingClosed,
+  LanguageNotAvailable,
+  SubmittingForbidden,
+} from '../submission/submission.error.ts';
+import { SubmissionObject } from '../submission/submission.type.ts';
 import { ContestObject } from './contest.type.ts';
 import { registerForContest } from './register.service.ts';
 import { submitToContest } from './submit.service.ts';

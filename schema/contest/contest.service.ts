@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '../core/context.ts';
-import { isAdmitted } from './account-limit.ts';
+import { isAdmitted } from '../place/contest/account-limit.ts';
 import {
   AccountNotAdmitted,
   ContestHasEnded,
@@ -7,8 +7,8 @@ import {
   ContestNotStarted,
   ContestPasswordNeeded,
   NotContestAdmin,
-} from './contest.error.ts';
-import { canLook, isContestAdmin, statusOf, submitRefusal } from './contest.rule.ts';
+} from '../place/contest/contest.error.ts';
+import { canLook, isContestAdmin, statusOf, submitRefusal } from '../place/contest/contest.rule.ts';
 import { loadMemberships } from './membership.loader.ts';
 import { seeContest, type SeenContest } from './see-contest.service.ts';
 import { isRegisteredBy, virtualOf, type Virtual } from './virtual.ts';

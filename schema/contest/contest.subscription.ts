@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builder } from '../core/builder.ts';
-import { ContestNotFound } from './contest.error.ts';
+import { ContestNotFound } from '../place/contest/contest.error.ts';
 import { ContestObject } from './contest.type.ts';
 import { readSeenContest, seeContest } from './see-contest.service.ts';
 import { watchContest } from './watch-contest.service.ts';

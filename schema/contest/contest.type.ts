@@ -1,7 +1,6 @@
 import { BoardName, ContestAccess, OiScoreRule } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../core/builder.ts';
 import { pageObject } from '../core/page.ts';
-import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import {
   canLook,
   contestRuleSelect,
@@ -10,7 +9,8 @@ import {
   statusOf,
   submitRefusal,
   virtualRefusal,
-} from './contest.rule.ts';
+} from '../place/contest/contest.rule.ts';
+import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { isAdmittedTo } from './contest.service.ts';
 import { loadMemberships } from './membership.loader.ts';
 import { isRegisteredBy, virtualOf, type Virtual } from './virtual.ts';

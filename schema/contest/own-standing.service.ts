@@ -2,7 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../core/context.ts';
 import { readTogether } from '../core/read-together.ts';
-import { isSealedToRead } from './contest.rule.ts';
+import { isSealedToRead } from '../place/contest/contest.rule.ts';
 import type { EnteredContest } from './contest.service.ts';
 
 /** How a viewer stands with a problem of a contest. */

@@ -2,7 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../core/context.ts';
 import { readOnce } from '../core/read-together.ts';
-import type { RuledContest } from './contest.rule.ts';
+import type { RuledContest } from '../place/contest/contest.rule.ts';
 
 /** How many participants are how far with a problem of a contest. */
 export interface ProblemCounts {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ration } from '../account/user/ration.ts';
 import type { Context } from '../core/context.ts';
-import { ContestHasEnded, WrongContestPassword } from './contest.error.ts';
-import { statusOf } from './contest.rule.ts';
+import { ContestHasEnded, WrongContestPassword } from '../place/contest/contest.error.ts';
+import { statusOf } from '../place/contest/contest.rule.ts';
 import { findContest, requireAdmitted } from './contest.service.ts';
 import { takePart } from './participant.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../core/context.ts';
 import { readOnce, readTogether } from '../core/read-together.ts';
-import { contestRuleSelect, isVisibleTo, visibilitySelect } from './contest.rule.ts';
+import { contestRuleSelect, isVisibleTo, visibilitySelect } from '../place/contest/contest.rule.ts';
 
 const seenSelect = {
   ...contestRuleSelect,

@@ -2,8 +2,8 @@ import { changedFields, compareTexts, type FieldChange } from '../authoring/comp
 import { revisionTexts, type RevisionContent } from '../authoring/revision-content.ts';
 import type { Context } from '../core/context.ts';
 import { readOnce } from '../core/read-together.ts';
+import type { RuledContest } from '../place/contest/contest.rule.ts';
 import type { ContestPlace } from './contest-place.ts';
-import type { RuledContest } from './contest.rule.ts';
 
 /** Fields of a revision that contestants read, apart from texts of statements and samples. */
 const shownSettings: ReadonlySet<string> = new Set([

@@ -1,7 +1,12 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../core/context.ts';
-import { ContestPasswordNeeded, VirtualAlreadyTaken, VirtualNotOpen, VirtualNotRunning } from './contest.error.ts';
-import { virtualRefusal } from './contest.rule.ts';
+import {
+  ContestPasswordNeeded,
+  VirtualAlreadyTaken,
+  VirtualNotOpen,
+  VirtualNotRunning,
+} from '../place/contest/contest.error.ts';
+import { virtualRefusal } from '../place/contest/contest.rule.ts';
 import { findContest, requireAdmitted } from './contest.service.ts';
 import { checkContestPassword } from './register.service.ts';
 

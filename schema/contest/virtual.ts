@@ -1,5 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { statusOf } from './contest.rule.ts';
+import { statusOf } from '../place/contest/contest.rule.ts';
 
 /** What of a participant says when somebody virtual takes part. */
 const virtualSelect = {

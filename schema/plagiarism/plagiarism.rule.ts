@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { administeredContests } from '../contest/contest.rule.ts';
 import type { Viewer } from '../core/context.ts';
+import { administeredContests } from '../place/contest/contest.rule.ts';
 
 /** Problems of contests whose programs a viewer may have compared: those of contests the viewer administers. */
 export function checkedProblems(viewer: Viewer): Prisma.ContestProblemWhereInput {

@@ -1,8 +1,8 @@
-import { ContestNotFound } from '../contest/contest.error.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context, PubSub, Transaction } from '../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { isSuperAdmin } from '../core/viewer.rule.ts';
+import { ContestNotFound } from '../place/contest/contest.error.ts';
 import { lockRatings, markFrom, ratingJob } from './compute-ratings.service.ts';
 import { emptyField, rateContest, type RatedRow } from './rated-field.service.ts';
 import { ContestNotRatable, ContestNotRated, ContestRatedAlready, type RatingRefusal } from './rating.error.ts';

@@ -1,5 +1,5 @@
-import { visibleContests } from '../contest/contest.rule.ts';
 import type { Context } from '../core/context.ts';
+import { visibleContests } from '../place/contest/contest.rule.ts';
 import { toldRatings } from './rating.rule.ts';
 
 /** Contests of a history; older ones are left out. */

@@ -1,5 +1,5 @@
-import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import { builder, errorType } from '../core/builder.ts';
+import { ContestNotFound, NotContestAdmin } from '../place/contest/contest.error.ts';
 import { applyContestRating, contestRating, recomputeRatings, revertContestRating } from './contest-rating.service.ts';
 import { ContestNotRatable, ContestNotRated, ContestRatedAlready } from './rating.error.ts';
 import { ContestRatingType } from './rating.query.ts';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { statusOf } from '../contest/contest.rule.ts';
-import { isSealed, sealedContests, sealSelect } from '../contest/seal.ts';
+import { statusOf } from '../place/contest/contest.rule.ts';
+import { isSealed, sealedContests, sealSelect } from '../place/contest/seal.ts';
 import type { RatedField } from './rated-field.service.ts';
 import type { RatingRefusal } from './rating.error.ts';
 

@@ -1,6 +1,6 @@
 import { Prisma, type BoardName, type Gender, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { awardListSchema } from '../contest/award-list.ts';
-import { sealSelect } from '../contest/seal.ts';
+import { sealSelect } from '../place/contest/seal.ts';
 import type { BoardRules, Tries } from './board/board.types.ts';
 import { readTries } from './stored-tries.ts';
 

@@ -1,7 +1,7 @@
-import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import { ContestObject } from '../contest/contest.type.ts';
 import { builder } from '../core/builder.ts';
 import { rowQuery } from '../core/row-query.ts';
+import { ContestNotFound, NotContestAdmin } from '../place/contest/contest.error.ts';
 import { ContestNotEnded } from './board.error.ts';
 import { unsealContest } from './unseal.service.ts';
 

@@ -1,10 +1,10 @@
+import { builder, errorType } from '../core/builder.ts';
 import {
   AccountNotAdmitted,
   ContestNotFound,
   ContestNotStarted,
   ContestPasswordNeeded,
-} from '../contest/contest.error.ts';
-import { builder, errorType } from '../core/builder.ts';
+} from '../place/contest/contest.error.ts';
 import { BoardClosed, ContestNotEnded } from './board.error.ts';
 import { ContestBoardType } from './board.type.ts';
 import { readBoard } from './open-board.service.ts';

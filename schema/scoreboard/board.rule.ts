@@ -1,6 +1,6 @@
-import { isContestAdmin, isSealedFor, statusOf } from '../contest/contest.rule.ts';
-import { isSealed } from '../contest/seal.ts';
 import type { Viewer } from '../core/context.ts';
+import { isContestAdmin, isSealedFor, statusOf } from '../place/contest/contest.rule.ts';
+import { isSealed } from '../place/contest/seal.ts';
 import type { BoardView } from './board/board.types.ts';
 
 /** How a board is asked for. */

@@ -1,9 +1,9 @@
 import { ContestAwardKind } from '@verdict/prisma/generated/client/enums.ts';
 import type { Award } from '../contest/award-list.ts';
-import { isContestAdmin } from '../contest/contest.rule.ts';
 import { BoardNameEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
-import { isSealed } from '../contest/seal.ts';
 import { builder } from '../core/builder.ts';
+import { isContestAdmin } from '../place/contest/contest.rule.ts';
+import { isSealed } from '../place/contest/seal.ts';
 import { ProblemTypeEnum } from '../problem/problem-enums.ts';
 import { awardListOf, type BoardContest } from './board-data.service.ts';
 import { canUnseal } from './board.rule.ts';

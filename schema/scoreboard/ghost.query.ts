@@ -1,11 +1,11 @@
+import { builder } from '../core/builder.ts';
 import {
   AccountNotAdmitted,
   ContestNotFound,
   ContestNotStarted,
   ContestPasswordNeeded,
   VirtualNotOpen,
-} from '../contest/contest.error.ts';
-import { builder } from '../core/builder.ts';
+} from '../place/contest/contest.error.ts';
 import { readGhost } from './ghost.service.ts';
 import { ContestGhostType } from './ghost.type.ts';
 

@@ -1,7 +1,7 @@
-import { VirtualNotOpen } from '../contest/contest.error.ts';
-import { statusOf } from '../contest/contest.rule.ts';
 import { findContest } from '../contest/contest.service.ts';
 import type { Context } from '../core/context.ts';
+import { VirtualNotOpen } from '../place/contest/contest.error.ts';
+import { statusOf } from '../place/contest/contest.rule.ts';
 import {
   loadBoardContest,
   loadPeople,

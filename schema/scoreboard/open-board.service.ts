@@ -1,9 +1,9 @@
-import { ContestNotFound, ContestNotStarted } from '../contest/contest.error.ts';
-import { statusOf } from '../contest/contest.rule.ts';
 import { enterContest, findContest, type EnteredContest } from '../contest/contest.service.ts';
-import { isSealed } from '../contest/seal.ts';
 import type { Context } from '../core/context.ts';
 import { atThisMoment } from '../core/this-moment.ts';
+import { ContestNotFound, ContestNotStarted } from '../place/contest/contest.error.ts';
+import { statusOf } from '../place/contest/contest.rule.ts';
+import { isSealed } from '../place/contest/seal.ts';
 import { BoardClosed } from './board.error.ts';
 import { boardViewOf, outsideRefusal, type BoardWish } from './board.rule.ts';
 import type { BoardView } from './board/board.types.ts';

@@ -1,5 +1,5 @@
-import { ContestNotFound, NotContestAdmin } from '../contest/contest.error.ts';
 import { builder, errorType } from '../core/builder.ts';
+import { ContestNotFound, NotContestAdmin } from '../place/contest/contest.error.ts';
 import { ContestHasNoSeal } from './board.error.ts';
 import { ContestBoardType } from './board.type.ts';
 import { readScrollBoard, type ScrollBoard } from './scroll-board.service.ts';

@@ -1,5 +1,5 @@
-import { ContestNotFound } from '../contest/contest.error.ts';
 import { administerContest } from '../contest/contest.service.ts';
+import { ContestNotFound } from '../place/contest/contest.error.ts';
 import { ContestHasNoSeal } from './board.error.ts';
 import { openBoard, type Asking, type ShownBoard } from './open-board.service.ts';
 

@@ -1,7 +1,7 @@
-import { statusOf } from '../contest/contest.rule.ts';
 import { administerContest } from '../contest/contest.service.ts';
-import { isSealed } from '../contest/seal.ts';
 import type { Context } from '../core/context.ts';
+import { statusOf } from '../place/contest/contest.rule.ts';
+import { isSealed } from '../place/contest/seal.ts';
 import { ContestNotEnded } from './board.error.ts';
 
 /**

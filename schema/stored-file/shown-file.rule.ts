@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { limitedContests, lookableContests, readableContests } from '../contest/contest.rule.ts';
 import type { Viewer } from '../core/context.ts';
+import { limitedContests, lookableContests, readableContests } from '../place/contest/contest.rule.ts';
 import { visibleProblems } from '../problem/problem.rule.ts';
 
 /** What of a problem its readers open by its hash. Test data, checkers and sources of the jury are never opened so. */

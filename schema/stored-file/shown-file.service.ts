@@ -1,6 +1,6 @@
-import { isAdmitted } from '../contest/account-limit.ts';
 import { hasScope } from '../core/api-scope.ts';
 import type { Services, Viewer } from '../core/context.ts';
+import { isAdmitted } from '../place/contest/account-limit.ts';
 import { contestsWithFile, shownFiles } from './shown-file.rule.ts';
 
 /** A file that a viewer may open. */

@@ -1,5 +1,5 @@
-import { visibleContests } from '../contest/contest.rule.ts';
 import type { Context } from '../core/context.ts';
+import { visibleContests } from '../place/contest/contest.rule.ts';
 
 /** Is it a submission to a contest that the viewer sees, but may look into only when signed in? */
 export async function needsSignIn(

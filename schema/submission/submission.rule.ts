@@ -1,15 +1,15 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Viewer } from '../core/context.ts';
+import { canSubmit, isAdmin, isSuperAdmin } from '../core/viewer.rule.ts';
 import {
   administeredContests,
   contestAdminSelect,
   contestSubmissions,
   isContestAdmin,
   isSealedToRead,
-} from '../contest/contest.rule.ts';
-import { isSealed, sealedContests, sealSelect } from '../contest/seal.ts';
-import type { Viewer } from '../core/context.ts';
-import { canSubmit, isAdmin, isSuperAdmin } from '../core/viewer.rule.ts';
+} from '../place/contest/contest.rule.ts';
+import { isSealed, sealedContests, sealSelect } from '../place/contest/seal.ts';
 import { isProblemStaff, visibleProblems } from '../problem/problem.rule.ts';
 
 /**

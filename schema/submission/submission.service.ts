@@ -1,12 +1,12 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { isAdmitted } from '../contest/account-limit.ts';
-import { contestAdminSelect, isContestAdmin } from '../contest/contest.rule.ts';
 import type { Context } from '../core/context.ts';
 import { literally } from '../core/like-pattern.ts';
 import { type Page, type PageRequest, sliceOf } from '../core/page.ts';
 import { rememberedCount } from '../core/remembered.ts';
 import { isAdmin } from '../core/viewer.rule.ts';
+import { isAdmitted } from '../place/contest/account-limit.ts';
+import { contestAdminSelect, isContestAdmin } from '../place/contest/contest.rule.ts';
 import { verdictsBefore } from './judged-again.service.ts';
 import { NotYourSubmission, SharingForbidden, SubmissionNotFound } from './submission.error.ts';
 import {

@@ -1,5 +1,4 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { contestAdminSelect, isContestAdmin } from '../contest/contest.rule.ts';
 import { builder } from '../core/builder.ts';
 import type { Context } from '../core/context.ts';
 import { siteSwitches } from '../core/settings/site.service.ts';
@@ -8,6 +7,7 @@ import { isAdmin } from '../core/viewer.rule.ts';
 import { judgingFailed } from '../judge/judging-failed.ts';
 import { loadLanguage } from '../language/language.loader.ts';
 import { LanguageType } from '../language/language.type.ts';
+import { contestAdminSelect, isContestAdmin } from '../place/contest/contest.rule.ts';
 import { openProblem } from '../problem/opened-problem.ts';
 import { ProblemObject } from '../problem/problem.type.ts';
 import { caseView, groupViews, type CaseRow } from './case-view.ts';

@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { viewerOfSession } from '@verdict/schema/account/session/session.service.ts';
-import { visibleContests } from '@verdict/schema/contest/contest.rule.ts';
+import { visibleContests } from '@verdict/schema/place/contest/contest.rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildContest } from '../../factories/contest.ts';

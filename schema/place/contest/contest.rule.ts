@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Viewer } from '../core/context.ts';
-import { isAdmin, isSuperAdmin } from '../core/viewer.rule.ts';
+import type { Viewer } from '../../core/context.ts';
+import { isAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
 import { isHiddenUnderSeal, isSealed, sealedContests, sealSelect } from './seal.ts';
 
 /*

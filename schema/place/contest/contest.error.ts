@@ -1,5 +1,5 @@
-import type { Viewer } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
+import type { Viewer } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
 
 /** No such contest, or not for this viewer; which of the two is not told. */
 export class ContestNotFound extends DomainError {
