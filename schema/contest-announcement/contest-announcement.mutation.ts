@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AnnouncementNotFound } from '../announcement/announcement.error.ts';
 import { builder } from '../core/builder.ts';
 import { InvalidInput } from '../core/invalid-input.ts';
 import { ContestNotFound, NotContestAdmin } from '../place/contest/contest.error.ts';
+import { AnnouncementNotFound } from '../site/announcement/announcement.error.ts';
 import {
   createContestAnnouncement,
   deleteContestAnnouncement,

@@ -1,10 +1,10 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { AnnouncementNotFound } from '../announcement/announcement.error.ts';
 import { administerContest, enterContest } from '../contest/contest.service.ts';
 import type { Context } from '../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { readOnce } from '../core/read-together.ts';
 import { NotContestAdmin } from '../place/contest/contest.error.ts';
+import { AnnouncementNotFound } from '../site/announcement/announcement.error.ts';
 import { keptContestAnnouncements, shownContestAnnouncements } from './contest-announcement.rule.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { AnnouncementAuthor } from '../announcement/announcement.type.ts';
 import { builder } from '../core/builder.ts';
 import { pageObject } from '../core/page.ts';
+import { AnnouncementAuthor } from '../site/announcement/announcement.type.ts';
 import type { ContestAnnouncementRow } from './contest-announcement.service.ts';
 
 export const ContestAnnouncementType = builder.objectRef<ContestAnnouncementRow>('ContestAnnouncement').implement({

@@ -1,5 +1,5 @@
 import { builder } from '../core/builder.ts';
-import { UserProfileType } from '../profile/profile.query.ts';
+import { UserProfileType } from '../site/profile/profile.query.ts';
 import { ratingHistory, ratingOf, type RatingPoint } from './rating-history.service.ts';
 import { differenceOf } from './rating.ts';
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { findShownFile } from '@verdict/schema/stored-file/shown-file.service.ts';
+import { findShownFile } from '@verdict/schema/site/files/shown-file.service.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextOf } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import { maxAvatarBytes, setAvatar } from '@verdict/schema/account/own-account/avatar.service.ts';
-import { maxPictureBytes } from '@verdict/schema/carousel/carousel.error.ts';
-import { addCarouselImage } from '@verdict/schema/carousel/carousel.service.ts';
-import { carouselImageUrl } from '@verdict/schema/carousel/carousel.type.ts';
+import { maxPictureBytes } from '@verdict/schema/site/carousel/carousel.error.ts';
+import { addCarouselImage } from '@verdict/schema/site/carousel/carousel.service.ts';
+import { carouselImageUrl } from '@verdict/schema/site/carousel/carousel.type.ts';
 import { z } from 'zod';
 import { wireUser } from './account.rest.ts';
 import { restCall } from './rest-call.ts';

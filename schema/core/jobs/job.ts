@@ -5,14 +5,14 @@ import { tidySessions, tidySignInFailures } from '../../account/session/tidy.ser
 import { tidyDrafts } from '../../authoring/draft.service.ts';
 import { failReport } from '../../jury-report/fail-report.service.ts';
 import { advanceReport, dueReports } from '../../jury-report/judge-report.service.ts';
-import { dueNotices, pushToRecipients } from '../../notice/push-notice.service.ts';
 import { dueChecks, plagiarismJob, runCheck } from '../../plagiarism/run-check.service.ts';
 import { failImport } from '../../problem-exchange/fail-import.service.ts';
 import { importJob } from '../../problem-exchange/problem-import.service.ts';
 import { dueImports, tidyImports, workOnImport } from '../../problem-exchange/run-import.service.ts';
 import { tidyScratchFolders } from '../../problem-exchange/tidy-scratch.service.ts';
 import { computeRatings, dueRatings, ratingJob } from '../../rating/compute-ratings.service.ts';
-import { removeUnusedFiles } from '../../stored-file/unused-files.service.ts';
+import { removeUnusedFiles } from '../../site/files/unused-files.service.ts';
+import { dueNotices, pushToRecipients } from '../../site/notice/push-notice.service.ts';
 import { dueTestUploads, readTestUpload } from '../../upload/read-test-upload.service.ts';
 import { tidyUploads } from '../../upload/upload.service.ts';
 import type { Services } from '../context.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { removeUnusedFiles } from '@verdict/schema/stored-file/unused-files.service.ts';
+import { removeUnusedFiles } from '@verdict/schema/site/files/unused-files.service.ts';
 import { readTestUpload } from '@verdict/schema/upload/read-test-upload.service.ts';
 import { tidyUploads } from '@verdict/schema/upload/upload.service.ts';
 import { createClient } from 'graphql-ws';

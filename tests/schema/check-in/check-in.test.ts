@@ -1,4 +1,4 @@
-import { checkIn, readCheckIn } from '@verdict/schema/check-in/check-in.service.ts';
+import { checkIn, readCheckIn } from '@verdict/schema/site/check-in/check-in.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
-import { pushToRecipients } from '@verdict/schema/notice/push-notice.service.ts';
+import { pushToRecipients } from '@verdict/schema/site/notice/push-notice.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

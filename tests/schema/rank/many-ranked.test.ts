@@ -1,5 +1,5 @@
-import type { RankKind } from '@verdict/schema/rank/rank-order.ts';
-import { listRank, placeOf } from '@verdict/schema/rank/rank.service.ts';
+import type { RankKind } from '@verdict/schema/site/rank/rank-order.ts';
+import { listRank, placeOf } from '@verdict/schema/site/rank/rank.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 

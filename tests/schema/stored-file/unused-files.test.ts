@@ -3,7 +3,7 @@ import { mkdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordFiles } from '@verdict/schema/core/files/record-files.service.ts';
-import { removeUnusedFiles, unusedFileMs } from '@verdict/schema/stored-file/unused-files.service.ts';
+import { removeUnusedFiles, unusedFileMs } from '@verdict/schema/site/files/unused-files.service.ts';
 import { createFileStore } from '@verdict/server/adapters/file-store.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';

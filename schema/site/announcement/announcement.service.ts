@@ -1,0 +1,94 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context, Services } from '../../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { changeSitePart } from '../../core/settings/site.service.ts';
+import { AnnouncementNotFound } from './announcement.error.ts';
+import { openAnnouncements, publicAnnouncements } from './announcement.rule.ts';
+
+/** Announcements of a page unless asked otherwise (specification, section 9). */
+export const defaultAnnouncementPage = 5;
+/** Longest announcement, in characters. */
+export const maxAnnouncementLength = 65_535;
+/** Announcements may be so old in another process that missed the news, in milliseconds. */
+const lifeMs = 60_000;
+
+const announcementSelect = {
+  id: true,
+  title: true,
+  content: true,
+  isVisible: true,
+  createdAt: true,
+  updatedAt: true,
+  author: { select: { id: true, username: true } },
+} as const satisfies Prisma.AnnouncementSelect;
+
+/** An announcement whole. */
+export type AnnouncementRow = Prisma.AnnouncementGetPayload<{ select: typeof announcementSelect }>;
+
+/** What admins write. */
+export interface AnnouncementText {
+  readonly title: string;
+  readonly content: string;
+  readonly isVisible: boolean;
+}
+
+/** A page of what all visitors see, newest first. */
+export function listAnnouncements(
+  { db, cache }: Pick<Services, 'db' | 'cache'>,
+  page: PageRequest,
+): Promise<Page<AnnouncementRow>> {
+  return cache.get({ part: 'announcements', key: `${page.page} ${page.size}`, lifeMs }, () =>
+    readPage(db, publicAnnouncements, page),
+  );
+}
+
+/** A page of all announcements, hidden ones too, newest first. */
+export function listAllAnnouncements({ db }: Pick<Services, 'db'>, page: PageRequest): Promise<Page<AnnouncementRow>> {
+  return readPage(db, {}, page);
+}
+
+async function readPage(
+  db: Services['db'],
+  where: Prisma.AnnouncementWhereInput,
+  page: PageRequest,
+): Promise<Page<AnnouncementRow>> {
+  const [items, total] = await Promise.all([
+    db.announcement.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: announcementSelect }),
+    db.announcement.count({ where }),
+  ]);
+  return { ...page, items, total };
+}
+
+/** One announcement; null when there is none or the viewer may not open it. */
+export function findAnnouncement(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  id: number,
+): Promise<AnnouncementRow | null> {
+  return db.announcement.findFirst({ where: { AND: [{ id }, openAnnouncements(viewer)] }, select: announcementSelect });
+}
+
+/** Puts up an announcement; open pages show it at once, if it is visible. */
+export function createAnnouncement(context: Context, text: AnnouncementText): Promise<AnnouncementRow> {
+  const { viewer, now } = context;
+  const authorId = viewer.kind === 'user' ? viewer.userId : null;
+  return changeSitePart(context, 'announcements', (tx) =>
+    tx.announcement.create({ data: { ...text, authorId, createdAt: now }, select: announcementSelect }),
+  );
+}
+
+/** Rewrites an announcement; its author and its time stay. @throws AnnouncementNotFound */
+export function updateAnnouncement(context: Context, id: number, text: AnnouncementText): Promise<AnnouncementRow> {
+  return changeSitePart(context, 'announcements', async (tx) => {
+    const { count } = await tx.announcement.updateMany({ where: { id }, data: { ...text } });
+    if (count === 0) throw new AnnouncementNotFound();
+    return tx.announcement.findUniqueOrThrow({ where: { id }, select: announcementSelect });
+  });
+}
+
+/** Takes an announcement away for good. @throws AnnouncementNotFound */
+export function deleteAnnouncement(context: Context, id: number): Promise<void> {
+  return changeSitePart(context, 'announcements', async (tx) => {
+    const { count } = await tx.announcement.deleteMany({ where: { id } });
+    if (count === 0) throw new AnnouncementNotFound();
+  });
+}

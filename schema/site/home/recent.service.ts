@@ -1,0 +1,61 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import { listedProblems } from '../../problem/problem.rule.ts';
+
+/** Contests on the home page (specification, section 9). */
+const contestCount = 5;
+/** Problems on the home page. */
+const problemCount = 8;
+/** How old the choice of problems may be, in milliseconds; what is shown of them is read anew. */
+const lifeMs = 30_000;
+
+const contestSelect = {
+  id: true,
+  title: true,
+  type: true,
+  access: true,
+  startsAt: true,
+  endsAt: true,
+  oiScoreRule: true,
+  author: { select: { username: true } },
+} as const satisfies Prisma.ContestSelect;
+export type RecentContestRow = Prisma.ContestGetPayload<{ select: typeof contestSelect }>;
+
+/** Contests that run or are to come, the one that began first at the top. Those of groups are for their members. */
+export function recentContests({ db, now }: Pick<Context, 'db' | 'now'>): Promise<RecentContestRow[]> {
+  return db.contest.findMany({
+    where: { isVisible: true, groupId: null, endsAt: { gt: now } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: contestCount,
+    select: contestSelect,
+  });
+}
+
+const visitor = { kind: 'anonymous' } as const;
+
+/** Newest change first. */
+export const lastUpdatedFirst = [
+  { updatedAt: 'desc' },
+  { id: 'desc' },
+] satisfies Prisma.ProblemOrderByWithRelationInput[];
+
+/**
+ * Condition that names the public problems that were changed last. The choice is the same for all viewers; each problem
+ * is read anew by the rule for visitors, so that one that was made private since is not shown.
+ */
+export async function lastUpdatedProblems({
+  db,
+  cache,
+}: Pick<Context, 'db' | 'cache'>): Promise<Prisma.ProblemWhereInput> {
+  const where = listedProblems(visitor);
+  const ids = await cache.get({ part: 'updatedProblems', lifeMs }, async () => {
+    const rows = await db.problem.findMany({
+      where,
+      orderBy: lastUpdatedFirst,
+      take: problemCount,
+      select: { id: true },
+    });
+    return rows.map(({ id }) => id);
+  });
+  return { AND: [{ id: { in: ids } }, where] };
+}
