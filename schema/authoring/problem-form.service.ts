@@ -1,11 +1,11 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { compileViewSelect } from '../checker/compile-view.service.ts';
 import type { Context, FileStore } from '../core/context.ts';
-import { mainFileName } from '../judge/program-source.ts';
-import { readText } from '../judge/task-files.ts';
 import { languageFactorsSchema } from '../language/language-limits.ts';
 import { listLanguages } from '../language/language.service.ts';
 import { mayEditProblem } from '../problem/authoring.rule.ts';
+import { mainFileName } from '../queue/program-source.ts';
+import { readText } from '../queue/task-files.ts';
 import { loadCaseFacts, type CaseFact, type GroupFact } from './case-facts.service.ts';
 import type { CheckerForm, ManualCaseForm } from './problem-form.type.ts';
 

@@ -1,8 +1,8 @@
 import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
 import type { FileStore, Transaction } from '../core/context.ts';
 import { recordFiles } from '../core/files/record-files.service.ts';
-import { mainFileName } from '../judge/program-source.ts';
 import { writeTags } from '../problem/write-tags.service.ts';
+import { mainFileName } from '../queue/program-source.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { isSameChecker } from './checker-check.service.ts';
 import type { FormFile, ProblemForm } from './problem-form.service.ts';

@@ -1,9 +1,9 @@
 import { namedFileSchema, sourceFileSchema, type CompileTask } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
 import type { Services } from '../core/context.ts';
-import { TaskNotBuildable } from '../judge/judge.error.ts';
-import { conventionNames } from '../judge/task-comparison.service.ts';
-import type { ClaimedTask } from '../judge/task-subject.ts';
+import { TaskNotBuildable } from '../queue/judge.error.ts';
+import { conventionNames } from '../queue/task-comparison.service.ts';
+import type { ClaimedTask } from '../queue/task-subject.ts';
 
 /** The task of a checker's compile: the content as it was asked for. @throws TaskNotBuildable when it is gone. */
 export async function buildCompileTask(

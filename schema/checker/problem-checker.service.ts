@@ -1,7 +1,7 @@
 import type { Services, Transaction } from '../core/context.ts';
-import { TaskNotBuildable } from '../judge/judge.error.ts';
-import { comparisonOf, type ComparisonSources } from '../judge/task-comparison.service.ts';
-import { taskProblemSelect } from '../judge/task-problem.ts';
+import { TaskNotBuildable } from '../queue/judge.error.ts';
+import { comparisonOf, type ComparisonSources } from '../queue/task-comparison.service.ts';
+import { taskProblemSelect } from '../queue/task-problem.ts';
 import { requestCompile, type CheckerContent } from './compile-queue.service.ts';
 
 /** The checker or interactor of a problem as it is judged with; null when it has none, or none that could be used. */

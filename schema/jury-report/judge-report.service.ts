@@ -2,7 +2,6 @@ import { Status, isFinal } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { deliverMessages } from '../account/message/deliver.service.ts';
 import type { PubSub, Services, Transaction } from '../core/context.ts';
-import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { listLanguages } from '../language/language.service.ts';
 import { conditionsSchema, disagreements, type Expectation } from '../problem/jury-expectation.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type JuryRequest,
   type JuryResult,
 } from '../problem/jury.service.ts';
+import { enqueueJudgeTask } from '../queue/enqueue.service.ts';
 import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { outcomeOfRow, reportOutcomeSelect } from './newest-outcome.loader.ts';
 import { readValidators, type ValidatorProgram } from './validator.service.ts';

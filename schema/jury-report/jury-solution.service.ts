@@ -2,7 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { refuseEditing } from '../authoring/save-problem.service.ts';
 import type { Context, Transaction } from '../core/context.ts';
 import { recordFiles } from '../core/files/record-files.service.ts';
-import { mainFileName } from '../judge/program-source.ts';
+import { mainFileName } from '../queue/program-source.ts';
 import { JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
 import { requestJuryReport } from './request.service.ts';
 

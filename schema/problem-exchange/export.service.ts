@@ -3,11 +3,11 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Services } from '../core/context.ts';
-import { readText } from '../judge/task-files.ts';
 import type { ArchiveEntry } from '../problem-formats/archive-entry.ts';
 import { hojEntries, hojTextKinds } from '../problem-formats/hoj-writer.ts';
 import { kattisEntries } from '../problem-formats/kattis-writer.ts';
 import type { ProblemContent } from '../problem-formats/problem-content.ts';
+import { readText } from '../queue/task-files.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { loadStoredProblem } from './stored-problem.service.ts';
 

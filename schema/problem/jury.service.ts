@@ -2,10 +2,10 @@ import type { SourceFile } from '@verdict/judge/protocol/task.ts';
 import type { AnswerFile } from '../answers/read-answers.service.ts';
 import { storeAnswers } from '../answers/store-answers.service.ts';
 import type { PubSub, Services, Transaction } from '../core/context.ts';
-import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
-import { shownText, sourceBytes, storedSource } from '../judge/source-bytes.ts';
-import { readSource } from '../judge/task-files.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
+import { enqueueJudgeTask } from '../queue/enqueue.service.ts';
+import { shownText, sourceBytes, storedSource } from '../queue/source-bytes.ts';
+import { readSource } from '../queue/task-files.ts';
 import { neededLanguages } from '../submission/submit.service.ts';
 import { conditionsSchema, type Expectation, type Outcome } from './jury-expectation.ts';
 

@@ -4,14 +4,14 @@ import type { Context } from '../core/context.ts';
 import { siteSwitches } from '../core/settings/site.service.ts';
 import { atThisMoment } from '../core/this-moment.ts';
 import { isAdmin } from '../core/viewer.rule.ts';
-import { judgingFailed } from '../judge/judging-failed.ts';
 import { loadLanguage } from '../language/language.loader.ts';
 import { LanguageType } from '../language/language.type.ts';
 import { contestAdminSelect, isContestAdmin } from '../place/contest/contest.rule.ts';
 import { openProblem } from '../problem/opened-problem.ts';
 import { ProblemObject } from '../problem/problem.type.ts';
+import { compileMessageFor } from '../queue/compile-message.ts';
+import { judgingFailed } from '../queue/judging-failed.ts';
 import { caseView, groupViews, type CaseRow } from './case-view.ts';
-import { compileMessageFor } from './compile-message.ts';
 import { progressOf, progressSelect, type Progress } from './progress.service.ts';
 import { CaseResultType, GroupResultType } from './submission-parts.type.ts';
 import {

@@ -6,12 +6,12 @@ import { checkAnswers, storeAnswers } from '../answers/store-answers.service.ts'
 import type { Context, Transaction, Viewer } from '../core/context.ts';
 import { readSettings } from '../core/settings/site.service.ts';
 import { canSubmit, isAdmin } from '../core/viewer.rule.ts';
-import { enqueueJudgeTask } from '../judge/enqueue.service.ts';
 import { isLanguageAccepted } from '../language/language.service.ts';
 import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
 import { isLanguageOffered } from '../problem/problem-languages.ts';
 import { ProblemNotFound } from '../problem/problem.error.ts';
 import { oneProblem } from '../problem/problem.service.ts';
+import { enqueueJudgeTask } from '../queue/enqueue.service.ts';
 import {
   CaptchaNeeded,
   CodeEmpty,

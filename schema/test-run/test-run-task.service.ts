@@ -1,11 +1,11 @@
 import type { Comparison, TestRunTask } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../core/context.ts';
-import { TaskNotBuildable } from '../judge/judge.error.ts';
-import { comparisonOf } from '../judge/task-comparison.service.ts';
-import { workingFiles } from '../judge/task-files.ts';
-import { fileIoOf, runLimitsOf, taskProblemSelect, type TaskProblem } from '../judge/task-problem.ts';
-import { programOf } from '../judge/task-program.service.ts';
-import type { ClaimedTask } from '../judge/task-subject.ts';
+import { TaskNotBuildable } from '../queue/judge.error.ts';
+import { comparisonOf } from '../queue/task-comparison.service.ts';
+import { workingFiles } from '../queue/task-files.ts';
+import { fileIoOf, runLimitsOf, taskProblemSelect, type TaskProblem } from '../queue/task-problem.ts';
+import { programOf } from '../queue/task-program.service.ts';
+import type { ClaimedTask } from '../queue/task-subject.ts';
 import { loadSamples, sampleData, type SampleData } from './sample.service.ts';
 
 type Reach = Pick<Services, 'db' | 'files'>;

@@ -1,10 +1,10 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../core/builder.ts';
 import { isAdmin } from '../core/viewer.rule.ts';
-import { judgingFailed } from '../judge/judging-failed.ts';
 import { JudgeModeEnum } from '../problem/problem-enums.ts';
+import { compileMessageFor } from '../queue/compile-message.ts';
+import { judgingFailed } from '../queue/judging-failed.ts';
 import { caseMessageFor } from '../submission/case-message.ts';
-import { compileMessageFor } from '../submission/compile-message.ts';
 import type { TestRunView } from './test-run-view.service.ts';
 
 export const TestRunType = builder.objectRef<TestRunView>('TestRun').implement({

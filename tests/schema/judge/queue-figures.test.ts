@@ -1,5 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { readQueueState } from '@verdict/schema/judge/queue-figures.service.ts';
+import { readQueueState } from '@verdict/schema/queue/queue-figures.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';

@@ -102,7 +102,7 @@ describe('claiming', () => {
     await waiting();
     const task = await judge.mustClaim();
     const sha256 = task.tests.groups[1]?.cases[0]?.answer.sha256 ?? '';
-    const { mayNodeFetch } = await import('@verdict/schema/judge/node-files.service.ts');
+    const { mayNodeFetch } = await import('@verdict/schema/queue/node-files.service.ts');
     expect(await mayNodeFetch(server.services, judge.id, sha256)).toBe(true);
     expect(await mayNodeFetch(server.services, other.id, sha256)).toBe(false);
     expect(await mayNodeFetch(server.services, judge.id, '0'.repeat(64))).toBe(false);
