@@ -1,7 +1,7 @@
 import { readMailSite } from '@verdict/schema/account/mail/mail-server.service.ts';
 import type { Services, SiteDefaults } from '@verdict/schema/core/context.ts';
 import { schema } from '@verdict/schema/index.ts';
-import { tidyScratchFolders } from '@verdict/schema/problem-exchange/tidy-scratch.service.ts';
+import { tidyScratchFolders } from '@verdict/schema/problem/import-export/tidy-scratch.service.ts';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { PageFolders } from './http/pages.ts';

@@ -10,12 +10,12 @@ import {
   ContestNotStarted,
   ContestPasswordNeeded,
 } from '../place/contest/contest.error.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
+import { AnswerFilesNeeded, AnswerFilesRefused, ProgramNeeded } from '../problem/answers/answers.error.ts';
+import { ProblemNotFound } from '../problem/bank/problem.error.ts';
+import { UploadNotComplete, UploadNotFound } from '../problem/upload/upload.error.ts';
 import { CaptchaNeeded, JudgingClosed, SubmittingForbidden, SubmitTooSoon } from '../submission/submission.error.ts';
 import { CaptchaAnswerInput } from '../submission/submission.mutation.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
-import { UploadNotComplete, UploadNotFound } from '../upload/upload.error.ts';
-import { AnswerFilesNeeded, AnswerFilesRefused, ProgramNeeded } from './answers.error.ts';
 import { submitAnswers } from './submit-answers.service.ts';
 
 errorType(AnswerFilesNeeded, { description: 'The problem takes answer files (submitAnswers), not programs.' });

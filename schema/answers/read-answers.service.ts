@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Services } from '../core/context.ts';
 import { recordFiles } from '../core/files/record-files.service.ts';
-import { otherThanZip } from '../problem-package/file-kind.ts';
-import type { StoredRef } from '../test-data/test-data.types.ts';
-import { openTestZip, RefusedZip } from '../upload/test-zip.ts';
-import { AnswerFilesRefused } from './answers.error.ts';
+import { AnswerFilesRefused } from '../problem/answers/answers.error.ts';
+import { otherThanZip } from '../problem/package/file-kind.ts';
+import type { StoredRef } from '../problem/test-data/test-data.types.ts';
+import { openTestZip, RefusedZip } from '../problem/upload/test-zip.ts';
 
 /** An answer file, its bytes in the content store. */
 export interface AnswerFile extends StoredRef {

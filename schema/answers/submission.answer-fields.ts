@@ -1,8 +1,8 @@
 import { builder } from '../core/builder.ts';
 import { siteSwitches } from '../core/settings/site.service.ts';
+import { answerText } from '../problem/answers/answer-text.ts';
 import { canSeeCode, disclosureSelect } from '../submission/submission.rule.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
-import { answerText } from './answer-text.ts';
 
 interface AnswerFileView {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { submitToContest } from '../contest/submit.service.ts';
 import type { Context } from '../core/context.ts';
-import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
+import { submitAnswerKey } from '../problem/package/submit-answer-key.ts';
+import { answersUpload } from '../problem/upload/upload.service.ts';
 import { type CaptchaAnswer, checkSubmitted, submitSolution } from '../submission/submit.service.ts';
-import { answersUpload } from '../upload/upload.service.ts';
 import { readAnswers } from './read-answers.service.ts';
 
 /** Answer files for a submit-answer problem. */

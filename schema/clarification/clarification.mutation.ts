@@ -9,7 +9,7 @@ import {
   ContestNotStarted,
   ContestPasswordNeeded,
 } from '../place/contest/contest.error.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
+import { ProblemNotFound } from '../problem/bank/problem.error.ts';
 import { AskingForbidden, ClarificationAnswered, ClarificationNotFound } from './clarification.error.ts';
 import {
   answerClarification,

@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../core/page.ts';
 import { readOnce, readTogether } from '../core/read-together.ts';
 import { canComment } from '../core/viewer.rule.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
+import { ProblemNotFound } from '../problem/bank/problem.error.ts';
 import { AskingForbidden, ClarificationAnswered, ClarificationNotFound } from './clarification.error.ts';
 import { answerableClarifications, canSeeAsker, visibleClarifications } from './clarification.rule.ts';
 

@@ -1,4 +1,4 @@
-import { extensionOf } from '../problem-package/program-language.ts';
+import { extensionOf } from '../problem/package/program-language.ts';
 import type { ClicsObject } from './clics.types.ts';
 import type { Look } from './look.service.ts';
 import type { LoggedSubmission } from './submission-data.service.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Context } from '../core/context.ts';
-import { extensionOf } from '../problem-package/program-language.ts';
+import { extensionOf } from '../problem/package/program-language.ts';
 import type { Look } from './look.service.ts';
 
 /**

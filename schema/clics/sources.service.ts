@@ -1,7 +1,7 @@
 import { listClarifications } from '../clarification/clarification.service.ts';
 import { listContestAnnouncements } from '../contest-announcement/contest-announcement.service.ts';
 import type { Context } from '../core/context.ts';
-import { loadLanguages } from '../language/language.loader.ts';
+import { loadLanguages } from '../problem/language/language.loader.ts';
 import type { BoardState } from '../scoreboard/boards.ts';
 import { awardObjects } from './award-object.ts';
 import { announcementObjects, clarificationObjects } from './clarification-object.ts';

@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../core/context.ts';
 import { lookableContests } from '../place/contest/contest.rule.ts';
-import { oneProblem } from '../problem/problem.service.ts';
+import { oneProblem } from '../problem/bank/problem.service.ts';
 import { maxCodeLength } from '../submission/submission.error.ts';
 
 /*

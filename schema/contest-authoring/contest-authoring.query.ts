@@ -3,7 +3,7 @@ import { ContestAccessEnum, ContestStatusEnum } from '../contest/contest.type.ts
 import { builder } from '../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../core/page.ts';
 import { statusOf } from '../place/contest/contest.rule.ts';
-import { ProblemTypeEnum } from '../problem/problem-enums.ts';
+import { ProblemTypeEnum } from '../problem/bank/problem-enums.ts';
 import { contestForm } from './contest-form.service.ts';
 import { ContestFormType } from './contest-form.type.ts';
 import { listManagedContests, type ManagedContest } from './managed-contest.service.ts';

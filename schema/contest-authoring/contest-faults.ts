@@ -1,7 +1,7 @@
 import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../account/user/credentials.ts';
-import { duplicateFaults, isBlank, required, type Fault } from '../authoring/fault.ts';
 import type { Sentence } from '../core/errors.ts';
+import { duplicateFaults, isBlank, required, type Fault } from '../problem/editing/fault.ts';
 import type { AccountLimitInput, AwardInput, ContestInput } from './contest-input.types.ts';
 import { badColor, isCssColor } from './css-color.ts';
 

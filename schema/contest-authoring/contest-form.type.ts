@@ -1,7 +1,7 @@
 import { BoardNameEnum, ContestAccessEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
 import { builder } from '../core/builder.ts';
 import type { AccountLimit } from '../place/contest/account-limit.ts';
-import { ProblemTypeEnum } from '../problem/problem-enums.ts';
+import { ProblemTypeEnum } from '../problem/bank/problem-enums.ts';
 import { BoardAwardType, ContestAwardKindEnum } from '../scoreboard/board.type.ts';
 import type { ContestForm } from './contest-form.service.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BoardNameEnum, ContestAccessEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
 import { builder } from '../core/builder.ts';
-import { ProblemTypeEnum } from '../problem/problem-enums.ts';
+import { ProblemTypeEnum } from '../problem/bank/problem-enums.ts';
 import { ContestAwardKindEnum } from '../scoreboard/board.type.ts';
 
 /*

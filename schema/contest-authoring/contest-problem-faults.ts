@@ -1,6 +1,6 @@
 import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import { isBlank, required, type Fault } from '../authoring/fault.ts';
 import type { Sentence } from '../core/errors.ts';
+import { isBlank, required, type Fault } from '../problem/editing/fault.ts';
 import { badColor, isCssColor } from './css-color.ts';
 
 /** How a contest names a problem. */

@@ -1,9 +1,9 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { adminProblemsWhere, type AdminProblem } from '../authoring/admin-problem.service.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../core/context.ts';
 import type { Page, PageRequest } from '../core/page.ts';
-import { listedProblems } from '../problem/problem.rule.ts';
+import { listedProblems } from '../problem/bank/problem.rule.ts';
+import { adminProblemsWhere, type AdminProblem } from '../problem/editing/admin-problem.service.ts';
 
 export const rowSelect = {
   id: true,

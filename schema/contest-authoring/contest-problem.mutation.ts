@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder, errorType } from '../core/builder.ts';
 import { InvalidInput } from '../core/invalid-input.ts';
 import { ContestNotFound, NotContestAdmin } from '../place/contest/contest.error.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
+import { ProblemNotFound } from '../problem/bank/problem.error.ts';
 import {
   addContestProblem,
   orderContestProblems,

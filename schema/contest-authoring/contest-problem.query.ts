@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AdminProblemPage } from '../authoring/authoring.query.ts';
 import { builder } from '../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../core/page.ts';
+import { AdminProblemPage } from '../problem/editing/authoring.query.ts';
 import { listCandidates, listContestBankProblems, listManagedContestProblems } from './contest-problem-list.service.ts';
 import { ManagedContestProblemType } from './contest-problem.type.ts';
 

@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts';
-import { mayEditProblem } from '../problem/authoring.rule.ts';
-import { ProblemTypeEnum, ProblemVisibilityEnum, JudgeModeEnum } from '../problem/problem-enums.ts';
+import { mayEditProblem } from '../problem/bank/authoring.rule.ts';
+import { ProblemTypeEnum, ProblemVisibilityEnum, JudgeModeEnum } from '../problem/bank/problem-enums.ts';
 import type { ManagedContestProblem } from './contest-problem-list.service.ts';
 
 export const ManagedContestProblemType = builder.objectRef<ManagedContestProblem>('ManagedContestProblem').implement({

@@ -1,7 +1,7 @@
-import { refuseFaults } from '../authoring/fault.ts';
 import { teamSizeFaults } from '../contest-team/team-size.service.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context, PubSub, Transaction } from '../core/context.ts';
+import { refuseFaults } from '../problem/editing/fault.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
 import { ContestChanged } from './contest-authoring.error.ts';
 import { contestColumns } from './contest-columns.ts';

@@ -1,7 +1,7 @@
-import type { Fault } from '../authoring/fault.ts';
 import type { Transaction } from '../core/context.ts';
 import type { Sentence } from '../core/errors.ts';
 import { ContestNotFound } from '../place/contest/contest.error.ts';
+import type { Fault } from '../problem/editing/fault.ts';
 
 /*
  * The size of teams and the teams there are

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { readSettings } from '../core/settings/site.service.ts';
-import { isLanguageAccepted } from '../language/language.service.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
+import { ProblemNotFound } from '../problem/bank/problem.error.ts';
+import { isLanguageAccepted } from '../problem/language/language.service.ts';
 import { JudgingClosed } from '../submission/submission.error.ts';
 import {
   checkKind,

@@ -1,4 +1,4 @@
-import { openProblem } from '../problem/opened-problem.ts';
+import { openProblem } from '../problem/bank/opened-problem.ts';
 import type { EnteredContest } from './contest.service.ts';
 
 /** Where a problem stands in a contest, and how its reader came there. */

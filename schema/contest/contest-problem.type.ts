@@ -1,12 +1,12 @@
-import { FieldChangeType } from '../authoring/revision.type.ts';
 import { builder } from '../core/builder.ts';
 import type { Context } from '../core/context.ts';
 import { canSubmit } from '../core/viewer.rule.ts';
 import { statusOf, submitRefusal } from '../place/contest/contest.rule.ts';
-import { ifReadable, isReadable } from '../problem/opened-problem.ts';
-import { DifficultyEnum } from '../problem/problem-enums.ts';
-import { SolvableProblemInterface } from '../problem/solvable-problem.type.ts';
-import { TagType } from '../problem/tag.type.ts';
+import { ifReadable, isReadable } from '../problem/bank/opened-problem.ts';
+import { DifficultyEnum } from '../problem/bank/problem-enums.ts';
+import { SolvableProblemInterface } from '../problem/bank/solvable-problem.type.ts';
+import { TagType } from '../problem/bank/tag.type.ts';
+import { FieldChangeType } from '../problem/editing/revision.type.ts';
 import { placeOf } from './contest-place.ts';
 import { loadOwnStanding, loadProblemCounts, loadStatementRevision } from './contest-problem.loader.ts';
 import { isAdmittedTo } from './contest.service.ts';

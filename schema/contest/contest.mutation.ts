@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../account/user/account.error.ts';
-import { AnswerFilesNeeded } from '../answers/answers.error.ts';
 import { builder, errorType } from '../core/builder.ts';
 import { rowQuery } from '../core/row-query.ts';
 import {
@@ -16,7 +15,8 @@ import {
   VirtualNotRunning,
   WrongContestPassword,
 } from '../place/contest/contest.error.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
+import { AnswerFilesNeeded } from '../problem/answers/answers.error.ts';
+import { ProblemNotFound } from '../problem/bank/problem.error.ts';
 import {
   CodeEmpty,
   CodeTooLong,

@@ -2,7 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { builder } from '../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../core/page.ts';
-import { ProblemTypeEnum } from '../problem/problem-enums.ts';
+import { ProblemTypeEnum } from '../problem/bank/problem-enums.ts';
 import { defaultContestPage, listContests } from './contest-list.service.ts';
 import { ContestAccessEnum, ContestObject, ContestPage, ContestStatusEnum } from './contest.type.ts';
 import { readSeenContest, seeContest } from './see-contest.service.ts';

@@ -10,7 +10,7 @@ import {
   submitRefusal,
   virtualRefusal,
 } from '../place/contest/contest.rule.ts';
-import { ProblemTypeEnum } from '../problem/problem-enums.ts';
+import { ProblemTypeEnum } from '../problem/bank/problem-enums.ts';
 import { isAdmittedTo } from './contest.service.ts';
 import { loadMemberships } from './membership.loader.ts';
 import { isRegisteredBy, virtualOf, type Virtual } from './virtual.ts';

@@ -1,8 +1,8 @@
-import { changedFields, compareTexts, type FieldChange } from '../authoring/compare-texts.ts';
-import { revisionTexts, type RevisionContent } from '../authoring/revision-content.ts';
 import type { Context } from '../core/context.ts';
 import { readOnce } from '../core/read-together.ts';
 import type { RuledContest } from '../place/contest/contest.rule.ts';
+import { changedFields, compareTexts, type FieldChange } from '../problem/editing/compare-texts.ts';
+import { revisionTexts, type RevisionContent } from '../problem/editing/revision-content.ts';
 import type { ContestPlace } from './contest-place.ts';
 
 /** Fields of a revision that contestants read, apart from texts of statements and samples. */

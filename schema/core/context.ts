@@ -3,8 +3,8 @@ import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/
 import type { Logger } from 'pino';
 import type { Mailer, SmtpServer } from '../account/mail/mailer.ts';
 import type { SubmissionLogs } from '../clics/submission-log.ts';
+import type { UploadStore } from '../problem/upload/upload-store.ts';
 import type { Boards } from '../scoreboard/boards.ts';
-import type { UploadStore } from '../upload/upload-store.ts';
 import type { Pace } from './pace.ts';
 import type { AvatarMaker, ChallengeArtist, PosterMaker } from './picture-ports.ts';
 import type { SharedCache } from './shared-cache.ts';

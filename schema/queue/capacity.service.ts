@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { nodeSilenceMs } from '../language/language.service.ts';
+import { nodeSilenceMs } from '../problem/language/language.service.ts';
 
 /** Durations are those of the last tasks that ended within this time, in minutes, and at most so many of them. */
 const lately = { minutes: 10, tasks: 100 } as const;

@@ -1,7 +1,7 @@
 import type { TaskResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { storeCompileFailure, storeCompileResult } from '../checker/compile-result.service.ts';
 import type { PubSub, Transaction } from '../core/context.ts';
+import { storeCompileFailure, storeCompileResult } from '../problem/checker/compile-result.service.ts';
 import { storePreview } from '../rejudge/preview-result.service.ts';
 import { applyVerdict } from '../submission/verdict.service.ts';
 import { systemErrorVerdict, verdictOf } from '../submission/verdict.ts';

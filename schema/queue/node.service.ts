@@ -1,7 +1,7 @@
 import type { NodeRegistration, Registered } from '@verdict/judge/protocol/node.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../core/context.ts';
-import { registerLanguages } from '../language/language.service.ts';
+import { registerLanguages } from '../problem/language/language.service.ts';
 import { giveBackTasks } from './lease.service.ts';
 import { wireModes } from './node-presence.service.ts';
 

@@ -1,7 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { checkerFactsSelect, checkerHash } from '../checker/checker-hash.ts';
-import { includesOfCheckers } from '../checker/checker-includes.service.ts';
 import type { Services } from '../core/context.ts';
+import { checkerFactsSelect, checkerHash } from '../problem/checker/checker-hash.ts';
+import { includesOfCheckers } from '../problem/checker/checker-includes.service.ts';
 
 /**
  * The condition that a submission's standing verdict was made with other test data or another checker than its problem

@@ -4,7 +4,7 @@ import { BoardNameEnum, OiScoreRuleEnum } from '../contest/contest.type.ts';
 import { builder } from '../core/builder.ts';
 import { isContestAdmin } from '../place/contest/contest.rule.ts';
 import { isSealed } from '../place/contest/seal.ts';
-import { ProblemTypeEnum } from '../problem/problem-enums.ts';
+import { ProblemTypeEnum } from '../problem/bank/problem-enums.ts';
 import { awardListOf, type BoardContest } from './board-data.service.ts';
 import { canUnseal } from './board.rule.ts';
 import type { ShownBoard } from './open-board.service.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { WrongCaptcha } from '../account/challenge/challenge.error.ts';
-import { AnswerFilesNeeded } from '../answers/answers.error.ts';
 import { builder, errorType } from '../core/builder.ts';
 import { rowQuery } from '../core/row-query.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
+import { AnswerFilesNeeded } from '../problem/answers/answers.error.ts';
+import { ProblemNotFound } from '../problem/bank/problem.error.ts';
 import { resubmit } from './resubmit.service.ts';
 import {
   CaptchaNeeded,

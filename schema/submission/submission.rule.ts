@@ -10,7 +10,7 @@ import {
   isSealedToRead,
 } from '../place/contest/contest.rule.ts';
 import { isSealed, sealedContests, sealSelect } from '../place/contest/seal.ts';
-import { isProblemStaff, visibleProblems } from '../problem/problem.rule.ts';
+import { isProblemStaff, visibleProblems } from '../problem/bank/problem.rule.ts';
 
 /**
  * Submissions a viewer may see; the same filter serves one row, lists and subscriptions. Practice on problems the

@@ -1,16 +1,16 @@
 import type { JudgeQueue, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { requireCaptcha } from '../account/challenge/challenge.service.ts';
-import { AnswerFilesNeeded, ProgramNeeded } from '../answers/answers.error.ts';
 import type { AnswerFile } from '../answers/read-answers.service.ts';
-import { checkAnswers, storeAnswers } from '../answers/store-answers.service.ts';
 import type { Context, Transaction, Viewer } from '../core/context.ts';
 import { readSettings } from '../core/settings/site.service.ts';
 import { canSubmit, isAdmin } from '../core/viewer.rule.ts';
-import { isLanguageAccepted } from '../language/language.service.ts';
-import { submitAnswerKey } from '../problem-package/submit-answer-key.ts';
-import { isLanguageOffered } from '../problem/problem-languages.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
-import { oneProblem } from '../problem/problem.service.ts';
+import { AnswerFilesNeeded, ProgramNeeded } from '../problem/answers/answers.error.ts';
+import { checkAnswers, storeAnswers } from '../problem/answers/store-answers.service.ts';
+import { isLanguageOffered } from '../problem/bank/problem-languages.ts';
+import { ProblemNotFound } from '../problem/bank/problem.error.ts';
+import { oneProblem } from '../problem/bank/problem.service.ts';
+import { isLanguageAccepted } from '../problem/language/language.service.ts';
+import { submitAnswerKey } from '../problem/package/submit-answer-key.ts';
 import { enqueueJudgeTask } from '../queue/enqueue.service.ts';
 import {
   CaptchaNeeded,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AnswerFilesNeeded } from '../answers/answers.error.ts';
 import { builder, errorType } from '../core/builder.ts';
 import { InvalidInput } from '../core/invalid-input.ts';
 import {
@@ -9,7 +8,8 @@ import {
   ContestNotStarted,
   ContestPasswordNeeded,
 } from '../place/contest/contest.error.ts';
-import { ProblemNotFound } from '../problem/problem.error.ts';
+import { AnswerFilesNeeded } from '../problem/answers/answers.error.ts';
+import { ProblemNotFound } from '../problem/bank/problem.error.ts';
 import {
   CodeEmpty,
   CodeTooLong,

@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../core/builder.ts';
 import { isAdmin } from '../core/viewer.rule.ts';
-import { JudgeModeEnum } from '../problem/problem-enums.ts';
+import { JudgeModeEnum } from '../problem/bank/problem-enums.ts';
 import { compileMessageFor } from '../queue/compile-message.ts';
 import { judgingFailed } from '../queue/judging-failed.ts';
 import { caseMessageFor } from '../submission/case-message.ts';

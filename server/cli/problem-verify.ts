@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { listLanguages } from '@verdict/schema/language/language.service.ts';
-import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
-import type { ReadProblem } from '@verdict/schema/problem-formats/problem-content.ts';
-import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
 import {
   disagreements,
   disagreementText,
   scoreText,
   shortName,
   type Expectation,
-} from '@verdict/schema/problem/jury-expectation.ts';
-import { juryResult, submitJury, type JuryResult, type JuryRun } from '@verdict/schema/problem/jury.service.ts';
-import { importProblem } from '@verdict/schema/problem/package-import.service.ts';
+} from '@verdict/schema/problem/bank/jury-expectation.ts';
+import { openPackages } from '@verdict/schema/problem/formats/open-packages.ts';
+import type { ReadProblem } from '@verdict/schema/problem/formats/problem-content.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import {
+  juryResult,
+  submitJury,
+  type JuryResult,
+  type JuryRun,
+} from '@verdict/schema/problem/jury-report/jury.service.ts';
+import { listLanguages } from '@verdict/schema/problem/language/language.service.ts';
+import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
 import { awaitVerdicts, waitForJudge } from './judging.ts';
 import { describe, packageFailed } from './problem-import.ts';
 import { issueLines } from './problem-issues.ts';

@@ -1,8 +1,12 @@
 import { hasScope } from '@verdict/schema/core/api-scope.ts';
 import type { Context } from '@verdict/schema/core/context.ts';
 import { isSuperAdmin } from '@verdict/schema/core/viewer.rule.ts';
-import { exportableProblems } from '@verdict/schema/problem-exchange/export-request.service.ts';
-import { exportFormats, exportProblems, type ExportFormat } from '@verdict/schema/problem-exchange/export.service.ts';
+import { exportableProblems } from '@verdict/schema/problem/import-export/export-request.service.ts';
+import {
+  exportFormats,
+  exportProblems,
+  type ExportFormat,
+} from '@verdict/schema/problem/import-export/export.service.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attach } from '../rest/attachment.ts';
 import { say, sentences } from '../rest/sentences.ts';

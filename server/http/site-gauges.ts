@@ -1,5 +1,5 @@
 import type { Services } from '@verdict/schema/core/context.ts';
-import { isNodeHealthy } from '@verdict/schema/language/language.service.ts';
+import { isNodeHealthy } from '@verdict/schema/problem/language/language.service.ts';
 import { readQueueState } from '@verdict/schema/queue/queue-figures.service.ts';
 import { Gauge, type Registry } from 'prom-client';
 

@@ -1,6 +1,6 @@
-import { findCaseFile } from '@verdict/schema/authoring/problem-case.service.ts';
 import { hasScope } from '@verdict/schema/core/api-scope.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
+import { findCaseFile } from '@verdict/schema/problem/editing/problem-case.service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ContextOf } from '../context.ts';
 

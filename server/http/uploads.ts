@@ -7,14 +7,13 @@ import type { Context, Services } from '@verdict/schema/core/context.ts';
 import { DiskNearlyFull } from '@verdict/schema/core/disk.error.ts';
 import { DomainError } from '@verdict/schema/core/errors.ts';
 import { refuseToken } from '@verdict/schema/core/refusals.ts';
-import { SubmittingForbidden } from '@verdict/schema/submission/submission.error.ts';
 import {
   UploadEmpty,
   UploadForbidden,
   UploadNoSpace,
   UploadNotFound,
   UploadTooLarge,
-} from '@verdict/schema/upload/upload.error.ts';
+} from '@verdict/schema/problem/upload/upload.error.ts';
 import {
   type UploadRow,
   completeUpload,
@@ -22,7 +21,8 @@ import {
   maxUploadBytes,
   openUpload,
   touchUpload,
-} from '@verdict/schema/upload/upload.service.ts';
+} from '@verdict/schema/problem/upload/upload.service.ts';
+import { SubmittingForbidden } from '@verdict/schema/submission/submission.error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';

@@ -1,4 +1,4 @@
-import { pickStatement } from '@verdict/schema/problem/pick-statement.ts';
+import { pickStatement } from '@verdict/schema/problem/bank/pick-statement.ts';
 import {
   RestProblemCasesDocument,
   RestProblemFormDocument,

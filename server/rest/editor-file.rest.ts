@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
-import { EditorFileInvalid, maxEditorFileBytes, maxImageBytes } from '@verdict/schema/editor-file/editor-file.error.ts';
+import {
+  EditorFileInvalid,
+  maxEditorFileBytes,
+  maxImageBytes,
+} from '@verdict/schema/problem/files/editor-file.error.ts';
 import {
   addEditorFile,
   addEditorImage,
   deleteEditorFile,
   refuseEditorFiles,
-} from '@verdict/schema/editor-file/editor-file.service.ts';
+} from '@verdict/schema/problem/files/editor-file.service.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { restCall } from './rest-call.ts';

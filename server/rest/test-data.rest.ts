@@ -1,9 +1,9 @@
-import { testDataZip } from '@verdict/schema/authoring/test-data-zip.service.ts';
 import type { Context } from '@verdict/schema/core/context.ts';
 import { refuseToken } from '@verdict/schema/core/refusals.ts';
-import { readTestUpload } from '@verdict/schema/upload/read-test-upload.service.ts';
-import { UploadTooLarge } from '@verdict/schema/upload/upload.error.ts';
-import { maxUploadBytes, openUpload } from '@verdict/schema/upload/upload.service.ts';
+import { testDataZip } from '@verdict/schema/problem/editing/test-data-zip.service.ts';
+import { readTestUpload } from '@verdict/schema/problem/upload/read-test-upload.service.ts';
+import { UploadTooLarge } from '@verdict/schema/problem/upload/upload.error.ts';
+import { maxUploadBytes, openUpload } from '@verdict/schema/problem/upload/upload.service.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attach } from './attachment.ts';

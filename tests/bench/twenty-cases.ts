@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
-import { importProblemPackage } from '@verdict/schema/problem/package-import.service.ts';
+import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
 
 /** Cases of the trivial problem. */
 export const caseCount = 20;

@@ -1,4 +1,4 @@
-import { reportParts } from '@verdict/schema/jury-report/parts.ts';
+import { reportParts } from '@verdict/schema/problem/jury-report/parts.ts';
 import { z } from 'zod';
 import { ask, signInAsRoot } from '../setup/site-api.ts';
 import { pushNotice } from './push-notice.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import type { NewTestGroup } from '@verdict/schema/test-data/test-data.types.ts';
-import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
+import type { NewTestGroup } from '@verdict/schema/problem/test-data/test-data.types.ts';
+import { useTestSet } from '@verdict/schema/problem/test-data/test-set.service.ts';
 
 /** What a test may want of a problem; the rest is made up. */
 export type ProblemWishes = Partial<Omit<Prisma.ProblemUncheckedCreateInput, 'testSetId'>> & {

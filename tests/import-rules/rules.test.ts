@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { violation } from './rules.ts';
 
 test.each([
-  ['schema/problem/problem.service.ts', 'prisma/db.ts'],
+  ['schema/problem/bank/problem.service.ts', 'prisma/db.ts'],
   ['schema/queue/judge-task.ts', 'judge/protocol/task.ts'],
   ['server/app.ts', 'schema/index.ts'],
   ['client/src/routes/problem.tsx', 'client/src/features/problem/problem-page.tsx'],

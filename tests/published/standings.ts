@@ -1,4 +1,4 @@
-import { parseXml } from '@verdict/schema/problem-formats/xml.ts';
+import { parseXml } from '@verdict/schema/problem/formats/xml.ts';
 import { boardOf, rowOf } from '@verdict/schema/scoreboard/board/board.ts';
 import type { BoardRules, Outcome, Try } from '@verdict/schema/scoreboard/board/board.types.ts';
 import { z } from 'zod';

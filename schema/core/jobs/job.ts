@@ -2,19 +2,19 @@ import { tidyMails } from '../../account/mail/outbox.service.ts';
 import { dueMails, failMail, sendMail } from '../../account/mail/send-mail.service.ts';
 import { tidySignInSteps } from '../../account/second-factor/tidy.service.ts';
 import { tidySessions, tidySignInFailures } from '../../account/session/tidy.service.ts';
-import { tidyDrafts } from '../../authoring/draft.service.ts';
-import { failReport } from '../../jury-report/fail-report.service.ts';
-import { advanceReport, dueReports } from '../../jury-report/judge-report.service.ts';
 import { dueChecks, plagiarismJob, runCheck } from '../../plagiarism/run-check.service.ts';
-import { failImport } from '../../problem-exchange/fail-import.service.ts';
-import { importJob } from '../../problem-exchange/problem-import.service.ts';
-import { dueImports, tidyImports, workOnImport } from '../../problem-exchange/run-import.service.ts';
-import { tidyScratchFolders } from '../../problem-exchange/tidy-scratch.service.ts';
+import { tidyDrafts } from '../../problem/editing/draft.service.ts';
+import { failImport } from '../../problem/import-export/fail-import.service.ts';
+import { importJob } from '../../problem/import-export/problem-import.service.ts';
+import { dueImports, tidyImports, workOnImport } from '../../problem/import-export/run-import.service.ts';
+import { tidyScratchFolders } from '../../problem/import-export/tidy-scratch.service.ts';
+import { failReport } from '../../problem/jury-report/fail-report.service.ts';
+import { advanceReport, dueReports } from '../../problem/jury-report/judge-report.service.ts';
+import { dueTestUploads, readTestUpload } from '../../problem/upload/read-test-upload.service.ts';
+import { tidyUploads } from '../../problem/upload/upload.service.ts';
 import { computeRatings, dueRatings, ratingJob } from '../../rating/compute-ratings.service.ts';
 import { removeUnusedFiles } from '../../site/files/unused-files.service.ts';
 import { dueNotices, pushToRecipients } from '../../site/notice/push-notice.service.ts';
-import { dueTestUploads, readTestUpload } from '../../upload/read-test-upload.service.ts';
-import { tidyUploads } from '../../upload/upload.service.ts';
 import type { Services } from '../context.ts';
 
 /*

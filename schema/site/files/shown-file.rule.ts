@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
 import { limitedContests, lookableContests, readableContests } from '../../place/contest/contest.rule.ts';
-import { visibleProblems } from '../../problem/problem.rule.ts';
+import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 
 /** What of a problem its readers open by its hash. Test data, checkers and sources of the jury are never opened so. */
 const readKinds: Prisma.ProblemFileWhereInput = { kind: { in: ['STATEMENT', 'ATTACHMENT', 'USER_EXTRA'] } };

@@ -1,7 +1,7 @@
 import { ContestAccessEnum, OiScoreRuleEnum } from '../../contest/contest.type.ts';
 import { builder } from '../../core/builder.ts';
-import { ProblemTypeEnum } from '../../problem/problem-enums.ts';
-import { ProblemObject } from '../../problem/problem.type.ts';
+import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
+import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { lastUpdatedFirst, lastUpdatedProblems, recentContests, type RecentContestRow } from './recent.service.ts';
 import { weekRank, weekSubmissions, type DayFigures, type WeekSolver } from './week-figures.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { listedProblems } from '../../problem/problem.rule.ts';
+import { listedProblems } from '../../problem/bank/problem.rule.ts';
 
 /** Contests on the home page (specification, section 9). */
 const contestCount = 5;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import { siteConfig } from '../../core/settings/site.service.ts';
-import { DifficultyEnum } from '../../problem/problem-enums.ts';
+import { DifficultyEnum } from '../../problem/bank/problem-enums.ts';
 import { RankKindEnum } from '../rank/rank.query.ts';
 import { placeOf } from '../rank/rank.service.ts';
 import { isTimeZone } from './days.ts';

@@ -1,7 +1,7 @@
 import type { Difficulty, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import type { Context, Viewer } from '../../core/context.ts';
-import { visibleProblems } from '../../problem/problem.rule.ts';
+import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { dateIn } from './days.ts';
 import { visibleProfiles } from './profile.rule.ts';
 

@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
-import { importProblemPackage, type ImportedProblem } from '@verdict/schema/problem/package-import.service.ts';
+import {
+  importProblemPackage,
+  type ImportedProblem,
+} from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
 import type { TestServer } from '../../server/test-server.ts';
 
 const head = (title: string) =>

@@ -1,5 +1,5 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { readTestUpload } from '@verdict/schema/upload/read-test-upload.service.ts';
+import { readTestUpload } from '@verdict/schema/problem/upload/read-test-upload.service.ts';
 import { buildLiveNode } from '../../factories/judge.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -5,7 +5,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
 import { FileCache } from '@verdict/judge/worker/file-cache.ts';
 import { FileMissing, ServerClient } from '@verdict/judge/worker/server-client.ts';
-import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
+import { useTestSet } from '@verdict/schema/problem/test-data/test-set.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { casesOf, FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildProblem, smallTests } from '../../factories/problem.ts';

@@ -1,4 +1,4 @@
-import { advanceReport, dueReports } from '@verdict/schema/jury-report/judge-report.service.ts';
+import { advanceReport, dueReports } from '@verdict/schema/problem/jury-report/judge-report.service.ts';
 import type { RejudgeScene } from '../rejudge/rejudge-scene.ts';
 
 export const saveMutation = `mutation ($problemId: Int!, $id: Int, $input: JurySolutionInput!) {

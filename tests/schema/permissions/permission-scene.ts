@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Submission, User } from '@verdict/prisma/generated/client/client.ts';
-import { reportParts } from '@verdict/schema/jury-report/parts.ts';
+import { reportParts } from '@verdict/schema/problem/jury-report/parts.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { workOnImport } from '@verdict/schema/problem-exchange/run-import.service.ts';
+import { workOnImport } from '@verdict/schema/problem/import-export/run-import.service.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../../factories/user.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPackages } from '@verdict/schema/problem-formats/open-packages.ts';
-import { createIssueLog } from '@verdict/schema/problem-package/issue-log.ts';
+import { openPackages } from '@verdict/schema/problem/formats/open-packages.ts';
+import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
 import { expect, test } from 'vitest';
 import { legacyPackage, temporaryFolder, writeZip } from '../problem-package/package-folder.ts';
 import { fps, hojPackage, hojExport, hydroPackage, polygon, qduojPackage, qduojExport } from './foreign-packages.ts';

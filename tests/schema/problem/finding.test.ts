@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { type Role, type User, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '@verdict/schema/core/context.ts';
-import { listedPartsSql, listedProblems, listedProblemsSql } from '@verdict/schema/problem/problem.rule.ts';
+import { listedPartsSql, listedProblems, listedProblemsSql } from '@verdict/schema/problem/bank/problem.rule.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';

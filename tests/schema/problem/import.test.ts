@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readProblemPackage } from '@verdict/schema/problem-package/reader.ts';
-import { importProblemPackage, type ImportOptions } from '@verdict/schema/problem/package-import.service.ts';
-import { writeTags } from '@verdict/schema/problem/write-tags.service.ts';
+import { writeTags } from '@verdict/schema/problem/bank/write-tags.service.ts';
+import {
+  importProblemPackage,
+  type ImportOptions,
+} from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
 import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
-import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
+import { useTestSet } from '@verdict/schema/problem/test-data/test-set.service.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { casesOf, judgementFor } from '../../factories/judge.ts';
 import { buildProblem, smallTests } from '../../factories/problem.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { siteSettings } from '@verdict/schema/core/settings/site-setting.ts';
-import { maxUploadBytes } from '@verdict/schema/upload/upload.service.ts';
+import { maxUploadBytes } from '@verdict/schema/problem/upload/upload.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

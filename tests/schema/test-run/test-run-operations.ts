@@ -1,7 +1,7 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import type { CheckerConvention, JudgeMode } from '@verdict/prisma/generated/client/enums.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { useTestSet } from '@verdict/schema/test-data/test-set.service.ts';
+import { useTestSet } from '@verdict/schema/problem/test-data/test-set.service.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { tokenFor } from '../../factories/user.ts';
 import type { TestServer } from '../../server/test-server.ts';

@@ -1,4 +1,4 @@
-import { partsOf, reportedProblemSelect } from '@verdict/schema/jury-report/parts.ts';
+import { partsOf, reportedProblemSelect } from '@verdict/schema/problem/jury-report/parts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildProblem } from '../../factories/problem.ts';

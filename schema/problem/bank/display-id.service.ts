@@ -1,0 +1,39 @@
+import type { Context, Transaction } from '../../core/context.ts';
+import { sameInAnyCase } from '../../core/like-pattern.ts';
+
+/** First number given to a problem. */
+const firstNumber = 1_000;
+
+/** The number after the highest one in use, as a display id. Callers take turns (see the import's lock). */
+export async function nextDisplayId(tx: Transaction): Promise<string> {
+  const [row] = await tx.$queryRaw<
+    { highest: number | null }[]
+  >`SELECT max(display_id::int) AS highest FROM problem WHERE display_id ~ '^[0-9]{4,8}$'`;
+  return String(Math.max(firstNumber, (row?.highest ?? 0) + 1));
+}
+
+/** Another problem got the display id first. */
+export class DisplayIdTaken extends Error {}
+
+/** Has another problem this display id? Letter case makes no other one: people tell ids to each other. */
+export async function isDisplayIdTaken(
+  db: Context['db'] | Transaction,
+  displayId: string,
+  ownId: number | null,
+): Promise<boolean> {
+  const namesakes = await db.problem.count({
+    where: { displayId: sameInAnyCase(displayId), ...(ownId !== null && { id: { not: ownId } }) },
+  });
+  return namesakes > 0;
+}
+
+/**
+ * Takes a display id for a problem until the transaction ends: whoever else wants it, in whatever letter case, waits.
+ *
+ * @param ownId null: a new problem.
+ * @throws DisplayIdTaken
+ */
+export async function takeDisplayId(tx: Transaction, displayId: string, ownId: number | null): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('display id ' || lower(${displayId})))`;
+  if (await isDisplayIdTaken(tx, displayId, ownId)) throw new DisplayIdTaken();
+}

@@ -1,0 +1,29 @@
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import { rememberedCount } from '../../core/remembered.ts';
+import { listedPartsSql } from './problem.rule.ts';
+
+/**
+ * How many problems a list has. What all readers are listed is counted once for all of them, and what one is listed
+ * besides by itself: that is little.
+ *
+ * @param conditions what the filter asks of `problem p`.
+ */
+export async function countProblems(
+  context: Pick<Context, 'db' | 'now' | 'viewer'>,
+  conditions: readonly Prisma.Sql[],
+): Promise<number> {
+  const counts = await Promise.all(
+    listedPartsSql(context.viewer).map((part) => countPart(context, Prisma.join([part, ...conditions], ' AND '))),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function countPart(context: Pick<Context, 'db' | 'now'>, conditions: Prisma.Sql): Promise<number> {
+  return rememberedCount(context, JSON.stringify([conditions.sql, conditions.values]), async () => {
+    const [row] = await context.db.$queryRaw<
+      { count: number }[]
+    >`SELECT count(*)::int AS count FROM problem p WHERE ${conditions}`;
+    return row?.count ?? 0;
+  });
+}

@@ -1,0 +1,161 @@
+import { builder } from '../../core/builder.ts';
+import { publicFileUrl } from '../../core/files/public-file.ts';
+import type { LanguageView } from '../language/language.service.ts';
+import { LanguageType } from '../language/language.type.ts';
+
+/** A statement in one language. */
+export interface StatementView {
+  readonly language: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: string;
+  readonly output: string;
+  readonly hint: string;
+}
+
+export const ProblemStatementType = builder.objectRef<StatementView>('ProblemStatement').implement({
+  description: 'The statement in one language; Markdown with math throughout.',
+  fields: (t) => ({
+    language: t.exposeString('language', { description: 'BCP 47 tag.' }),
+    title: t.exposeString('title'),
+    description: t.exposeString('description'),
+    input: t.exposeString('input'),
+    output: t.exposeString('output'),
+    hint: t.exposeString('hint'),
+  }),
+});
+
+/** An example of the statement. */
+export interface SampleView {
+  readonly position: number;
+  readonly input: string;
+  readonly output: string;
+  readonly interaction: string | null;
+  readonly explanation: string | null;
+}
+
+export const ProblemSampleType = builder.objectRef<SampleView>('ProblemSample').implement({
+  fields: (t) => ({
+    position: t.exposeInt('position', { description: 'From 1.' }),
+    input: t.exposeString('input'),
+    output: t.exposeString('output'),
+    interaction: t.exposeString('interaction', {
+      nullable: true,
+      description:
+        'Lines of an interaction, each begun by "<" (from the judge) or ">" (from the program). ' +
+        'Null for an ordinary sample.',
+    }),
+    explanation: t.exposeString('explanation', { nullable: true }),
+  }),
+});
+
+/** A file offered for download with the statement. */
+export interface AttachmentView {
+  readonly name: string;
+  readonly sha256: string;
+  readonly file: { readonly sizeBytes: bigint };
+}
+
+export const ProblemAttachmentType = builder.objectRef<AttachmentView>('ProblemAttachment').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    url: t.string({ description: 'Path on this site.', resolve: publicFileUrl }),
+    sizeBytes: t.int({ resolve: ({ file }) => Number(file.sizeBytes) }),
+  }),
+});
+
+/** A language as a problem offers it. */
+export interface ProblemLanguageView {
+  readonly language: LanguageView;
+  readonly timeLimitMs: number;
+  readonly memoryLimitMb: number;
+  readonly template: string;
+}
+
+export const ProblemLanguageType = builder.objectRef<ProblemLanguageView>('ProblemLanguage').implement({
+  description: 'A language as this problem offers it: limits with factors applied.',
+  fields: (t) => ({
+    language: t.field({ type: LanguageType, resolve: ({ language }) => language }),
+    timeLimitMs: t.exposeInt('timeLimitMs'),
+    memoryLimitMb: t.exposeInt('memoryLimitMb'),
+    template: t.exposeString('template', {
+      description: "The problem's template for the language, else an empty text.",
+    }),
+  }),
+});
+
+/** The part of a code template that the user edits. */
+export interface CodeTemplateView {
+  readonly id: number;
+  readonly language: LanguageView;
+  readonly template: string;
+  /** What is compiled around it; null where the viewer may not change the problem. */
+  readonly around: { readonly prepend: string; readonly append: string } | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export const CodeTemplateType = builder.objectRef<CodeTemplateView>('CodeTemplate').implement({
+  description: 'What the editor starts with in one language.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    language: t.field({ type: LanguageType, resolve: ({ language }) => language }),
+    template: t.exposeString('template'),
+    prepend: t.string({
+      nullable: true,
+      description: 'Compiled before the submitted code. Null where the viewer may not change the problem.',
+      resolve: ({ around }) => around?.prepend ?? null,
+    }),
+    append: t.string({
+      nullable: true,
+      description: 'Compiled after the submitted code. Null where the viewer may not change the problem.',
+      resolve: ({ around }) => around?.append ?? null,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+/** Counters of a problem's verdicts. */
+export interface StatisticsView {
+  readonly total: number;
+  readonly ac: number;
+  readonly wa: number;
+  readonly tle: number;
+  readonly mle: number;
+  readonly re: number;
+  readonly ce: number;
+  readonly pe: number;
+  readonly se: number;
+  readonly pac: number;
+}
+
+/** Of a problem nobody has submitted to. */
+export const emptyStatistics: StatisticsView = {
+  total: 0,
+  ac: 0,
+  wa: 0,
+  tle: 0,
+  mle: 0,
+  re: 0,
+  ce: 0,
+  pe: 0,
+  se: 0,
+  pac: 0,
+};
+
+export const ProblemStatisticsType = builder.objectRef<StatisticsView>('ProblemStatistics').implement({
+  description: 'Judged submissions of practice, by verdict.',
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    ac: t.exposeInt('ac'),
+    wa: t.exposeInt('wa'),
+    tle: t.exposeInt('tle'),
+    mle: t.exposeInt('mle'),
+    re: t.exposeInt('re'),
+    ce: t.exposeInt('ce'),
+    pe: t.exposeInt('pe'),
+    se: t.exposeInt('se'),
+    pac: t.exposeInt('pac'),
+  }),
+});

@@ -1,0 +1,48 @@
+import type { Prisma, Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import { isAdmin } from '../../core/viewer.rule.ts';
+import { listedTagsSql } from './tag.rule.ts';
+
+type Viewing = Pick<Context, 'db' | 'viewer'>;
+
+/**
+ * Tags of an origin (ME, a remote judge, or ALL) that belong to no group, by rank and name; those the viewer may know
+ * of.
+ */
+export async function listTags({ db, viewer }: Viewing, origin: string): Promise<Tag[]> {
+  const listed = await db.$queryRaw<{ id: number }[]>`SELECT t.id FROM tag t WHERE ${listedTagsSql(viewer)}`;
+  return db.tag.findMany({
+    where: { AND: [{ id: { in: listed.map(({ id }) => id) } }, ofOrigin(origin)] },
+    orderBy: [{ rank: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/**
+ * The same tags under their classifications by rank; those without one come last, under null. Classifications with no
+ * tag to show are for admins. Two queries.
+ */
+export async function groupTags(
+  viewing: Viewing,
+  origin: string,
+): Promise<{ classification: TagClassification | null; tags: Tag[] }[]> {
+  const [classifications, tags] = await Promise.all([
+    viewing.db.tagClassification.findMany({ where: ofOrigin(origin), orderBy: [{ rank: 'asc' }, { id: 'asc' }] }),
+    listTags(viewing, origin),
+  ]);
+  const byClassification = Map.groupBy(tags, ({ classificationId }) => classificationId);
+  // A tag may have a classification of another origin: it stands among those without one then.
+  const known = new Set<number | null>(classifications.map(({ id }) => id));
+  const groups: { classification: TagClassification | null; tags: Tag[] }[] = classifications.map((classification) => ({
+    classification,
+    tags: byClassification.get(classification.id) ?? [],
+  }));
+  groups.push({ classification: null, tags: tags.filter(({ classificationId }) => !known.has(classificationId)) });
+  // Who keeps the tags sees the empty ones too.
+  return groups.filter(
+    ({ classification, tags }) => tags.length > 0 || (classification !== null && isAdmin(viewing.viewer)),
+  );
+}
+
+function ofOrigin(origin: string): Prisma.TagWhereInput & Prisma.TagClassificationWhereInput {
+  return origin === 'ALL' ? {} : { origin };
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '../../core/context.ts';
+import { sameInAnyCase } from '../../core/like-pattern.ts';
+import { lockTagNames } from './tag-edit.service.ts';
+
+/** Gives a problem the tags of these names; those nobody has used yet are made. Capitals do not make another tag. */
+export async function writeTags(tx: Transaction, problemId: number, names: readonly string[]): Promise<void> {
+  const wanted = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
+  // Two who make the same tag take turns; no constraint of the table could tell them.
+  if (wanted.size > 0) await lockTagNames(tx, 'ME');
+  const known =
+    wanted.size === 0
+      ? []
+      : await tx.tag.findMany({
+          where: {
+            origin: 'ME',
+            groupId: null,
+            OR: [...wanted.values()].map((name) => ({ name: sameInAnyCase(name) })),
+          },
+          orderBy: { id: 'asc' },
+          select: { id: true, name: true },
+        });
+  const idByName = new Map(known.toReversed().map(({ id, name }) => [name.toLowerCase(), id]));
+  const missing = [...wanted].filter(([key]) => !idByName.has(key)).map(([, name]) => ({ name }));
+  const made = missing.length === 0 ? [] : await tx.tag.createManyAndReturn({ data: missing, select: { id: true } });
+  const ids = [...new Set([...idByName.values(), ...made.map(({ id }) => id)])];
+  await tx.problemTag.deleteMany({ where: { problemId } });
+  await tx.problemTag.createMany({ data: ids.map((tagId) => ({ problemId, tagId })) });
+}

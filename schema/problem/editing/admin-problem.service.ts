@@ -1,0 +1,108 @@
+import type { Prisma, ProblemType, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import { literally, sameInAnyCase } from '../../core/like-pattern.ts';
+import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { managedProblems } from '../bank/authoring.rule.ts';
+import { pickStatement } from '../bank/pick-statement.ts';
+
+/** What the list is narrowed by; null and absent alike mean "any". */
+export interface AdminProblemFilter {
+  readonly keyword?: string | null | undefined;
+  readonly origin?: string | null | undefined;
+  readonly visibility?: ProblemVisibility | null | undefined;
+  readonly type?: ProblemType | null | undefined;
+  readonly authorUsername?: string | null | undefined;
+}
+
+const rowSelect = {
+  id: true,
+  displayId: true,
+  title: true,
+  authorId: true,
+  authorName: true,
+  createdAt: true,
+  updatedAt: true,
+  visibility: true,
+  difficulty: true,
+  judgeMode: true,
+  type: true,
+  origin: true,
+  isRemote: true,
+  groupId: true,
+  testSetId: true,
+  author: { select: { username: true } },
+  modifier: { select: { username: true } },
+  statements: { orderBy: { id: 'asc' }, select: { language: true, title: true } },
+} as const satisfies Prisma.ProblemSelect;
+
+/** A row of the list. */
+export type AdminProblem = Omit<
+  Prisma.ProblemGetPayload<{ select: typeof rowSelect }>,
+  'author' | 'modifier' | 'statements'
+> & { readonly modifierName: string | null };
+
+/** Problems for those who work on them, newest first. */
+export function adminProblems(
+  context: Pick<Context, 'db' | 'viewer' | 'locale'>,
+  filter: AdminProblemFilter,
+  page: PageRequest,
+): Promise<Page<AdminProblem>> {
+  return adminProblemsWhere(context, { where: managedProblems(context.viewer), filter, page });
+}
+
+/** Problems in the form of that list, newest first. @param request.where which ones the viewer may be shown. */
+export async function adminProblemsWhere(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  {
+    where: shown,
+    filter,
+    page,
+  }: { readonly where: Prisma.ProblemWhereInput; readonly filter: AdminProblemFilter; readonly page: PageRequest },
+): Promise<Page<AdminProblem>> {
+  const where = { AND: [shown, whereOf(filter)] };
+  const [rows, total] = await Promise.all([
+    db.problem.findMany({ where, orderBy: { id: 'desc' }, select: rowSelect, ...sliceOf(page) }),
+    db.problem.count({ where }),
+  ]);
+  return { ...page, total, items: rows.map((row) => rowOf(row, locale)) };
+}
+
+/** One problem as the list shows it. @throws when there is none. */
+export async function adminProblem({ db, locale }: Pick<Context, 'db' | 'locale'>, id: number): Promise<AdminProblem> {
+  return rowOf(await db.problem.findUniqueOrThrow({ where: { id }, select: rowSelect }), locale);
+}
+
+function rowOf(
+  { author, modifier, statements, ...row }: Prisma.ProblemGetPayload<{ select: typeof rowSelect }>,
+  locale: Context['locale'],
+): AdminProblem {
+  return {
+    ...row,
+    title: pickStatement(statements, null, locale)?.title ?? row.title,
+    authorName: row.authorName ?? author?.username ?? null,
+    modifierName: modifier?.username ?? null,
+  };
+}
+
+function whereOf({ keyword, origin, visibility, type, authorUsername }: AdminProblemFilter): Prisma.ProblemWhereInput {
+  const wanted = keyword?.trim() ?? '';
+  const author = authorUsername?.trim() ?? '';
+  return {
+    ...(visibility ? { visibility } : {}),
+    ...(type ? { type } : {}),
+    ...(origin && origin !== 'ALL' ? { origin } : {}),
+    ...(author === '' ? {} : { author: { username: sameInAnyCase(author) } }),
+    ...(wanted === '' ? {} : { OR: keywordConditions(wanted) }),
+  };
+}
+
+function keywordConditions(keyword: string): Prisma.ProblemWhereInput[] {
+  const contains = { contains: literally(keyword), mode: 'insensitive' } as const;
+  return [
+    { displayId: contains },
+    { title: contains },
+    { source: contains },
+    { statements: { some: { title: contains } } },
+    { author: { username: contains } },
+  ];
+}

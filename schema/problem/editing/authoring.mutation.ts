@@ -1,0 +1,111 @@
+import { builder, errorType } from '../../core/builder.ts';
+import { InvalidInput } from '../../core/invalid-input.ts';
+import { ProblemVisibilityEnum } from '../bank/problem-enums.ts';
+import { ProblemNotFound } from '../bank/problem.error.ts';
+import { JuryReportNotGreen } from '../jury-report/jury.error.ts';
+import {
+  ProblemChanged,
+  ProblemEditForbidden,
+  ProblemInContest,
+  PublishingForbidden,
+  StatementMissing,
+} from './authoring.error.ts';
+import { AdminProblemType } from './authoring.query.ts';
+import { changeVisibility, deleteProblem } from './manage-problem.service.ts';
+import { ProblemFormType } from './problem-form.type.ts';
+import { ProblemInputType } from './problem-input.type.ts';
+import { createProblem, updateProblem } from './save-problem.service.ts';
+
+errorType(ProblemEditForbidden, { description: 'Only the author, problem admins and super admins change a problem.' });
+errorType(PublishingForbidden, { description: 'Only problem admins and super admins make a hidden problem public.' });
+errorType(StatementMissing, { description: 'A problem without a statement is not published.' });
+errorType(ProblemInContest, {
+  description: 'A contest has the problem; it is taken out there before it is deleted.',
+  fields: (t) => ({ contestCount: t.exposeInt('contestCount') }),
+});
+errorType(ProblemChanged, {
+  description: 'Somebody saved the problem since the form was opened; nothing was written.',
+  fields: (t) => ({
+    modifierName: t.exposeString('modifierName', { nullable: true }),
+    changedAt: t.expose('changedAt', { type: 'DateTime' }),
+    currentVersion: t.exposeInt('currentVersion'),
+  }),
+});
+
+const acceptance =
+  'True: it becomes public although its jury report is red or not in, of which a first try without this told.';
+
+builder.mutationFields((t) => ({
+  createProblem: t.field({
+    type: ProblemFormType,
+    description: 'Makes a problem, all or nothing.',
+    authScopes: { admin: true },
+    apiScope: 'ADMIN',
+    errors: { types: [InvalidInput, StatementMissing] },
+    args: {
+      input: t.arg({ type: ProblemInputType }),
+      draftSavedAt: t.arg({
+        type: 'DateTime',
+        required: false,
+        description:
+          'When the draft was kept (ProblemDraft.savedAt) that becomes the problem: it is forgotten. ' +
+          'Any other draft stays.',
+      }),
+    },
+    resolve: (_root, { input, draftSavedAt }, context) =>
+      createProblem(context, { input, draftSavedAt: draftSavedAt ?? null }),
+  }),
+  updateProblem: t.field({
+    type: ProblemFormType,
+    description:
+      'Saves a problem over the version its form was opened with, all or nothing. ' +
+      'The test data become a new version only if they changed.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: {
+      types: [
+        InvalidInput,
+        ProblemNotFound,
+        ProblemEditForbidden,
+        PublishingForbidden,
+        ProblemChanged,
+        JuryReportNotGreen,
+        StatementMissing,
+      ],
+    },
+    args: {
+      id: t.arg.int(),
+      version: t.arg.int(),
+      input: t.arg({ type: ProblemInputType }),
+      isReportAccepted: t.arg.boolean({ defaultValue: false, description: acceptance }),
+    },
+    resolve: (_root, args, context) => updateProblem(context, args),
+  }),
+  changeProblemVisibility: t.field({
+    type: AdminProblemType,
+    description: 'Hides a problem or shows it.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: {
+      types: [ProblemNotFound, ProblemEditForbidden, PublishingForbidden, JuryReportNotGreen, StatementMissing],
+    },
+    args: {
+      id: t.arg.int(),
+      visibility: t.arg({ type: ProblemVisibilityEnum }),
+      isReportAccepted: t.arg.boolean({ defaultValue: false, description: acceptance }),
+    },
+    resolve: (_root, args, context) => changeVisibility(context, args),
+  }),
+  deleteProblem: t.field({
+    type: 'Int',
+    description: 'Removes a problem with its submissions, unless a contest has it; answers its id.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: { types: [ProblemNotFound, ProblemEditForbidden, ProblemInContest] },
+    args: { id: t.arg.int() },
+    resolve: async (_root, { id }, context) => {
+      await deleteProblem(context, id);
+      return id;
+    },
+  }),
+}));

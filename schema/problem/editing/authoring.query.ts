@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { builder } from '../../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
+import { mayChangeVisibility, mayDeleteProblem, mayEditProblem } from '../bank/authoring.rule.ts';
+import { DifficultyEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../bank/problem-enums.ts';
+import { JuryReportOutcomeEnum } from '../jury-report/jury-report.type.ts';
+import { loadNewestOutcome } from '../jury-report/newest-outcome.loader.ts';
+import { adminProblems, type AdminProblem } from './admin-problem.service.ts';
+import { problemForm } from './problem-form.service.ts';
+import { ProblemFormType } from './problem-form.type.ts';
+
+/** Rows of the back office's list unless asked otherwise (specification, "Admin lists"). */
+const adminPage = 10;
+
+const AdminProblemFilterInput = builder.inputType('AdminProblemFilter', {
+  fields: (t) => ({
+    keyword: t.string({
+      required: false,
+      description: 'In display id, titles of all languages, source or author.',
+      validate: z.string().max(255),
+    }),
+    origin: t.string({
+      required: false,
+      description: 'ME for local problems, a remote judge, or ALL (the default).',
+      validate: z.string().max(20),
+    }),
+    visibility: t.field({ type: ProblemVisibilityEnum, required: false }),
+    type: t.field({ type: ProblemTypeEnum, required: false }),
+    authorUsername: t.string({ required: false, validate: z.string().max(255) }),
+  }),
+});
+
+export const AdminProblemType = builder.objectRef<AdminProblem>('AdminProblem').implement({
+  description: 'A problem in the list of those who work on problems.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    displayId: t.exposeString('displayId'),
+    title: t.exposeString('title'),
+    author: t.exposeString('authorName', { nullable: true }),
+    modifier: t.exposeString('modifierName', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    visibility: t.expose('visibility', { type: ProblemVisibilityEnum }),
+    difficulty: t.expose('difficulty', { type: DifficultyEnum }),
+    judgeMode: t.expose('judgeMode', { type: JudgeModeEnum }),
+    type: t.expose('type', { type: ProblemTypeEnum }),
+    origin: t.exposeString('origin'),
+    isRemote: t.exposeBoolean('isRemote'),
+    groupId: t.exposeInt('groupId', { nullable: true }),
+    hasTests: t.boolean({ resolve: ({ testSetId }) => testSetId !== null }),
+    juryOutcome: t.field({
+      type: JuryReportOutcomeEnum,
+      nullable: true,
+      description: 'Of the newest report on its jury; null: there is none.',
+      resolve: ({ id }, _args, context) => loadNewestOutcome(context, id),
+    }),
+    viewerCanEdit: t.boolean({ resolve: (problem, _args, { viewer }) => mayEditProblem(viewer, problem) }),
+    viewerCanDelete: t.boolean({ resolve: (_problem, _args, { viewer }) => mayDeleteProblem(viewer) }),
+    viewerCanPublish: t.boolean({
+      description: 'May the viewer make it public, or leave it so?',
+      resolve: (problem, _args, { viewer }) => mayChangeVisibility(viewer, problem, 'PUBLIC'),
+    }),
+  }),
+});
+
+export const AdminProblemPage = pageObject('AdminProblemPage', AdminProblemType);
+
+builder.queryFields((t) => ({
+  problemForm: t.field({
+    type: ProblemFormType,
+    nullable: true,
+    description: 'A problem as its form edits it. Null when there is none or the viewer may not change it.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    args: { id: t.arg.int() },
+    resolve: (_root, { id }, context) => problemForm(context, id),
+  }),
+  adminProblems: t.field({
+    type: AdminProblemPage,
+    description:
+      'Problems for those who work on them, newest first: all for admins, their own for others. 10 a page by default.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    complexity: pageComplexity(adminPage),
+    args: {
+      filter: t.arg({ type: AdminProblemFilterInput, required: false }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
+    resolve: (_root, { filter, page }, context) => adminProblems(context, filter ?? {}, pageOf({ page }, adminPage)),
+  }),
+}));

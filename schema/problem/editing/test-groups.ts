@@ -1,0 +1,42 @@
+import type { JudgeCaseMode } from '@verdict/prisma/generated/client/client.ts';
+import { subtaskName } from '../test-data/subtask-name.ts';
+import type { NewTestCase, NewTestGroup } from '../test-data/test-data.types.ts';
+import type { GroupFact } from './case-facts.service.ts';
+import { isSubtaskMode, type PlannedCase } from './case-plan.ts';
+
+/** Cases of a form as a test set: in one row, or in subtasks by number. */
+export function formTests(
+  cases: readonly PlannedCase[],
+  groups: readonly GroupFact[],
+  judgeCaseMode: JudgeCaseMode,
+): NewTestGroup {
+  if (!isSubtaskMode(judgeCaseMode)) return { ...plainGroup('data'), cases: cases.map(newCase) };
+  const byNumber = Map.groupBy(cases, ({ groupNumber }) => groupNumber ?? 0);
+  const requires = new Map(groups.map((group) => [group.number, group.requires]));
+  const subtasks = [...byNumber]
+    .toSorted(([a], [b]) => a - b)
+    .map(([number, own]) => ({
+      ...plainGroup(subtaskName(number)),
+      requires: [...new Set(requires.get(number) ?? [])].filter((other) => byNumber.has(other)).map(subtaskName),
+      cases: own.map(newCase),
+    }));
+  return { ...plainGroup('data'), groups: subtasks };
+}
+
+function plainGroup(name: string): NewTestGroup {
+  return {
+    name,
+    aggregation: 'SUM',
+    isBreakOnReject: false,
+    acceptScore: 1,
+    rejectScore: 0,
+    maxScore: null,
+    requires: [],
+    cases: [],
+    groups: [],
+  };
+}
+
+function newCase({ name, isSample, input, answer, score, validatorFlags, args, files }: PlannedCase): NewTestCase {
+  return { name, isSample, input, answer, score, validatorFlags, args, files };
+}

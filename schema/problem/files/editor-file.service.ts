@@ -1,0 +1,118 @@
+import type { Readable } from 'node:stream';
+import type { Context } from '../../core/context.ts';
+import { publicFileUrl } from '../../core/files/public-file.ts';
+import { refuseNul, refuseToken } from '../../core/refusals.ts';
+import { isSuperAdmin } from '../../core/viewer.rule.ts';
+import { groupAdminLevel } from '../checker/checker.rule.ts';
+import { UploadForbidden } from '../upload/upload.error.ts';
+import { refuseUploader } from '../upload/upload.service.ts';
+import {
+  EditorFileInvalid,
+  EditorFileNotFound,
+  EditorImageInvalid,
+  maxImageBytes,
+  NotYourEditorFile,
+} from './editor-file.error.ts';
+
+/** An image or file as its editor puts it into a text. */
+export interface EditorFileLink {
+  readonly id: number;
+  /** Path on this site. */
+  readonly link: string;
+}
+
+/**
+ * Who may send files to an editor; uploads do not pass through the schema, so it is asked here.
+ *
+ * @throws UploadForbidden, and GraphQLError for tokens
+ */
+export async function refuseEditorFiles(context: Context, groupId: number | null): Promise<void> {
+  refuseToken(context, 'ADMIN');
+  await refuseUploader(context, groupId);
+}
+
+/** Keeps a picture for a text, made anew without metadata. @throws UploadForbidden, EditorImageInvalid */
+export async function addEditorImage(context: Context, bytes: Buffer, groupId: number | null): Promise<EditorFileLink> {
+  await refuseEditorFiles(context, groupId);
+  const picture = bytes.length > maxImageBytes ? null : await context.posters.make(bytes);
+  if (picture === null) throw new EditorImageInvalid();
+  return keep(context, {
+    ...(await context.files.put(picture)),
+    name: 'image.webp',
+    contentType: 'image/webp',
+    isImage: true,
+    groupId,
+  });
+}
+
+/**
+ * Keeps any other file for a text; browsers download it, whatever it holds.
+ *
+ * @param content ends with an error when it is too long.
+ * @throws UploadForbidden, EditorFileInvalid
+ */
+export async function addEditorFile(
+  context: Context,
+  { content, name, groupId }: { readonly content: Readable; readonly name: string; readonly groupId: number | null },
+): Promise<EditorFileLink> {
+  await refuseEditorFiles(context, groupId);
+  refuseNul(name, context.locale);
+  const stored = await context.files.put(content);
+  if (stored.sizeBytes === 0) throw new EditorFileInvalid();
+  return keep(context, {
+    ...stored,
+    name: name.slice(-255),
+    contentType: 'application/octet-stream',
+    isImage: false,
+    groupId,
+  });
+}
+
+interface Kept {
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly name: string;
+  readonly contentType: string;
+  readonly isImage: boolean;
+  readonly groupId: number | null;
+}
+
+async function keep(
+  { db, viewer }: Context,
+  { sha256, sizeBytes, contentType, name, isImage, groupId }: Kept,
+): Promise<EditorFileLink> {
+  if (viewer.kind !== 'user') throw new UploadForbidden();
+  const { userId } = viewer;
+  return db.$transaction(async (tx) => {
+    await tx.storedFile.createMany({ data: [{ sha256, sizeBytes, contentType }], skipDuplicates: true });
+    const { id } = await tx.editorFile.create({
+      data: { userId, groupId, sha256, name, isImage },
+      select: { id: true },
+    });
+    return {
+      id,
+      link: publicFileUrl({ name, sha256 }).replace(
+        /^\/api\/public\/\w+\//u,
+        isImage ? '/api/public/img/' : '/api/public/file/',
+      ),
+    };
+  });
+}
+
+/** Takes an image or file out of reach. @throws EditorFileNotFound, NotYourEditorFile */
+export async function deleteEditorFile(context: Context, id: number): Promise<void> {
+  const { db, viewer } = context;
+  refuseToken(context, 'ADMIN');
+  const userId = viewer.kind === 'user' ? viewer.userId : '';
+  const file = await db.editorFile.findUnique({
+    where: { id },
+    select: {
+      userId: true,
+      group: { select: { members: { where: { userId, level: { gte: groupAdminLevel } }, select: { userId: true } } } },
+    },
+  });
+  if (file === null) throw new EditorFileNotFound();
+  const isGroupAdmin = (file.group?.members.length ?? 0) > 0;
+  if (file.userId !== userId && !isGroupAdmin && !isSuperAdmin(viewer)) throw new NotYourEditorFile();
+  await db.editorFile.deleteMany({ where: { id } });
+}

@@ -1,0 +1,65 @@
+import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import type { Services, Transaction } from '../../core/context.ts';
+import type { PackageItem } from '../formats/package-item.ts';
+import { createIssueLog, type IssueLog } from '../package/issue-log.ts';
+import { DisplayIdRefused, wishedDisplayId, type DisplayIdWish } from './display-id-wish.service.ts';
+import { importProblem, type ImportedProblem } from './package-import.service.ts';
+
+/** What the importer decides of the problems of a batch. */
+export interface BatchOptions extends DisplayIdWish {
+  readonly userId: string;
+  readonly visibility: ProblemVisibility;
+}
+
+/** What came of an item: a problem, or what is wrong with it. */
+export interface ItemOutcome {
+  readonly imported: ImportedProblem | null;
+  readonly log: IssueLog;
+}
+
+/**
+ * Imports one problem of a file, whole or not at all; whatever goes wrong with it is in the log.
+ *
+ * @param onImported told within the transaction that makes the problem.
+ */
+export async function importItem(
+  services: Pick<Services, 'db' | 'files' | 'pubsub' | 'log'>,
+  item: PackageItem,
+  options: BatchOptions,
+  onImported?: (tx: Transaction, imported: ImportedProblem, log: IssueLog) => Promise<unknown>,
+): Promise<ItemOutcome> {
+  const log = createIssueLog();
+  try {
+    const imported = await item.read(log, (problem) =>
+      importProblem(services, problem, {
+        displayId: (tx) => wishedDisplayId(tx, problem.displayId, options),
+        authorId: options.userId,
+        visibility: options.visibility,
+        packageName: null,
+        ...(onImported !== undefined && { onImported: (tx, made) => onImported(tx, made, log) }),
+      }),
+    );
+    if (imported === null && log.problems.length === 0)
+      log.problem('.', { 'zh-CN': '无法读取。', 'en-US': 'cannot be read.' });
+    return { imported, log };
+  } catch (error) {
+    if (error instanceof DisplayIdRefused) log.problem('.', error.sentence);
+    else if (isTaken(error))
+      log.problem('.', {
+        'zh-CN': '题目编号刚被占用，请重试。',
+        'en-US': 'wants a display id that was taken just now: try again.',
+      });
+    else {
+      services.log.error({ err: error, item: item.name }, 'a problem could not be imported');
+      log.problem('.', {
+        'zh-CN': '导入时服务器出错，请联系站点管理员。',
+        'en-US': 'could not be imported: the server failed. Tell the admins of the site.',
+      });
+    }
+    return { imported: null, log };
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+}

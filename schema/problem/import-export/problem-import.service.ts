@@ -1,0 +1,77 @@
+import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import { packageUpload } from '../upload/upload.service.ts';
+import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
+import { maySeeImport } from './problem-import.rule.ts';
+
+/** Name of the background work on a batch. */
+export const importJob = 'problem-import';
+/** Files of one batch. */
+export const maxImportFiles = 20;
+
+/** What the importer decides before a batch is begun. */
+export interface ImportWishes {
+  /** Items that are left out; all others are imported. */
+  readonly exceptIds: readonly number[];
+  readonly visibility: ProblemVisibility;
+  readonly isIdKept: boolean;
+  readonly prefix: string;
+}
+
+/** Makes a batch of files the viewer sent, which are then looked through. @throws UploadNotFound, UploadNotComplete */
+export async function createProblemImport(context: Context, uploadKeys: readonly string[]): Promise<number> {
+  const { db, pubsub, viewer } = context;
+  if (viewer.kind !== 'user') throw new ProblemImportNotFound();
+  const files = await Promise.all(
+    uploadKeys.map(async (uploadKey, position) => ({
+      position,
+      uploadKey,
+      name: (await packageUpload(context, uploadKey)).fileName,
+    })),
+  );
+  return db.$transaction(async (tx) => {
+    const { id } = await tx.problemImport.create({
+      data: { userId: viewer.userId, files: { create: files } },
+      select: { id: true },
+    });
+    await pubsub.publish('job', { name: importJob, id }, tx);
+    return id;
+  });
+}
+
+/** Begins a batch that waits for its options. @throws ProblemImportNotFound, ProblemImportNotReady, NoProblemChosen */
+export async function runProblemImport(
+  context: Context,
+  id: number,
+  { exceptIds, ...wishes }: ImportWishes,
+): Promise<void> {
+  const { db, pubsub } = context;
+  await refuseStranger(context, id);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.problemImport.updateMany({
+      where: { id, state: 'READY' },
+      data: { state: 'RUNNING', ...wishes },
+    });
+    if (count === 0) throw new ProblemImportNotReady();
+    await tx.problemImportItem.updateMany({
+      where: { importId: id, id: { in: [...exceptIds] } },
+      data: { isChosen: false },
+    });
+    if ((await tx.problemImportItem.count({ where: { importId: id, isChosen: true } })) === 0)
+      throw new NoProblemChosen();
+    await pubsub.publish('job', { name: importJob, id }, tx);
+    await pubsub.publish('problemImport', { problemImportId: id }, tx);
+  });
+}
+
+/** @throws ProblemImportNotFound when there is none for the viewer. */
+export async function refuseStranger({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
+  const row = await db.problemImport.findUnique({ where: { id }, select: { userId: true } });
+  if (row === null || !maySeeImport(viewer, row)) throw new ProblemImportNotFound();
+}
+
+/** Batches of a viewer, newest first. */
+export function ownImports({ viewer }: Pick<Context, 'viewer'>): Prisma.ProblemImportWhereInput {
+  // No id is empty: signed out, nothing is listed.
+  return { userId: viewer.kind === 'user' ? viewer.userId : '' };
+}

@@ -1,0 +1,154 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Services } from '../../core/context.ts';
+import { openPackages } from '../formats/open-packages.ts';
+import { createIssueLog } from '../package/issue-log.ts';
+import type { PackageIssue } from '../package/problem-package.types.ts';
+import { importItem } from './import-item.service.ts';
+
+/*
+ * How this works: a batch has two turns of work, each found by its state. LISTING looks through the files and writes
+ * down what they hold; RUNNING takes one item after the other. An item that was under way when its process died is
+ * tried again: its rows are written by one transaction, which marks the item as well, so it is imported once.
+ */
+
+/** Issues kept of one item or file. */
+const maxIssues = 50;
+/** A batch nobody came back for is removed after this, in milliseconds; problems it made stay. */
+const forgottenMs = 30 * 86_400_000;
+
+/** Batches with work to do. */
+export async function dueImports({ db }: Services): Promise<number[]> {
+  return (
+    await db.problemImport.findMany({
+      where: { state: { in: ['LISTING', 'RUNNING'] } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: 100,
+    })
+  ).map(({ id }) => id);
+}
+
+/** Does the turn of work that a batch is at; nothing when it waits or is done. */
+export async function workOnImport(services: Services, id: number, now: Date): Promise<void> {
+  const batch = await services.db.problemImport.findUnique({ where: { id }, select: { state: true } });
+  if (batch?.state === 'LISTING') await listItems(services, id);
+  if (batch?.state === 'RUNNING') await runItems(services, id, now);
+}
+
+async function listItems(services: Services, id: number): Promise<void> {
+  const { db, pubsub, uploads } = services;
+  const files = await db.problemImportFile.findMany({ where: { importId: id }, orderBy: { position: 'asc' } });
+  const items: Prisma.ProblemImportItemCreateManyInput[] = [];
+  const faults: { readonly id: number; readonly problems: readonly PackageIssue[] }[] = [];
+  for (const file of files) {
+    const log = createIssueLog();
+    await using open = await openPackages(uploads.pathOf(file.uploadKey), log, { name: file.name });
+    faults.push({ id: file.id, problems: log.problems });
+    for (const [index, { name, format, title }] of (open?.items ?? []).entries()) {
+      items.push({
+        importId: id,
+        fileId: file.id,
+        position: items.length + 1,
+        index,
+        name: name.slice(0, 500),
+        format,
+        title,
+      });
+    }
+  }
+  await db.$transaction(async (tx) => {
+    // A turn that was cut off begins again.
+    await tx.problemImportItem.deleteMany({ where: { importId: id } });
+    await tx.problemImportItem.createMany({ data: items });
+    for (const { id: fileId, problems } of faults)
+      await tx.problemImportFile.update({
+        where: { id: fileId },
+        data: { problems: issuesJson(problems) },
+        select: { id: true },
+      });
+    await tx.problemImport.updateMany({
+      where: { id, state: 'LISTING' },
+      data: { state: items.length > 0 ? 'READY' : 'DONE' },
+    });
+    await pubsub.publish('problemImport', { problemImportId: id }, tx);
+  });
+  // Files that hold nothing are of no use any more.
+  if (items.length === 0)
+    await removeUploads(
+      services,
+      files.map(({ uploadKey }) => uploadKey),
+    );
+}
+
+async function runItems(services: Services, id: number, now: Date): Promise<void> {
+  const { db, pubsub, uploads } = services;
+  const batch = await db.problemImport.findUniqueOrThrow({
+    where: { id },
+    include: { files: { orderBy: { position: 'asc' } } },
+  });
+  for (const file of batch.files) {
+    const waiting = await db.problemImportItem.findMany({
+      where: { fileId: file.id, isChosen: true, state: { in: ['WAITING', 'RUNNING'] } },
+      orderBy: { position: 'asc' },
+      select: { id: true, index: true },
+    });
+    if (waiting.length === 0) continue;
+    const fileLog = createIssueLog();
+    await using open = await openPackages(uploads.pathOf(file.uploadKey), fileLog, { name: file.name });
+    for (const { id: itemId, index } of waiting) {
+      const item = open?.items[index];
+      await db.problemImportItem.update({ where: { id: itemId }, data: { state: 'RUNNING' }, select: { id: true } });
+      await pubsub.publish('problemImport', { problemImportId: id });
+      const outcome =
+        item === undefined
+          ? null
+          : await importItem(services, item, batch, (tx, { problemId }, { warnings }) =>
+              tx.problemImportItem.update({
+                where: { id: itemId },
+                data: { state: 'IMPORTED', problemId, warnings: issuesJson(warnings) },
+                select: { id: true },
+              }),
+            );
+      if (outcome === null || outcome.imported === null) {
+        const { problems, warnings } = outcome?.log ?? fileLog;
+        await db.problemImportItem.update({
+          where: { id: itemId },
+          data: { state: 'FAILED', problems: issuesJson(problems), warnings: issuesJson(warnings) },
+          select: { id: true },
+        });
+      }
+      await pubsub.publish('problemImport', { problemImportId: id });
+    }
+  }
+  await db.$transaction(async (tx) => {
+    await tx.problemImport.update({ where: { id }, data: { state: 'DONE', endedAt: now }, select: { id: true } });
+    await pubsub.publish('problemImport', { problemImportId: id }, tx);
+  });
+  await removeUploads(
+    services,
+    batch.files.map(({ uploadKey }) => uploadKey),
+  );
+}
+
+/** The bytes are used up; rows of a batch go on telling what they held. */
+async function removeUploads(
+  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) {
+    await uploads.remove(key);
+    await db.upload.deleteMany({ where: { key } });
+  }
+}
+
+/** Removes batches that are long over, and those nobody began: their uploads have run out. */
+export async function tidyImports({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
+  await db.problemImport.deleteMany({
+    where: { createdAt: { lt: new Date(now.getTime() - forgottenMs) }, state: { in: ['READY', 'DONE'] } },
+  });
+}
+
+/** Issues as a column holds them: plain data made of texts. */
+function issuesJson(issues: readonly PackageIssue[]): Prisma.InputJsonValue {
+  return issues.slice(0, maxIssues).map((issue) => ({ ...issue }));
+}
