@@ -1,13 +1,13 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context, Transaction } from '../core/context.ts';
+import { deleteSubmissions } from '../judging/submission/delete-submissions.service.ts';
 import { administeredContests } from '../place/contest/contest.rule.ts';
 import { ProblemNotFound } from '../problem/bank/problem.error.ts';
 import { listedProblems } from '../problem/bank/problem.rule.ts';
 import { refuseFaults } from '../problem/editing/fault.ts';
 import { renewRating } from '../rating/contest-rating.service.ts';
 import { remakeBoard } from '../scoreboard/keep-board.service.ts';
-import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import {
   alreadyThere,
   fitFaults,

@@ -1,8 +1,8 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../core/context.ts';
+import { deleteSubmissions } from '../judging/submission/delete-submissions.service.ts';
 import { takeBackRating } from '../rating/contest-rating.service.ts';
-import { deleteSubmissions } from '../submission/delete-submissions.service.ts';
 import { transactionMs } from './save-contest.service.ts';
 
 const maxTitle = 255;

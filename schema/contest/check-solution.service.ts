@@ -1,15 +1,15 @@
 import type { Context } from '../core/context.ts';
 import { readSettings } from '../core/settings/site.service.ts';
-import { ProblemNotFound } from '../problem/bank/problem.error.ts';
-import { isLanguageAccepted } from '../problem/language/language.service.ts';
-import { JudgingClosed } from '../submission/submission.error.ts';
+import { JudgingClosed } from '../judging/submission/submission.error.ts';
 import {
   checkKind,
   checkSubmitted,
   submittedProblemSelect,
   type CheckedSolution,
   type Solution,
-} from '../submission/submit.service.ts';
+} from '../judging/submission/submit.service.ts';
+import { ProblemNotFound } from '../problem/bank/problem.error.ts';
+import { isLanguageAccepted } from '../problem/language/language.service.ts';
 import { enterToHandIn, type EnteredContest } from './contest.service.ts';
 
 /** A program handed in to a contest. */

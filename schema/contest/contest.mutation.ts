@@ -3,6 +3,14 @@ import { TooManyRequests } from '../account/user/account.error.ts';
 import { builder, errorType } from '../core/builder.ts';
 import { rowQuery } from '../core/row-query.ts';
 import {
+  CodeEmpty,
+  CodeTooLong,
+  JudgingClosed,
+  LanguageNotAvailable,
+  SubmittingForbidden,
+} from '../judging/submission/submission.error.ts';
+import { SubmissionObject } from '../judging/submission/submission.type.ts';
+import {
   AccountNotAdmitted,
   ContestBusy,
   ContestHasEnded,
@@ -17,14 +25,6 @@ import {
 } from '../place/contest/contest.error.ts';
 import { AnswerFilesNeeded } from '../problem/answers/answers.error.ts';
 import { ProblemNotFound } from '../problem/bank/problem.error.ts';
-import {
-  CodeEmpty,
-  CodeTooLong,
-  JudgingClosed,
-  LanguageNotAvailable,
-  SubmittingForbidden,
-} from '../submission/submission.error.ts';
-import { SubmissionObject } from '../submission/submission.type.ts';
 import { ContestObject } from './contest.type.ts';
 import { registerForContest } from './register.service.ts';
 import { submitToContest } from './submit.service.ts';

@@ -5,7 +5,7 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../core/context.ts';
 import { StoredFileMissing } from '../core/files/stored-file-missing.ts';
 import { WakeUps } from '../core/wake-ups.ts';
-import { removeOldTestRuns } from '../test-run/test-run-removal.service.ts';
+import { removeOldTestRuns } from '../judging/test-run/test-run-removal.service.ts';
 import { concludeAsFailed } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';

@@ -1,12 +1,12 @@
 import type { TaskResult } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { PubSub, Transaction } from '../core/context.ts';
+import { storePreview } from '../judging/rejudge/preview-result.service.ts';
+import { applyVerdict } from '../judging/submission/verdict.service.ts';
+import { systemErrorVerdict, verdictOf } from '../judging/submission/verdict.ts';
+import { failedTestRun } from '../judging/test-run/failed-test-run.ts';
+import { storeTestRunResult, tellTestRun } from '../judging/test-run/test-run-result.service.ts';
 import { storeCompileFailure, storeCompileResult } from '../problem/checker/compile-result.service.ts';
-import { storePreview } from '../rejudge/preview-result.service.ts';
-import { applyVerdict } from '../submission/verdict.service.ts';
-import { systemErrorVerdict, verdictOf } from '../submission/verdict.ts';
-import { failedTestRun } from '../test-run/failed-test-run.ts';
-import { storeTestRunResult, tellTestRun } from '../test-run/test-run-result.service.ts';
 import type { MeasuredTask, TaskSubject } from './task-subject.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts';
 import type { Context } from '../core/context.ts';
-import { loadDisclosure } from '../submission/disclosure.loader.ts';
-import { canSeeCauses } from '../submission/submission.rule.ts';
+import { loadDisclosure } from '../judging/submission/disclosure.loader.ts';
+import { canSeeCauses } from '../judging/submission/submission.rule.ts';
 import { JudgeQueueType } from './judge-node.type.ts';
 import type { JudgeFailure, QueueFigures, QueueState } from './queue-figures.service.ts';
 

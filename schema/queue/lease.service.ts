@@ -3,7 +3,7 @@ import type { Progress } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { EndedTask, Services, Transaction } from '../core/context.ts';
-import { tellTestRun } from '../test-run/test-run-result.service.ts';
+import { tellTestRun } from '../judging/test-run/test-run-result.service.ts';
 import { concludeAsFailed, showWaiting } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
 import { mayBeLost } from './may-be-lost.ts';

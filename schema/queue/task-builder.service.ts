@@ -1,14 +1,14 @@
 import type { JudgeTask, Task } from '@verdict/judge/protocol/task.ts';
 import type { JudgeCaseMode, Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { withAnswers } from '../answers/answer-task.ts';
 import type { Services } from '../core/context.ts';
+import { withAnswers } from '../judging/answers/answer-task.ts';
+import { buildTestRunTask } from '../judging/test-run/test-run-task.service.ts';
 import { checkerHash } from '../problem/checker/checker-hash.ts';
 import { includesOfCheckers } from '../problem/checker/checker-includes.service.ts';
 import { buildCompileTask } from '../problem/checker/compile-task.service.ts';
 import { asValidatorTask } from '../problem/jury-report/validator.service.ts';
 import { submitAnswerKey } from '../problem/package/submit-answer-key.ts';
 import { loadTestTree } from '../problem/test-data/test-tree.service.ts';
-import { buildTestRunTask } from '../test-run/test-run-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
 import { comparisonOf } from './task-comparison.service.ts';
 import { workingFiles } from './task-files.ts';

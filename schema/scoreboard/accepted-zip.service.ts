@@ -6,8 +6,8 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { ZipFile } from 'yazl';
 import { administerContest } from '../contest/contest.service.ts';
 import type { Context } from '../core/context.ts';
+import { verdictsBefore } from '../judging/submission/judged-again.service.ts';
 import { extensionOf } from '../problem/package/program-language.ts';
-import { verdictsBefore } from '../submission/judged-again.service.ts';
 
 /** How programs are sorted into folders. */
 export type SplitBy = 'user' | 'problem';

@@ -1,9 +1,9 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { findContest, requireInside } from '../contest/contest.service.ts';
+import { verdictsBefore } from '../judging/submission/judged-again.service.ts';
 import { ContestNotFound } from '../place/contest/contest.error.ts';
 import { isSealedFor, statusOf } from '../place/contest/contest.rule.ts';
 import { isSealed } from '../place/contest/seal.ts';
-import { verdictsBefore } from '../submission/judged-again.service.ts';
 import { loadBoardContest, loadPeople, type BoardContest, type Person } from './board-data.service.ts';
 import { NoScrollBoard } from './board.error.ts';
 import type { Asking } from './open-board.service.ts';

@@ -7,6 +7,7 @@ import type { Context, Services } from '@verdict/schema/core/context.ts';
 import { DiskNearlyFull } from '@verdict/schema/core/disk.error.ts';
 import { DomainError } from '@verdict/schema/core/errors.ts';
 import { refuseToken } from '@verdict/schema/core/refusals.ts';
+import { SubmittingForbidden } from '@verdict/schema/judging/submission/submission.error.ts';
 import {
   UploadEmpty,
   UploadForbidden,
@@ -22,7 +23,6 @@ import {
   openUpload,
   touchUpload,
 } from '@verdict/schema/problem/upload/upload.service.ts';
-import { SubmittingForbidden } from '@verdict/schema/submission/submission.error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ContextOf } from '../context.ts';

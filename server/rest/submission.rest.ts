@@ -1,5 +1,5 @@
 import type { Context } from '@verdict/schema/core/context.ts';
-import { needsSignIn } from '@verdict/schema/submission/submission-sign-in.service.ts';
+import { needsSignIn } from '@verdict/schema/judging/submission/submission-sign-in.service.ts';
 import { z } from 'zod';
 import { languageKeyOf } from './language.rest.ts';
 import { failDomain, failWith } from './operate.ts';

@@ -1,10 +1,10 @@
 import type { SourceFile } from '@verdict/judge/protocol/task.ts';
-import type { AnswerFile } from '../../answers/read-answers.service.ts';
 import type { PubSub, Services, Transaction } from '../../core/context.ts';
+import type { AnswerFile } from '../../judging/answers/read-answers.service.ts';
+import { neededLanguages } from '../../judging/submission/submit.service.ts';
 import { enqueueJudgeTask } from '../../queue/enqueue.service.ts';
 import { shownText, sourceBytes, storedSource } from '../../queue/source-bytes.ts';
 import { readSource } from '../../queue/task-files.ts';
-import { neededLanguages } from '../../submission/submit.service.ts';
 import { storeAnswers } from '../answers/store-answers.service.ts';
 import { conditionsSchema, type Expectation, type Outcome } from '../bank/jury-expectation.ts';
 import { submitAnswerKey } from '../package/submit-answer-key.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '@verdict/prisma/generated/client/client.ts';
-import { maxLostOfDraft } from '@verdict/schema/code-draft/code-draft.service.ts';
+import { maxLostOfDraft } from '@verdict/schema/judging/code-draft/code-draft.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { buildProblem } from '../../factories/problem.ts';

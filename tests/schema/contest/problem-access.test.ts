@@ -1,5 +1,5 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { listedBy } from '@verdict/schema/submission/submission.service.ts';
+import { listedBy } from '@verdict/schema/judging/submission/submission.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import type { GraphqlAnswer, TestServer } from '../../server/test-server.ts';

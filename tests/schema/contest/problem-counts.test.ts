@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { queueSubmissions } from '@verdict/schema/rejudge/enqueue-many.service.ts';
+import { queueSubmissions } from '@verdict/schema/judging/rejudge/enqueue-many.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { judgementFor, type FakeJudge } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';

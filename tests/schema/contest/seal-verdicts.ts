@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { applyVerdicts } from '@verdict/schema/submission/verdict.service.ts';
-import { verdictOf } from '@verdict/schema/submission/verdict.ts';
+import { applyVerdicts } from '@verdict/schema/judging/submission/verdict.service.ts';
+import { verdictOf } from '@verdict/schema/judging/submission/verdict.ts';
 
 export interface Result {
   readonly status: number;

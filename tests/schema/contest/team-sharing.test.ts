@@ -1,6 +1,6 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { lockMembership } from '@verdict/schema/contest/participant.service.ts';
-import { queueSubmissions } from '@verdict/schema/rejudge/enqueue-many.service.ts';
+import { queueSubmissions } from '@verdict/schema/judging/rejudge/enqueue-many.service.ts';
 import { readTries } from '@verdict/schema/scoreboard/stored-tries.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { judgementFor, type FakeJudge } from '../../factories/judge.ts';

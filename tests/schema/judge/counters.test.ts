@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, Problem, User } from '@verdict/prisma/generated/client/client.ts';
-import { applyVerdict } from '@verdict/schema/submission/verdict.service.ts';
-import { type Verdict, countedStatus, countedStatuses } from '@verdict/schema/submission/verdict.ts';
+import { applyVerdict } from '@verdict/schema/judging/submission/verdict.service.ts';
+import { type Verdict, countedStatus, countedStatuses } from '@verdict/schema/judging/submission/verdict.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';

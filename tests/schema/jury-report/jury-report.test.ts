@@ -1,9 +1,9 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import { lockSubmissions } from '@verdict/schema/judging/submission/verdict.service.ts';
 import { advanceReport, dueReports } from '@verdict/schema/problem/jury-report/judge-report.service.ts';
 import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.service.ts';
 import { useTestSet } from '@verdict/schema/problem/test-data/test-set.service.ts';
-import { lockSubmissions } from '@verdict/schema/submission/verdict.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { judgementFor } from '../../factories/judge.ts';
 import { buildProblem, smallTests } from '../../factories/problem.ts';

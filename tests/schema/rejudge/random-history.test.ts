@@ -1,6 +1,6 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
-import { countedStatus, countedStatuses, oiRankScore } from '@verdict/schema/submission/verdict.ts';
+import { countedStatus, countedStatuses, oiRankScore } from '@verdict/schema/judging/submission/verdict.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildWaiting } from '../../factories/submission.ts';

@@ -1,6 +1,6 @@
 import type { Submission, User } from '@verdict/prisma/generated/client/client.ts';
-import { applyVerdict } from '@verdict/schema/submission/verdict.service.ts';
-import type { Verdict } from '@verdict/schema/submission/verdict.ts';
+import { applyVerdict } from '@verdict/schema/judging/submission/verdict.service.ts';
+import type { Verdict } from '@verdict/schema/judging/submission/verdict.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';
 import { buildSubmission, type SubmissionWishes } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';

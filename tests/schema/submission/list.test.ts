@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
-import { listSubmissions } from '@verdict/schema/submission/submission.service.ts';
+import { listSubmissions } from '@verdict/schema/judging/submission/submission.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { buildLiveNode } from '../../factories/judge.ts';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { WrongCaptcha } from '../../account/challenge/challenge.error.ts';
+import { builder, errorType } from '../../core/builder.ts';
+import { rowQuery } from '../../core/row-query.ts';
+import {
+  AccountNotAdmitted,
+  ContestBusy,
+  ContestHasEnded,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+} from '../../place/contest/contest.error.ts';
+import { AnswerFilesNeeded, AnswerFilesRefused, ProgramNeeded } from '../../problem/answers/answers.error.ts';
+import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
+import { UploadNotComplete, UploadNotFound } from '../../problem/upload/upload.error.ts';
+import { CaptchaNeeded, JudgingClosed, SubmittingForbidden, SubmitTooSoon } from '../submission/submission.error.ts';
+import { CaptchaAnswerInput } from '../submission/submission.mutation.ts';
+import { SubmissionObject } from '../submission/submission.type.ts';
+import { submitAnswers } from './submit-answers.service.ts';
+
+errorType(AnswerFilesNeeded, { description: 'The problem takes answer files (submitAnswers), not programs.' });
+errorType(ProgramNeeded, { description: 'The problem takes programs, not answer files.' });
+errorType(AnswerFilesRefused, {
+  description: 'The files cannot be read, are too many or too large, or belong to no test case.',
+});
+
+const SubmitAnswersInput = builder.inputType('SubmitAnswersInput', {
+  fields: (t) => ({
+    problemDisplayId: t.string({ validate: z.string().max(50) }),
+    contestId: t.int({
+      required: false,
+      description: 'The contest whose display id is meant; null: the problem bank.',
+    }),
+    uploadId: t.string({
+      description: 'Of an upload for the purpose `answers` (/api/uploads/): a zip, or the file of one test case.',
+      validate: z.string().max(64),
+    }),
+    captcha: t.field({
+      type: CaptchaAnswerInput,
+      required: false,
+      description: 'Needed after the answer CaptchaNeeded.',
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  submitAnswers: t.prismaField({
+    type: SubmissionObject,
+    description:
+      'Submits answer files to a submit-answer problem. The upload is used up by it; ' +
+      'when it is refused the upload stays.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: {
+      types: [
+        UploadNotFound,
+        UploadNotComplete,
+        AnswerFilesRefused,
+        ProgramNeeded,
+        ProblemNotFound,
+        SubmittingForbidden,
+        JudgingClosed,
+        SubmitTooSoon,
+        CaptchaNeeded,
+        WrongCaptcha,
+        ContestNotFound,
+        ContestNotStarted,
+        ContestHasEnded,
+        ContestPasswordNeeded,
+        AccountNotAdmitted,
+        ContestBusy,
+      ],
+    },
+    args: { input: t.arg({ type: SubmitAnswersInput }) },
+    resolve: async (query, _root, { input: { contestId = null, captcha = null, ...request } }, context) => {
+      const { id } = await submitAnswers(context, { ...request, contestId, captcha });
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+}));

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { builder, errorType } from '../../core/builder.ts';
+import { InvalidInput } from '../../core/invalid-input.ts';
+import { rowQuery } from '../../core/row-query.ts';
+import { LanguageNotAvailable, SubmissionNotFound } from '../submission/submission.error.ts';
+import { SubmissionObject } from '../submission/submission.type.ts';
+import { applyRejudge } from './apply.service.ts';
+import { cancelSubmission, judgeManually } from './correct.service.ts';
+import { filterOf, RejudgeFilterInput } from './rejudge-filter.input.ts';
+import {
+  AlreadyCancelled,
+  CompileErrorStands,
+  RejudgeEmpty,
+  RejudgeEnded,
+  RejudgeNotFound,
+  RejudgeNotReady,
+  RejudgeTooLarge,
+  RejudgeUnbounded,
+  ScoreOutOfRange,
+  SubmissionBeingJudged,
+} from './rejudge.error.ts';
+import { manualStatuses, verdictKeepers } from './rejudge.rule.ts';
+import { discardRejudge, rejudgeSubmission, startRejudge } from './rejudge.service.ts';
+import { RejudgeObject } from './rejudge.type.ts';
+
+errorType(RejudgeUnbounded, { description: 'The filter would reach through the whole history of the site.' });
+errorType(RejudgeEmpty, { description: 'Nothing matches that a judge could judge.' });
+errorType(RejudgeTooLarge, {
+  description: 'More than one batch may hold.',
+  fields: (t) => ({ limit: t.exposeInt('limit', { description: 'Submissions.' }) }),
+});
+errorType(RejudgeNotFound, { description: 'There is no such batch.' });
+errorType(RejudgeNotReady, { description: 'Some results of the preview are not in yet.' });
+errorType(RejudgeEnded, { description: 'It is no preview that is open.' });
+errorType(SubmissionBeingJudged, { description: 'It waits for a judge or is being judged.' });
+errorType(CompileErrorStands, { description: 'Nobody can make a program run that does not compile.' });
+errorType(ScoreOutOfRange, {
+  description: 'A score outside 0..total, or one for a problem without scores.',
+  fields: (t) => ({
+    maxScore: t.exposeInt('maxScore', { nullable: true, description: 'Null: no scores, or no upper bound.' }),
+  }),
+});
+errorType(AlreadyCancelled, { description: 'It is cancelled already.' });
+
+const manualStatus = z.int().refine((status) => manualStatuses.includes(status), {
+  params: { sentence: { 'zh-CN': '不能人工改为该状态。', 'en-US': 'This verdict cannot be given by hand.' } },
+});
+
+builder.mutationFields((t) => ({
+  rejudgeSubmission: t.prismaField({
+    type: SubmissionObject,
+    description:
+      'Judges one submission again; its old verdict counts until then. One that waits already is left as it is, ' +
+      'one that runs begins anew.',
+    authScopes: verdictKeepers,
+    errors: { types: [SubmissionNotFound, LanguageNotAvailable] },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      await rejudgeSubmission(context, id);
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  startRejudge: t.prismaField({
+    type: RejudgeObject,
+    description: 'Judges many submissions again. As a preview their verdicts stay until it is applied.',
+    authScopes: verdictKeepers,
+    errors: { types: [RejudgeUnbounded, RejudgeEmpty, RejudgeTooLarge] },
+    args: { filter: t.arg({ type: RejudgeFilterInput }), isPreview: t.arg.boolean() },
+    resolve: async (query, _root, { filter, isPreview }, context) => {
+      const { id } = await startRejudge(context, { filter: filterOf(filter), isPreview });
+      return context.db.rejudge.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  applyRejudge: t.prismaField({
+    type: RejudgeObject,
+    description:
+      'Makes the results of a preview the standing verdicts, all at once. ' +
+      'Skipped are submissions whose verdict changed meanwhile.',
+    authScopes: verdictKeepers,
+    errors: { types: [RejudgeNotFound, RejudgeEnded, RejudgeNotReady] },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      await applyRejudge(context, id);
+      return context.db.rejudge.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  discardRejudge: t.prismaField({
+    type: RejudgeObject,
+    description: 'Drops the results of a preview, finished or not; what waits for it leaves the queue.',
+    authScopes: verdictKeepers,
+    errors: { types: [RejudgeNotFound, RejudgeEnded] },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      await discardRejudge(context, id);
+      return context.db.rejudge.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  judgeManually: t.prismaField({
+    type: SubmissionObject,
+    description: 'Gives a verdict by hand.',
+    authScopes: verdictKeepers,
+    errors: { types: [SubmissionNotFound, SubmissionBeingJudged, CompileErrorStands, ScoreOutOfRange, InvalidInput] },
+    args: {
+      id: t.arg.int(),
+      status: t.arg.int({ description: `One of ${manualStatuses.join(', ')}.`, validate: manualStatus }),
+      score: t.arg.int({
+        required: false,
+        description:
+          '0 to the full score; left out for ACM. Left out for OI: the full score when accepted, else the one it has.',
+      }),
+    },
+    resolve: async (query, _root, { id, status, score }, context) => {
+      await judgeManually(context, { submissionId: id, status, score: score ?? null });
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  cancelSubmission: t.prismaField({
+    type: SubmissionObject,
+    description: 'Makes a submission count for nothing. One that waits or is judged leaves the queue.',
+    authScopes: verdictKeepers,
+    errors: { types: [SubmissionNotFound, AlreadyCancelled] },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      await cancelSubmission(context, id);
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+}));

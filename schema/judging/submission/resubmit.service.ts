@@ -1,0 +1,51 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { Context } from '../../core/context.ts';
+import { canSubmit } from '../../core/viewer.rule.ts';
+import { enqueueJudgeTask } from '../../queue/enqueue.service.ts';
+import {
+  LanguageNotAvailable,
+  NotYourSubmission,
+  ResubmitNotNeeded,
+  SubmissionNotFound,
+  SubmittingForbidden,
+} from './submission.error.ts';
+import { isOwner, unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
+import { neededLanguages } from './submit.service.ts';
+
+/**
+ * Sends a submission again that could not be sent to its judge (specification, "Submission"). In contests only those to
+ * remote problems can be.
+ *
+ * @throws SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable
+ */
+export async function resubmit({ db, pubsub, viewer, now }: Context, id: number): Promise<void> {
+  if (!canSubmit(viewer)) throw new SubmittingForbidden();
+  const submission = await db.submission.findFirst({
+    where: { AND: [{ id }, visibleSubmissions(viewer, now)] },
+    select: {
+      userId: true,
+      contestId: true,
+      languageKey: true,
+      problem: { select: { isRemote: true, judgeMode: true, checkerLanguageKey: true } },
+    },
+  });
+  if (submission === null) throw new SubmissionNotFound();
+  if (!isOwner(viewer, submission)) throw new NotYourSubmission();
+  const { userId, contestId, languageKey, problem } = submission;
+  if (contestId !== null && !problem.isRemote) throw new SubmissionNotFound();
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.submission.updateMany({
+      where: { id, status: Status.SUBMITTED_FAILED, NOT: unknownSubmissions(viewer, now) },
+      data: { status: Status.PENDING },
+    });
+    if (count === 0) throw new ResubmitNotNeeded();
+    if (problem.isRemote) throw new LanguageNotAvailable(languageKey);
+    await enqueueJudgeTask(tx, pubsub, {
+      subject: { submissionId: id },
+      userId,
+      queue: 'NORMAL',
+      languageKeys: neededLanguages(problem, languageKey),
+    });
+    await pubsub.publish('submission', { submissionId: id, status: Status.PENDING, casesDone: 0, casesTotal: 0 }, tx);
+  });
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { WrongCaptcha } from '../../account/challenge/challenge.error.ts';
+import { builder, errorType } from '../../core/builder.ts';
+import { rowQuery } from '../../core/row-query.ts';
+import { AnswerFilesNeeded } from '../../problem/answers/answers.error.ts';
+import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
+import { resubmit } from './resubmit.service.ts';
+import {
+  CaptchaNeeded,
+  CodeEmpty,
+  CodeTooLong,
+  JudgingClosed,
+  LanguageNotAvailable,
+  NotYourSubmission,
+  ResubmitNotNeeded,
+  SharingForbidden,
+  SubmissionNotFound,
+  SubmittingForbidden,
+  SubmitTooSoon,
+} from './submission.error.ts';
+import { shareSubmission } from './submission.service.ts';
+import { SubmissionObject } from './submission.type.ts';
+import { submitSolution } from './submit.service.ts';
+
+errorType(ProblemNotFound, { description: 'There is no such problem, or the viewer may not see it.' });
+errorType(LanguageNotAvailable, {
+  description: 'The problem does not offer the language, or no judge has offered it within the last day.',
+});
+errorType(SubmittingForbidden, { description: "The viewer's role may not submit." });
+errorType(CodeEmpty, { description: 'Nothing but white space.' });
+errorType(CodeTooLong, {
+  description: 'Longer than the limit.',
+  fields: (t) => ({ maxLength: t.exposeInt('maxLength', { description: 'In characters.' }) }),
+});
+errorType(JudgingClosed, { description: 'Admins have switched judging off there.' });
+errorType(SubmitTooSoon, {
+  description: 'The submit interval of the site has not passed.',
+  fields: (t) => ({
+    retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next submission is taken.' }),
+  }),
+});
+errorType(CaptchaNeeded, {
+  description: 'Many submissions in a short time: the next one needs the answer to `createCaptcha`.',
+});
+errorType(SubmissionNotFound, { description: 'There is no such submission, or the viewer may not see it.' });
+errorType(NotYourSubmission, { description: 'Only its writer and admins decide on a submission.' });
+errorType(ResubmitNotNeeded, { description: 'Only what could not be sent to its judge is sent again.' });
+errorType(SharingForbidden, { description: 'Code of contests is never shared, nor where the problem forbids it.' });
+
+/** The answer to a captcha. */
+export const CaptchaAnswerInput = builder.inputType('CaptchaAnswerInput', {
+  fields: (t) => ({
+    key: t.string({ validate: z.string().max(64) }),
+    letters: t.string({ validate: z.string().max(20) }),
+  }),
+});
+
+const SubmitSolutionInput = builder.inputType('SubmitSolutionInput', {
+  fields: (t) => ({
+    problemDisplayId: t.string(),
+    languageKey: t.string(),
+    code: t.string({ description: 'Not empty; at most 65535 characters.' }),
+    captcha: t.field({
+      type: CaptchaAnswerInput,
+      required: false,
+      description: 'Needed after the answer CaptchaNeeded.',
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  submitSolution: t.prismaField({
+    type: SubmissionObject,
+    description: 'Hands in a program; the verdict comes by the subscription submissionProgress.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: {
+      types: [
+        ProblemNotFound,
+        LanguageNotAvailable,
+        AnswerFilesNeeded,
+        SubmittingForbidden,
+        CodeEmpty,
+        CodeTooLong,
+        JudgingClosed,
+        SubmitTooSoon,
+        CaptchaNeeded,
+        WrongCaptcha,
+      ],
+    },
+    args: { input: t.arg({ type: SubmitSolutionInput }) },
+    resolve: async (query, _root, { input: { captcha, ...solution } }, context) => {
+      const { id } = await submitSolution(context, solution, captcha ?? null);
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  resubmitSubmission: t.prismaField({
+    type: SubmissionObject,
+    description: 'Sends a submission again whose status is Submitted Failed; for its submitter.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: {
+      types: [SubmittingForbidden, SubmissionNotFound, NotYourSubmission, ResubmitNotNeeded, LanguageNotAvailable],
+    },
+    args: { id: t.arg.int() },
+    resolve: async (query, _root, { id }, context) => {
+      await resubmit(context, id);
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  shareSubmission: t.prismaField({
+    type: SubmissionObject,
+    description: 'Shares the code of a submission with all, or no longer.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [SubmissionNotFound, NotYourSubmission, SharingForbidden] },
+    args: { id: t.arg.int(), isShared: t.arg.boolean() },
+    resolve: async (query, _root, args, context) => {
+      const { id } = await shareSubmission(context, args);
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+}));

@@ -1,0 +1,176 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Viewer } from '../../core/context.ts';
+import { canSubmit, isAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
+import {
+  administeredContests,
+  contestAdminSelect,
+  contestSubmissions,
+  isContestAdmin,
+  isSealedToRead,
+} from '../../place/contest/contest.rule.ts';
+import { isSealed, sealedContests, sealSelect } from '../../place/contest/seal.ts';
+import { isProblemStaff, visibleProblems } from '../../problem/bank/problem.rule.ts';
+
+/**
+ * Submissions a viewer may see; the same filter serves one row, lists and subscriptions. Practice on problems the
+ * viewer may see, one's own, and what the rules of contests let through. Those of practice and of the jury are all for
+ * admins.
+ */
+export function visibleSubmissions(viewer: Viewer, now: Date): Prisma.SubmissionWhereInput {
+  if (isSuperAdmin(viewer)) return {};
+  return viewer.kind === 'user'
+    ? { OR: [practiceOrOwn(viewer), ofOwnTeam(viewer), contestSubmissions(viewer, now)] }
+    : practiceOrOwn(viewer);
+}
+
+/** What the viewer's teams handed in. */
+function ofOwnTeam({ userId }: { readonly userId: string }): Prisma.SubmissionWhereInput {
+  return { participant: { kind: 'TEAM', members: { some: { userId } } } };
+}
+
+/** What is listed as one's own: in contests that of one's team too. */
+export function ownSubmissions(viewer: { readonly userId: string }, isOfContest: boolean): Prisma.SubmissionWhereInput {
+  return isOfContest ? { OR: [{ userId: viewer.userId }, ofOwnTeam(viewer)] } : { userId: viewer.userId };
+}
+
+function practiceOrOwn(viewer: Viewer): Prisma.SubmissionWhereInput {
+  const practice: Prisma.SubmissionWhereInput = {
+    contestId: null,
+    ...(isAdmin(viewer) ? {} : { origin: { not: 'JURY' }, problem: visibleProblems(viewer) }),
+  };
+  if (viewer.kind !== 'user') return practice;
+  return { OR: [practice, { userId: viewer.userId, origin: { not: 'JURY' } }] };
+}
+
+/** Submissions in the public list: practice only. Contests and groups have lists of their own, the jury has none. */
+export function listedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
+  return { AND: [{ contestId: null, groupId: null, origin: { in: ['PRACTICE', 'TRAINING'] } }, practiceOrOwn(viewer)] };
+}
+
+/** What of a submission decides who sees its code and its results; the caller loads just this. */
+export const disclosureSelect = {
+  id: true,
+  userId: true,
+  contestId: true,
+  origin: true,
+  isShared: true,
+  isUnderSeal: true,
+  status: true,
+  problem: { select: { authorId: true, isCodeShared: true, isCaseResultPublished: true } },
+  contest: { select: { ...sealSelect, ...contestAdminSelect, type: true } },
+  participant: { select: { kind: true, members: { select: { userId: true } } } },
+} as const satisfies Prisma.SubmissionSelect;
+export type Disclosure = Prisma.SubmissionGetPayload<{ select: typeof disclosureSelect }>;
+
+/**
+ * Own submissions whose result is not told yet: an OI contest under its seal says only that they came in (decisions,
+ * "Seal"). All that tells anything of a verdict asks this, or `unknownSubmissions`, which says the same to the
+ * database.
+ */
+export function isResultUnknown(viewer: Viewer, { contest, isUnderSeal }: Disclosure, now: Date): boolean {
+  return isUnderSeal && contest !== null && contest.type === 'OI' && isSealedToRead(viewer, contest, now);
+}
+
+/** Submissions of which `isResultUnknown` is true. */
+export function unknownSubmissions(viewer: Viewer, now: Date): Prisma.SubmissionWhereInput {
+  return {
+    isUnderSeal: true,
+    contest: { AND: [{ type: 'OI' }, sealedContests(now), { NOT: administeredContests(viewer) }] },
+  };
+}
+
+/**
+ * The code: for its writer and the writer's team, admins, and all when it is shared, the site and the problem allow it
+ * and it is not from a contest (specification, section 6). That of a contest which is not over is for its writer and
+ * the contest's admins.
+ */
+export function canSeeCode(
+  viewer: Viewer,
+  submission: Disclosure,
+  { isPracticeCodeHidden, now }: { readonly isPracticeCodeHidden: boolean; readonly now: Date },
+): boolean {
+  const { contest } = submission;
+  if (isOwner(viewer, submission) || isOfOwnTeam(viewer, submission)) return true;
+  if (contest !== null && now < contest.endsAt) return isContestAdmin(viewer, contest);
+  if (isAdmin(viewer) || (contest !== null && isContestAdmin(viewer, contest))) return true;
+  return (
+    !isPracticeCodeHidden &&
+    submission.isShared &&
+    submission.problem.isCodeShared &&
+    submission.contestId === null &&
+    submission.origin !== 'JURY'
+  );
+}
+
+/**
+ * Results of cases and groups, and how many of them are done (decisions, "Who sees cases"). In practice: for those who
+ * keep the problem, and for all where it publishes them. In a contest the same, but for its admins only while an ACM
+ * contest runs, and while an OI contest is sealed, which is to say that it has no real-time view.
+ */
+export function canSeeCases(viewer: Viewer, submission: Disclosure, now: Date): boolean {
+  const { contest, problem } = submission;
+  if (contest !== null && isContestAdmin(viewer, contest)) return true;
+  if (contest !== null && ((contest.type === 'ACM' && now < contest.endsAt) || isSealed(contest, now))) return false;
+  return isProblemStaff(viewer, problem) || problem.isCaseResultPublished;
+}
+
+/** Names of test data, what checkers tell the jury, what was said in conversations, times of repeated runs. */
+export function canSeeJuryNotes(viewer: Viewer, submission: Disclosure, now: Date): boolean {
+  return isProblemStaff(viewer, submission.problem) && !isOfOpenContest(viewer, submission, now);
+}
+
+/** Causes of a failure of ours. */
+export function canSeeCauses(viewer: Viewer, submission: Disclosure, now: Date): boolean {
+  return isAdmin(viewer) && !isOfOpenContest(viewer, submission, now);
+}
+
+/** How a verdict came about: what it was made with (node, compiler, commands, hashes), and the verdicts before it. */
+export function canSeeRecord(viewer: Viewer, submission: Disclosure, now: Date): boolean {
+  return isAdmin(viewer) && !isOfOpenContest(viewer, submission, now);
+}
+
+/**
+ * Is it of a contest that runs or is sealed, and that the viewer does not administer? There admins and authors of
+ * problems are contestants like others.
+ */
+function isOfOpenContest(viewer: Viewer, { contest }: Disclosure, now: Date): boolean {
+  return contest !== null && !isContestAdmin(viewer, contest) && (now < contest.endsAt || isSealed(contest, now));
+}
+
+/** Is it the viewer's own? */
+export function isOwner(viewer: Viewer, { userId }: { readonly userId: string }): boolean {
+  return viewer.kind === 'user' && viewer.userId === userId;
+}
+
+/** Did a team hand it in that the viewer is in? */
+function isOfOwnTeam(viewer: Viewer, { participant }: Disclosure): boolean {
+  return (
+    viewer.kind === 'user' &&
+    participant?.kind === 'TEAM' &&
+    participant.members.some(({ userId }) => userId === viewer.userId)
+  );
+}
+
+/** Can code be shared at all: never from a contest, and only where the problem allows it. */
+export function isShareable({ contestId, problem }: Disclosure): boolean {
+  return contestId === null && problem.isCodeShared;
+}
+
+/**
+ * May it be sent to its judge again: one's own that could not be sent, as far as that is told; in contests only to a
+ * remote judge.
+ */
+export function canResubmit(
+  viewer: Viewer,
+  submission: Disclosure & { readonly problem: { readonly isRemote: boolean } },
+  now: Date,
+): boolean {
+  const isFailed = submission.status === Status.SUBMITTED_FAILED && !isResultUnknown(viewer, submission, now);
+  return (
+    canSubmit(viewer) &&
+    isOwner(viewer, submission) &&
+    isFailed &&
+    (submission.contestId === null || submission.problem.isRemote)
+  );
+}

@@ -1,0 +1,245 @@
+import type { JudgeQueue, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { requireCaptcha } from '../../account/challenge/challenge.service.ts';
+import type { Context, Transaction, Viewer } from '../../core/context.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
+import { canSubmit, isAdmin } from '../../core/viewer.rule.ts';
+import { AnswerFilesNeeded, ProgramNeeded } from '../../problem/answers/answers.error.ts';
+import { checkAnswers, storeAnswers } from '../../problem/answers/store-answers.service.ts';
+import { isLanguageOffered } from '../../problem/bank/problem-languages.ts';
+import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
+import { oneProblem } from '../../problem/bank/problem.service.ts';
+import { isLanguageAccepted } from '../../problem/language/language.service.ts';
+import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
+import { enqueueJudgeTask } from '../../queue/enqueue.service.ts';
+import type { AnswerFile } from '../answers/read-answers.service.ts';
+import {
+  CaptchaNeeded,
+  CodeEmpty,
+  CodeTooLong,
+  JudgingClosed,
+  LanguageNotAvailable,
+  maxCodeLength,
+  SubmittingForbidden,
+  SubmitTooSoon,
+} from './submission.error.ts';
+
+/** A program handed in for a problem. */
+export interface Solution {
+  readonly problemDisplayId: string;
+  readonly languageKey: string;
+  readonly code: string;
+  /** Instead of a program; absent: there is a program. */
+  readonly answers?: readonly AnswerFile[];
+}
+
+/** Letters read from a picture. */
+export interface CaptchaAnswer {
+  readonly key: string;
+  readonly letters: string;
+}
+
+/** Submissions are counted this far back to tell whether a captcha is needed, in milliseconds. */
+const captchaWindowMs = 10 * 60_000;
+
+/** What of a problem decides whether and how a program for it is judged. */
+export const submittedProblemSelect = {
+  id: true,
+  testSetId: true,
+  groupId: true,
+  isRemote: true,
+  languageKeys: true,
+  judgeMode: true,
+  checkerLanguageKey: true,
+  isSubmitAnswer: true,
+} as const satisfies Prisma.ProblemSelect;
+type UserViewer = Extract<Viewer, { readonly kind: 'user' }>;
+type SubmittedProblem = Prisma.ProblemGetPayload<{ select: typeof submittedProblemSelect }>;
+
+/** A program that may be run, with what else decides about it. */
+export interface CheckedSolution {
+  readonly viewer: UserViewer;
+  readonly problem: SubmittedProblem;
+  /** Of the site, in seconds; 0: none. */
+  readonly submitIntervalSeconds: number;
+  /** Of the site, submissions within ten minutes; 0: never. */
+  readonly captchaAfterSubmissions: number;
+}
+
+/**
+ * Takes a solution: the submission, its place in the queue and the word to the judges are stored in one transaction.
+ *
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, JudgingClosed, LanguageNotAvailable,
+ *   SubmitTooSoon, CaptchaNeeded, WrongCaptcha
+ */
+export async function submitSolution(
+  context: Context,
+  solution: Solution,
+  captcha: CaptchaAnswer | null = null,
+): Promise<{ readonly id: number }> {
+  const { db, now } = context;
+  const { viewer, problem, submitIntervalSeconds, captchaAfterSubmissions } = await checkSolution(context, solution);
+  await checkCaptcha(context, { viewer, limit: captchaAfterSubmissions, captcha });
+
+  return db.$transaction(async (tx) => {
+    if (submitIntervalSeconds > 0)
+      await checkInterval(tx, { userId: viewer.userId, now, seconds: submitIntervalSeconds });
+    return storeSubmission(context, tx, {
+      viewer,
+      problem,
+      solution,
+      queue: 'NORMAL',
+      place: { groupId: problem.groupId, origin: problem.groupId === null ? 'PRACTICE' : 'GROUP' },
+    });
+  });
+}
+
+/** Where a submission counts. */
+type SubmissionPlace = Pick<
+  Prisma.SubmissionUncheckedCreateInput,
+  'origin' | 'groupId' | 'contestId' | 'contestProblemId' | 'participantId' | 'isUnderSeal'
+>;
+
+/** A program that has been looked at, and what it is stored as. */
+interface NewSubmission {
+  readonly viewer: UserViewer;
+  readonly problem: SubmittedProblem;
+  readonly solution: Pick<Solution, 'languageKey' | 'code' | 'answers'>;
+  readonly queue: JudgeQueue;
+  readonly place: SubmissionPlace;
+}
+
+/** Stores a submission with its place in the queue and the word to the judges. */
+export async function storeSubmission(
+  { pubsub, now, address }: Context,
+  tx: Transaction,
+  { viewer, problem, solution, queue, place }: NewSubmission,
+): Promise<{ readonly id: number }> {
+  const { userId } = viewer;
+  const { languageKey, code, answers } = solution;
+  if (answers !== undefined) await checkAnswers(tx, problem.testSetId, answers);
+  const lengthBytes = answers?.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? Buffer.byteLength(code);
+  const submission = await tx.submission.create({
+    data: {
+      ...place,
+      userId,
+      problemId: problem.id,
+      languageKey,
+      code,
+      lengthBytes,
+      address: address.slice(0, 64),
+      submittedAt: now,
+    },
+    select: { id: true },
+  });
+  if (answers !== undefined) await storeAnswers(tx, submission.id, answers);
+  await enqueueJudgeTask(tx, pubsub, {
+    subject: { submissionId: submission.id },
+    userId,
+    queue,
+    languageKeys: neededLanguages(problem, languageKey),
+  });
+  return submission;
+}
+
+/**
+ * Finds out whether the viewer may run this program for this problem now, be it as a submission or as a test.
+ *
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ProblemNotFound, JudgingClosed, LanguageNotAvailable
+ */
+export async function checkSolution(context: Context, solution: Solution): Promise<CheckedSolution> {
+  const { viewer, db } = context;
+  const submitter = checkSubmitted(viewer, solution);
+  const [problem, { isPublicJudgingOpen, isGroupJudgingOpen, ...limits }, isAccepted] = await Promise.all([
+    db.problem.findFirst({
+      where: oneProblem(context, { displayId: solution.problemDisplayId }),
+      select: submittedProblemSelect,
+    }),
+    // Read past the cache: a switch counts from the moment it is thrown.
+    readSettings(db, ['isPublicJudgingOpen', 'isGroupJudgingOpen', 'submitIntervalSeconds', 'captchaAfterSubmissions']),
+    isLanguageAccepted(db, context.now, solution.languageKey),
+  ]);
+  if (problem === null) throw new ProblemNotFound();
+  if (!(problem.groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
+  checkKind(problem, solution, isAccepted);
+  return { viewer: submitter, problem, ...limits };
+}
+
+/** May this viewer submit this at all? @throws SubmittingForbidden, CodeEmpty, CodeTooLong */
+export function checkSubmitted(viewer: Viewer, { code, answers }: Pick<Solution, 'code' | 'answers'>): UserViewer {
+  if (viewer.kind !== 'user' || !canSubmit(viewer)) throw new SubmittingForbidden();
+  if (answers !== undefined) return viewer;
+  if (code.trim() === '') throw new CodeEmpty();
+  if (code.length > maxCodeLength) throw new CodeTooLong();
+  return viewer;
+}
+
+/**
+ * Does the problem take what is submitted?
+ *
+ * @param isAccepted did a judge offer the language within the last day?
+ * @throws LanguageNotAvailable, AnswerFilesNeeded, ProgramNeeded
+ */
+export function checkKind(
+  problem: Pick<SubmittedProblem, 'isRemote' | 'languageKeys' | 'isSubmitAnswer'>,
+  { languageKey, answers }: Pick<Solution, 'languageKey' | 'answers'>,
+  isAccepted: boolean,
+): void {
+  if (answers !== undefined) {
+    if (!problem.isSubmitAnswer) throw new ProgramNeeded();
+    return;
+  }
+  if (problem.isSubmitAnswer) throw new AnswerFilesNeeded();
+  if (problem.isRemote || !isAccepted || !isLanguageOffered(problem, languageKey))
+    throw new LanguageNotAvailable(languageKey);
+}
+
+/** Languages a judge must offer to judge a submission: that of the program and of the checker. */
+export function neededLanguages(
+  { judgeMode, checkerLanguageKey }: Pick<SubmittedProblem, 'judgeMode' | 'checkerLanguageKey'>,
+  languageKey: string,
+): string[] {
+  const own = languageKey === submitAnswerKey ? [] : [languageKey];
+  return judgeMode === 'DEFAULT' || checkerLanguageKey === null ? own : [...own, checkerLanguageKey];
+}
+
+/** Submissions of one user take turns here, so that two at once cannot both find that the interval has passed. */
+async function checkInterval(
+  tx: Transaction,
+  { userId, now, seconds }: { readonly userId: string; readonly now: Date; readonly seconds: number },
+): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`submit ${userId}`}))`;
+  const last = await tx.submission.findFirst({
+    where: { userId, contestId: null, origin: { not: 'JURY' } },
+    orderBy: { id: 'desc' },
+    select: { submittedAt: true },
+  });
+  if (last === null) return;
+  const retryAt = new Date(last.submittedAt.getTime() + seconds * 1_000);
+  if (retryAt > now) throw new SubmitTooSoon(retryAt, now);
+}
+
+/**
+ * Who submits very often shows that a person does. Not asked of admins; a program with an API token cannot read
+ * pictures and waits instead.
+ */
+async function checkCaptcha(
+  { db, now }: Context,
+  {
+    viewer,
+    limit,
+    captcha,
+  }: { readonly viewer: UserViewer; readonly limit: number; readonly captcha: CaptchaAnswer | null },
+): Promise<void> {
+  if (limit === 0 || isAdmin(viewer)) return;
+  const nth = await db.submission.findFirst({
+    where: { userId: viewer.userId, contestId: null, origin: { not: 'JURY' } },
+    orderBy: { id: 'desc' },
+    skip: limit - 1,
+    select: { submittedAt: true },
+  });
+  const freeAt = nth === null ? null : new Date(nth.submittedAt.getTime() + captchaWindowMs);
+  if (freeAt === null || freeAt <= now) return;
+  if (viewer.apiScopes !== null) throw new SubmitTooSoon(freeAt, now);
+  if (captcha === null) throw new CaptchaNeeded();
+  await requireCaptcha({ db, now }, captcha.key, captcha.letters);
+}

@@ -1,0 +1,230 @@
+import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
+import { deliverMessages, type NewMessage } from '../../account/message/deliver.service.ts';
+import type { PubSub, Transaction } from '../../core/context.ts';
+import { sealedContests } from '../../place/contest/seal.ts';
+import { noteJuryVerdicts } from '../../problem/jury-report/judge-report.service.ts';
+import { keepBoards } from '../../scoreboard/keep-board.service.ts';
+import { replaceResults } from './case-results.service.ts';
+import { moveCounters } from './counters.service.ts';
+import { isPractice, oiRankScore, type SubmissionPlace, type Verdict } from './verdict.ts';
+
+/*
+ * How verdicts are written
+ *
+ * One or thousands, by the same few statements. Everybody takes locks in one order, each kind by its key: submissions,
+ * what a user has on a problem, counters of problems, counters of users, participants of contests. So a batch cannot
+ * deadlock with verdicts that come in, and the counters, which all verdicts of a problem share, are locked last and for
+ * the shortest time.
+ */
+
+/** A verdict and the submission it is for. */
+export interface NewVerdict {
+  readonly submissionId: number;
+  readonly verdict: Verdict;
+}
+
+/** A submission as it is under its lock. */
+export interface Standing extends SubmissionPlace {
+  readonly submissionId: number;
+  readonly userId: string;
+  readonly problemId: number;
+  /** Within its contest, if it is of one. */
+  readonly problemDisplayId: string;
+  readonly version: number;
+  readonly type: ProblemType;
+  /** Was it handed in to a contest from its seal on? */
+  readonly isUnderSeal: boolean;
+  readonly difficulty: Difficulty;
+  readonly now: Date;
+}
+
+/** A verdict with what it takes the place of. */
+interface Change extends NewVerdict {
+  readonly standing: Standing;
+}
+
+/**
+ * Stores a verdict and all that follows from it, in the caller's transaction: the submission's row, results of cases
+ * and groups, the history, the counters of problem and user, the solved list, the OI rank score and the contest's
+ * board. If the submission had a verdict before, what that one counted is taken back, so a rejudge and a correction by
+ * hand come this way too.
+ */
+export function applyVerdict(tx: Transaction, pubsub: PubSub, verdict: NewVerdict): Promise<void> {
+  return applyVerdicts(tx, pubsub, [verdict]);
+}
+
+/** As applyVerdict, for many submissions; each may be named once. Submissions that are gone are left out. */
+export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: readonly NewVerdict[]): Promise<void> {
+  const standings = new Map(
+    (
+      await lockSubmissions(
+        tx,
+        verdicts.map(({ submissionId }) => submissionId),
+      )
+    ).map((standing) => [standing.submissionId, standing]),
+  );
+  const changes = verdicts.flatMap((one): Change[] => {
+    const standing = standings.get(one.submissionId);
+    return standing === undefined ? [] : [{ ...one, standing }];
+  });
+  if (changes.length === 0) return;
+  const oldVerdicts = await readOldVerdicts(tx, changes);
+  await replaceResults(
+    tx,
+    changes.flatMap(({ submissionId, standing, verdict }) =>
+      verdict.results === null ? [] : [{ submissionId, oldVersion: standing.version, ...verdict.results }],
+    ),
+  );
+  const moves = changes
+    .filter(({ standing }) => isPractice(standing))
+    .map(({ submissionId, standing, verdict }) => ({
+      userId: standing.userId,
+      problemId: standing.problemId,
+      oldStatus: oldVerdicts.get(submissionId)?.status ?? null,
+      newStatus: verdict.status,
+    }));
+  await moveCounters(tx, moves, () => writeVerdicts(tx, changes));
+  await keepBoards(
+    tx,
+    pubsub,
+    changes.filter(({ standing }) => standing.contestId !== null).map(({ submissionId }) => submissionId),
+  );
+  await deliverMessages(tx, pubsub, newsOf(changes, oldVerdicts, await readSealed(tx, changes)));
+  await noteJuryVerdicts(
+    tx,
+    pubsub,
+    changes.filter(({ standing }) => standing.origin === 'JURY').map(({ submissionId }) => submissionId),
+  );
+  await pubsub.publishAll(
+    'submission',
+    changes.map(({ submissionId, verdict }) => {
+      const casesTotal = verdict.results?.cases.length ?? 0;
+      return { submissionId, status: verdict.status, casesDone: casesTotal, casesTotal };
+    }),
+    tx,
+  );
+}
+
+/**
+ * What submitters are told: that a verdict they had is another now, or its points where points count. What it is in a
+ * contest, its own pages say when they may; of what a seal still hides not even that it changed is told.
+ */
+function newsOf(
+  changes: readonly Change[],
+  oldVerdicts: ReadonlyMap<number, OldVerdict>,
+  sealedIds: ReadonlySet<number>,
+): NewMessage[] {
+  return changes.flatMap(({ submissionId, standing, verdict }): NewMessage[] => {
+    const old = oldVerdicts.get(submissionId);
+    const { userId, problemDisplayId, origin, contestId, isUnderSeal, type } = standing;
+    if (old === undefined || origin === 'JURY' || verdict.actorId === userId || verdict.cause === 'FAILED') return [];
+    const isOther = old.status !== verdict.status;
+    if (!isOther && (type !== 'OI' || old.score === verdict.score)) return [];
+    if (isUnderSeal && contestId !== null && sealedIds.has(contestId)) return [];
+    const cause = verdict.cause === 'JUDGED' ? 'REJUDGED' : verdict.cause;
+    const statuses =
+      isOther && contestId === null
+        ? { oldStatus: old.status, newStatus: verdict.status }
+        : { oldStatus: null, newStatus: null };
+    return [
+      {
+        recipientId: userId,
+        kind: 'MINE',
+        fact: { kind: 'verdictChanged', submissionId, problemDisplayId, cause, ...statuses },
+      },
+    ];
+  });
+}
+
+/**
+ * Locks submissions in the order of their ids: two verdicts of one take turns. Rows that only refer to them may come
+ * meanwhile.
+ */
+export function lockSubmissions(tx: Transaction, submissionIds: readonly number[]): Promise<Standing[]> {
+  return tx.$queryRaw<Standing[]>`
+    SELECT s.id AS "submissionId", s.user_id AS "userId", s.problem_id AS "problemId",
+      coalesce(
+        (SELECT c.display_id FROM contest_problem c WHERE c.id = s.contest_problem_id),
+        p.display_id) AS "problemDisplayId",
+      s.contest_id AS "contestId", s.group_id AS "groupId", s.origin::text AS origin, s.version,
+      s.is_under_seal AS "isUnderSeal", p.type::text AS type,
+      p.difficulty::text AS difficulty, clock_timestamp() AS now
+    FROM submission s JOIN problem p ON p.id = s.problem_id
+    WHERE s.id = ANY(${submissionIds}::int[]) ORDER BY s.id FOR NO KEY UPDATE OF s`;
+}
+
+/** Contests of some changes whose seal holds now. */
+async function readSealed(tx: Transaction, changes: readonly Change[]): Promise<Set<number>> {
+  const sealed = changes.flatMap(({ standing: { isUnderSeal, contestId, now } }) =>
+    isUnderSeal && contestId !== null ? [{ contestId, now }] : [],
+  );
+  const [first] = sealed;
+  if (first === undefined) return new Set();
+  const ids = [...new Set(sealed.map(({ contestId }) => contestId))];
+  const rows = await tx.contest.findMany({
+    where: { AND: [{ id: { in: ids } }, sealedContests(first.now)] },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The verdict a submission had. */
+interface OldVerdict {
+  readonly status: number;
+  readonly score: number | null;
+}
+
+/** The verdict each submission had, read under its lock: the row itself may say that it is being judged again. */
+async function readOldVerdicts(tx: Transaction, changes: readonly Change[]): Promise<Map<number, OldVerdict>> {
+  const judged = changes.filter(({ standing }) => standing.version > 0);
+  if (judged.length === 0) return new Map();
+  const rows = await tx.$queryRaw<(OldVerdict & { readonly submissionId: number })[]>`
+    SELECT v.submission_id AS "submissionId", v.status, v.score
+    FROM verdict_change v
+      JOIN unnest(
+        ${judged.map(({ submissionId }) => submissionId)}::int[],
+        ${judged.map(({ standing }) => standing.version)}::int[]) AS old (id, version)
+      ON v.submission_id = old.id AND v.version = old.version`;
+  return new Map(rows.map(({ submissionId, ...old }) => [submissionId, old]));
+}
+
+async function writeVerdicts(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ submissionId, standing, verdict }) => ({
+    ...verdict,
+    submissionId,
+    version: standing.version + 1,
+    cause: verdict.cause === 'JUDGED' && standing.version > 0 ? 'REJUDGED' : verdict.cause,
+    oiRankScore: oiRankScore(standing, verdict),
+    now: standing.now.toISOString(),
+    record: verdict.record === null ? null : JSON.stringify(verdict.record),
+    failures: JSON.stringify(verdict.failures),
+  }));
+  await tx.$executeRaw`
+    WITH one AS (
+      SELECT * FROM unnest(
+        ${rows.map((row) => row.submissionId)}::int[], ${rows.map((row) => row.version)}::int[],
+        ${rows.map((row) => row.cause)}::text[], ${rows.map((row) => row.status)}::int[],
+        ${rows.map((row) => row.score)}::int[], ${rows.map((row) => row.exactScore ?? null)}::float8[],
+        ${rows.map((row) => row.totalScore)}::int[], ${rows.map((row) => row.timeMs)}::int[],
+        ${rows.map((row) => row.memoryKb)}::int[], ${rows.map((row) => row.message)}::text[],
+        ${rows.map((row) => row.judgeName)}::text[], ${rows.map((row) => row.oiRankScore)}::int[],
+        ${rows.map((row) => row.actorId)}::text[], ${rows.map((row) => row.record)}::text[],
+        ${rows.map((row) => row.failures)}::text[], ${rows.map((row) => row.now)}::text[]
+      ) AS one (
+        id, version, cause, status, score, exact_score, total_score, time_ms, memory_kb, message, judge_name,
+        oi_rank_score, actor_id, record, failures, now)
+    ), told AS (
+      INSERT INTO verdict_change (
+        submission_id, version, cause, status, score, time_ms, memory_kb, judge_name, actor_id, record, failures,
+        created_at)
+      SELECT id, version, cause::verdict_cause, status, score, time_ms, memory_kb, judge_name, actor_id, record::jsonb,
+        failures::jsonb, now::timestamptz
+      FROM one
+    )
+    UPDATE submission
+    SET version = one.version, is_manual = one.cause = 'MANUAL', status = one.status, score = one.score,
+      exact_score = one.exact_score, total_score = one.total_score, time_ms = one.time_ms, memory_kb = one.memory_kb,
+      message = one.message, judge_name = one.judge_name, oi_rank_score = one.oi_rank_score,
+      judged_at = one.now::timestamptz, updated_at = one.now::timestamptz
+    FROM one WHERE submission.id = one.id`;
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { checkContestSolution } from '../../contest/check-solution.service.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import { enqueueJudgeTask } from '../../queue/enqueue.service.ts';
+import { SubmitTooSoon } from '../submission/submission.error.ts';
+import { checkSolution, neededLanguages, type Solution } from '../submission/submit.service.ts';
+import { isSameText } from './same-text.ts';
+import { loadSamples, sampleData, sampleOfInput, type Sample } from './sample.service.ts';
+import { removeUnfinished } from './test-run-removal.service.ts';
+import { maxTestInputLength, SampleNotFound, TestInputTooLong, TestRunNeedsSample } from './test-run.error.ts';
+
+/** Least time between two test runs of a user, in milliseconds. */
+const intervalMs = 1_000;
+
+/** A program to be run on an input of the user's own, or on a sample. */
+export interface TestRunRequest extends Solution {
+  /** The contest the problem is tried in, whose rules then hold and whose display id is meant; null: none. */
+  readonly contestId: number | null;
+  /** At most 1000 characters. */
+  readonly input: string;
+  /** Null or blank: none. */
+  readonly expectedOutput: string | null;
+  /** From 1, in the order of the statement: run this sample, whatever the input says; null: the input decides. */
+  readonly sampleNumber: number | null;
+}
+
+/**
+ * Takes a test run. It is no submission and counts nowhere. A user has one under way at most: a new one takes the place
+ * of an older one that has not ended.
+ *
+ * @returns the key its user asks for it by.
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, TestInputTooLong, ProblemNotFound, JudgingClosed,
+ *   LanguageNotAvailable, SampleNotFound, TestRunNeedsSample, SubmitTooSoon; in a contest what submitToContest throws
+ */
+export async function startTestRun(context: Context, request: TestRunRequest): Promise<string> {
+  const { pubsub, now } = context;
+  if (request.sampleNumber === null && request.input.length > maxTestInputLength) throw new TestInputTooLong();
+  const { contestId } = request;
+  const {
+    viewer: { userId },
+    problem,
+  } =
+    contestId === null
+      ? await checkSolution(context, request)
+      : await checkContestSolution(context, { ...request, contestId });
+  const judged = await judgedBy(context, problem, request);
+  const { languageKey, code } = request;
+  const key = `TEST_JUDGE_${randomBytes(16).toString('hex')}`;
+  await context.db.$transaction(async (tx) => {
+    await checkInterval(tx, userId, now);
+    await removeUnfinished(tx, pubsub, userId);
+    const { id } = await tx.testRun.create({
+      data: { key, userId, problemId: problem.id, languageKey, code, createdAt: now, ...judged },
+      select: { id: true },
+    });
+    const languageKeys = judged.sampleNumber === null ? [languageKey] : neededLanguages(problem, languageKey);
+    await enqueueJudgeTask(tx, pubsub, { subject: { testRunId: id }, userId, queue: 'TEST_RUN', languageKeys });
+  });
+  return key;
+}
+
+/** What a run is given and held against. */
+interface JudgedBy {
+  readonly input: string;
+  readonly expectedOutput: string | null;
+  readonly sampleNumber: number | null;
+}
+
+/**
+ * A run is of a sample when it was asked for by number or has its input. What the user expects of such an input is the
+ * sample's output: it is filled in where nothing was said; who said something else is held to that, which is no
+ * sample.
+ */
+async function judgedBy(
+  context: Context,
+  problem: { readonly id: number; readonly judgeMode: string; readonly testSetId: number | null },
+  request: TestRunRequest,
+): Promise<JudgedBy> {
+  const { input, sampleNumber } = request;
+  const samples = await loadSamples(context, problem);
+  const sample =
+    sampleNumber === null ? sampleOfInput(samples, input) : samples.find(({ number }) => number === sampleNumber);
+  if (sampleNumber !== null && sample === undefined) throw new SampleNotFound();
+  if (
+    problem.judgeMode === 'INTERACTIVE' &&
+    (sample === undefined || (await sampleData(context.files, sample)) === null)
+  )
+    throw new TestRunNeedsSample();
+  const expected = request.expectedOutput?.trim() ? request.expectedOutput : null;
+  if (sample === undefined) return { input, expectedOutput: expected, sampleNumber: null };
+  const isOwnExpectation =
+    problem.judgeMode === 'DEFAULT' &&
+    sampleNumber === null &&
+    expected !== null &&
+    !isSameText(expected, sample.output);
+  return {
+    input: sampleNumber === null ? input : sample.input,
+    expectedOutput: isOwnExpectation ? expected : shownOutput(sample),
+    sampleNumber: isOwnExpectation ? null : sample.number,
+  };
+}
+
+function shownOutput({ isInteraction, output }: Sample): string | null {
+  return isInteraction ? null : output;
+}
+
+/** Runs of one user take turns here, so that two at once cannot both find that the interval has passed. */
+async function checkInterval(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`test run ${userId}`}))`;
+  const last = await tx.testRun.findFirst({ where: { userId }, orderBy: { id: 'desc' }, select: { createdAt: true } });
+  const retryAt = last && new Date(last.createdAt.getTime() + intervalMs);
+  if (retryAt && retryAt > now) throw new SubmitTooSoon(retryAt, now);
+}

@@ -1,0 +1,105 @@
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
+import type { JudgeMode } from '@verdict/prisma/generated/client/client.ts';
+import type { Context, Viewer } from '../../core/context.ts';
+import { WakeUps } from '../../core/wake-ups.ts';
+import { loadQueuePlace } from '../../queue/queue-place.loader.ts';
+import { readableMs } from './test-run-removal.service.ts';
+import { TestRunNotFound } from './test-run.error.ts';
+
+/** A test run as its user sees it. */
+export interface TestRunView {
+  readonly key: string;
+  readonly status: number;
+  readonly input: string;
+  readonly expectedOutput: string | null;
+  readonly timeMs: number | null;
+  readonly memoryKb: number | null;
+  readonly output: string | null;
+  readonly stderr: string | null;
+  readonly message: string | null;
+  /** Waiting tasks that come before it; null unless it waits. */
+  readonly queuePosition: number | null;
+  /** Until a judge takes it; null unless it waits and a live judge can do it. */
+  readonly expectedWaitSeconds: number | null;
+  /** The sample it passed; null when it passed none. */
+  readonly passedSample: number | null;
+  readonly judgeMode: JudgeMode;
+}
+
+/** A look without a message, in milliseconds; while it waits, often enough to see the queue move. */
+const idleMs = { waiting: 2_000, running: 5_000 };
+
+/** Test runs a viewer may read: their own, until some time after the end. */
+function readableTestRuns(viewer: Viewer, now: Date) {
+  const userId = viewer.kind === 'user' ? viewer.userId : '';
+  return { userId, OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(now.getTime() - readableMs) } }] };
+}
+
+const viewSelect = {
+  key: true,
+  status: true,
+  input: true,
+  expectedOutput: true,
+  timeMs: true,
+  memoryKb: true,
+  output: true,
+  stderr: true,
+  message: true,
+  sampleNumber: true,
+  problem: { select: { judgeMode: true } },
+  task: { select: { id: true, state: true } },
+} as const;
+
+/** A test run as it is now; null when there is none of that key for this viewer. */
+export async function readTestRun(context: Context, key: string): Promise<TestRunView | null> {
+  const row = await context.db.testRun.findFirst({
+    where: { AND: [{ key }, readableTestRuns(context.viewer, context.now)] },
+    select: viewSelect,
+  });
+  if (row === null) return null;
+  const { sampleNumber, problem, task, ...facts } = row;
+  const place = task?.state === 'WAITING' ? await loadQueuePlace(context, task.id) : null;
+  return {
+    ...facts,
+    judgeMode: problem.judgeMode,
+    queuePosition: place?.position ?? null,
+    expectedWaitSeconds: place?.expectedWaitSeconds ?? null,
+    passedSample: row.status === Status.ACCEPTED ? sampleNumber : null,
+  };
+}
+
+/** @returns the id behind a key. @throws TestRunNotFound */
+export async function findTestRun({ db, viewer, now }: Context, key: string): Promise<number> {
+  const row = await db.testRun.findFirst({
+    where: { AND: [{ key }, readableTestRuns(viewer, now)] },
+    select: { id: true },
+  });
+  if (row === null) throw new TestRunNotFound();
+  return row.id;
+}
+
+/**
+ * A test run as it is now, then each change, ending after its end, or when another took its place. As with submissions
+ * a message is only a hint and the row is read anew, after the ear was opened.
+ */
+export async function* watchTestRun(
+  context: Context,
+  { id, key }: { readonly id: number; readonly key: string },
+): AsyncGenerator<TestRunView, void> {
+  const { signal } = context;
+  await using wakeUps = new WakeUps(context.pubsub, 'testRun', { signal, filter: ({ testRunId }) => testRunId === id });
+  let last: TestRunView | null = null;
+  while (!signal.aborted) {
+    const run = await readTestRun({ ...context, now: new Date() }, key);
+    if (run === null) return;
+    if (
+      last?.status !== run.status ||
+      last.queuePosition !== run.queuePosition ||
+      last.expectedWaitSeconds !== run.expectedWaitSeconds
+    )
+      yield run;
+    if (isFinal(run.status)) return;
+    last = run;
+    await wakeUps.next(run.queuePosition === null ? idleMs.running : idleMs.waiting);
+  }
+}

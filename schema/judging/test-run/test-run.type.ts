@@ -1,0 +1,53 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { builder } from '../../core/builder.ts';
+import { isAdmin } from '../../core/viewer.rule.ts';
+import { JudgeModeEnum } from '../../problem/bank/problem-enums.ts';
+import { compileMessageFor } from '../../queue/compile-message.ts';
+import { judgingFailed } from '../../queue/judging-failed.ts';
+import { caseMessageFor } from '../submission/case-message.ts';
+import type { TestRunView } from './test-run-view.service.ts';
+
+export const TestRunType = builder.objectRef<TestRunView>('TestRun').implement({
+  description: 'A program run on an input of its user. No submission, counted nowhere, gone a minute after its end.',
+  fields: (t) => ({
+    key: t.exposeID('key'),
+    status: t.exposeInt('status', {
+      description: 'Specification status code; accepted is also a clean run that was held against nothing.',
+    }),
+    input: t.exposeString('input'),
+    expectedOutput: t.exposeString('expectedOutput', {
+      nullable: true,
+      description:
+        "What was expected: as said by the user, else the sample's output where the input is that of a sample.",
+    }),
+    timeMs: t.exposeInt('timeMs', { nullable: true, description: 'CPU time of the whole process tree.' }),
+    memoryKb: t.exposeInt('memoryKb', { nullable: true, description: 'Peak of the whole process tree.' }),
+    output: t.exposeString('output', {
+      nullable: true,
+      description: 'At most 64 KB; of an interaction, what the two said.',
+    }),
+    stderr: t.exposeString('stderr', { nullable: true, description: 'At most 64 KB.' }),
+    message: t.string({
+      nullable: true,
+      description: "Compiler's message, or how the program ended; why judging failed, in full for admins.",
+      resolve: ({ status, message }, _args, { viewer, locale }) => {
+        if (status === Status.SYSTEM_ERROR && !isAdmin(viewer)) return judgingFailed[locale];
+        if (message === null) return null;
+        return status === Status.COMPILE_ERROR ? compileMessageFor(locale, message) : caseMessageFor(locale, message);
+      },
+    }),
+    queuePosition: t.exposeInt('queuePosition', {
+      nullable: true,
+      description: 'How many waiting tasks come before it; null unless waiting.',
+    }),
+    expectedWaitSeconds: t.exposeInt('expectedWaitSeconds', {
+      nullable: true,
+      description: 'Until a judge takes it, as far as that can be reckoned; null unless waiting for a live judge.',
+    }),
+    passedSample: t.exposeInt('passedSample', {
+      nullable: true,
+      description: 'The sample that was passed, from 1; null when none was.',
+    }),
+    judgeMode: t.expose('judgeMode', { type: JudgeModeEnum, description: 'Of the problem.' }),
+  }),
+});
