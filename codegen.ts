@@ -12,8 +12,8 @@ const operationTypes = {
   defaultScalarType: 'unknown',
   scalars: {
     DateTime: 'string',
-    BoardRows: '@verdict/schema/scoreboard/board/wire.ts#WireRows',
-    BoardTries: '@verdict/schema/scoreboard/board/replay.ts#WireTries',
+    BoardRows: '@verdict/schema/contest/scoreboard/board/wire.ts#WireRows',
+    BoardTries: '@verdict/schema/contest/scoreboard/board/replay.ts#WireTries',
   },
 } as const;
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createDb } from '@verdict/prisma/db.ts';
-import { createSubmissionLogs } from '@verdict/schema/clics/submission-log.ts';
+import { createSubmissionLogs } from '@verdict/schema/contest/clics/submission-log.ts';
+import { createBoards } from '@verdict/schema/contest/scoreboard/boards.ts';
 import type { Services, SiteDefaults } from '@verdict/schema/core/context.ts';
 import { defaultPace, type Pace } from '@verdict/schema/core/pace.ts';
 import { createSharedStreams } from '@verdict/schema/core/shared-streams.ts';
-import { createBoards } from '@verdict/schema/scoreboard/boards.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createAvatarMaker } from './adapters/avatar-maker.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { accessObject } from '@verdict/schema/clics/access.ts';
+import { accessObject } from '@verdict/schema/contest/clics/access.ts';
 import {
   clicsVersion,
   collectionTypes,
@@ -7,16 +7,16 @@ import {
   type ClicsObject,
   type CollectionType,
   type EventType,
-} from '@verdict/schema/clics/clics.types.ts';
-import { listClicsContests } from '@verdict/schema/clics/contest-list.service.ts';
-import { contestObject, stateObject } from '@verdict/schema/clics/contest-object.ts';
-import { eventFeed } from '@verdict/schema/clics/event-feed.ts';
-import { readToken } from '@verdict/schema/clics/feed-token.ts';
-import { collectionsAt, lookAt, type Look } from '@verdict/schema/clics/look.service.ts';
-import { programZip } from '@verdict/schema/clics/program-file.service.ts';
-import { scoreboardObject } from '@verdict/schema/clics/scoreboard-object.ts';
-import { readCollection, readSources } from '@verdict/schema/clics/sources.service.ts';
-import { groupObjects, rankedGroup } from '@verdict/schema/clics/team-object.ts';
+} from '@verdict/schema/contest/clics/clics.types.ts';
+import { listClicsContests } from '@verdict/schema/contest/clics/contest-list.service.ts';
+import { contestObject, stateObject } from '@verdict/schema/contest/clics/contest-object.ts';
+import { eventFeed } from '@verdict/schema/contest/clics/event-feed.ts';
+import { readToken } from '@verdict/schema/contest/clics/feed-token.ts';
+import { collectionsAt, lookAt, type Look } from '@verdict/schema/contest/clics/look.service.ts';
+import { programZip } from '@verdict/schema/contest/clics/program-file.service.ts';
+import { scoreboardObject } from '@verdict/schema/contest/clics/scoreboard-object.ts';
+import { readCollection, readSources } from '@verdict/schema/contest/clics/sources.service.ts';
+import { groupObjects, rankedGroup } from '@verdict/schema/contest/clics/team-object.ts';
 import type { Context, Services } from '@verdict/schema/core/context.ts';
 import { refuseToken } from '@verdict/schema/core/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

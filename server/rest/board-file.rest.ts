@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { administerContest } from '@verdict/schema/contest/contest.service.ts';
+import { administerContest } from '@verdict/schema/contest/core/contest.service.ts';
+import { acceptedZip } from '@verdict/schema/contest/scoreboard/accepted-zip.service.ts';
+import { boardSheet } from '@verdict/schema/contest/scoreboard/board-sheet.ts';
+import { csvOf } from '@verdict/schema/contest/scoreboard/csv.ts';
+import { readBoard } from '@verdict/schema/contest/scoreboard/open-board.service.ts';
 import type { Context } from '@verdict/schema/core/context.ts';
 import { DomainError } from '@verdict/schema/core/errors.ts';
 import { refuseToken } from '@verdict/schema/core/refusals.ts';
-import { acceptedZip } from '@verdict/schema/scoreboard/accepted-zip.service.ts';
-import { boardSheet } from '@verdict/schema/scoreboard/board-sheet.ts';
-import { csvOf } from '@verdict/schema/scoreboard/csv.ts';
-import { readBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
 import writeExcelFile from 'write-excel-file/node';
 import { z } from 'zod';
 import { attach } from './attachment.ts';

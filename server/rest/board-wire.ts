@@ -1,9 +1,9 @@
-import { awardListOf, type Person } from '@verdict/schema/scoreboard/board-data.service.ts';
-import { rowAwards } from '@verdict/schema/scoreboard/board-sheet.ts';
-import type { Cell } from '@verdict/schema/scoreboard/board/board.types.ts';
-import { ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
-import type { BoardRow } from '@verdict/schema/scoreboard/boards.ts';
-import type { ShownBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
+import { awardListOf, type Person } from '@verdict/schema/contest/scoreboard/board-data.service.ts';
+import { rowAwards } from '@verdict/schema/contest/scoreboard/board-sheet.ts';
+import type { Cell } from '@verdict/schema/contest/scoreboard/board/board.types.ts';
+import { ranksOf } from '@verdict/schema/contest/scoreboard/board/rank.ts';
+import type { BoardRow } from '@verdict/schema/contest/scoreboard/boards.ts';
+import type { ShownBoard } from '@verdict/schema/contest/scoreboard/open-board.service.ts';
 
 const genders = { MALE: 'male', FEMALE: 'female', SECRECY: 'secrecy' } as const;
 

@@ -1,7 +1,7 @@
+import { openBoard, readBoard, type ShownBoard } from '@verdict/schema/contest/scoreboard/open-board.service.ts';
+import { listRuns, scrollBoardContest, starNames } from '@verdict/schema/contest/scoreboard/run-list.service.ts';
 import type { Context } from '@verdict/schema/core/context.ts';
 import { refuseToken } from '@verdict/schema/core/refusals.ts';
-import { openBoard, readBoard, type ShownBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
-import { listRuns, scrollBoardContest, starNames } from '@verdict/schema/scoreboard/run-list.service.ts';
 import { z } from 'zod';
 import { rowWriter, wirePerson } from './board-wire.ts';
 import { RestContestInfoDocument } from './contest.rest.generated.ts';

@@ -4,7 +4,7 @@ import {
   ContestBoardChangedDocument,
   ContestBoardDocument,
 } from '@verdict/client/src/features/scoreboard/scoreboard.generated.ts';
-import { digestOf } from '@verdict/schema/scoreboard/board/wire.ts';
+import { digestOf } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { print } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { boardOf, rowOf } from '@verdict/schema/scoreboard/board/board.ts';
-import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
-import { readTries } from '@verdict/schema/scoreboard/stored-tries.ts';
+import { boardOf, rowOf } from '@verdict/schema/contest/scoreboard/board/board.ts';
+import { keepBoards } from '@verdict/schema/contest/scoreboard/keep-board.service.ts';
+import { readTries } from '@verdict/schema/contest/scoreboard/stored-tries.ts';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../factories/user.ts';
 import { openBenchSite, type BenchSite } from './bench-site.ts';

@@ -1,5 +1,5 @@
 import type { BoardChange, BoardRow, LoadedBoard } from '@verdict/client/src/features/scoreboard/board-model.ts';
-import { digestOf } from '@verdict/schema/scoreboard/board/wire.ts';
+import { digestOf } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 
 /** A change that comes in this time may still mend a board that does not add up, in milliseconds. */
 const doubtMs = 1_500;

@@ -1,7 +1,7 @@
-import { boardOf, rowOf } from '@verdict/schema/scoreboard/board/board.ts';
-import type { BoardRules, Try } from '@verdict/schema/scoreboard/board/board.types.ts';
-import { toWire } from '@verdict/schema/scoreboard/board/wire.ts';
-import { outcomeOf } from '@verdict/schema/scoreboard/stored-tries.ts';
+import { boardOf, rowOf } from '@verdict/schema/contest/scoreboard/board/board.ts';
+import type { BoardRules, Try } from '@verdict/schema/contest/scoreboard/board/board.types.ts';
+import { toWire } from '@verdict/schema/contest/scoreboard/board/wire.ts';
+import { outcomeOf } from '@verdict/schema/contest/scoreboard/stored-tries.ts';
 import type { BenchSite } from './bench-site.ts';
 import type { ExpectedRow } from './contest-followers.ts';
 import type { SimulatedContest } from './simulated-contest.ts';

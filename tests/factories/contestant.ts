@@ -1,8 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Contest, Submission } from '@verdict/prisma/generated/client/client.ts';
-import { takePart } from '@verdict/schema/contest/participant.service.ts';
+import { takePart } from '@verdict/schema/contest/core/participant.service.ts';
+import { keepBoards } from '@verdict/schema/contest/scoreboard/keep-board.service.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 import { buildSubmission } from './submission.ts';
 
 /** What was handed in to a contest, and when. */

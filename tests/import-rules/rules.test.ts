@@ -6,7 +6,7 @@ test.each([
   ['schema/queue/judge-task.ts', 'judge/protocol/task.ts'],
   ['server/app.ts', 'schema/index.ts'],
   ['client/src/routes/problem.tsx', 'client/src/features/problem/problem-page.tsx'],
-  ['client/src/features/scoreboard/board.tsx', 'schema/scoreboard/board/board.ts'],
+  ['client/src/features/scoreboard/board.tsx', 'schema/contest/scoreboard/board/board.ts'],
   ['client/src/features/problem/problem-page.tsx', 'client/src/components/button.tsx'],
   ['client/src/components/code-editor/editor.tsx', 'client/src/lib/live/progress.ts'],
 ])('%s may import %s', (from, to) => {
@@ -19,11 +19,15 @@ test.each([
   ['schema/index.ts', 'judge/run/points.ts', 'schema/ may import prisma/, judge/protocol/'],
   ['judge/index.ts', 'server/env.ts', 'judge/ may import no other room'],
   ['judge/protocol/task.ts', 'judge/run/points.ts', 'judge/protocol/ imports nothing of ours'],
-  ['schema/scoreboard/board/board.ts', 'schema/core/context.ts', 'schema/scoreboard/board/ imports nothing of ours'],
+  [
+    'schema/contest/scoreboard/board/board.ts',
+    'schema/core/context.ts',
+    'schema/contest/scoreboard/board/ imports nothing of ours',
+  ],
   [
     'client/src/features/scoreboard/board.tsx',
-    'schema/scoreboard/board-row.service.ts',
-    'client/ may import schema/scoreboard/board/',
+    'schema/contest/scoreboard/board-row.service.ts',
+    'client/ may import schema/contest/scoreboard/board/',
   ],
   [
     'client/src/features/problem/a.tsx',

@@ -7,12 +7,12 @@ const allowed: Readonly<Record<Room, readonly string[]>> = {
   schema: ['prisma/', 'judge/protocol/'],
   server: ['prisma/', 'schema/', 'judge/protocol/'],
   judge: [],
-  client: ['schema/scoreboard/board/'],
+  client: ['schema/contest/scoreboard/board/'],
   tests: ['prisma/', 'schema/', 'server/', 'judge/', 'client/'],
 };
 
 /** Folders that other rooms may import: pure, so that they bring nothing else with them. */
-const sharedFolders = ['judge/protocol/', 'schema/scoreboard/board/'] as const;
+const sharedFolders = ['judge/protocol/', 'schema/contest/scoreboard/board/'] as const;
 
 /** Packages a room must not use: the judge runs strangers' programs and gets no way to a database. */
 const refusedPackages: Partial<Record<Room, RegExp>> = {

@@ -1,4 +1,4 @@
-import { initialRating, ratingChanges } from '@verdict/schema/rating/rating.ts';
+import { initialRating, ratingChanges } from '@verdict/schema/contest/rating/rating.ts';
 import { z } from 'zod';
 import type { Comparison } from './published.types.ts';
 

@@ -33,7 +33,7 @@ export const allowed: readonly Allowed[] = [
     reason: 'Built from a constant class; a look-behind lets it begin only where a blank follows a letter.',
   },
   {
-    file: 'schema/plagiarism/compare/tokens.ts',
+    file: 'schema/contest/plagiarism/compare/tokens.ts',
     text: "new RegExp(parts.join('|'), 'gu')",
     reason:
       'Built from the constants of grammar.ts, in which each comment and text may also end with the source, ' +

@@ -1,4 +1,4 @@
-import { submitToContest } from '../../contest/submit.service.ts';
+import { submitToContest } from '../../contest/core/submit.service.ts';
 import type { Context } from '../../core/context.ts';
 import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
 import { answersUpload } from '../../problem/upload/upload.service.ts';

@@ -1,9 +1,9 @@
 import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import { deliverMessages, type NewMessage } from '../../account/message/deliver.service.ts';
+import { keepBoards } from '../../contest/scoreboard/keep-board.service.ts';
 import type { PubSub, Transaction } from '../../core/context.ts';
 import { sealedContests } from '../../place/contest/seal.ts';
 import { noteJuryVerdicts } from '../../problem/jury-report/judge-report.service.ts';
-import { keepBoards } from '../../scoreboard/keep-board.service.ts';
 import { replaceResults } from './case-results.service.ts';
 import { moveCounters } from './counters.service.ts';
 import { isPractice, oiRankScore, type SubmissionPlace, type Verdict } from './verdict.ts';

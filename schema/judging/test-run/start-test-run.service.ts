@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { checkContestSolution } from '../../contest/check-solution.service.ts';
+import { checkContestSolution } from '../../contest/core/check-solution.service.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { enqueueJudgeTask } from '../../queue/enqueue.service.ts';
 import { SubmitTooSoon } from '../submission/submission.error.ts';

@@ -1,5 +1,5 @@
 import { Prisma, type ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import { publishProblemChange } from '../../contest/publish.service.ts';
+import { publishProblemChange } from '../../contest/core/publish.service.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { isPublishing, mayChangeVisibility, mayEditProblem } from '../bank/authoring.rule.ts';

@@ -1,5 +1,5 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
-import { publishProblemChange } from '../../contest/publish.service.ts';
+import { publishProblemChange } from '../../contest/core/publish.service.ts';
 import type { FileStore, Services, Transaction } from '../../core/context.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';

@@ -1,4 +1,4 @@
-import { ContestAccessEnum, OiScoreRuleEnum } from '../../contest/contest.type.ts';
+import { ContestAccessEnum, OiScoreRuleEnum } from '../../contest/core/contest.type.ts';
 import { builder } from '../../core/builder.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { lockRatings } from '@verdict/schema/contest/rating/compute-ratings.service.ts';
 import { lockSubmissions } from '@verdict/schema/judging/submission/verdict.service.ts';
-import { lockRatings } from '@verdict/schema/rating/compute-ratings.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContestTry } from '../../factories/contestant.ts';
 import { buildPreviewTask } from '../../factories/preview-task.ts';

@@ -1,5 +1,5 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
+import { keepBoards } from '@verdict/schema/contest/scoreboard/keep-board.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContestTry } from '../../factories/contestant.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';

@@ -1,5 +1,5 @@
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
-import { takePart } from '@verdict/schema/contest/participant.service.ts';
+import { takePart } from '@verdict/schema/contest/core/participant.service.ts';
 import { buildContest } from '../../factories/contest.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';

@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { ProblemType, User } from '@verdict/prisma/generated/client/client.ts';
+import { keepBoards } from '@verdict/schema/contest/scoreboard/keep-board.service.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 import fc from 'fast-check';
 import { buildContest } from '../../factories/contest.ts';
 import { buildProblem } from '../../factories/problem.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Contest, type Prisma, type User } from '@verdict/prisma/generated/client/client.ts';
-import { submitToContest } from '@verdict/schema/contest/submit.service.ts';
+import { submitToContest } from '@verdict/schema/contest/core/submit.service.ts';
+import { readTries } from '@verdict/schema/contest/scoreboard/stored-tries.ts';
 import type { Context } from '@verdict/schema/core/context.ts';
 import { ContestBusy } from '@verdict/schema/place/contest/contest.error.ts';
-import { readTries } from '@verdict/schema/scoreboard/stored-tries.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildContest } from '../../factories/contest.ts';
 import { FakeJudge, judgementFor } from '../../factories/judge.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { lockMembership } from '@verdict/schema/contest/participant.service.ts';
+import { lockMembership } from '@verdict/schema/contest/core/participant.service.ts';
+import { readTries } from '@verdict/schema/contest/scoreboard/stored-tries.ts';
 import { queueSubmissions } from '@verdict/schema/judging/rejudge/enqueue-many.service.ts';
-import { readTries } from '@verdict/schema/scoreboard/stored-tries.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { judgementFor, type FakeJudge } from '../../factories/judge.ts';
 import { untilSomebodyWaits } from '../../server/lock-waits.ts';

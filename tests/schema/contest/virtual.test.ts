@@ -1,5 +1,5 @@
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
-import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
+import { keepBoards } from '@verdict/schema/contest/scoreboard/keep-board.service.ts';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

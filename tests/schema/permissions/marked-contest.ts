@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
+import { keepBoards } from '@verdict/schema/contest/scoreboard/keep-board.service.ts';
 import { buildContest } from '../../factories/contest.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { dueChecks, runCheck } from '@verdict/schema/plagiarism/run-check.service.ts';
+import { dueChecks, runCheck } from '@verdict/schema/contest/plagiarism/run-check.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

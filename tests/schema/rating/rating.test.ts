@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
-import { computeRatings, dueRatings } from '@verdict/schema/rating/compute-ratings.service.ts';
+import { computeRatings, dueRatings } from '@verdict/schema/contest/rating/compute-ratings.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

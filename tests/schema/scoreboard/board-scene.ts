@@ -1,7 +1,7 @@
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
-import { takePart } from '@verdict/schema/contest/participant.service.ts';
-import type { WireCells } from '@verdict/schema/scoreboard/board/wire.ts';
-import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
+import { takePart } from '@verdict/schema/contest/core/participant.service.ts';
+import type { WireCells } from '@verdict/schema/contest/scoreboard/board/wire.ts';
+import { keepBoards } from '@verdict/schema/contest/scoreboard/keep-board.service.ts';
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { buildContest } from '../../factories/contest.ts';

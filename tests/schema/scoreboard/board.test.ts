@@ -1,8 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
-import { takePart } from '@verdict/schema/contest/participant.service.ts';
-import { ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
-import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
+import { takePart } from '@verdict/schema/contest/core/participant.service.ts';
+import { ranksOf } from '@verdict/schema/contest/scoreboard/board/rank.ts';
+import { boardDigest } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
+import { boardDigest } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../factories/user.ts';

@@ -1,9 +1,9 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
-import { medalCuts } from '@verdict/schema/scoreboard/board/award.ts';
-import { boardOf, type Row } from '@verdict/schema/scoreboard/board/board.ts';
-import { resolutionOf, stageAt } from '@verdict/schema/scoreboard/board/resolve.ts';
-import { cellFromWire, toWire } from '@verdict/schema/scoreboard/board/wire.ts';
+import { medalCuts } from '@verdict/schema/contest/scoreboard/board/award.ts';
+import { boardOf, type Row } from '@verdict/schema/contest/scoreboard/board/board.ts';
+import { resolutionOf, stageAt } from '@verdict/schema/contest/scoreboard/board/resolve.ts';
+import { cellFromWire, toWire } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

@@ -1,8 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
+import { readBoard } from '@verdict/schema/contest/scoreboard/open-board.service.ts';
+import { watchBoard } from '@verdict/schema/contest/scoreboard/watch-board.service.ts';
 import type { Context } from '@verdict/schema/core/context.ts';
-import { readBoard } from '@verdict/schema/scoreboard/open-board.service.ts';
-import { watchBoard } from '@verdict/schema/scoreboard/watch-board.service.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';

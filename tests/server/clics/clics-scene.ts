@@ -1,9 +1,9 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
-import { takePart } from '@verdict/schema/contest/participant.service.ts';
+import { takePart } from '@verdict/schema/contest/core/participant.service.ts';
+import { keepBoards } from '@verdict/schema/contest/scoreboard/keep-board.service.ts';
 import { applyVerdicts } from '@verdict/schema/judging/submission/verdict.service.ts';
 import { verdictOf } from '@verdict/schema/judging/submission/verdict.ts';
-import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 import { buildContest } from '../../factories/contest.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';

@@ -1,9 +1,9 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { lookAt } from '@verdict/schema/clics/look.service.ts';
-import { scoreboardObject } from '@verdict/schema/clics/scoreboard-object.ts';
-import { readSources } from '@verdict/schema/clics/sources.service.ts';
-import { showSubmission } from '@verdict/schema/clics/submission-object.ts';
-import { rankedGroup } from '@verdict/schema/clics/team-object.ts';
+import { lookAt } from '@verdict/schema/contest/clics/look.service.ts';
+import { scoreboardObject } from '@verdict/schema/contest/clics/scoreboard-object.ts';
+import { readSources } from '@verdict/schema/contest/clics/sources.service.ts';
+import { showSubmission } from '@verdict/schema/contest/clics/submission-object.ts';
+import { rankedGroup } from '@verdict/schema/contest/clics/team-object.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { keepBoards } from '@verdict/schema/contest/scoreboard/keep-board.service.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { keepBoards } from '@verdict/schema/scoreboard/keep-board.service.ts';
 
 /** An ended contest of the admin's whose seal was taken away, with a board that is open to visitors. */
 export interface ContestBoardScene {

@@ -1,4 +1,4 @@
-import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
+import { boardDigest } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { expect, test } from 'vitest';
 import { modelOf, placedRows, withChange, type BoardRow, type LoadedBoard } from './board-model.ts';
 

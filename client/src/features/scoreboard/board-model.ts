@@ -1,6 +1,6 @@
-import { awardCuts, awardsOf, eligibleRows } from '@verdict/schema/scoreboard/board/award.ts';
-import { byStanding, ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
-import { boardDigest, digestOf, type WireRow } from '@verdict/schema/scoreboard/board/wire.ts';
+import { awardCuts, awardsOf, eligibleRows } from '@verdict/schema/contest/scoreboard/board/award.ts';
+import { byStanding, ranksOf } from '@verdict/schema/contest/scoreboard/board/rank.ts';
+import { boardDigest, digestOf, type WireRow } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import type { ContestBoardChangedSubscription, ContestBoardQuery } from './scoreboard.generated.ts';
 
 /** A row; of one that took part later it is said, since it stands among the others and takes nobody's place. */

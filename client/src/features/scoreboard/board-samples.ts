@@ -1,4 +1,4 @@
-import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
+import { boardDigest } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import type { BoardChange, BoardRow, LoadedBoard } from './board-model.ts';
 
 /** Of tests alone: somebody who solved the only problem at this second; null: not yet. */

@@ -1,4 +1,4 @@
-import { boardDigest } from '@verdict/schema/scoreboard/board/wire.ts';
+import { boardDigest } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BoardChange, LoadedBoard } from './board-model.ts';
 import { boardChange as change, boardRow as row, loadedBoard as board } from './board-samples.ts';

@@ -1,4 +1,4 @@
-import type { OiWireCell } from '@verdict/schema/scoreboard/board/wire.ts';
+import type { OiWireCell } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { expect, test } from 'vitest';
 import type { Text } from '../../lib/intl/use-text.ts';
 import { cellLook } from './cell-look.ts';

@@ -1,4 +1,4 @@
-import { cellFromWire, type WireCells } from '@verdict/schema/scoreboard/board/wire.ts';
+import { cellFromWire, type WireCells } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { message } from '../../lib/intl/message.ts';
 import type { Text } from '../../lib/intl/use-text.ts';
 

@@ -1,7 +1,7 @@
-import { awardsOf, eligibleRows } from '@verdict/schema/scoreboard/board/award.ts';
-import type { BoardRules } from '@verdict/schema/scoreboard/board/board.types.ts';
-import { boardAt, fromWireTries, type Replayed } from '@verdict/schema/scoreboard/board/replay.ts';
-import { toWire } from '@verdict/schema/scoreboard/board/wire.ts';
+import { awardsOf, eligibleRows } from '@verdict/schema/contest/scoreboard/board/award.ts';
+import type { BoardRules } from '@verdict/schema/contest/scoreboard/board/board.types.ts';
+import { boardAt, fromWireTries, type Replayed } from '@verdict/schema/contest/scoreboard/board/replay.ts';
+import { toWire } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { cutsOf, type BoardFacts, type BoardModel, type BoardRow, type PlacedRow } from './board-model.ts';
 import type { ContestGhostQuery, Scoreboard_GhostRowFragment } from './scoreboard.generated.ts';
 

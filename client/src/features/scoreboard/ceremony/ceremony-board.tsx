@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ranksOf } from '@verdict/schema/scoreboard/board/rank.ts';
+import { ranksOf } from '@verdict/schema/contest/scoreboard/board/rank.ts';
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';

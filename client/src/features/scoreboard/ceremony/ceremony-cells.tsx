@@ -1,5 +1,5 @@
-import type { Row } from '@verdict/schema/scoreboard/board/board.ts';
-import { cellToWire } from '@verdict/schema/scoreboard/board/wire.ts';
+import type { Row } from '@verdict/schema/contest/scoreboard/board/board.ts';
+import { cellToWire } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { memo } from 'react';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { cellContent } from '../cell-content.tsx';

@@ -1,4 +1,4 @@
-import { stageAt } from '@verdict/schema/scoreboard/board/resolve.ts';
+import { stageAt } from '@verdict/schema/contest/scoreboard/board/resolve.ts';
 import { expect, test } from 'vitest';
 import { ceremonyOf, type LoadedScrollBoard } from './ceremony-model.ts';
 

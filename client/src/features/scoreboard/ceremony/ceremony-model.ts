@@ -1,7 +1,7 @@
-import { awardCuts, eligibleRows, medalCuts } from '@verdict/schema/scoreboard/board/award.ts';
-import type { Row } from '@verdict/schema/scoreboard/board/board.ts';
-import { resolutionOf, type Resolution } from '@verdict/schema/scoreboard/board/resolve.ts';
-import { cellFromWire, type WireRow } from '@verdict/schema/scoreboard/board/wire.ts';
+import { awardCuts, eligibleRows, medalCuts } from '@verdict/schema/contest/scoreboard/board/award.ts';
+import type { Row } from '@verdict/schema/contest/scoreboard/board/board.ts';
+import { resolutionOf, type Resolution } from '@verdict/schema/contest/scoreboard/board/resolve.ts';
+import { cellFromWire, type WireRow } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import type { CeremonyWish } from './ceremony-address.ts';
 import type { ScrollBoardQuery } from './scroll-board.generated.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '@verdict/schema/scoreboard/board/board.ts';
+import type { Row } from '@verdict/schema/contest/scoreboard/board/board.ts';
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';

@@ -1,5 +1,5 @@
-import type { Step } from '@verdict/schema/scoreboard/board/resolve.ts';
-import { cellToWire } from '@verdict/schema/scoreboard/board/wire.ts';
+import type { Step } from '@verdict/schema/contest/scoreboard/board/resolve.ts';
+import { cellToWire } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { message } from '../../../lib/intl/message.ts';
 import type { Text } from '../../../lib/intl/use-text.ts';
 import { cellLook } from '../cell-look.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { eligibleRows, medalCuts as usualCuts } from '@verdict/schema/scoreboard/board/award.ts';
+import { eligibleRows, medalCuts as usualCuts } from '@verdict/schema/contest/scoreboard/board/award.ts';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';

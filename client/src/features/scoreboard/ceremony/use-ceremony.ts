@@ -4,7 +4,7 @@ import {
   type Resolution,
   type Stage,
   type Step,
-} from '@verdict/schema/scoreboard/board/resolve.ts';
+} from '@verdict/schema/contest/scoreboard/board/resolve.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** How many times as fast as at first. */

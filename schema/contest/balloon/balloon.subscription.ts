@@ -1,0 +1,25 @@
+import { builder } from '../../core/builder.ts';
+import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
+import { watchList } from '../core/watch-list.ts';
+import { defaultBalloonPage, listBalloons } from './balloon.service.ts';
+import { BalloonPage } from './balloon.type.ts';
+
+builder.subscriptionField('balloonsChanged', (t) =>
+  t.field({
+    type: BalloonPage,
+    description:
+      'A page of the balloons of an ACM contest, for its admins: ' +
+      'as it is now, then after each change, at most once a second.',
+    authScopes: { signedIn: true },
+    complexity: pageComplexity(defaultBalloonPage),
+    args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
+    subscribe: (_root, { contestId, page }, context) =>
+      watchList(context, {
+        topic: 'board',
+        filter: (message) => message.contestId === contestId,
+        read: (moment) => listBalloons(moment, { contestId, page: pageOf({ page }, defaultBalloonPage) }),
+        restMs: context.pace.listMs,
+      }),
+    resolve: (page) => page,
+  }),
+);

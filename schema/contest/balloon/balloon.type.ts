@@ -1,0 +1,42 @@
+import { builder } from '../../core/builder.ts';
+import { pageObject } from '../../core/page.ts';
+import type { BalloonRow } from './balloon.service.ts';
+
+export const BalloonType = builder.objectRef<BalloonRow>('Balloon').implement({
+  description:
+    'A problem that a participant of an ACM contest solved, whose balloon is to be brought or was. For contest admins.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Of the submission that solved it.' }),
+    problemId: t.exposeInt('problemId'),
+    problemDisplayId: t.string({
+      description: 'Within the contest.',
+      resolve: ({ contestProblem }) => contestProblem?.displayId ?? '',
+    }),
+    problemTitle: t.string({ resolve: ({ contestProblem }) => contestProblem?.displayTitle ?? '' }),
+    color: t.string({
+      nullable: true,
+      description: 'CSS; null: the jury chose none.',
+      resolve: ({ contestProblem }) => contestProblem?.color ?? null,
+    }),
+    userId: t.id({ description: 'Who handed it in.', resolve: ({ user }) => user.id }),
+    username: t.string({ resolve: ({ user }) => user.username }),
+    realName: t.string({ nullable: true, resolve: ({ user }) => user.realName }),
+    teamName: t.string({ nullable: true, resolve: ({ participant }) => participant?.name ?? null }),
+    submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
+    second: t.exposeInt('second', { description: 'Since the start.' }),
+    isFirst: t.exposeBoolean('isFirst', { description: 'Was nobody earlier? Star participants never are first.' }),
+    checkedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was brought; null: not yet.',
+      resolve: ({ balloon }) => balloon?.checkedAt ?? null,
+    }),
+    carrierName: t.string({
+      nullable: true,
+      description: 'Who said so.',
+      resolve: ({ balloon }) => balloon?.carrier?.username ?? null,
+    }),
+  }),
+});
+
+export const BalloonPage = pageObject('BalloonPage', BalloonType);

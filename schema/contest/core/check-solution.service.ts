@@ -1,0 +1,54 @@
+import type { Context } from '../../core/context.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
+import { JudgingClosed } from '../../judging/submission/submission.error.ts';
+import {
+  checkKind,
+  checkSubmitted,
+  submittedProblemSelect,
+  type CheckedSolution,
+  type Solution,
+} from '../../judging/submission/submit.service.ts';
+import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
+import { isLanguageAccepted } from '../../problem/language/language.service.ts';
+import { enterToHandIn, type EnteredContest } from './contest.service.ts';
+
+/** A program handed in to a contest. */
+export interface ContestSolution extends Solution {
+  /** The display id of the problem is that within this contest. */
+  readonly contestId: number;
+}
+
+/** A program that a contest takes now. */
+export interface CheckedContestSolution extends Pick<CheckedSolution, 'viewer' | 'problem'> {
+  readonly entered: EnteredContest;
+  readonly contestProblemId: number;
+}
+
+/**
+ * Finds out whether the contest takes this program of the viewer now, be it as a submission or as a test.
+ *
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded,
+ *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable
+ */
+export async function checkContestSolution(
+  context: Context,
+  solution: ContestSolution,
+): Promise<CheckedContestSolution> {
+  const { db, now } = context;
+  const { contestId, problemDisplayId, languageKey } = solution;
+  const viewer = checkSubmitted(context.viewer, solution);
+  const entered = await enterToHandIn(context, contestId, 'PROGRAM');
+  const [contestProblem, { isContestJudgingOpen }, isAccepted] = await Promise.all([
+    db.contestProblem.findUnique({
+      where: { contestId_displayId: { contestId, displayId: problemDisplayId } },
+      select: { id: true, problem: { select: submittedProblemSelect } },
+    }),
+    // Read past the cache: a switch counts from the moment it is thrown.
+    readSettings(db, ['isContestJudgingOpen']),
+    isLanguageAccepted(db, now, languageKey),
+  ]);
+  if (contestProblem === null) throw new ProblemNotFound();
+  if (!isContestJudgingOpen) throw new JudgingClosed();
+  checkKind(contestProblem.problem, solution, isAccepted);
+  return { viewer, problem: contestProblem.problem, entered, contestProblemId: contestProblem.id };
+}

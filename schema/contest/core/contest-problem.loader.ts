@@ -1,0 +1,53 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { Context } from '../../core/context.ts';
+import { isSealedFor, isSealedToRead } from '../../place/contest/contest.rule.ts';
+import type { ContestPlace } from './contest-place.ts';
+import { ownStandings, type OwnStanding } from './own-standing.service.ts';
+import { problemCounts, type ProblemCounts } from './problem-counts.service.ts';
+import { statementRevisions } from './statement-changes.service.ts';
+
+/** What a contest knows of all its problems, asked for once however many of them are shown. */
+const asked = new WeakMap<ContestPlace['entered'], Map<string, Promise<ReadonlyMap<number, unknown>>>>();
+
+function once<Value extends { readonly contestProblemId: number }>(
+  { entered, includesAfterEnd }: ContestPlace,
+  what: string,
+  load: () => Promise<readonly Value[]>,
+): Promise<ReadonlyMap<number, Value>> {
+  const own = asked.get(entered) ?? new Map<string, Promise<ReadonlyMap<number, unknown>>>();
+  asked.set(entered, own);
+  const key = `${what} ${includesAfterEnd}`;
+  const known = own.get(key) ?? load().then((rows) => new Map(rows.map((row) => [row.contestProblemId, row])));
+  own.set(key, known);
+  // Stored under its own name by this function alone.
+  return known as Promise<ReadonlyMap<number, Value>>;
+}
+
+/** Where the viewer stands with a problem of a contest. */
+export async function loadOwnStanding(
+  context: Context,
+  place: ContestPlace,
+): Promise<Omit<OwnStanding, 'contestProblemId'>> {
+  const standings = await once(place, 'standings', () => ownStandings(context, place.entered, place));
+  return standings.get(place.id) ?? { status: Status.NOT_SUBMITTED, score: null };
+}
+
+/** How many are how far with a problem; null for who does not see past the seal. */
+export async function loadProblemCounts(
+  context: Context,
+  place: ContestPlace,
+): Promise<Omit<ProblemCounts, 'contestProblemId'> | null> {
+  const { contest } = place.entered;
+  if (isSealedFor(context.viewer, contest, context.now)) return null;
+  const sealsAt = isSealedToRead(context.viewer, contest, context.now) ? contest.sealsAt : null;
+  const counts = await once(place, 'counts', () =>
+    problemCounts(context, contest, { includesAfterEnd: place.includesAfterEnd, sealsAt }),
+  );
+  return counts.get(place.id) ?? { accepted: 0, submitted: 0 };
+}
+
+/** How often the statement of a problem was changed since its contest began. */
+export async function loadStatementRevision(context: Context, place: ContestPlace): Promise<number> {
+  const revisions = await once(place, 'revisions', () => statementRevisions(context, place.entered.contest));
+  return revisions.get(place.id)?.revision ?? 0;
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { TooManyRequests } from '../../account/user/account.error.ts';
+import { builder, errorType } from '../../core/builder.ts';
+import { rowQuery } from '../../core/row-query.ts';
+import {
+  CodeEmpty,
+  CodeTooLong,
+  JudgingClosed,
+  LanguageNotAvailable,
+  SubmittingForbidden,
+} from '../../judging/submission/submission.error.ts';
+import { SubmissionObject } from '../../judging/submission/submission.type.ts';
+import {
+  AccountNotAdmitted,
+  ContestBusy,
+  ContestHasEnded,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+  NotContestAdmin,
+  VirtualAlreadyTaken,
+  VirtualNotOpen,
+  VirtualNotRunning,
+  WrongContestPassword,
+} from '../../place/contest/contest.error.ts';
+import { AnswerFilesNeeded } from '../../problem/answers/answers.error.ts';
+import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
+import { ContestObject } from './contest.type.ts';
+import { registerForContest } from './register.service.ts';
+import { submitToContest } from './submit.service.ts';
+import { endVirtual, startVirtual } from './virtual.service.ts';
+
+errorType(ContestNotFound, { description: 'There is no such contest, or the viewer may not see it.' });
+errorType(ContestBusy, { description: 'The contest is being changed; what was asked for is to be tried again.' });
+errorType(ContestNotStarted, { description: 'What is asked for opens with the contest.' });
+errorType(ContestHasEnded, { description: 'Nothing is taken after the end.' });
+errorType(ContestPasswordNeeded, { description: 'The viewer has to register with the password of the contest first.' });
+errorType(WrongContestPassword, { description: 'Not the password of the contest.' });
+errorType(VirtualNotOpen, { description: 'The viewer cannot take part virtually now.' });
+errorType(VirtualAlreadyTaken, { description: 'The viewer has taken part virtually already.' });
+errorType(VirtualNotRunning, { description: 'The viewer does not take part virtually now.' });
+errorType(AccountNotAdmitted, { description: 'The contest is for certain accounts.' });
+errorType(NotContestAdmin, { description: 'Only the admins of the contest decide there.' });
+
+const SubmitToContestInput = builder.inputType('SubmitToContestInput', {
+  fields: (t) => ({
+    contestId: t.int(),
+    problemDisplayId: t.string({ description: 'Within the contest.', validate: z.string().max(50) }),
+    languageKey: t.string(),
+    code: t.string({ description: 'Not empty; at most 65535 characters.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  registerForContest: t.prismaField({
+    type: ContestObject,
+    description: 'Takes part in a contest; who takes part already stays so.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [ContestNotFound, ContestHasEnded, AccountNotAdmitted, WrongContestPassword, TooManyRequests] },
+    args: {
+      contestId: t.arg.int(),
+      password: t.arg.string({
+        required: false,
+        description: 'Not of a public contest.',
+        validate: z.string().max(255),
+      }),
+    },
+    resolve: async (query, _root, { contestId, password }, context) => {
+      await registerForContest(context, { contestId, password: password ?? null });
+      return context.db.contest.findUniqueOrThrow({ ...rowQuery(query), where: { id: contestId } });
+    },
+  }),
+  submitToContest: t.prismaField({
+    type: SubmissionObject,
+    description: 'Hands in a program in a contest; the verdict comes by the subscription submissionProgress.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: {
+      types: [
+        SubmittingForbidden,
+        CodeEmpty,
+        CodeTooLong,
+        ContestNotFound,
+        ContestNotStarted,
+        ContestHasEnded,
+        ContestPasswordNeeded,
+        AccountNotAdmitted,
+        ProblemNotFound,
+        JudgingClosed,
+        LanguageNotAvailable,
+        AnswerFilesNeeded,
+        ContestBusy,
+      ],
+    },
+    args: { input: t.arg({ type: SubmitToContestInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      const { id } = await submitToContest(context, input);
+      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  startVirtualParticipation: t.prismaField({
+    type: ContestObject,
+    description:
+      'Takes part in an ended contest on a clock of its own, once; what is handed in meanwhile counts for that alone.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: {
+      types: [
+        ContestNotFound,
+        VirtualNotOpen,
+        VirtualAlreadyTaken,
+        ContestPasswordNeeded,
+        WrongContestPassword,
+        AccountNotAdmitted,
+        TooManyRequests,
+      ],
+    },
+    args: {
+      contestId: t.arg.int(),
+      password: t.arg.string({
+        required: false,
+        description: 'Of a protected contest the viewer is not registered for.',
+        validate: z.string().max(255),
+      }),
+    },
+    resolve: async (query, _root, { contestId, password }, context) => {
+      await startVirtual(context, { contestId, password: password ?? null });
+      return context.db.contest.findUniqueOrThrow({ ...rowQuery(query), where: { id: contestId } });
+    },
+  }),
+  endVirtualParticipation: t.prismaField({
+    type: ContestObject,
+    description: 'Ends the virtual participation of the viewer before its time is over.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [ContestNotFound, VirtualNotRunning] },
+    args: { contestId: t.arg.int() },
+    resolve: async (query, _root, { contestId }, context) => {
+      await endVirtual(context, contestId);
+      return context.db.contest.findUniqueOrThrow({ ...rowQuery(query), where: { id: contestId } });
+    },
+  }),
+}));

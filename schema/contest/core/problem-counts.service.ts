@@ -1,0 +1,52 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import { readOnce } from '../../core/read-together.ts';
+import type { RuledContest } from '../../place/contest/contest.rule.ts';
+
+/** How many participants are how far with a problem of a contest. */
+export interface ProblemCounts {
+  readonly contestProblemId: number;
+  /** Those it was accepted from. */
+  readonly accepted: number;
+  /** Those who handed in something. */
+  readonly submitted: number;
+}
+
+/** What counts. */
+interface CountsRequest {
+  readonly includesAfterEnd: boolean;
+  /** From here on nothing counts; null: to the end. */
+  readonly sealsAt: Date | null;
+}
+
+/**
+ * Counts of the problems of a contest, from what its board is made of; problems nobody tried are left out. For those
+ * alone who see past the seal.
+ */
+export function problemCounts(
+  { db }: Pick<Context, 'db'>,
+  { id, startsAt, endsAt }: Pick<RuledContest, 'id' | 'startsAt' | 'endsAt'>,
+  { includesAfterEnd, sealsAt }: CountsRequest,
+): Promise<ProblemCounts[]> {
+  const lengthMs =
+    sealsAt === null ? endsAt.getTime() - startsAt.getTime() : sealsAt.getTime() - startsAt.getTime() - 1;
+  // A try is [submission, milliseconds since the start, status, ...] (schema/contest/scoreboard/stored-tries.ts).
+  const counted = Prisma.sql`
+    (one.try->>1)::float8 >= 0 AND (${includesAfterEnd} OR (one.try->>1)::float8 <= ${lengthMs}::float8)`;
+  return readOnce(
+    db,
+    `problem counts ${id} ${startsAt.getTime()} ${lengthMs} ${includesAfterEnd}`,
+    () => db.$queryRaw<ProblemCounts[]>`
+    SELECT own.key::int AS "contestProblemId", count(*) FILTER (WHERE own.is_accepted)::int AS accepted,
+      count(*)::int AS submitted
+    FROM (
+      SELECT of_problem.key, bool_or((one.try->>2)::int = ${Status.ACCEPTED}) AS is_accepted
+      FROM contest_participant p, jsonb_each(p.tries) of_problem, jsonb_array_elements(of_problem.value) one(try)
+      WHERE p.contest_id = ${id} AND p.kind <> 'VIRTUAL'
+        AND EXISTS (SELECT FROM contest_member m WHERE m.participant_id = p.id) AND ${counted}
+      GROUP BY p.id, of_problem.key
+    ) own
+    GROUP BY own.key`,
+  );
+}

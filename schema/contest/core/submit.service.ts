@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context, Transaction } from '../../core/context.ts';
+import { isLockTimeout, isTransactionTimeout } from '../../core/timeout.ts';
+import { storeSubmission } from '../../judging/submission/submit.service.ts';
+import { ContestBusy } from '../../place/contest/contest.error.ts';
+import { keepBoards } from '../scoreboard/keep-board.service.ts';
+import { checkContestSolution, type ContestSolution } from './check-solution.service.ts';
+import { takePart } from './participant.service.ts';
+
+/**
+ * Before the second try to get past a change of the contest, in milliseconds: most changes are over at once, a few take
+ * long. No connection is held meanwhile, of which others need some.
+ */
+const firstRestMs = 50;
+const mostTries = 10;
+
+/**
+ * Takes a solution in a contest: the submission, its place in the queue and on the board are stored in one transaction.
+ * The clock is the server's. Who first hands in to a public contest takes part from then on; contest admins take no
+ * part. While a virtual participation of the viewer runs it counts for that alone.
+ *
+ * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, ContestNotFound, ContestNotStarted, ContestHasEnded,
+ *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable, ContestBusy
+ */
+export async function submitToContest(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await submitNow(context, solution);
+    } catch (error) {
+      if (isTransactionTimeout(error) || (isLockTimeout(error) && tries === mostTries)) {
+        context.log.warn({ err: error, contestId: solution.contestId }, 'a program could not be handed in');
+        throw new ContestBusy();
+      }
+      if (!isLockTimeout(error)) throw error;
+    }
+    context.log.debug({ contestId: solution.contestId, tries }, 'a program waits for its contest');
+    await sleep(tries === 1 ? firstRestMs : context.pace.busyContestMs);
+  }
+}
+
+async function submitNow(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
+  const { db, now, pubsub } = context;
+  const { contestId } = solution;
+  const {
+    viewer,
+    problem,
+    entered: { contest, isAdmin, isRegistered, virtual },
+    contestProblemId,
+  } = await checkContestSolution(context, solution);
+  return db.$transaction(async (tx) => {
+    const sealsAt = await readSealTime(tx, contestId);
+    const running = virtual?.isRunning ? virtual : null;
+    const participantId = isAdmin
+      ? null
+      : (running?.participantId ?? (await takePart(tx, { contestId, userId: viewer.userId, now })));
+    const isUnderSeal = running === null && sealsAt !== null && now >= sealsAt;
+    const submission = await storeSubmission(context, tx, {
+      viewer,
+      problem,
+      solution,
+      queue: now < contest.endsAt ? 'CONTEST' : 'NORMAL',
+      place: { origin: 'CONTEST', contestId, contestProblemId, participantId, isUnderSeal },
+    });
+    await keepBoards(tx, pubsub, [submission.id]);
+    if (participantId !== null && !isRegistered && running === null)
+      await pubsub.publish('participants', { contestId }, tx);
+    return submission;
+  });
+}
+
+/**
+ * When the seal begins. It stays so until the transaction ends: who moves the seal then finds this submission stored.
+ * While the contest is changed this fails at once: many who waited here would hold all connections.
+ */
+async function readSealTime(tx: Transaction, contestId: number): Promise<Date | null> {
+  const [row] = await tx.$queryRaw<
+    { sealsAt: Date | null }[]
+  >`SELECT seals_at AS "sealsAt" FROM contest WHERE id = ${contestId} FOR SHARE NOWAIT`;
+  return row?.sealsAt ?? null;
+}

@@ -1,0 +1,102 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import type { Page, PageRequest } from '../../core/page.ts';
+import { listedProblems } from '../../problem/bank/problem.rule.ts';
+import { adminProblemsWhere, type AdminProblem } from '../../problem/editing/admin-problem.service.ts';
+import { administerContest } from '../core/contest.service.ts';
+
+export const rowSelect = {
+  id: true,
+  contestId: true,
+  problemId: true,
+  displayId: true,
+  displayTitle: true,
+  color: true,
+  position: true,
+  problem: {
+    select: {
+      displayId: true,
+      title: true,
+      visibility: true,
+      type: true,
+      judgeMode: true,
+      isRemote: true,
+      testSetId: true,
+      authorId: true,
+    },
+  },
+  _count: { select: { submissions: true } },
+} as const satisfies Prisma.ContestProblemSelect;
+
+/** A problem of a contest, for those who keep the contest. */
+export type ManagedContestProblem = Prisma.ContestProblemGetPayload<{ select: typeof rowSelect }>;
+
+/** The problems of a contest in their order. @throws ContestNotFound, NotContestAdmin */
+export async function listManagedContestProblems(
+  context: Context,
+  contestId: number,
+): Promise<ManagedContestProblem[]> {
+  await administerContest(context, contestId);
+  return context.db.contestProblem.findMany({
+    where: { contestId },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: rowSelect,
+  });
+}
+
+/** Which problems are looked for. */
+export interface CandidateFilter {
+  readonly id?: number | null | undefined;
+  readonly keyword?: string | null | undefined;
+  readonly origin?: string | null | undefined;
+  /** A problem must carry all of them. */
+  readonly tagIds?: readonly number[] | null | undefined;
+}
+
+/**
+ * Problems of the bank that are not in a contest yet and are judged as it asks, newest first.
+ *
+ * @throws ContestNotFound,
+ * NotContestAdmin
+ */
+export async function listCandidates(
+  context: Context,
+  {
+    contestId,
+    filter,
+    page,
+  }: { readonly contestId: number; readonly filter: CandidateFilter; readonly page: PageRequest },
+): Promise<Page<AdminProblem>> {
+  const { contest } = await administerContest(context, contestId);
+  const tagged = (filter.tagIds ?? []).map((tagId) => ({ tags: { some: { tagId } } }));
+  const where: Prisma.ProblemWhereInput = {
+    AND: [
+      listedProblems(context.viewer),
+      { type: contest.type, contestProblems: { none: { contestId } } },
+      typeof filter.id === 'number' ? { id: filter.id } : {},
+      ...tagged,
+    ],
+  };
+  return adminProblemsWhere(context, { where, filter, page });
+}
+
+/**
+ * The problems of a contest as the bank has them, newest first: those who keep the contest see them all.
+ *
+ * @throws ContestNotFound, NotContestAdmin
+ */
+export async function listContestBankProblems(
+  context: Context,
+  {
+    contestId,
+    keyword,
+    page,
+  }: { readonly contestId: number; readonly keyword: string | null; readonly page: PageRequest },
+): Promise<Page<AdminProblem>> {
+  await administerContest(context, contestId);
+  return adminProblemsWhere(context, {
+    where: { contestProblems: { some: { contestId } } },
+    filter: { keyword },
+    page,
+  });
+}

@@ -1,0 +1,32 @@
+import { builder } from '../../core/builder.ts';
+import { mayEditProblem } from '../../problem/bank/authoring.rule.ts';
+import { ProblemTypeEnum, ProblemVisibilityEnum, JudgeModeEnum } from '../../problem/bank/problem-enums.ts';
+import type { ManagedContestProblem } from './contest-problem-list.service.ts';
+
+export const ManagedContestProblemType = builder.objectRef<ManagedContestProblem>('ManagedContestProblem').implement({
+  description: 'A problem of a contest, as those who keep the contest see it.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Of its place in the contest.' }),
+    contestId: t.exposeInt('contestId'),
+    problemId: t.exposeInt('problemId'),
+    displayId: t.exposeString('displayId', { description: 'In the contest.' }),
+    displayTitle: t.exposeString('displayTitle', { description: 'In the contest.' }),
+    color: t.exposeString('color', { nullable: true, description: 'Of its balloon, CSS.' }),
+    position: t.exposeInt('position'),
+    bankDisplayId: t.string({ resolve: ({ problem }) => problem.displayId }),
+    bankTitle: t.string({ resolve: ({ problem }) => problem.title }),
+    visibility: t.field({
+      type: ProblemVisibilityEnum,
+      description: 'Who sees it outside of contests.',
+      resolve: ({ problem }) => problem.visibility,
+    }),
+    type: t.field({ type: ProblemTypeEnum, resolve: ({ problem }) => problem.type }),
+    judgeMode: t.field({ type: JudgeModeEnum, resolve: ({ problem }) => problem.judgeMode }),
+    hasTests: t.boolean({ resolve: ({ problem }) => problem.testSetId !== null || problem.isRemote }),
+    submissionCount: t.int({ description: 'In the contest.', resolve: ({ _count }) => _count.submissions }),
+    viewerCanEditProblem: t.boolean({
+      description: 'May the viewer change the problem itself?',
+      resolve: ({ problem }, _args, { viewer }) => mayEditProblem(viewer, problem),
+    }),
+  }),
+});

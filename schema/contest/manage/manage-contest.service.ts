@@ -1,0 +1,105 @@
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import { deleteSubmissions } from '../../judging/submission/delete-submissions.service.ts';
+import { administerContest } from '../core/contest.service.ts';
+import { takeBackRating } from '../rating/contest-rating.service.ts';
+import { transactionMs } from './save-contest.service.ts';
+
+const maxTitle = 255;
+const copyMark = { 'zh-CN': '（副本）', 'en-US': ' (copy)' } as const;
+
+/** Shows a contest to all or hides it from all but its admins. @throws ContestNotFound, NotContestAdmin */
+export async function changeContestVisible(context: Context, id: number, isVisible: boolean): Promise<void> {
+  const { db, pubsub } = context;
+  await administerContest(context, id);
+  await db.$transaction(async (tx) => {
+    await tx.contest.updateMany({ where: { id }, data: { isVisible, version: { increment: 1 } } });
+    await pubsub.publish('contest', { contestId: id }, tx);
+  });
+}
+
+/** Submissions that go in one transaction. */
+const batchSize = 1_000;
+
+/**
+ * Removes a contest with its submissions and all that hangs on it; its problems stay. It is hidden first, and what
+ * there is most of goes bit by bit: nobody but its admins sees one that is half gone, and who is interrupted deletes it
+ * again.
+ *
+ * @throws ContestNotFound, NotContestAdmin
+ */
+export async function deleteContest(context: Context, id: number): Promise<void> {
+  const { db, pubsub } = context;
+  await changeContestVisible(context, id, false);
+  while ((await deleteSome(db, id)) > 0);
+  await db.$transaction(
+    async (tx) => {
+      await takeBackRating(tx, pubsub, id);
+      await tx.contest.deleteMany({ where: { id } });
+      await pubsub.publish('contest', { contestId: id }, tx);
+    },
+    { timeout: transactionMs, maxWait: 30_000 },
+  );
+}
+
+/** Removes the first submissions of a contest. @returns how many. */
+function deleteSome(db: Context['db'], contestId: number): Promise<number> {
+  return db.$transaction(
+    async (tx) => {
+      const some = await tx.submission.findMany({
+        where: { contestId },
+        orderBy: { id: 'asc' },
+        take: batchSize,
+        select: { id: true },
+      });
+      await deleteSubmissions(
+        tx,
+        some.map(({ id }) => id),
+      );
+      return some.length;
+    },
+    { timeout: transactionMs, maxWait: 30_000 },
+  );
+}
+
+/**
+ * Makes a contest like another one, with its problems and without anybody in it: hidden, so that its times can be set
+ * first, and of whoever copies it.
+ *
+ * @returns its number. @throws ContestNotFound, NotContestAdmin
+ */
+export async function cloneContest(context: Context, id: number): Promise<number> {
+  const { db, viewer, locale } = context;
+  await administerContest(context, id);
+  if (viewer.kind !== 'user') throw new Error('a contest of nobody');
+  const {
+    id: _id,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    unsealedAt: _unsealedAt,
+    version: _version,
+    title,
+    accountLimit,
+    awards,
+    problems,
+    ...rest
+  } = await db.contest.findUniqueOrThrow({
+    where: { id },
+    include: {
+      problems: { select: { problemId: true, displayId: true, displayTitle: true, color: true, position: true } },
+    },
+  });
+  const copy = await db.contest.create({
+    data: {
+      ...rest,
+      title: title.slice(0, maxTitle - copyMark[locale].length) + copyMark[locale],
+      authorId: viewer.userId,
+      isVisible: false,
+      accountLimit: accountLimit ?? Prisma.DbNull,
+      awards: awards ?? [],
+      problems: { createMany: { data: problems } },
+    },
+    select: { id: true },
+  });
+  return copy.id;
+}

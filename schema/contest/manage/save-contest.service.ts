@@ -1,0 +1,112 @@
+import type { Context, PubSub, Transaction } from '../../core/context.ts';
+import { refuseFaults } from '../../problem/editing/fault.ts';
+import { administerContest } from '../core/contest.service.ts';
+import { remakeBoard } from '../scoreboard/keep-board.service.ts';
+import { teamSizeFaults } from '../team/team-size.service.ts';
+import { ContestChanged } from './contest-authoring.error.ts';
+import { contestColumns } from './contest-columns.ts';
+import { contestFaults } from './contest-faults.ts';
+import type { ContestInput } from './contest-input.types.ts';
+
+/** Longest that a change may take which touches all submissions and rows of a large contest, in milliseconds. */
+export const transactionMs = 60_000;
+
+/** Makes a contest; its author is who asks. @throws InvalidInput */
+export async function createContest(
+  { db, viewer, locale }: Pick<Context, 'db' | 'viewer' | 'locale'>,
+  input: ContestInput,
+): Promise<number> {
+  if (viewer.kind !== 'user') throw new Error('a contest of nobody');
+  refuseFaults(contestFaults(input, null), locale);
+  const { id } = await db.contest.create({
+    data: { ...contestColumns(input, locale), type: input.type, authorId: viewer.userId },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** A form to be saved over a version. */
+export interface ContestUpdate {
+  readonly id: number;
+  readonly version: number;
+  readonly input: ContestInput;
+}
+
+/**
+ * Saves a contest over the version its form was opened with, and in the same transaction all that follows: a new start
+ * moves every try on the boards, a new seal what is under it, new star accounts who is ranked.
+ *
+ * @throws InvalidInput, ContestNotFound, NotContestAdmin, ContestChanged
+ */
+export async function updateContest(context: Context, { id, version, input }: ContestUpdate): Promise<void> {
+  const { db, pubsub, now, locale } = context;
+  const { contest } = await administerContest(context, id);
+  refuseFaults(contestFaults(input, contest.type), locale);
+  const columns = contestColumns(input, locale);
+  await db.$transaction(
+    async (tx) => {
+      // The row as it is under its lock: of two who save at once the second is told.
+      await tx.$executeRaw`SELECT FROM contest WHERE id = ${id} FOR NO KEY UPDATE`;
+      const before = await tx.contest.findUnique({
+        where: { id },
+        select: { startsAt: true, sealsAt: true, teamSize: true, version: true, updatedAt: true },
+      });
+      if (before === null) return;
+      if (before.version !== version)
+        throw new ContestChanged({ changedAt: before.updatedAt, currentVersion: before.version });
+      if (columns.teamSize !== undefined && columns.teamSize < before.teamSize)
+        refuseFaults(await teamSizeFaults(tx, id, columns.teamSize), locale);
+      // A seal that was taken away by hand belongs to the end of then: a contest that goes on is sealed as it says.
+      await tx.contest.update({
+        where: { id },
+        data: { ...columns, version: { increment: 1 }, ...(columns.endsAt > now ? { unsealedAt: null } : {}) },
+        select: { id: true },
+      });
+      if (before.sealsAt?.getTime() !== columns.sealsAt?.getTime()) await sealAnew(tx, id, columns.sealsAt);
+      await nameStars(tx, pubsub, id, columns.starUsernameKeys);
+      if (before.startsAt.getTime() !== columns.startsAt.getTime()) await remakeBoard(tx, pubsub, id);
+      await pubsub.publish('contest', { contestId: id }, tx);
+    },
+    { timeout: transactionMs, maxWait: 30_000 },
+  );
+}
+
+/** Says anew of each submission whether it is under the seal. What virtual participants hand in never is. */
+async function sealAnew(tx: Transaction, contestId: number, sealsAt: Date | null): Promise<void> {
+  // In the order verdicts lock them.
+  await tx.$executeRaw`SELECT FROM submission WHERE contest_id = ${contestId} ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$executeRaw`
+    UPDATE submission SET is_under_seal = NOT is_under_seal
+    WHERE contest_id = ${contestId}
+      AND is_under_seal <> (${sealsAt}::timestamptz IS NOT NULL AND submitted_at >= ${sealsAt}::timestamptz)
+      AND NOT EXISTS (SELECT FROM contest_participant p WHERE p.id = submission.participant_id AND p.kind = 'VIRTUAL')`;
+}
+
+/** Says anew of each participant whether a star account is among its members. */
+async function nameStars(
+  tx: Transaction,
+  pubsub: PubSub,
+  contestId: number,
+  starUsernameKeys: readonly string[],
+): Promise<void> {
+  await tx.$executeRaw`SELECT FROM contest_participant WHERE contest_id = ${contestId} ORDER BY id FOR NO KEY UPDATE`;
+  const changed = await tx.$queryRaw<{ id: number }[]>`
+    WITH star AS (
+      SELECT p.id, EXISTS (
+        SELECT FROM contest_member m
+          JOIN "user" u ON u.id = m.user_id
+        WHERE m.participant_id = p.id AND u.username_key = ANY(${[...starUsernameKeys]}::text[])
+      ) AS is_star
+      FROM contest_participant p WHERE p.contest_id = ${contestId}
+    )
+    UPDATE contest_participant p
+    SET is_star = star.is_star
+    FROM star
+    WHERE star.id = p.id AND star.is_star <> p.is_star
+    RETURNING p.id`;
+  await pubsub.publishAll(
+    'board',
+    changed.map(({ id }) => ({ contestId, participantId: id })),
+    tx,
+  );
+}

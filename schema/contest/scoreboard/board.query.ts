@@ -1,0 +1,50 @@
+import { builder, errorType } from '../../core/builder.ts';
+import {
+  AccountNotAdmitted,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+} from '../../place/contest/contest.error.ts';
+import { BoardClosed, ContestNotEnded } from './board.error.ts';
+import { ContestBoardType } from './board.type.ts';
+import { readBoard } from './open-board.service.ts';
+
+errorType(BoardClosed, { description: 'The board of the contest is not open to visitors.' });
+errorType(ContestNotEnded, { description: 'What is asked for is for after the end of the contest.' });
+
+builder.queryField('contestBoard', (t) =>
+  t.field({
+    type: ContestBoardType,
+    description:
+      'The board of a contest, all rows at once; the subscription contestBoardChanged tells what becomes of it.',
+    authScopes: { public: true },
+    errors: { types: [ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, BoardClosed] },
+    args: {
+      contestId: t.arg.int(),
+      isOutside: t.arg.boolean({
+        defaultValue: false,
+        description: 'The board outside the contest, as every visitor sees it where it is open.',
+      }),
+      includesAfterEnd: t.arg.boolean({
+        defaultValue: false,
+        description: 'Also what was handed in after the end; for contest admins, others get the board without.',
+      }),
+      knownVersion: t.arg.int({
+        required: false,
+        description: 'Of the rows that are known already: where these are they, none are sent.',
+      }),
+      removesStars: t.arg.boolean({
+        defaultValue: false,
+        description: 'Without rows that are not ranked. The version stays that of the whole board.',
+      }),
+    },
+    resolve: async (_root, { contestId, isOutside, includesAfterEnd, removesStars, knownVersion }, context) => {
+      const board = await readBoard(context, contestId, {
+        isOutside: isOutside ?? false,
+        includesAfterEnd: includesAfterEnd ?? false,
+      });
+      if (knownVersion === board.digest) return { ...board, isUnchanged: true };
+      return removesStars ? { ...board, rows: board.rows.filter(({ row }) => !row.isStar) } : board;
+    },
+  }),
+);

@@ -1,0 +1,112 @@
+import type { Services } from '../../core/context.ts';
+import type { BoardContest, Person } from './board-data.service.ts';
+import { BoardFeed, type BoardEvent } from './board-feed.ts';
+import type { Board, RankedRow, Row } from './board/board.ts';
+import type { BoardView } from './board/board.types.ts';
+import type { WireCells } from './board/wire.ts';
+import { ContestMemory, type HandedIn } from './contest-memory.ts';
+import type { EventQueue } from './event-queue.ts';
+import type { ViewMemory } from './view-memory.ts';
+
+/** A row with all that is told of it. */
+export interface BoardRow {
+  readonly row: Row;
+  readonly wire: WireCells;
+  readonly person: Person;
+}
+
+/** A row in its place. */
+export interface RankedBoardRow extends BoardRow {
+  readonly row: RankedRow;
+}
+
+/** A board as a view shows it. */
+export interface BoardState {
+  readonly contest: BoardContest;
+  /** The best first. The same list as long as nothing of it has changed. */
+  readonly rows: readonly RankedBoardRow[];
+  readonly firstSeconds: Board['firstSeconds'];
+  /** Equal numbers, equal boards. */
+  readonly digest: number;
+}
+
+/**
+ * Port: boards in the memory of the process, shared by all who ask and all who follow. What somebody may see is decided
+ * by who asks: by the view.
+ */
+export interface Boards {
+  /** A board as it is stored now. Null: there is no such contest. */
+  read(contestId: number, view: BoardView): Promise<BoardState | null>;
+  /** What was handed in as it is stored now: equal objects, nothing has changed. Null: there is no such contest. */
+  handedIn(contestId: number): Promise<HandedIn | null>;
+  /** Changes of a view from now on, until `stop` is called or the signal aborts. */
+  follow(
+    contestId: number,
+    view: BoardView,
+    signal: AbortSignal,
+  ): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void };
+  /** Time within which those who follow here are to ask for it when all of them are told to, in milliseconds. */
+  spreadMs(contestId: number): number;
+}
+
+/** Boards that are kept though nobody follows them; a large one takes some ten megabytes. */
+const mostKept = 8;
+
+interface Kept {
+  readonly memory: ContestMemory;
+  readonly feed: BoardFeed;
+}
+
+/** Boards kept in this process, those asked for last. */
+export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>): Boards {
+  const kept = new Map<number, Kept>();
+  const listed = new WeakMap<
+    Board,
+    { readonly people: ContestMemory['people']; readonly rows: readonly RankedBoardRow[] }
+  >();
+
+  function keep(contestId: number): Kept {
+    const known = kept.get(contestId);
+    // Its place in the map is when it was asked for last.
+    kept.delete(contestId);
+    const memory = known?.memory ?? new ContestMemory(services, contestId);
+    const one = known ?? { memory, feed: new BoardFeed(services, contestId, memory) };
+    kept.set(contestId, one);
+    const unfollowed = [...kept].filter(([, { feed }]) => !feed.isFollowed);
+    for (const [id] of unfollowed.slice(0, Math.max(0, unfollowed.length - mostKept))) kept.delete(id);
+    return one;
+  }
+
+  function rowsOf({ people }: ContestMemory, view: ViewMemory): readonly RankedBoardRow[] {
+    const { board } = view;
+    const known = listed.get(board);
+    if (known?.people === people) return known.rows;
+    const rows = board.rows.flatMap((row) => {
+      const person = people.get(row.participantId);
+      return person === undefined ? [] : [{ row, wire: view.wireOf(row.participantId), person }];
+    });
+    listed.set(board, { people, rows });
+    return rows;
+  }
+
+  async function look(contestId: number): Promise<ContestMemory | null> {
+    const { memory } = keep(contestId);
+    await memory.refresh();
+    if (memory.contest !== null) return memory;
+    kept.delete(contestId);
+    return null;
+  }
+
+  return {
+    async read(contestId, wanted) {
+      const memory = await look(contestId);
+      const contest = memory?.contest ?? null;
+      const view = memory?.view(wanted) ?? null;
+      if (memory === null || contest === null || view === null) return null;
+      return { contest, rows: rowsOf(memory, view), firstSeconds: view.board.firstSeconds, digest: view.digest };
+    },
+    handedIn: async (contestId) => (await look(contestId))?.handedIn ?? null,
+    follow: (contestId, view, signal) => keep(contestId).feed.follow(view, signal),
+    spreadMs: (contestId) => keep(contestId).feed.spreadMs,
+  };
+}
