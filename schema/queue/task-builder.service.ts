@@ -6,13 +6,13 @@ import { buildTestRunTask } from '../judging/test-run/test-run-task.service.ts';
 import { checkerHash } from '../problem/checker/checker-hash.ts';
 import { includesOfCheckers } from '../problem/checker/checker-includes.service.ts';
 import { buildCompileTask } from '../problem/checker/compile-task.service.ts';
+import { comparisonOf } from '../problem/checker/task-comparison.service.ts';
+import { fileIoOf, runLimitsOf, taskProblemSelect } from '../problem/checker/task-problem.ts';
 import { asValidatorTask } from '../problem/jury-report/validator.service.ts';
 import { submitAnswerKey } from '../problem/package/submit-answer-key.ts';
 import { loadTestTree } from '../problem/test-data/test-tree.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
-import { comparisonOf } from './task-comparison.service.ts';
 import { workingFiles } from './task-files.ts';
-import { fileIoOf, runLimitsOf, taskProblemSelect } from './task-problem.ts';
 import { programOf } from './task-program.service.ts';
 import type { ClaimedTask } from './task-subject.ts';
 

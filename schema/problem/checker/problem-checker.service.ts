@@ -1,8 +1,8 @@
 import type { Services, Transaction } from '../../core/context.ts';
 import { TaskNotBuildable } from '../../queue/judge.error.ts';
-import { comparisonOf, type ComparisonSources } from '../../queue/task-comparison.service.ts';
-import { taskProblemSelect } from '../../queue/task-problem.ts';
 import { requestCompile, type CheckerContent } from './compile-queue.service.ts';
+import { comparisonOf, type ComparisonSources } from './task-comparison.service.ts';
+import { taskProblemSelect } from './task-problem.ts';
 
 /** The checker or interactor of a problem as it is judged with; null when it has none, or none that could be used. */
 async function checkerOf({ db, files }: ComparisonSources, problemId: number): Promise<CheckerContent | null> {

@@ -1,10 +1,10 @@
 import type { CheckerConvention, Comparison } from '@verdict/judge/protocol/task.ts';
 import type { CheckerConvention as StoredConvention } from '@verdict/prisma/generated/client/client.ts';
-import type { Services, Transaction } from '../core/context.ts';
-import { tokenComparisonSchema } from '../problem/bank/token-comparison.ts';
-import { judgeIncludesFor } from '../problem/checker/program-includes.service.ts';
-import { TaskNotBuildable } from './judge.error.ts';
-import { filesOf, readSources } from './task-files.ts';
+import type { Services, Transaction } from '../../core/context.ts';
+import { TaskNotBuildable } from '../../queue/judge.error.ts';
+import { filesOf, readSources } from '../../queue/task-files.ts';
+import { tokenComparisonSchema } from '../bank/token-comparison.ts';
+import { judgeIncludesFor } from './program-includes.service.ts';
 import type { TaskProblem } from './task-problem.ts';
 
 /** What comparing needs of the outside. */
