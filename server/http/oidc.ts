@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { createOidcClient } from '../adapters/oidc-client.ts';
 
 /*
- * The way to a provider and back (schema/account/identity/identity-ticket.service.ts tells the whole). What must be the same
- * before and after (state, nonce, PKCE verifier, the page's binding, where to go on) lies sealed in a cookie that only
- * these two addresses get. Both answer by sending the browser on: to the provider, or to the page /auth/return with
- * what came of it in the fragment.
+ * The way to a provider and back (schema/account/identity/identity-ticket.service.ts tells the whole). What must be the
+ * same before and after (state, nonce, PKCE verifier, the page's binding, where to go on) lies sealed in a cookie that
+ * only these two addresses get. Both answer by sending the browser on: to the provider, or to the page /auth/return
+ * with what came of it in the fragment.
  */
 
 const cookieName = 'verdict_oidc';

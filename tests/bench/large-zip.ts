@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { TusClient } from '../schema/authoring/tus.ts';
+import { TusClient } from '../schema/problem/editing/tus.ts';
 
 const bytesPerMb = 1024 ** 2;
 /** Bytes of one request, as the client sends them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TusClient, zipOf } from '../schema/authoring/tus.ts';
+import { TusClient, zipOf } from '../schema/problem/editing/tus.ts';
 import { ask, until } from '../setup/site-api.ts';
 
 const importSchema = z.object({

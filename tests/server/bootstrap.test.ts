@@ -2,7 +2,7 @@ import { readMailSite } from '@verdict/schema/account/mail/mail-server.service.t
 import { judgeOfToken, newJudgeToken } from '@verdict/schema/account/session/judge-token.ts';
 import { bootstrap, localJudgeName } from '@verdict/server/bootstrap.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signInMutation } from '../schema/account/account-operations.ts';
+import { signInMutation } from '../schema/account/user/account-operations.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

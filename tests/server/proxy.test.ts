@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, testPassword } from '../factories/user.ts';
-import { resetPasswordMutation, signInMutation } from '../schema/account/account-operations.ts';
+import { resetPasswordMutation, signInMutation } from '../schema/account/user/account-operations.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let bare: TestServer;

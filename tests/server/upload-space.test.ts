@@ -5,7 +5,7 @@ import { reserveBytes } from '@verdict/schema/problem/upload/upload-store.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../factories/user.ts';
-import { TusClient } from '../schema/authoring/tus.ts';
+import { TusClient } from '../schema/problem/editing/tus.ts';
 import { postHead, RawConnection } from './raw-connection.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { ZipFile } from 'yazl';
-import { hojPackage, polygon } from '../../schema/problem-exchange/foreign-packages.ts';
+import { hojPackage, polygon } from '../../schema/problem/import-export/foreign-packages.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
 import { expect, test } from '../site-fixtures.ts';

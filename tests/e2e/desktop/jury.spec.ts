@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemInput } from '../../schema/authoring/authoring-scene.ts';
+import { problemInput } from '../../schema/problem/editing/authoring-scene.ts';
 import { ask } from '../../setup/site-api.ts';
 import { AuthorScreen } from '../author-screen.ts';
 import { expect, test } from '../site-fixtures.ts';

@@ -1,4 +1,4 @@
-import { factorsPackage } from '../../schema/answers/answer-packages.ts';
+import { factorsPackage } from '../../schema/judging/answers/answer-packages.ts';
 import { signInAsRoot } from '../../setup/site-api.ts';
 import { allFaults } from '../axe-faults.ts';
 import { importOnSite } from '../import-on-site.ts';

@@ -1,4 +1,4 @@
-import { contestInput } from '../contest-authoring/contest-authoring-scene.ts';
+import { contestInput } from '../contest/manage/contest-authoring-scene.ts';
 import { contestJudgingRows } from './contest-judging-rows.ts';
 import {
   administered,

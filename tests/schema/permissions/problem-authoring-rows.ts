@@ -1,4 +1,4 @@
-import { problemInput } from '../authoring/authoring-scene.ts';
+import { problemInput } from '../problem/editing/authoring-scene.ts';
 import { admins, always, content, edited, editors, keepers, type PermissionRow } from './permission-row.ts';
 
 const jurySolution = { name: 'accepted/other.cpp', languageKey: 'cpp', code: 'int main() {}', expected: [0] };

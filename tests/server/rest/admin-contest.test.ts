@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { buildDesk } from '../../schema/contest-desk/desk-scene.ts';
+import { buildDesk } from '../../schema/contest/desk/desk-scene.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;

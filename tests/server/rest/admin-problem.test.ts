@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { zipOf } from '../../schema/authoring/tus.ts';
+import { zipOf } from '../../schema/problem/editing/tus.ts';
 import { pixel, problemBody } from './exercises-authoring.ts';
 import type { Exercise } from './exercises.ts';
 import { buildScene, type Scene } from './scene.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { fps, hojPackage, hydroPackage, qduojPackage } from '../../schema/problem-exchange/foreign-packages.ts';
+import { fps, hojPackage, hydroPackage, qduojPackage } from '../../schema/problem/import-export/foreign-packages.ts';
 import type { Exercise } from './exercises.ts';
 import type { Scene } from './scene.ts';
 

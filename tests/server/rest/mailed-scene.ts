@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { sendRegisterCodeMutation } from '../../schema/account/account-operations.ts';
-import { captchaWithLetters } from '../../schema/account/challenge-answers.ts';
-import { lastCode } from '../../schema/account/mailed.ts';
-import { sendChangeEmailCodeMutation } from '../../schema/account/own-account-operations.ts';
+import { sendRegisterCodeMutation } from '../../schema/account/user/account-operations.ts';
+import { captchaWithLetters } from '../../schema/account/user/challenge-answers.ts';
+import { lastCode } from '../../schema/account/user/mailed.ts';
+import { sendChangeEmailCodeMutation } from '../../schema/account/user/own-account-operations.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** Codes and links that have come by mail, and a captcha. */

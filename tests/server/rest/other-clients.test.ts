@@ -6,7 +6,7 @@ import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildContest } from '../../factories/contest.ts';
 import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
-import { zipOf } from '../../schema/authoring/tus.ts';
+import { zipOf } from '../../schema/problem/editing/tus.ts';
 import { startTestServer } from '../test-server.ts';
 import { exercises, type Exercise } from './exercises.ts';
 import { buildScene, type Scene } from './scene.ts';

@@ -2,7 +2,7 @@ import { maxSecretFailures } from '@verdict/schema/account/own-account/secret-lo
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
-import { lastCode } from '../../schema/account/mailed.ts';
+import { lastCode } from '../../schema/account/user/mailed.ts';
 import { mailingDefaults, startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { nameOf } from '@verdict/server/rest/contract.ts';
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import { sessionCookie } from '@verdict/server/session-cookie.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { zipOf } from '../../schema/authoring/tus.ts';
+import { zipOf } from '../../schema/problem/editing/tus.ts';
 import { exercises } from './exercises.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';

@@ -1,0 +1,173 @@
+import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { Role } from '@verdict/prisma/generated/client/enums.ts';
+import { pushToRecipients } from '@verdict/schema/site/notice/push-notice.service.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildUser } from '../../../factories/user.ts';
+import { startTestServer, type TestServer } from '../../../server/test-server.ts';
+import { ask } from '../../problem/checker/checker-operations.ts';
+
+let server: TestServer;
+let root: User;
+let admin: User;
+let user: User;
+beforeAll(async () => {
+  server = await startTestServer({ hasJobs: true });
+  root = await buildUser(server.services, { role: 'ROOT', username: 'the-root' });
+  admin = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
+  user = await buildUser(server.services);
+});
+afterAll(() => server.stop());
+afterEach(() => server.services.db.notice.deleteMany());
+
+const fields = 'id title audience recipientIds pushRequestedAt pushedAt author { username }';
+const operations = {
+  list: `{ notices { total items { ${fields} } } }`,
+  create: `mutation ($input: NoticeInput!) {
+    createNotice(input: $input) {
+      __typename
+      ... on CreateNoticeSuccess { data { ${fields} } }
+      ... on DomainError { code }
+    }
+  }`,
+  update: `mutation ($id: Int!, $input: NoticeInput!) {
+    updateNotice(id: $id, input: $input) {
+      __typename
+      ... on UpdateNoticeSuccess { data { ${fields} } }
+      ... on DomainError { code }
+    }
+  }`,
+  push: `mutation ($id: Int!) {
+    pushNotice(id: $id) { __typename ... on PushNoticeSuccess { data { ${fields} } } ... on DomainError { code } }
+  }`,
+  delete: `mutation ($id: Int!) {
+    deleteNotice(id: $id) { __typename ... on DeleteNoticeSuccess { data } ... on DomainError { code } }
+  }`,
+};
+const sysQuery = '{ messages(kind: SYS) { total items { title content author { username } } } }';
+const input = (wishes: Record<string, unknown> = {}) => ({
+  title: 'Maintenance',
+  content: 'On **Sunday**',
+  audience: 'ALL',
+  ...wishes,
+});
+
+async function created(wishes: Record<string, unknown> = {}): Promise<number> {
+  const { data } = await ask(server, root, operations.create, { input: input(wishes) });
+  return Number(data?.['id']);
+}
+
+async function pushed(wishes: Record<string, unknown> = {}): Promise<number> {
+  const id = await created(wishes);
+  expect((await ask(server, root, operations.push, { id })).__typename).toBe('PushNoticeSuccess');
+  await vi.waitFor(
+    async () => expect((await server.services.db.notice.findUniqueOrThrow({ where: { id } })).pushedAt).not.toBeNull(),
+    { timeout: 10_000 },
+  );
+  return id;
+}
+
+async function recipients(): Promise<string[]> {
+  return (await server.services.db.message.findMany({ where: { kind: 'SYS' }, select: { recipientId: true } }))
+    .map(({ recipientId }) => recipientId)
+    .toSorted();
+}
+
+const idsOf = (...users: readonly User[]) => users.map(({ id }) => id).toSorted();
+
+test('a notice is seen by nobody before it is pushed, and then by everybody, once', async () => {
+  const id = await created();
+  expect(await ask(server, user, sysQuery, {})).toMatchObject({ total: 0 });
+  await ask(server, root, operations.push, { id });
+  await vi.waitFor(async () => expect(await recipients()).toEqual(idsOf(root, admin, user)));
+  expect(await ask(server, user, sysQuery, {})).toMatchObject({
+    total: 1,
+    items: [{ title: 'Maintenance', content: 'On **Sunday**', author: { username: 'the-root' } }],
+  });
+  expect((await ask(server, root, operations.push, { id })).code).toBe('NOTICE_ALREADY_PUSHED');
+});
+
+test('a notice for admins is for all three roles of them, one for designated users for just those', async () => {
+  await pushed({ audience: 'ADMINS' });
+  expect(await recipients()).toEqual(idsOf(root, admin));
+  await server.services.db.notice.deleteMany();
+  await pushed({ audience: 'DESIGNATED', recipientIds: [user.id] });
+  expect(await recipients()).toEqual([user.id]);
+});
+
+test('designated users must be named and exist', async () => {
+  for (const recipientIds of [[], [user.id, '0'.repeat(32)]]) {
+    expect(
+      (await ask(server, root, operations.create, { input: input({ audience: 'DESIGNATED', recipientIds }) })).code,
+    ).toBe('NOTICE_RECIPIENTS_MISSING');
+  }
+  expect((await ask(server, root, operations.create, { input: input({ title: ' ', content: '' }) })).__typename).toBe(
+    'InvalidInput',
+  );
+  expect(await server.services.db.notice.count()).toBe(0);
+});
+
+test('a push that was cut off goes on where it was, and a second run adds nothing', async () => {
+  const { db } = server.services;
+  const newest = await db.user.findFirstOrThrow({ orderBy: { id: 'asc' } });
+  const { id } = await db.notice.create({
+    data: { title: 'Half', content: 'way', audience: 'ALL', pushRequestedAt: new Date(), pushedThrough: newest.id },
+  });
+  await db.message.create({ data: { recipientId: user.id, kind: 'SYS', noticeId: id } });
+  await db.message.createMany({ data: [{ recipientId: newest.id, kind: 'SYS', noticeId: id }], skipDuplicates: true });
+  await Promise.all([
+    pushToRecipients(server.services, id, new Date()),
+    pushToRecipients(server.services, id, new Date()),
+  ]);
+  await pushToRecipients(server.services, id, new Date());
+  expect(await recipients()).toEqual(idsOf(root, admin, user));
+});
+
+test('an account made after the push does not get the notice', async () => {
+  await pushed();
+  const late = await buildUser(server.services);
+  expect(await ask(server, late, sysQuery, {})).toMatchObject({ total: 0 });
+  await server.services.db.user.delete({ where: { id: late.id } });
+});
+
+test('a pushed notice can be corrected, keeps its audience, and leaves all lists when deleted', async () => {
+  const id = await pushed();
+  expect((await ask(server, root, operations.update, { id, input: input({ title: 'Corrected' }) })).__typename).toBe(
+    'UpdateNoticeSuccess',
+  );
+  expect(await ask(server, user, sysQuery, {})).toMatchObject({ items: [{ title: 'Corrected' }] });
+  expect((await ask(server, root, operations.update, { id, input: input({ audience: 'ADMINS' }) })).code).toBe(
+    'NOTICE_ALREADY_PUSHED',
+  );
+  expect(await ask(server, root, operations.delete, { id })).toMatchObject({ data: id });
+  expect(await ask(server, user, sysQuery, {})).toMatchObject({ total: 0 });
+  for (const [operation, variables] of [
+    [operations.delete, { id }],
+    [operations.push, { id }],
+    [operations.update, { id, input: input() }],
+  ] as const) {
+    expect((await ask(server, root, operation, variables)).code).toBe('NOTICE_NOT_FOUND');
+  }
+});
+
+test.each([null, ...Object.values(Role).filter((role) => role !== 'ROOT')])(
+  'notices are kept by super admins, not by %s',
+  async (role) => {
+    const id = await created();
+    const asker = role === null ? null : await buildUser(server.services, { role });
+    for (const [operation, variables] of [
+      [operations.list, {}],
+      [operations.create, { input: input() }],
+      [operations.update, { id, input: input() }],
+      [operations.push, { id }],
+      [operations.delete, { id }],
+    ] as const) {
+      expect((await ask(server, asker, operation, variables)).errorCode).toBe(
+        role === null ? 'UNAUTHENTICATED' : 'FORBIDDEN',
+      );
+    }
+    expect(await server.services.db.notice.findMany({ select: { pushRequestedAt: true } })).toEqual([
+      { pushRequestedAt: null },
+    ]);
+    if (asker !== null) await server.services.db.user.delete({ where: { id: asker.id } });
+  },
+);

@@ -1,0 +1,220 @@
+import { ApiScope } from '@verdict/prisma/generated/client/enums.ts';
+import { apiScopeOf } from '@verdict/schema/core/root-scope.plugin.ts';
+import { createClient, type Client } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { apiTokenFor } from '../../../factories/api-token.ts';
+import { buildUser } from '../../../factories/user.ts';
+import { startTestServer, type TestServer } from '../../../server/test-server.ts';
+import { rootOperations, type RootOperation } from '../../root-operations.ts';
+
+let server: TestServer;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  server = await startTestServer();
+  const root = await buildUser(server.services, { role: 'ROOT' });
+  for (const scope of Object.values(ApiScope)) tokens.set(scope, await apiTokenFor(server.services, root, [scope]));
+  tokens.set('all', await apiTokenFor(server.services, root, Object.values(ApiScope)));
+});
+afterAll(() => server.stop());
+
+const operations = rootOperations();
+
+function scopeOf({ field, kind }: RootOperation) {
+  return apiScopeOf(kind, field.extensions['pothosOptions'] as Parameters<typeof apiScopeOf>[1]);
+}
+
+/**
+ * Is the token stopped for want of a scope? Whatever else becomes of the operation is not asked here.
+ *
+ * @param isLetIn what is expected: a refusal is waited for, however long it takes.
+ */
+async function isStopped(operation: RootOperation, token: string, isLetIn: boolean): Promise<boolean> {
+  const errors =
+    operation.kind === 'Subscription'
+      ? await subscribe(operation, token, isLetIn)
+      : ((await server.graphql(operation.query, { token, variables: operation.variables })).errors ?? []);
+  return errors.some(({ extensions }) => extensions?.['code'] === 'TOKEN_SCOPE_MISSING');
+}
+
+type Told = ReadonlyArray<{ readonly extensions?: Readonly<Record<string, unknown>> | undefined }>;
+
+/**
+ * The errors a subscription is answered with; none when it is let in, which shows by others on the connection being
+ * answered before it.
+ */
+async function subscribe(operation: RootOperation, token: string, isLetIn: boolean): Promise<Told> {
+  const client = createClient({
+    url: `${server.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { Authorization: token },
+    retryAttempts: 0,
+  });
+  try {
+    const answer = answerTo(client, operation);
+    // Operations of one connection run side by side: one that is refused is overtaken by no two that come one after the
+    // other.
+    for (let markers = 0; isLetIn && markers < 2; markers += 1)
+      await answerTo(client, { query: 'subscription { testNow }' });
+    return await (isLetIn ? Promise.race([answer, Promise.resolve([])]) : answer);
+  } finally {
+    await client.dispose();
+  }
+}
+
+function answerTo(
+  client: Client,
+  { query, variables }: Pick<RootOperation, 'query'> & Partial<RootOperation>,
+): Promise<Told> {
+  return new Promise((resolve) => {
+    client.subscribe(
+      { query, ...(variables && { variables }) },
+      {
+        next: ({ errors }) => resolve(errors ?? []),
+        error: (errors) => resolve(Array.isArray(errors) ? (errors as Told) : []),
+        complete: () => resolve([]),
+      },
+    );
+  });
+}
+
+describe('an API token', () => {
+  test.each(operations)('opens $name with the scope it needs, and with no other', async (operation) => {
+    const needed = scopeOf(operation);
+    for (const [scope, token] of tokens) {
+      const isEnough = scope === needed || (scope === 'all' && needed !== 'NEVER');
+      expect([scope, await isStopped(operation, token, isEnough)]).toEqual([scope, !isEnough]);
+    }
+  });
+
+  test('opens these mutations, and a new one only when it says so', () => {
+    const open = operations
+      .filter(({ kind }) => kind === 'Mutation')
+      .map((operation) => [operation.field.name, scopeOf(operation)] as const)
+      .filter(([, scope]) => scope !== 'NEVER');
+    expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
+      {
+        "addComment": "SUBMIT",
+        "addContestProblem": "ADMIN",
+        "addContestTeamMember": "ADMIN",
+        "answerClarification": "ADMIN",
+        "applyContestRating": "ADMIN",
+        "applyRejudge": "ADMIN",
+        "askClarification": "SUBMIT",
+        "cancelSubmission": "ADMIN",
+        "changeContestVisible": "ADMIN",
+        "changeMailSettings": "ADMIN",
+        "changeProblemVisibility": "ADMIN",
+        "checkBalloon": "ADMIN",
+        "checkIn": "ACCOUNT",
+        "cloneContest": "ADMIN",
+        "compileChecker": "SUBMIT",
+        "createAnnouncement": "ADMIN",
+        "createContest": "ADMIN",
+        "createContestAnnouncement": "ADMIN",
+        "createJudgeNode": "ADMIN",
+        "createNotice": "ADMIN",
+        "createOutsideContest": "ADMIN",
+        "createProblem": "ADMIN",
+        "createProblemImport": "ADMIN",
+        "createTag": "ADMIN",
+        "createTagClassification": "ADMIN",
+        "deleteAnnouncement": "ADMIN",
+        "deleteComment": "SUBMIT",
+        "deleteContest": "ADMIN",
+        "deleteContestAnnouncement": "ADMIN",
+        "deleteJudgeInclude": "ADMIN",
+        "deleteJudgeNode": "ADMIN",
+        "deleteJurySolution": "ADMIN",
+        "deleteMessages": "ACCOUNT",
+        "deleteNotice": "ADMIN",
+        "deleteOutsideContest": "ADMIN",
+        "deleteProblem": "ADMIN",
+        "deleteReply": "SUBMIT",
+        "deleteTag": "ADMIN",
+        "deleteTagClassification": "ADMIN",
+        "discardRejudge": "ADMIN",
+        "drainJudgeNode": "ADMIN",
+        "dropProblemDraft": "ADMIN",
+        "dropUpload": "ADMIN",
+        "endVirtualParticipation": "SUBMIT",
+        "foundContestTeam": "SUBMIT",
+        "joinContestTeam": "SUBMIT",
+        "judgeJury": "ADMIN",
+        "judgeManually": "ADMIN",
+        "leaveContestTeam": "SUBMIT",
+        "likeComment": "SUBMIT",
+        "markClarification": "ADMIN",
+        "markMessagesRead": "ACCOUNT",
+        "markPrinted": "ADMIN",
+        "mergeTags": "ADMIN",
+        "orderCarousel": "ADMIN",
+        "orderContestProblems": "ADMIN",
+        "pauseJudgeNode": "ADMIN",
+        "pushNotice": "ADMIN",
+        "readTestUpload": "ADMIN",
+        "recomputeRatings": "ADMIN",
+        "registerForContest": "SUBMIT",
+        "rejudgeSubmission": "ADMIN",
+        "removeAvatar": "ACCOUNT",
+        "removeCarouselImage": "ADMIN",
+        "removeContestProblem": "ADMIN",
+        "removeContestTeamMember": "ADMIN",
+        "removeFooterPicture": "ADMIN",
+        "replyToComment": "SUBMIT",
+        "resubmitSubmission": "SUBMIT",
+        "resumeJudgeNode": "ADMIN",
+        "retryMail": "ADMIN",
+        "revertContestRating": "ADMIN",
+        "reviewPlagiarismPair": "ADMIN",
+        "revokeJudgeNode": "ADMIN",
+        "runProblemImport": "ADMIN",
+        "saveJurySolution": "ADMIN",
+        "saveProblemDraft": "ADMIN",
+        "sendTestMail": "ADMIN",
+        "setFooterPicture": "ADMIN",
+        "shareSubmission": "SUBMIT",
+        "startPlagiarismCheck": "ADMIN",
+        "startRejudge": "ADMIN",
+        "startTestRun": "SUBMIT",
+        "startVirtualParticipation": "SUBMIT",
+        "submitAnswers": "SUBMIT",
+        "submitPrint": "SUBMIT",
+        "submitSolution": "SUBMIT",
+        "submitToContest": "SUBMIT",
+        "unsealContest": "ADMIN",
+        "updateAnnouncement": "ADMIN",
+        "updateCarouselImage": "ADMIN",
+        "updateContest": "ADMIN",
+        "updateContestAnnouncement": "ADMIN",
+        "updateContestProblem": "ADMIN",
+        "updateFortuneLists": "ADMIN",
+        "updateNotice": "ADMIN",
+        "updateOutsideContest": "ADMIN",
+        "updateProblem": "ADMIN",
+        "updateProfile": "ACCOUNT",
+        "updateSiteConfig": "ADMIN",
+        "updateSiteSwitches": "ADMIN",
+        "updateTag": "ADMIN",
+        "updateTagClassification": "ADMIN",
+        "uploadJudgeInclude": "ADMIN",
+      }
+    `);
+  });
+
+  test('never opens what would make it more than it is', () => {
+    const closed = [
+      'Mutation.signIn',
+      'Mutation.register',
+      'Mutation.signOut',
+      'Mutation.endSession',
+      'Mutation.endOtherSessions',
+      'Mutation.createApiToken',
+      'Mutation.revokeApiToken',
+      'Query.sessions',
+      'Query.apiTokens',
+    ];
+    const scopes = new Map(operations.map((operation) => [operation.name, scopeOf(operation)]));
+    expect(closed.map((name) => [name, scopes.get(name)])).toEqual(closed.map((name) => [name, 'NEVER']));
+  });
+});
