@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFinal } from '@verdict/judge/protocol/status.ts';
 import { WakeUps } from '@verdict/schema/core/wake-ups.ts';
-import { listLanguages } from '@verdict/schema/problem/language/language.service.ts';
+import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';
 import type { ProblemSite } from './problem-site.ts';
 
 /** A judge that has just been started is waited for this long, in milliseconds; it looks for compilers first. */

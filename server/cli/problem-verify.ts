@@ -15,8 +15,8 @@ import {
   type JuryResult,
   type JuryRun,
 } from '@verdict/schema/problem/jury-report/jury.service.ts';
-import { listLanguages } from '@verdict/schema/problem/language/language.service.ts';
 import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
+import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';
 import { awaitVerdicts, waitForJudge } from './judging.ts';
 import { describe, packageFailed } from './problem-import.ts';
 import { issueLines } from './problem-issues.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '@verdict/schema/core/context.ts';
-import { mayNodeFetch } from '@verdict/schema/queue/node-files.service.ts';
+import { mayNodeFetch } from '@verdict/schema/queue/task/node-files.service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ContextOf } from '../context.ts';
 

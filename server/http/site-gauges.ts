@@ -1,6 +1,6 @@
 import type { Services } from '@verdict/schema/core/context.ts';
-import { isNodeHealthy } from '@verdict/schema/problem/language/language.service.ts';
-import { readQueueState } from '@verdict/schema/queue/queue-figures.service.ts';
+import { isNodeHealthy } from '@verdict/schema/queue/language/language.service.ts';
+import { readQueueState } from '@verdict/schema/queue/task/queue-figures.service.ts';
 import { Gauge, type Registry } from 'prom-client';
 
 /**

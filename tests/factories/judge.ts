@@ -16,7 +16,7 @@ import {
 } from '@verdict/judge/protocol/task.ts';
 import { judgeTokenHash, newJudgeToken } from '@verdict/schema/account/session/judge-token.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { claimTask } from '@verdict/schema/queue/claim.service.ts';
+import { claimTask } from '@verdict/schema/queue/task/claim.service.ts';
 import { z } from 'zod';
 import type { GraphqlAnswer, TestServer } from '../server/test-server.ts';
 import { offeredLanguage } from './offered-language.ts';

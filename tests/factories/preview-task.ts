@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { enqueueJudgeTask } from '@verdict/schema/queue/enqueue.service.ts';
+import { enqueueJudgeTask } from '@verdict/schema/queue/task/enqueue.service.ts';
 
 /** A submission's item in a preview of its own, with the task that waits for it. @returns its id. */
 export async function buildPreviewTask(

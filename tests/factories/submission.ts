@@ -1,6 +1,6 @@
 import type { JudgeQueue, Prisma, Submission } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { enqueueJudgeTask } from '@verdict/schema/queue/enqueue.service.ts';
+import { enqueueJudgeTask } from '@verdict/schema/queue/task/enqueue.service.ts';
 
 /** What a test must say of a submission, and what it may. */
 export type SubmissionWishes = Partial<Prisma.SubmissionUncheckedCreateInput> & {

@@ -3,7 +3,7 @@ import { violation } from './rules.ts';
 
 test.each([
   ['schema/problem/bank/problem.service.ts', 'prisma/db.ts'],
-  ['schema/queue/judge-task.ts', 'judge/protocol/task.ts'],
+  ['schema/queue/task/judge-task.ts', 'judge/protocol/task.ts'],
   ['server/app.ts', 'schema/index.ts'],
   ['client/src/routes/problem.tsx', 'client/src/features/problem/problem-page.tsx'],
   ['client/src/features/scoreboard/board.tsx', 'schema/contest/scoreboard/board/board.ts'],

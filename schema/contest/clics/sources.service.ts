@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { loadLanguages } from '../../problem/language/language.loader.ts';
+import { loadLanguages } from '../../queue/language/language.loader.ts';
 import { listContestAnnouncements } from '../announcement/contest-announcement.service.ts';
 import { listClarifications } from '../clarification/clarification.service.ts';
 import type { BoardState } from '../scoreboard/boards.ts';

@@ -9,7 +9,7 @@ import {
   type Solution,
 } from '../../judging/submission/submit.service.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
-import { isLanguageAccepted } from '../../problem/language/language.service.ts';
+import { isLanguageAccepted } from '../../queue/language/language.service.ts';
 import { enterToHandIn, type EnteredContest } from './contest.service.ts';
 
 /** A program handed in to a contest. */

@@ -1,7 +1,7 @@
 import { PlagiarismCheckState, PlagiarismGapReason, PlagiarismReview } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
-import { loadLanguage } from '../../problem/language/language.loader.ts';
+import { loadLanguage } from '../../queue/language/language.loader.ts';
 import type { SharedPart } from './compare/compare.ts';
 import { loadPairCounts } from './pair-counts.loader.ts';
 import {

@@ -1,7 +1,7 @@
 import { judgementSchema } from '@verdict/judge/protocol/report.ts';
 import { z } from 'zod';
 import type { Context, Transaction } from '../../core/context.ts';
-import { taskFailures } from '../../queue/task-failure.ts';
+import { taskFailures } from '../../queue/task/task-failure.ts';
 import { replaceResults } from '../submission/case-results.service.ts';
 import { applyVerdicts, lockSubmissions, type NewVerdict } from '../submission/verdict.service.ts';
 import { verdictOf } from '../submission/verdict.ts';

@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Transaction } from '../../core/context.ts';
-import { basePriority, classDistance } from '../../queue/priority.ts';
+import { basePriority, classDistance } from '../../queue/task/priority.ts';
 import { neededLanguagesSql } from './selection.service.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { caseResultSchema, judgementRecordSchema, type JudgementRecord } from '@verdict/judge/protocol/report.ts';
 import type { VerdictCause } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
-import { taskFailures, type TaskFailure } from '../../queue/task-failure.ts';
+import { taskFailures, type TaskFailure } from '../../queue/task/task-failure.ts';
 
 /** A verdict of the history, as it is stored. */
 export interface StoredVerdict {

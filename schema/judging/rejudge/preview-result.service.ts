@@ -1,6 +1,6 @@
 import type { Judgement } from '@verdict/judge/protocol/report.ts';
 import type { PubSub, Transaction } from '../../core/context.ts';
-import type { TaskFailure } from '../../queue/task-failure.ts';
+import type { TaskFailure } from '../../queue/task/task-failure.ts';
 
 /** A judgement beside the standing verdict. */
 export interface PreviewResult {

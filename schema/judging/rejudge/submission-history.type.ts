@@ -1,5 +1,5 @@
 import { builder } from '../../core/builder.ts';
-import { TaskFailureType } from '../../queue/task-failure.type.ts';
+import { TaskFailureType } from '../../queue/task/task-failure.type.ts';
 import { JudgementRecordType } from '../submission/judgement-record.type.ts';
 import { canSeeRecord, disclosureSelect } from '../submission/submission.rule.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';

@@ -1,7 +1,7 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { loadQueuePlace } from '../../queue/queue-place.loader.ts';
+import { loadQueuePlace } from '../../queue/task/queue-place.loader.ts';
 import { canSeeCases, disclosureSelect, isResultUnknown, visibleSubmissions } from './submission.rule.ts';
 
 /** How far the judging of a submission is. */

@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Context } from '../../core/context.ts';
 import { canSubmit } from '../../core/viewer.rule.ts';
-import { enqueueJudgeTask } from '../../queue/enqueue.service.ts';
+import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import {
   LanguageNotAvailable,
   NotYourSubmission,

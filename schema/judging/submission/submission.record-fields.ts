@@ -1,8 +1,8 @@
 import { judgementRecordSchema } from '@verdict/judge/protocol/report.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { builder } from '../../core/builder.ts';
-import { taskFailures } from '../../queue/task-failure.ts';
-import { TaskFailureType } from '../../queue/task-failure.type.ts';
+import { taskFailures } from '../../queue/task/task-failure.ts';
+import { TaskFailureType } from '../../queue/task/task-failure.type.ts';
 import { JudgementRecordType } from './judgement-record.type.ts';
 import { canSeeCases, canSeeCauses, canSeeJuryNotes, canSeeRecord, disclosureSelect } from './submission.rule.ts';
 import { SubmissionObject } from './submission.type.ts';

@@ -8,9 +8,9 @@ import { checkAnswers, storeAnswers } from '../../problem/answers/store-answers.
 import { isLanguageOffered } from '../../problem/bank/problem-languages.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { oneProblem } from '../../problem/bank/problem.service.ts';
-import { isLanguageAccepted } from '../../problem/language/language.service.ts';
 import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
-import { enqueueJudgeTask } from '../../queue/enqueue.service.ts';
+import { isLanguageAccepted } from '../../queue/language/language.service.ts';
+import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import type { AnswerFile } from '../answers/read-answers.service.ts';
 import {
   CaptchaNeeded,

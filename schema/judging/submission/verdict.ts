@@ -1,7 +1,7 @@
 import type { CaseResult, GroupResult, Judgement, JudgementRecord } from '@verdict/judge/protocol/report.ts';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Difficulty, ProblemType, VerdictCause } from '@verdict/prisma/generated/client/client.ts';
-import type { TaskFailure } from '../../queue/task-failure.ts';
+import type { TaskFailure } from '../../queue/task/task-failure.ts';
 
 /** A verdict to be stored, whoever gave it. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import type { NamedFile } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../../core/context.ts';
-import { readText } from '../../queue/task-files.ts';
+import { readText } from '../../queue/task/task-files.ts';
 import { isSameText } from './same-text.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkContestSolution } from '../../contest/core/check-solution.service.ts';
 import type { Context, Transaction } from '../../core/context.ts';
-import { enqueueJudgeTask } from '../../queue/enqueue.service.ts';
+import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { SubmitTooSoon } from '../submission/submission.error.ts';
 import { checkSolution, neededLanguages, type Solution } from '../submission/submit.service.ts';
 import { isSameText } from './same-text.ts';

@@ -2,7 +2,7 @@ import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeMode } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
 import { WakeUps } from '../../core/wake-ups.ts';
-import { loadQueuePlace } from '../../queue/queue-place.loader.ts';
+import { loadQueuePlace } from '../../queue/task/queue-place.loader.ts';
 import { readableMs } from './test-run-removal.service.ts';
 import { TestRunNotFound } from './test-run.error.ts';
 

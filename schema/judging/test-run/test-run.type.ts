@@ -2,8 +2,8 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../../core/builder.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
 import { JudgeModeEnum } from '../../problem/bank/problem-enums.ts';
-import { compileMessageFor } from '../../queue/compile-message.ts';
-import { judgingFailed } from '../../queue/judging-failed.ts';
+import { compileMessageFor } from '../../queue/task/compile-message.ts';
+import { judgingFailed } from '../../queue/task/judging-failed.ts';
 import { caseMessageFor } from '../submission/case-message.ts';
 import type { TestRunView } from './test-run-view.service.ts';
 

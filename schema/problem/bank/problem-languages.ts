@@ -1,6 +1,6 @@
 import type { CodeTemplate } from '@verdict/prisma/generated/client/client.ts';
-import { limitsFor, type LimitedProblem } from '../language/language-limits.ts';
-import type { LanguageView } from '../language/language.service.ts';
+import { limitsFor, type LimitedProblem } from '../../queue/language/language-limits.ts';
+import type { LanguageView } from '../../queue/language/language.service.ts';
 import type { CodeTemplateView, ProblemLanguageView } from './problem-parts.type.ts';
 
 /** What of a problem decides the languages it offers. */

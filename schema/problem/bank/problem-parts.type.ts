@@ -1,7 +1,7 @@
 import { builder } from '../../core/builder.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
-import type { LanguageView } from '../language/language.service.ts';
-import { LanguageType } from '../language/language.type.ts';
+import type { LanguageView } from '../../queue/language/language.service.ts';
+import { LanguageType } from '../../queue/language/language.type.ts';
 
 /** A statement in one language. */
 export interface StatementView {

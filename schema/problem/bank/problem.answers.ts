@@ -1,7 +1,7 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../../core/builder.ts';
-import { shownText } from '../../queue/source-bytes.ts';
-import { readText } from '../../queue/task-files.ts';
+import { shownText } from '../../queue/task/source-bytes.ts';
+import { readText } from '../../queue/task/task-files.ts';
 import { isProblemStaff } from './problem.rule.ts';
 
 /** A solution of the jury that must be accepted. */

@@ -1,8 +1,8 @@
 import { hasScope } from '../../core/api-scope.ts';
 import { builder } from '../../core/builder.ts';
 import { canSubmit } from '../../core/viewer.rule.ts';
+import { loadLanguages } from '../../queue/language/language.loader.ts';
 import { loadAnswerFileNames } from '../answers/answer-file-names.service.ts';
-import { loadLanguages } from '../language/language.loader.ts';
 import { ifReadable, openedAs } from './opened-problem.ts';
 import { loadOwnStatus } from './own-status.loader.ts';
 import { pickStatement } from './pick-statement.ts';

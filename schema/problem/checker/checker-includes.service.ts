@@ -1,5 +1,5 @@
 import type { Services } from '../../core/context.ts';
-import { readText } from '../../queue/task-files.ts';
+import { readText } from '../../queue/task/task-files.ts';
 import type { CheckerFacts, IncludedFile } from './checker-hash.ts';
 import { includedNames, languagesWithIncludes } from './include-names.ts';
 

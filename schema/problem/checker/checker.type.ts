@@ -1,8 +1,8 @@
 import { CheckerConvention } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
-import { compileMessageFor } from '../../queue/compile-message.ts';
-import { judgingFailed } from '../../queue/judging-failed.ts';
+import { compileMessageFor } from '../../queue/task/compile-message.ts';
+import { judgingFailed } from '../../queue/task/judging-failed.ts';
 import type { CompileView } from './compile-view.service.ts';
 
 export const CheckerConventionEnum = builder.enumType(CheckerConvention, {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { NamedFile, Program } from '@verdict/judge/protocol/task.ts';
 import type { CheckerConvention, JudgeQueue } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Transaction } from '../../core/context.ts';
-import { enqueueJudgeTask } from '../../queue/enqueue.service.ts';
-import { basePriority } from '../../queue/priority.ts';
+import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
+import { basePriority } from '../../queue/task/priority.ts';
 
 /** A checker or interactor with all that its compile depends on. */
 export interface CheckerContent {

@@ -1,8 +1,8 @@
 import { namedFileSchema, sourceFileSchema, type CompileTask } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
 import type { Services } from '../../core/context.ts';
-import { TaskNotBuildable } from '../../queue/judge.error.ts';
-import type { ClaimedTask } from '../../queue/task-subject.ts';
+import { TaskNotBuildable } from '../../queue/task/judge.error.ts';
+import type { ClaimedTask } from '../../queue/task/task-subject.ts';
 import { conventionNames } from './task-comparison.service.ts';
 
 /** The task of a checker's compile: the content as it was asked for. @throws TaskNotBuildable when it is gone. */

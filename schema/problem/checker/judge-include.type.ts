@@ -1,5 +1,5 @@
 import { builder } from '../../core/builder.ts';
-import { readText } from '../../queue/task-files.ts';
+import { readText } from '../../queue/task/task-files.ts';
 
 export const JudgeIncludeObject = builder.prismaObject('JudgeInclude', {
   select: { name: true },

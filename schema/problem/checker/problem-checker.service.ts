@@ -1,5 +1,5 @@
 import type { Services, Transaction } from '../../core/context.ts';
-import { TaskNotBuildable } from '../../queue/judge.error.ts';
+import { TaskNotBuildable } from '../../queue/task/judge.error.ts';
 import { requestCompile, type CheckerContent } from './compile-queue.service.ts';
 import { comparisonOf, type ComparisonSources } from './task-comparison.service.ts';
 import { taskProblemSelect } from './task-problem.ts';

@@ -1,8 +1,8 @@
 import type { CheckerConvention, Comparison } from '@verdict/judge/protocol/task.ts';
 import type { CheckerConvention as StoredConvention } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../../core/context.ts';
-import { TaskNotBuildable } from '../../queue/judge.error.ts';
-import { filesOf, readSources } from '../../queue/task-files.ts';
+import { TaskNotBuildable } from '../../queue/task/judge.error.ts';
+import { filesOf, readSources } from '../../queue/task/task-files.ts';
 import { tokenComparisonSchema } from '../bank/token-comparison.ts';
 import { judgeIncludesFor } from './program-includes.service.ts';
 import type { TaskProblem } from './task-problem.ts';

@@ -1,6 +1,6 @@
 import type { JudgeTask, RunLimits } from '@verdict/judge/protocol/task.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { limitsFor, type LimitedLanguage } from '../language/language-limits.ts';
+import { limitsFor, type LimitedLanguage } from '../../queue/language/language-limits.ts';
 
 const bytesPerMb = 1_048_576;
 

@@ -1,5 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import { mainFileName } from '../../queue/program-source.ts';
+import { mainFileName } from '../../queue/task/program-source.ts';
 import { totalScore, type PlannedCase } from './case-plan.ts';
 import { isSameChecker } from './checker-check.service.ts';
 import type { ProblemForm } from './problem-form.service.ts';

@@ -1,11 +1,11 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, FileStore } from '../../core/context.ts';
-import { mainFileName } from '../../queue/program-source.ts';
-import { readText } from '../../queue/task-files.ts';
+import { languageFactorsSchema } from '../../queue/language/language-limits.ts';
+import { listLanguages } from '../../queue/language/language.service.ts';
+import { mainFileName } from '../../queue/task/program-source.ts';
+import { readText } from '../../queue/task/task-files.ts';
 import { mayEditProblem } from '../bank/authoring.rule.ts';
 import { compileViewSelect } from '../checker/compile-view.service.ts';
-import { languageFactorsSchema } from '../language/language-limits.ts';
-import { listLanguages } from '../language/language.service.ts';
 import { loadCaseFacts, type CaseFact, type GroupFact } from './case-facts.service.ts';
 import type { CheckerForm, ManualCaseForm } from './problem-form.type.ts';
 

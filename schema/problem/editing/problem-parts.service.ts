@@ -1,7 +1,7 @@
 import type { ProblemFileKind } from '@verdict/prisma/generated/client/client.ts';
 import type { FileStore, Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
-import { mainFileName } from '../../queue/program-source.ts';
+import { mainFileName } from '../../queue/task/program-source.ts';
 import { writeTags } from '../bank/write-tags.service.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { isSameChecker } from './checker-check.service.ts';

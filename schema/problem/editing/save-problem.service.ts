@@ -2,6 +2,7 @@ import { Prisma, type ProblemType } from '@verdict/prisma/generated/client/clien
 import { publishProblemChange } from '../../contest/core/publish.service.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
+import { listLanguages } from '../../queue/language/language.service.ts';
 import { isPublishing, mayChangeVisibility, mayEditProblem } from '../bank/authoring.rule.ts';
 import { DisplayIdTaken, isDisplayIdTaken, takeDisplayId } from '../bank/display-id.service.ts';
 import { ProblemNotFound } from '../bank/problem.error.ts';
@@ -9,7 +10,6 @@ import { oneProblem } from '../bank/problem.service.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
-import { listLanguages } from '../language/language.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
 import { ProblemChanged, ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
 import { withScores } from './case-plan.ts';

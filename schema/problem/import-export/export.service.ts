@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Services } from '../../core/context.ts';
-import { readText } from '../../queue/task-files.ts';
+import { readText } from '../../queue/task/task-files.ts';
 import type { ArchiveEntry } from '../formats/archive-entry.ts';
 import { hojEntries, hojTextKinds } from '../formats/hoj-writer.ts';
 import { kattisEntries } from '../formats/kattis-writer.ts';

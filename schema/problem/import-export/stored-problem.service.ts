@@ -1,6 +1,7 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { FileStore } from '../../core/context.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
+import { languageFactorsSchema } from '../../queue/language/language-limits.ts';
 import { conditionsSchema } from '../bank/jury-expectation.ts';
 import { tokenComparisonSchema } from '../bank/token-comparison.ts';
 import { withAddresses } from '../content/package-statement.ts';
@@ -13,7 +14,6 @@ import {
   type StatementContent,
   plainGroup,
 } from '../formats/problem-content.ts';
-import { languageFactorsSchema } from '../language/language-limits.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 
 const file = { select: { sha256: true, sizeBytes: true } } as const;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { builder } from '../../core/builder.ts';
-import { shownText } from '../../queue/source-bytes.ts';
-import { readText } from '../../queue/task-files.ts';
+import { limitsFor } from '../../queue/language/language-limits.ts';
+import { loadLanguages } from '../../queue/language/language.loader.ts';
+import { shownText } from '../../queue/task/source-bytes.ts';
+import { readText } from '../../queue/task/task-files.ts';
 import { disagreementText } from '../bank/jury-expectation.ts';
-import { limitsFor } from '../language/language-limits.ts';
-import { loadLanguages } from '../language/language.loader.ts';
 import { outcomeOfRow, reportOutcomeSelect } from './newest-outcome.loader.ts';
 import { reportOutcomes } from './outcome.ts';
 import { changedParts, partsOf, partsSchema, reportedProblemSelect } from './parts.ts';

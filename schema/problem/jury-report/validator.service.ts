@@ -1,6 +1,6 @@
 import type { JudgeTask, SourceFile, TestGroup } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../../core/context.ts';
-import { readSource } from '../../queue/task-files.ts';
+import { readSource } from '../../queue/task/task-files.ts';
 
 /** A validator of inputs with its sources. */
 export interface ValidatorProgram {

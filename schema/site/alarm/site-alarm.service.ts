@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
-import { missingFiles, type MissingFile } from '../../queue/park.service.ts';
+import { missingFiles, type MissingFile } from '../../queue/task/park.service.ts';
 
 /** A fault of the site that its admins have to mend. */
 export interface SiteAlarm {

@@ -1,0 +1,77 @@
+import { Prisma, type JudgeNodeMode } from '@verdict/prisma/generated/client/client.ts';
+import { judgeTokenHash, newJudgeToken } from '../../account/session/judge-token.ts';
+import type { Context } from '../../core/context.ts';
+import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRevoked } from './judge.error.ts';
+import { giveBackTasks } from './lease.service.ts';
+
+/*
+ * What admins do with nodes. Pausing and draining are answered to the judge with its next heartbeat; until then the
+ * claim itself sees the mode, so a node that is not active is given nothing from the moment this is stored.
+ */
+
+/**
+ * A node that was just made, with the token its judge comes with: it is stored only as a hash and cannot be shown
+ * again.
+ */
+export interface CreatedNode {
+  readonly nodeId: number;
+  readonly token: string;
+}
+
+/** Makes a node. @throws JudgeNodeNameTaken */
+export async function createNode({ db, pubsub, viewer, now, log }: Context, name: string): Promise<CreatedNode> {
+  const token = newJudgeToken();
+  const createdById = viewer.kind === 'user' ? viewer.userId : null;
+  try {
+    const { id } = await db.judgeNode.create({
+      data: { name, tokenHash: judgeTokenHash(token), createdById, createdAt: now },
+      select: { id: true },
+    });
+    await pubsub.publish('judgeNode', { nodeId: id });
+    log.info({ nodeId: id, name, createdById }, 'judge node created');
+    return { nodeId: id, token };
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new JudgeNodeNameTaken();
+    throw error;
+  }
+}
+
+/** Says what a node is to do. @throws JudgeNodeNotFound, JudgeNodeRevoked */
+export async function setNodeMode(context: Context, nodeId: number, mode: JudgeNodeMode): Promise<void> {
+  const { db, pubsub, log, viewer } = context;
+  const { count } = await db.judgeNode.updateMany({ where: { id: nodeId, revokedAt: null }, data: { mode } });
+  if (count === 0) throw (await exists(context, nodeId)) ? new JudgeNodeRevoked() : new JudgeNodeNotFound();
+  log.info({ nodeId, mode, viewer }, 'judge node mode set');
+  await pubsub.publish('judgeNode', { nodeId });
+  // Its waiting claims look again.
+  if (mode === 'ACTIVE') await pubsub.publish('judgeTask', {});
+}
+
+/**
+ * Ends the use of a node's token at once and gives its tasks back, nothing held against them. Idempotent.
+ *
+ * @throws JudgeNodeNotFound
+ */
+export async function revokeNode(context: Context, nodeId: number): Promise<void> {
+  const { db, pubsub, log, viewer, now } = context;
+  const { count } = await db.judgeNode.updateMany({
+    where: { id: nodeId, revokedAt: null },
+    data: { revokedAt: now, incarnation: null },
+  });
+  if (count === 0 && !(await exists(context, nodeId))) throw new JudgeNodeNotFound();
+  await giveBackTasks(context, { where: Prisma.sql`node_id = ${nodeId}`, cause: null });
+  log.info({ nodeId, viewer }, 'judge node revoked');
+  await pubsub.publish('judgeNode', { nodeId });
+}
+
+/** Removes a revoked node; verdicts keep its name. @throws JudgeNodeNotFound, JudgeNodeNotRevoked */
+export async function deleteNode(context: Context, nodeId: number): Promise<void> {
+  const { count } = await context.db.judgeNode.deleteMany({ where: { id: nodeId, revokedAt: { not: null } } });
+  if (count === 0) throw (await exists(context, nodeId)) ? new JudgeNodeNotRevoked() : new JudgeNodeNotFound();
+  context.log.info({ nodeId, viewer: context.viewer }, 'judge node deleted');
+  await context.pubsub.publish('judgeNode', { nodeId });
+}
+
+async function exists({ db }: Pick<Context, 'db'>, nodeId: number): Promise<boolean> {
+  return (await db.judgeNode.count({ where: { id: nodeId } })) > 0;
+}

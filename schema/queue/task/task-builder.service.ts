@@ -1,0 +1,140 @@
+import type { JudgeTask, Task } from '@verdict/judge/protocol/task.ts';
+import type { JudgeCaseMode, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Services } from '../../core/context.ts';
+import { withAnswers } from '../../judging/answers/answer-task.ts';
+import { buildTestRunTask } from '../../judging/test-run/test-run-task.service.ts';
+import { checkerHash } from '../../problem/checker/checker-hash.ts';
+import { includesOfCheckers } from '../../problem/checker/checker-includes.service.ts';
+import { buildCompileTask } from '../../problem/checker/compile-task.service.ts';
+import { comparisonOf } from '../../problem/checker/task-comparison.service.ts';
+import { fileIoOf, runLimitsOf, taskProblemSelect } from '../../problem/checker/task-problem.ts';
+import { asValidatorTask } from '../../problem/jury-report/validator.service.ts';
+import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
+import { loadTestTree } from '../../problem/test-data/test-tree.service.ts';
+import { TaskNotBuildable } from './judge.error.ts';
+import { workingFiles } from './task-files.ts';
+import { programOf } from './task-program.service.ts';
+import type { ClaimedTask } from './task-subject.ts';
+
+const submissionSelect = {
+  id: true,
+  languageKey: true,
+  code: true,
+  extraFiles: true,
+  origin: true,
+  testSetId: true,
+  jurySubmission: { select: { entryPoint: true } },
+  juryReportItem: { select: { acceptExitCode: true } },
+  files: { select: { name: true, sha256: true, file: { select: { sizeBytes: true } } }, orderBy: { name: 'asc' } },
+  problem: { select: taskProblemSelect },
+} as const satisfies Prisma.SubmissionSelect;
+
+/**
+ * Makes the complete task of a claimed row, of what is stored now.
+ *
+ * @throws TaskNotBuildable when what is stored does not make a task.
+ */
+export async function buildTask(services: Pick<Services, 'db' | 'files'>, claimed: ClaimedTask): Promise<Task> {
+  const { submissionId, rejudgeItemId, testRunId, checkerCompileId } = claimed;
+  if (submissionId !== null) {
+    return buildJudgeTask(services, claimed, {
+      submissionId,
+      keepTestSet: (testSetId) =>
+        services.db.submission.update({ where: { id: submissionId }, data: { testSetId }, select: { id: true } }),
+    });
+  }
+  if (rejudgeItemId !== null) {
+    const item = await services.db.rejudgeItem.findUniqueOrThrow({
+      where: { id: rejudgeItemId },
+      select: { submissionId: true },
+    });
+    return buildJudgeTask(services, claimed, {
+      ...item,
+      keepTestSet: (testSetId) =>
+        services.db.rejudgeItem.update({ where: { id: rejudgeItemId }, data: { testSetId }, select: { id: true } }),
+    });
+  }
+  if (testRunId !== null) return buildTestRunTask(services, claimed, testRunId);
+  if (checkerCompileId !== null) return buildCompileTask(services, claimed, checkerCompileId);
+  throw new TaskNotBuildable('nothing is known of what the task is for');
+}
+
+/** What is judged, and how it is kept which test set it is judged with. */
+interface Judged {
+  readonly submissionId: number;
+  readonly keepTestSet: (testSetId: number | null) => Promise<unknown>;
+}
+
+/** Limits, checker, sources and test data of a submission as they are now. */
+async function buildJudgeTask(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  claimed: ClaimedTask,
+  { submissionId, keepTestSet }: Judged,
+): Promise<JudgeTask> {
+  const [submission, languages] = await Promise.all([
+    db.submission.findUnique({ where: { id: submissionId }, select: submissionSelect }),
+    // Asked for by the task's word, so as not to wait for the submission.
+    db.language.findMany({
+      where: { key: { in: [...claimed.languageKeys] } },
+      select: { key: true, timeFactor: true, memoryFactor: true },
+    }),
+  ]);
+  if (submission === null) throw new TaskNotBuildable('the submission is gone');
+  const { problem, languageKey } = submission;
+  const hasProgram = languageKey !== submitAnswerKey;
+  const language = hasProgram
+    ? languages.find(({ key }) => key === languageKey)
+    : { key: languageKey, timeFactor: 1, memoryFactor: 1 };
+  if (language === undefined) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
+  const acceptExitCode = submission.juryReportItem?.acceptExitCode ?? null;
+  const [tests, program, comparison, [includes]] = await Promise.all([
+    problem.testSetId === null ? null : loadTestTree(db, problem.testSetId),
+    // The jury's programs are whole; the template is for what people write.
+    hasProgram
+      ? programOf(files, {
+          ...submission,
+          // Included files are for those who solve the problem, not for its validators.
+          problem: acceptExitCode === null ? problem : { ...problem, files: [] },
+          isWhole: submission.origin === 'JURY',
+          entryPoint: submission.jurySubmission?.entryPoint ?? null,
+        })
+      : null,
+    comparisonOf({ db, files }, problem),
+    problem.judgeMode === 'DEFAULT' ? [] : includesOfCheckers({ db, files }, [problem]),
+    claimed.submissionId !== null && submission.testSetId === problem.testSetId ? null : keepTestSet(problem.testSetId),
+  ]);
+  if (tests === null) throw new TaskNotBuildable('the problem has no test data');
+  const task: JudgeTask = {
+    kind: 'judge',
+    taskId: claimed.id,
+    attempt: claimed.attempt,
+    submissionId: submission.id,
+    scoring: problem.type === 'OI' ? 'oi' : 'acm',
+    caseMode: caseModes[problem.judgeCaseMode],
+    program,
+    limits: runLimitsOf(problem, language),
+    ...(problem.maxPasses > 1 ? { maxPasses: problem.maxPasses } : {}),
+    comparison,
+    userFiles: workingFiles(problem.files, languageKey),
+    fileIo: fileIoOf(problem),
+    tests: hasProgram
+      ? tests
+      : withAnswers(
+          tests,
+          submission.files.map(({ name, sha256, file }) => ({ name, sha256, sizeBytes: Number(file.sizeBytes) })),
+        ),
+    dataSha256: problem.testSet?.sha256 ?? '',
+    checkerSha256: checkerHash(problem, includes ?? []),
+  };
+  return acceptExitCode === null
+    ? task
+    : asValidatorTask(task, { acceptExitCode, languageTimeFactor: language.timeFactor });
+}
+
+const caseModes: Readonly<Record<JudgeCaseMode, JudgeTask['caseMode']>> = {
+  DEFAULT: 'default',
+  ERGODIC_WITHOUT_ERROR: 'ergodicWithoutError',
+  SUBTASK_LOWEST: 'subtaskLowest',
+  SUBTASK_AVERAGE: 'subtaskAverage',
+  TEST_GROUPS: 'testGroups',
+};
