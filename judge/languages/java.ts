@@ -18,8 +18,8 @@ export const java: Language = {
   description: 'Java, OpenJDK',
   template: `import java.util.Scanner;
 
-class Main {
-  static void main(String[] args) {
+public class Main {
+  public static void main(String[] args) {
     Scanner in = new Scanner(System.in);
     System.out.println(in.nextLong() + in.nextLong());
   }

@@ -15,10 +15,10 @@ import java.math.BigInteger;
 import java.util.*;
 import java.util.stream.*;
 
-class Main {
+public class Main {
   interface Shape { long area(); }
   enum Colour { RED, GREEN }
-  static void main(String[] args) throws IOException {
+  public static void main(String[] args) throws IOException {
     BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
     StringTokenizer words = new StringTokenizer("5 " + in.readLine());
     PrintWriter out = new PrintWriter(new BufferedWriter(new OutputStreamWriter(System.out)));

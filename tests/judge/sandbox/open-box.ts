@@ -86,7 +86,7 @@ export class OpenBox {
     await writeFile(file, source);
     const told = await this.start('/usr/bin/gcc', {
       args: [...flags, '-o', '/out/program', '/source/main.c', '-lpthread'],
-      env: { searchPath },
+      env: { PATH: searchPath },
       mounts: [
         { source: file, target: '/source/main.c' },
         { source: folder, target: '/out', writable: true },
@@ -109,7 +109,7 @@ export class OpenBox {
   }
 
   shell(script: string, start: Start = {}): Promise<Told> {
-    return this.start('/bin/sh', { ...start, args: ['-c', script], env: { searchPath, ...start.env } });
+    return this.start('/bin/sh', { ...start, args: ['-c', script], env: { PATH: searchPath, ...start.env } });
   }
 
   /** Runs a program of the box. */
@@ -141,7 +141,7 @@ export class OpenBox {
 
   /** A shell script as one side of a pair. */
   side(script: string, limits: Partial<Limits> = {}): RunRequest {
-    return this.request('/bin/sh', { args: ['-c', script], env: { searchPath }, limits });
+    return this.request('/bin/sh', { args: ['-c', script], env: { PATH: searchPath }, limits });
   }
 
   async makeFolder(name: string): Promise<string> {
