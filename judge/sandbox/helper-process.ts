@@ -32,7 +32,11 @@ export class HelperProcess {
       this.#child.once('error', (error) => this.#end(`cannot be started: ${error.message}`, resolve));
       this.#child.once('close', (code, signal) => this.#end(`ended (${signal ?? code})`, resolve));
     });
-    this.#child.once('exit', () => this.#letGoOfPipes());
+    this.#child.once('exit', (code, signal) => {
+      // Its pipes may close later: until then a new request would go to a dead helper.
+      this.#ended ??= `ended (${signal ?? code})`;
+      this.#letGoOfPipes();
+    });
     const reader = new FrameReader();
     this.#child.stdout.on('data', (piece: Buffer) => {
       for (const frame of reader.push(piece)) this.#settle((waiting) => waiting.resolve(frame));
