@@ -133,7 +133,10 @@ export const JudgeNodeType = builder.prismaObject('JudgeNode', {
       select: { load: true },
       resolve: ({ load }) => nodeLoadSchema.nullable().catch(null).parse(load),
     }),
-    tasks: t.relation('tasks', { description: 'What it judges now.', query: { orderBy: { claimedAt: 'asc' } } }),
+    tasks: t.relation('tasks', {
+      description: 'What it judges now.',
+      query: { orderBy: [{ claimedAt: 'asc' }, { id: 'asc' }] },
+    }),
     languages: t.relation('languages', { query: { orderBy: { language: { position: 'asc' } } } }),
   }),
 });
