@@ -8,10 +8,10 @@ import { renderLetter } from './render-letter.ts';
 /*
  * How a mail is sent at most once
  *
- * Of all servers one has the job of a mail (schema/jobs). It may still die at any moment, so the row says how far it
- * came: before the first byte of the text goes out `handedOverAt` is stored, and only one try can store it. A try that
- * died before that has certainly not sent it, and it is tried again. After that only the SMTP server knows: such a mail
- * is given up with that reason, and a person may send it again from the outbox.
+ * Of all servers one has the job of a mail (schema/core/jobs). It may still die at any moment, so the row says how far
+ * it came: before the first byte of the text goes out `handedOverAt` is stored, and only one try can store it. A try
+ * that died before that has certainly not sent it, and it is tried again. After that only the SMTP server knows: such a
+ * mail is given up with that reason, and a person may send it again from the outbox.
  */
 
 const minuteMs = 60_000;

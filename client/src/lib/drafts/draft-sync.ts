@@ -5,7 +5,7 @@ import { readDraft, type DraftKey } from './draft-store.ts';
 /**
  * How this works: beside each draft this browser notes which stored version of the account it knew last, and when it
  * was typed into since. What was typed is sent with both; the server says whether it is the draft of the account now,
- * or whether another browser's is (schema/code-draft). Nothing here needs the network: offline it only waits.
+ * or whether another browser's is (schema/judging/code-draft). Nothing here needs the network: offline it only waits.
  */
 export interface DraftMark {
   /** Of the account's draft, as known here last; 0: none. */
