@@ -36,10 +36,10 @@ test('.env.example lists exactly the settings there are', () => {
   expect(listed.toSorted()).toEqual(settingNames.toSorted());
 });
 
-test('the README lists exactly the settings there are', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const [, section = ''] = readme.split('<!-- settings:');
-  const listed = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(
+test('docs/operations.md lists exactly the settings there are', () => {
+  const manual = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
+  const [, section = ''] = manual.split('<!-- settings:');
+  const listed = [...(section.split('\n### ')[0] ?? '').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(
     ([, name]) => name,
   );
   expect(listed.toSorted()).toEqual(settingNames.toSorted());

@@ -27,7 +27,7 @@ const webAddress = z
   .transform((value) => value.replace(/\/$/, ''));
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' });
 
-/** Every setting of the product. `.env.example` and the README list exactly these. */
+/** Every setting of the product. `.env.example` and docs/operations.md list exactly these. */
 const settings = z.object({
   /** Port of the site; 0 takes any free one. */
   PORT: port.default(4000),
