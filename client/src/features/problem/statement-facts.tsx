@@ -106,8 +106,8 @@ function Tags({ tags }: Pick<Statement_ProblemFragment, 'tags'>) {
 }
 
 /**
- * Limits as tools of contestants read them from a page (client/README.md, "Competitive Companion"). They are those for
- * C and C++, whatever language is chosen; what readers see stands above.
+ * Limits as tools of contestants read them from a page (docs/decisions/099-competitive-companion.md). They are those
+ * for C and C++, whatever language is chosen; what readers see stands above.
  */
 function TaskFacts({ timeMs, memoryMb }: { readonly timeMs: number; readonly memoryMb: number }) {
   return (

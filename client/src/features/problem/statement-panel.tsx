@@ -48,8 +48,8 @@ export function StatementPanel({ problem, chosen, onRunSample }: StatementPanelP
     >
       <Flex justify="space-between" align="start" gap="3">
         <Heading as="h1" size="xl" lineHeight="1.3" className="section__title">
-          {/* An element of its own: tools take the text after it for the name (client/README.md, "Competitive
-              Companion"). */}
+          {/* A separate element: tools take the text after it for the name
+              (docs/decisions/099-competitive-companion.md). */}
           <span>{problem.displayId}.</span> {statement.title}
         </Heading>
         <StatementLanguageSwitch
