@@ -14,7 +14,7 @@ beforeEach(async () => {
   smtp = await startSmtpSite();
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../setup/mail-process.ts')],
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../../setup/mail-process.ts')],
     {
       env: {
         ...process.env,

@@ -206,7 +206,7 @@ describe('what is refused, and not stored', () => {
 });
 
 describe('the checker of a package', () => {
-  const demo = join(import.meta.dirname, '../../../prisma/demo/problems');
+  const demo = join(import.meta.dirname, '../../../../prisma/demo/problems');
 
   async function importDemo(name: string) {
     const read = await readProblemPackage(join(demo, name));
