@@ -1,4 +1,5 @@
 import { builder } from './core/builder.ts';
+import './wiring.ts';
 import './account/session/account.mutation.ts';
 import './account/register/account.query.ts';
 import './account/session/api-token.type.ts';

@@ -1,6 +1,7 @@
 import type { Services } from '@verdict/schema/core/context.ts';
-import { cronJobs, rowJobs, type CronJob, type RowJob } from '@verdict/schema/core/jobs/job.ts';
+import type { CronJob, RowJob } from '@verdict/schema/core/jobs/job.ts';
 import { runRowJob, waitingRows } from '@verdict/schema/core/jobs/run-row-job.service.ts';
+import { cronJobs, rowJobs } from '@verdict/schema/jobs.ts';
 import { PgBoss } from 'pg-boss';
 
 /*

@@ -1,22 +1,16 @@
 import type { Context } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
+import type { ContestSolution } from '../../judging/submission/contest-submissions.ts';
 import { JudgingClosed } from '../../judging/submission/submission.error.ts';
 import {
   checkKind,
   checkSubmitted,
   submittedProblemSelect,
   type CheckedSolution,
-  type Solution,
 } from '../../judging/submission/submit.service.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { isLanguageAccepted } from '../../queue/language/language.service.ts';
 import { enterToHandIn, type EnteredContest } from './contest.service.ts';
-
-/** A program handed in to a contest. */
-export interface ContestSolution extends Solution {
-  /** The display id of the problem is that within this contest. */
-  readonly contestId: number;
-}
 
 /** A program that a contest takes now. */
 export interface CheckedContestSolution extends Pick<CheckedSolution, 'viewer' | 'problem'> {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Transaction } from '../../core/context.ts';
 import { isLockTimeout, isTransactionTimeout } from '../../core/timeout.ts';
+import type { ContestSolution } from '../../judging/submission/contest-submissions.ts';
 import { storeSubmission } from '../../judging/submission/submit.service.ts';
 import { ContestBusy } from '../../place/contest/contest.error.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';
-import { checkContestSolution, type ContestSolution } from './check-solution.service.ts';
+import { checkContestSolution } from './check-solution.service.ts';
 import { takePart } from './participant.service.ts';
 
 /**

@@ -1,20 +1,3 @@
-import { tidyMails } from '../../account/mail/outbox.service.ts';
-import { dueMails, failMail, sendMail } from '../../account/mail/send-mail.service.ts';
-import { tidySignInSteps } from '../../account/second-factor/tidy.service.ts';
-import { tidySessions, tidySignInFailures } from '../../account/session/tidy.service.ts';
-import { dueChecks, plagiarismJob, runCheck } from '../../contest/plagiarism/run-check.service.ts';
-import { computeRatings, dueRatings, ratingJob } from '../../contest/rating/compute-ratings.service.ts';
-import { tidyDrafts } from '../../problem/editing/draft.service.ts';
-import { failImport } from '../../problem/import-export/fail-import.service.ts';
-import { importJob } from '../../problem/import-export/problem-import.service.ts';
-import { dueImports, tidyImports, workOnImport } from '../../problem/import-export/run-import.service.ts';
-import { tidyScratchFolders } from '../../problem/import-export/tidy-scratch.service.ts';
-import { failReport } from '../../problem/jury-report/fail-report.service.ts';
-import { advanceReport, dueReports } from '../../problem/jury-report/judge-report.service.ts';
-import { dueTestUploads, readTestUpload } from '../../problem/upload/read-test-upload.service.ts';
-import { tidyUploads } from '../../problem/upload/upload.service.ts';
-import { removeUnusedFiles } from '../../site/files/unused-files.service.ts';
-import { dueNotices, pushToRecipients } from '../../site/notice/push-notice.service.ts';
 import type { Services } from '../context.ts';
 
 /*
@@ -54,27 +37,3 @@ export interface CronJob {
   readonly cron: string;
   run(services: Services, now: Date): Promise<void>;
 }
-
-/** All kinds of work on rows. */
-export const rowJobs: readonly RowJob[] = [
-  { name: 'mail', concurrency: 8, due: dueMails, run: sendMail, fail: failMail },
-  { name: 'jury-report', concurrency: 2, due: dueReports, run: advanceReport, fail: failReport },
-  { name: 'notice', concurrency: 1, due: dueNotices, run: pushToRecipients },
-  { name: importJob, concurrency: 1, due: dueImports, run: workOnImport, fail: failImport },
-  { name: 'read-test-upload', concurrency: 2, due: dueTestUploads, run: readTestUpload },
-  { name: ratingJob, concurrency: 1, due: dueRatings, run: computeRatings },
-  { name: plagiarismJob, concurrency: 1, due: dueChecks, run: runCheck },
-];
-
-/** All work at fixed times. */
-export const cronJobs: readonly CronJob[] = [
-  { name: 'tidy-sign-in-failures', cron: '7 * * * *', run: tidySignInFailures },
-  { name: 'tidy-sessions', cron: '11 * * * *', run: tidySessions },
-  { name: 'tidy-sign-in-steps', cron: '17 * * * *', run: tidySignInSteps },
-  { name: 'tidy-uploads', cron: '37 * * * *', run: tidyUploads },
-  { name: 'tidy-drafts', cron: '29 3 * * *', run: tidyDrafts },
-  { name: 'tidy-mails', cron: '23 3 * * *', run: tidyMails },
-  { name: 'remove-unused-files', cron: '37 3 * * *', run: removeUnusedFiles },
-  { name: 'tidy-problem-imports', cron: '41 3 * * *', run: tidyImports },
-  { name: 'tidy-scratch-folders', cron: '43 3 * * *', run: tidyScratchFolders },
-];

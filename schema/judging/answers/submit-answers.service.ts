@@ -1,7 +1,7 @@
-import { submitToContest } from '../../contest/core/submit.service.ts';
 import type { Context } from '../../core/context.ts';
 import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
 import { answersUpload } from '../../problem/upload/upload.service.ts';
+import { contestSubmissions } from '../submission/contest-submissions.ts';
 import { type CaptchaAnswer, checkSubmitted, submitSolution } from '../submission/submit.service.ts';
 import { readAnswers } from './read-answers.service.ts';
 
@@ -19,7 +19,7 @@ export interface AnswersRequest {
  * Takes answer files. The upload is dropped with the submission; when that is refused it stays, to be submitted again.
  *
  * @throws SubmittingForbidden, UploadNotFound, UploadNotComplete, AnswerFilesRefused, ProgramNeeded, and as
- *   submitSolution or submitToContest
+ *   submitSolution or ContestSubmissions.submit
  */
 export async function submitAnswers(
   context: Context,
@@ -32,7 +32,7 @@ export async function submitAnswers(
   const submission =
     contestId === null
       ? await submitSolution(context, solution, captcha)
-      : await submitToContest(context, { ...solution, contestId });
+      : await contestSubmissions().submit(context, { ...solution, contestId });
   // The submission stands: what cannot be removed now goes when the upload expires.
   await context.db.upload.deleteMany({ where: { id: upload.id } });
   await context.uploads

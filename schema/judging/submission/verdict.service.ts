@@ -1,18 +1,14 @@
-import type { Difficulty, ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import { deliverMessages, type NewMessage } from '../../account/message/deliver.service.ts';
-import { keepBoards } from '../../contest/scoreboard/keep-board.service.ts';
 import type { PubSub, Transaction } from '../../core/context.ts';
-import { sealedContests } from '../../place/contest/seal.ts';
-import { noteJuryVerdicts } from '../../problem/jury-report/judge-report.service.ts';
 import { replaceResults } from './case-results.service.ts';
 import { moveCounters } from './counters.service.ts';
-import { isPractice, oiRankScore, type SubmissionPlace, type Verdict } from './verdict.ts';
+import { verdictConsequences, type OldVerdict, type Standing } from './verdict-consequence.ts';
+import { isPractice, oiRankScore, type Verdict } from './verdict.ts';
 
 /*
  * How verdicts are written
  *
  * One or thousands, by the same few statements. Everybody takes locks in one order, each kind by its key: submissions,
- * what a user has on a problem, counters of problems, counters of users, participants of contests. So a batch cannot
+ * what a user has on a problem, counters of problems, counters of users, then those of the consequences (verdict-consequence.ts). So a batch cannot
  * deadlock with verdicts that come in, and the counters, which all verdicts of a problem share, are locked last and for
  * the shortest time.
  */
@@ -21,21 +17,6 @@ import { isPractice, oiRankScore, type SubmissionPlace, type Verdict } from './v
 export interface NewVerdict {
   readonly submissionId: number;
   readonly verdict: Verdict;
-}
-
-/** A submission as it is under its lock. */
-export interface Standing extends SubmissionPlace {
-  readonly submissionId: number;
-  readonly userId: string;
-  readonly problemId: number;
-  /** Within its contest, if it is of one. */
-  readonly problemDisplayId: string;
-  readonly version: number;
-  readonly type: ProblemType;
-  /** Was it handed in to a contest from its seal on? */
-  readonly isUnderSeal: boolean;
-  readonly difficulty: Difficulty;
-  readonly now: Date;
 }
 
 /** A verdict with what it takes the place of. */
@@ -84,17 +65,8 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
       newStatus: verdict.status,
     }));
   await moveCounters(tx, moves, () => writeVerdicts(tx, changes));
-  await keepBoards(
-    tx,
-    pubsub,
-    changes.filter(({ standing }) => standing.contestId !== null).map(({ submissionId }) => submissionId),
-  );
-  await deliverMessages(tx, pubsub, newsOf(changes, oldVerdicts, await readSealed(tx, changes)));
-  await noteJuryVerdicts(
-    tx,
-    pubsub,
-    changes.filter(({ standing }) => standing.origin === 'JURY').map(({ submissionId }) => submissionId),
-  );
+  const written = changes.map((change) => ({ ...change, old: oldVerdicts.get(change.submissionId) ?? null }));
+  for (const follow of verdictConsequences()) await follow(tx, pubsub, written);
   await pubsub.publishAll(
     'submission',
     changes.map(({ submissionId, verdict }) => {
@@ -103,37 +75,6 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
     }),
     tx,
   );
-}
-
-/**
- * What submitters are told: that a verdict they had is another now, or its points where points count. What it is in a
- * contest, its own pages say when they may; of what a seal still hides not even that it changed is told.
- */
-function newsOf(
-  changes: readonly Change[],
-  oldVerdicts: ReadonlyMap<number, OldVerdict>,
-  sealedIds: ReadonlySet<number>,
-): NewMessage[] {
-  return changes.flatMap(({ submissionId, standing, verdict }): NewMessage[] => {
-    const old = oldVerdicts.get(submissionId);
-    const { userId, problemDisplayId, origin, contestId, isUnderSeal, type } = standing;
-    if (old === undefined || origin === 'JURY' || verdict.actorId === userId || verdict.cause === 'FAILED') return [];
-    const isOther = old.status !== verdict.status;
-    if (!isOther && (type !== 'OI' || old.score === verdict.score)) return [];
-    if (isUnderSeal && contestId !== null && sealedIds.has(contestId)) return [];
-    const cause = verdict.cause === 'JUDGED' ? 'REJUDGED' : verdict.cause;
-    const statuses =
-      isOther && contestId === null
-        ? { oldStatus: old.status, newStatus: verdict.status }
-        : { oldStatus: null, newStatus: null };
-    return [
-      {
-        recipientId: userId,
-        kind: 'MINE',
-        fact: { kind: 'verdictChanged', submissionId, problemDisplayId, cause, ...statuses },
-      },
-    ];
-  });
 }
 
 /**
@@ -151,27 +92,6 @@ export function lockSubmissions(tx: Transaction, submissionIds: readonly number[
       p.difficulty::text AS difficulty, clock_timestamp() AS now
     FROM submission s JOIN problem p ON p.id = s.problem_id
     WHERE s.id = ANY(${submissionIds}::int[]) ORDER BY s.id FOR NO KEY UPDATE OF s`;
-}
-
-/** Contests of some changes whose seal holds now. */
-async function readSealed(tx: Transaction, changes: readonly Change[]): Promise<Set<number>> {
-  const sealed = changes.flatMap(({ standing: { isUnderSeal, contestId, now } }) =>
-    isUnderSeal && contestId !== null ? [{ contestId, now }] : [],
-  );
-  const [first] = sealed;
-  if (first === undefined) return new Set();
-  const ids = [...new Set(sealed.map(({ contestId }) => contestId))];
-  const rows = await tx.contest.findMany({
-    where: { AND: [{ id: { in: ids } }, sealedContests(first.now)] },
-    select: { id: true },
-  });
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** The verdict a submission had. */
-interface OldVerdict {
-  readonly status: number;
-  readonly score: number | null;
 }
 
 /** The verdict each submission had, read under its lock: the row itself may say that it is being judged again. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { checkContestSolution } from '../../contest/core/check-solution.service.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
+import { contestSubmissions } from '../submission/contest-submissions.ts';
 import { SubmitTooSoon } from '../submission/submission.error.ts';
 import { checkSolution, neededLanguages, type Solution } from '../submission/submit.service.ts';
 import { isSameText } from './same-text.ts';
@@ -30,7 +30,7 @@ export interface TestRunRequest extends Solution {
  *
  * @returns the key its user asks for it by.
  * @throws SubmittingForbidden, CodeEmpty, CodeTooLong, TestInputTooLong, ProblemNotFound, JudgingClosed,
- *   LanguageNotAvailable, SampleNotFound, TestRunNeedsSample, SubmitTooSoon; in a contest what submitToContest throws
+ *   LanguageNotAvailable, SampleNotFound, TestRunNeedsSample, SubmitTooSoon; in a contest what it throws itself
  */
 export async function startTestRun(context: Context, request: TestRunRequest): Promise<string> {
   const { pubsub, now } = context;
@@ -42,7 +42,7 @@ export async function startTestRun(context: Context, request: TestRunRequest): P
   } =
     contestId === null
       ? await checkSolution(context, request)
-      : await checkContestSolution(context, { ...request, contestId });
+      : await contestSubmissions().check(context, { ...request, contestId });
   const judged = await judgedBy(context, problem, request);
   const { languageKey, code } = request;
   const key = `TEST_JUDGE_${randomBytes(16).toString('hex')}`;

@@ -5,7 +5,6 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../../core/context.ts';
 import { StoredFileMissing } from '../../core/files/stored-file-missing.ts';
 import { WakeUps } from '../../core/wake-ups.ts';
-import { removeOldTestRuns } from '../../judging/test-run/test-run-removal.service.ts';
 import { concludeAsFailed } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
@@ -13,8 +12,8 @@ import { giveBackTasks, isHeldBy, reapExpiredLeases } from './lease.service.ts';
 import { mayBeLost } from './may-be-lost.ts';
 import { touchNode } from './node-presence.service.ts';
 import { parkTask, stillMissing, unparkFoundFiles } from './park.service.ts';
-import { buildTask } from './task-builder.service.ts';
 import { withFailure } from './task-failure.ts';
+import { kindOf, taskKinds } from './task-kind.ts';
 import { measuredColumns, measuredWith, type ClaimedTask, type MeasuredTask } from './task-subject.ts';
 
 const defaultLookMs = 2_000;
@@ -47,7 +46,7 @@ export async function claimTask(services: Services, request: ClaimRequest): Prom
     if (performance.now() >= looksAt) {
       await touchNode(services, nodeId, incarnation);
       await reapExpiredLeases(services);
-      await removeOldTestRuns(services);
+      for (const { cleanUp } of taskKinds()) await cleanUp?.(services);
       await unparkFoundFiles(services);
       looksAt = performance.now() + lookMs;
     }
@@ -72,8 +71,8 @@ type FreshClaim = ClaimedTask & Pick<MeasuredTask, 'queue' | 'waitMs'> & { reado
 
 /**
  * Takes the first waiting task all of whose languages the node offers, past rows another claim is just taking. A
- * submission is noted to be judged with its problem's test set of this moment, unless somebody holds it: then
- * `buildTask` does that.
+ * submission is noted to be judged with its problem's test set of this moment, unless somebody holds it: then building
+ * the task does that.
  */
 async function claimRow({ db }: Services, nodeId: number, incarnation: string): Promise<FreshClaim | null> {
   const [row] = await db.$queryRaw<FreshClaim[]>`
@@ -110,7 +109,8 @@ async function claimRow({ db }: Services, nodeId: number, incarnation: string): 
 async function taskOf(services: Services, nodeId: number, claimed: FreshClaim): Promise<Task | null> {
   const held = isHeldBy(nodeId, { taskId: claimed.id, attempt: claimed.attempt });
   try {
-    const task = await buildTask(services, claimed);
+    const { kind, id } = kindOf(claimed);
+    const task = await kind.build(services, claimed, id);
     const missingSha256 = await stillMissing(services, task, claimed.missingSha256);
     if (missingSha256 === null) return task;
     await parkTask(services, { where: held, missingSha256 });

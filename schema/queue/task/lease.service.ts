@@ -3,13 +3,13 @@ import type { Progress } from '@verdict/judge/protocol/report.ts';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { EndedTask, Services, Transaction } from '../../core/context.ts';
-import { tellTestRun } from '../../judging/test-run/test-run-result.service.ts';
 import { concludeAsFailed, showWaiting } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
 import { mayBeLost } from './may-be-lost.ts';
 import { touchNode, wireModes } from './node-presence.service.ts';
 import { failurePenalty } from './priority.ts';
 import { withFailure } from './task-failure.ts';
+import { kindOf } from './task-kind.ts';
 import { measuredColumns, subjectColumns, type MeasuredTask, type TaskSubject } from './task-subject.ts';
 
 /*
@@ -91,7 +91,7 @@ export async function reportProgress(
       'submissionId', "submissionId", 'status', ${status}::int,
       'casesDone', ${casesDone}::int, 'casesTotal', ${casesTotal}::int)`;
   // One statement, for it comes several times a second while programs run beside it.
-  const [task] = await db.$queryRaw<Pick<TaskSubject, 'testRunId'>[]>`
+  const [task] = await db.$queryRaw<TaskSubject[]>`
     WITH task AS (
       UPDATE judge_task
       SET cases_done = ${casesDone}, cases_total = ${casesTotal}
@@ -103,12 +103,13 @@ export async function reportProgress(
       FROM task
       WHERE submission.id = task."submissionId" AND submission.status <> ${status}
     )
-    SELECT "testRunId", ${mayBeLost},
+    SELECT "submissionId", "rejudgeItemId", "testRunId", "checkerCompileId", ${mayBeLost},
       CASE WHEN "submissionId" IS NOT NULL THEN ${pubsub.sending('submission', message)} END AS told
     FROM task`;
   if (task === undefined) return false;
-  const { testRunId } = task;
-  if (testRunId !== null) await db.$transaction((tx) => tellTestRun(tx, pubsub, { testRunId, status }));
+  const { kind, id } = kindOf(task);
+  const { showProgress } = kind;
+  if (showProgress !== undefined) await db.$transaction((tx) => showProgress(tx, pubsub, { id, status }));
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
-import { rowJobs } from '@verdict/schema/core/jobs/job.ts';
 import { maxSameFailures, runRowJob, waitingRows } from '@verdict/schema/core/jobs/run-row-job.service.ts';
+import { rowJobs } from '@verdict/schema/jobs.ts';
 import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
 import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';

@@ -1,20 +1,18 @@
-import type { JudgeTask, Task } from '@verdict/judge/protocol/task.ts';
+import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
 import type { JudgeCaseMode, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../../core/context.ts';
-import { withAnswers } from '../../judging/answers/answer-task.ts';
-import { buildTestRunTask } from '../../judging/test-run/test-run-task.service.ts';
+import { withAnswers } from '../../problem/answers/answer-task.ts';
 import { checkerHash } from '../../problem/checker/checker-hash.ts';
 import { includesOfCheckers } from '../../problem/checker/checker-includes.service.ts';
-import { buildCompileTask } from '../../problem/checker/compile-task.service.ts';
 import { comparisonOf } from '../../problem/checker/task-comparison.service.ts';
 import { fileIoOf, runLimitsOf, taskProblemSelect } from '../../problem/checker/task-problem.ts';
 import { asValidatorTask } from '../../problem/jury-report/validator.service.ts';
 import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
 import { loadTestTree } from '../../problem/test-data/test-tree.service.ts';
-import { TaskNotBuildable } from './judge.error.ts';
-import { workingFiles } from './task-files.ts';
-import { programOf } from './task-program.service.ts';
-import type { ClaimedTask } from './task-subject.ts';
+import { TaskNotBuildable } from '../../queue/task/judge.error.ts';
+import { workingFiles } from '../../queue/task/task-files.ts';
+import { programOf } from '../../queue/task/task-program.service.ts';
+import type { ClaimedTask } from '../../queue/task/task-subject.ts';
 
 const submissionSelect = {
   id: true,
@@ -29,44 +27,18 @@ const submissionSelect = {
   problem: { select: taskProblemSelect },
 } as const satisfies Prisma.SubmissionSelect;
 
-/**
- * Makes the complete task of a claimed row, of what is stored now.
- *
- * @throws TaskNotBuildable when what is stored does not make a task.
- */
-export async function buildTask(services: Pick<Services, 'db' | 'files'>, claimed: ClaimedTask): Promise<Task> {
-  const { submissionId, rejudgeItemId, testRunId, checkerCompileId } = claimed;
-  if (submissionId !== null) {
-    return buildJudgeTask(services, claimed, {
-      submissionId,
-      keepTestSet: (testSetId) =>
-        services.db.submission.update({ where: { id: submissionId }, data: { testSetId }, select: { id: true } }),
-    });
-  }
-  if (rejudgeItemId !== null) {
-    const item = await services.db.rejudgeItem.findUniqueOrThrow({
-      where: { id: rejudgeItemId },
-      select: { submissionId: true },
-    });
-    return buildJudgeTask(services, claimed, {
-      ...item,
-      keepTestSet: (testSetId) =>
-        services.db.rejudgeItem.update({ where: { id: rejudgeItemId }, data: { testSetId }, select: { id: true } }),
-    });
-  }
-  if (testRunId !== null) return buildTestRunTask(services, claimed, testRunId);
-  if (checkerCompileId !== null) return buildCompileTask(services, claimed, checkerCompileId);
-  throw new TaskNotBuildable('nothing is known of what the task is for');
-}
-
-/** What is judged, and how it is kept which test set it is judged with. */
+/** A submission to judge, and how to store which test set it is judged with. */
 interface Judged {
   readonly submissionId: number;
   readonly keepTestSet: (testSetId: number | null) => Promise<unknown>;
 }
 
-/** Limits, checker, sources and test data of a submission as they are now. */
-async function buildJudgeTask(
+/**
+ * Limits, checker, sources and test data of a submission as they are now.
+ *
+ * @throws TaskNotBuildable when what is stored does not make a task.
+ */
+export async function buildJudgeTask(
   { db, files }: Pick<Services, 'db' | 'files'>,
   claimed: ClaimedTask,
   { submissionId, keepTestSet }: Judged,

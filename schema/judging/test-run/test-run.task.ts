@@ -1,0 +1,24 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { TaskKind } from '../../queue/task/task-kind.ts';
+import { failedTestRun } from './failed-test-run.ts';
+import { removeOldTestRuns } from './test-run-removal.service.ts';
+import { storeTestRunResult, tellTestRun } from './test-run-result.service.ts';
+import { buildTestRunTask } from './test-run-task.service.ts';
+
+/** Runs a program on its user's own input. */
+export const testRunTask: TaskKind = {
+  subject: 'testRunId',
+  build: buildTestRunTask,
+
+  async conclude(tx, pubsub, { id: testRunId, result }) {
+    if (result.kind !== 'testRun') return false;
+    await storeTestRunResult(tx, pubsub, { testRunId, result: result.testRun });
+    return true;
+  },
+
+  fail: (tx, pubsub, { id: testRunId, message }) =>
+    storeTestRunResult(tx, pubsub, { testRunId, result: failedTestRun(message) }),
+  showWaiting: (tx, pubsub, testRunId) => tellTestRun(tx, pubsub, { testRunId, status: Status.PENDING }),
+  showProgress: (tx, pubsub, { id: testRunId, status }) => tellTestRun(tx, pubsub, { testRunId, status }),
+  cleanUp: removeOldTestRuns,
+};
