@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Metadata, Server } from '@tus/server';
+import { SubmittingForbidden } from '@verdict/schema/account/user/account.error.ts';
 import type { NeededScope } from '@verdict/schema/core/api-scope.ts';
 import type { Context, Services } from '@verdict/schema/core/context.ts';
 import { DiskNearlyFull } from '@verdict/schema/core/disk.error.ts';
 import { DomainError } from '@verdict/schema/core/errors.ts';
 import { refuseToken } from '@verdict/schema/core/refusals.ts';
-import { SubmittingForbidden } from '@verdict/schema/judging/submission/submission.error.ts';
 import {
   UploadEmpty,
   UploadForbidden,

@@ -140,3 +140,12 @@ export class UserNotFound extends DomainError {
     super({ 'zh-CN': '该用户不存在。', 'en-US': 'There is no such user.' });
   }
 }
+
+/** The viewer's role may not submit. */
+export class SubmittingForbidden extends DomainError {
+  readonly code = 'SUBMITTING_FORBIDDEN';
+
+  constructor() {
+    super({ 'zh-CN': '您的账号已被禁止提交代码。', 'en-US': 'Your account is not allowed to submit.' });
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TooManyRequests } from '../../account/user/account.error.ts';
+import { TooManyRequests, SubmittingForbidden } from '../../account/user/account.error.ts';
 import { builder, errorType } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import {
@@ -7,7 +7,6 @@ import {
   CodeTooLong,
   JudgingClosed,
   LanguageNotAvailable,
-  SubmittingForbidden,
 } from '../../judging/submission/submission.error.ts';
 import { SubmissionObject } from '../../judging/submission/submission.type.ts';
 import {

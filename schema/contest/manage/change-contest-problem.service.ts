@@ -1,7 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
-import { deleteSubmissions } from '../../judging/submission/delete-submissions.service.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
+import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { listedProblems } from '../../problem/bank/problem.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';

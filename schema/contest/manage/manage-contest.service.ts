@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { deleteSubmissions } from '../../judging/submission/delete-submissions.service.ts';
+import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { takeBackRating } from '../rating/contest-rating.service.ts';
 import { transactionMs } from './save-contest.service.ts';

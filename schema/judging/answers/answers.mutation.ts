@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WrongCaptcha } from '../../account/challenge/challenge.error.ts';
+import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import { builder, errorType } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { AnswerFilesNeeded, AnswerFilesRefused, ProgramNeeded } from '../../problem/answers/answers.error.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { UploadNotComplete, UploadNotFound } from '../../problem/upload/upload.error.ts';
-import { CaptchaNeeded, JudgingClosed, SubmittingForbidden, SubmitTooSoon } from '../submission/submission.error.ts';
+import { CaptchaNeeded, JudgingClosed, SubmitTooSoon } from '../submission/submission.error.ts';
 import { CaptchaAnswerInput } from '../submission/submission.mutation.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
 import { submitAnswers } from './submit-answers.service.ts';

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Services } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
+import { maxAnswerBytes } from '../../problem/answers/answers.error.ts';
 import { AnswerFilesRefused } from '../../problem/answers/answers.error.ts';
 import { otherThanZip } from '../../problem/package/file-kind.ts';
 import type { StoredRef } from '../../problem/test-data/test-data.types.ts';
@@ -12,8 +13,6 @@ export interface AnswerFile extends StoredRef {
   readonly name: string;
 }
 
-/** Most bytes of an upload of answer files, and of all its files when unpacked. */
-export const maxAnswerBytes = 64 * 1024 ** 2;
 /** Most answer files of a submission. */
 const maxAnswerFiles = 1_000;
 const maxNameLength = 255;

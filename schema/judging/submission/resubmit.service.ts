@@ -1,16 +1,11 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import type { Context } from '../../core/context.ts';
 import { canSubmit } from '../../core/viewer.rule.ts';
+import { neededLanguages } from '../../problem/bank/problem-languages.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
-import {
-  LanguageNotAvailable,
-  NotYourSubmission,
-  ResubmitNotNeeded,
-  SubmissionNotFound,
-  SubmittingForbidden,
-} from './submission.error.ts';
+import { LanguageNotAvailable, NotYourSubmission, ResubmitNotNeeded, SubmissionNotFound } from './submission.error.ts';
 import { isOwner, unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
-import { neededLanguages } from './submit.service.ts';
 
 /**
  * Sends a submission again that could not be sent to its judge (specification, "Submission"). In contests only those to

@@ -3,15 +3,6 @@ import { DomainError } from '../../core/errors.ts';
 /** Longest program, in characters (specification, section 5). */
 export const maxCodeLength = 65_535;
 
-/** The viewer's role may not submit. */
-export class SubmittingForbidden extends DomainError {
-  readonly code = 'SUBMITTING_FORBIDDEN';
-
-  constructor() {
-    super({ 'zh-CN': '您的账号已被禁止提交代码。', 'en-US': 'Your account is not allowed to submit.' });
-  }
-}
-
 /** Judging is switched off there. */
 export class JudgingClosed extends DomainError {
   readonly code = 'JUDGING_CLOSED';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WrongCaptcha } from '../../account/challenge/challenge.error.ts';
+import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import { builder, errorType } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { AnswerFilesNeeded } from '../../problem/answers/answers.error.ts';
@@ -15,7 +16,6 @@ import {
   ResubmitNotNeeded,
   SharingForbidden,
   SubmissionNotFound,
-  SubmittingForbidden,
   SubmitTooSoon,
 } from './submission.error.ts';
 import { shareSubmission } from './submission.service.ts';

@@ -1,14 +1,15 @@
 import type { JudgeQueue, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { requireCaptcha } from '../../account/challenge/challenge.service.ts';
+import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import type { Context, Transaction, Viewer } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { canSubmit, isAdmin } from '../../core/viewer.rule.ts';
 import { AnswerFilesNeeded, ProgramNeeded } from '../../problem/answers/answers.error.ts';
 import { checkAnswers, storeAnswers } from '../../problem/answers/store-answers.service.ts';
+import { neededLanguages } from '../../problem/bank/problem-languages.ts';
 import { isLanguageOffered } from '../../problem/bank/problem-languages.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { oneProblem } from '../../problem/bank/problem.service.ts';
-import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
 import { isLanguageAccepted } from '../../queue/language/language.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import type { AnswerFile } from '../answers/read-answers.service.ts';
@@ -19,7 +20,6 @@ import {
   JudgingClosed,
   LanguageNotAvailable,
   maxCodeLength,
-  SubmittingForbidden,
   SubmitTooSoon,
 } from './submission.error.ts';
 
@@ -191,15 +191,6 @@ export function checkKind(
   if (problem.isSubmitAnswer) throw new AnswerFilesNeeded();
   if (problem.isRemote || !isAccepted || !isLanguageOffered(problem, languageKey))
     throw new LanguageNotAvailable(languageKey);
-}
-
-/** Languages a judge must offer to judge a submission: that of the program and of the checker. */
-export function neededLanguages(
-  { judgeMode, checkerLanguageKey }: Pick<SubmittedProblem, 'judgeMode' | 'checkerLanguageKey'>,
-  languageKey: string,
-): string[] {
-  const own = languageKey === submitAnswerKey ? [] : [languageKey];
-  return judgeMode === 'DEFAULT' || checkerLanguageKey === null ? own : [...own, checkerLanguageKey];
 }
 
 /** Submissions of one user take turns here, so that two at once cannot both find that the interval has passed. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Transaction } from '../../core/context.ts';
+import { neededLanguages } from '../../problem/bank/problem-languages.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { contestSubmissions } from '../submission/contest-submissions.ts';
 import { SubmitTooSoon } from '../submission/submission.error.ts';
-import { checkSolution, neededLanguages, type Solution } from '../submission/submit.service.ts';
+import { checkSolution, type Solution } from '../submission/submit.service.ts';
 import { isSameText } from './same-text.ts';
 import { loadSamples, sampleData, sampleOfInput, type Sample } from './sample.service.ts';
 import { removeUnfinished } from './test-run-removal.service.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import { builder, errorType } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import {
@@ -15,7 +16,6 @@ import {
   CodeTooLong,
   JudgingClosed,
   LanguageNotAvailable,
-  SubmittingForbidden,
   SubmitTooSoon,
 } from '../submission/submission.error.ts';
 import { startTestRun } from './start-test-run.service.ts';

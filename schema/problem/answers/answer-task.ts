@@ -1,5 +1,5 @@
 import type { FileRef, TestGroup } from '@verdict/judge/protocol/task.ts';
-import { matchAnswers } from '../../problem/answers/match-answers.ts';
+import { matchAnswers } from './match-answers.ts';
 
 /** An answer file of a submission. */
 export interface TaskAnswer extends FileRef {

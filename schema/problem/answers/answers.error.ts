@@ -1,5 +1,8 @@
 import { DomainError, type Sentence } from '../../core/errors.ts';
 
+/** Most bytes of an upload of answer files, and of all its files when unpacked. */
+export const maxAnswerBytes = 64 * 1024 ** 2;
+
 /** Unmatched files named in an error. */
 const namedFiles = 5;
 

@@ -1,6 +1,7 @@
-import type { CodeTemplate } from '@verdict/prisma/generated/client/client.ts';
+import type { CodeTemplate, JudgeMode } from '@verdict/prisma/generated/client/client.ts';
 import { limitsFor, type LimitedProblem } from '../../queue/language/language-limits.ts';
 import type { LanguageView } from '../../queue/language/language.service.ts';
+import { submitAnswerKey } from '../package/submit-answer-key.ts';
 import type { CodeTemplateView, ProblemLanguageView } from './problem-parts.type.ts';
 
 /** What of a problem decides the languages it offers. */
@@ -44,4 +45,13 @@ export function codeTemplatesOf(
       ? []
       : [{ id, language, template, around: isStaff ? { prepend, append } : null, createdAt, updatedAt }];
   });
+}
+
+/** Languages a judge must offer to judge a submission: that of the program and of the checker. */
+export function neededLanguages(
+  { judgeMode, checkerLanguageKey }: { readonly judgeMode: JudgeMode; readonly checkerLanguageKey: string | null },
+  languageKey: string,
+): string[] {
+  const own = languageKey === submitAnswerKey ? [] : [languageKey];
+  return judgeMode === 'DEFAULT' || checkerLanguageKey === null ? own : [...own, checkerLanguageKey];
 }

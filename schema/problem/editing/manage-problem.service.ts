@@ -1,8 +1,8 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { deleteSubmissions } from '../../judging/submission/delete-submissions.service.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
+import { deleteSubmissions } from '../bank/delete-submissions.service.ts';
 import { ProblemNotFound } from '../bank/problem.error.ts';
 import { oneProblem } from '../bank/problem.service.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';

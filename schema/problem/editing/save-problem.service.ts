@@ -1,7 +1,7 @@
 import { Prisma, type ProblemType } from '@verdict/prisma/generated/client/client.ts';
-import { publishProblemChange } from '../../contest/core/publish.service.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
+import { publishProblemChange } from '../../place/contest/publish-problem-change.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
 import { isPublishing, mayChangeVisibility, mayEditProblem } from '../bank/authoring.rule.ts';
 import { DisplayIdTaken, isDisplayIdTaken, takeDisplayId } from '../bank/display-id.service.ts';

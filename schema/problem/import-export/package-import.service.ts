@@ -1,8 +1,8 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
-import { publishProblemChange } from '../../contest/core/publish.service.ts';
 import type { FileStore, Services, Transaction } from '../../core/context.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
+import { publishProblemChange } from '../../place/contest/publish-problem-change.ts';
 import { nextDisplayId } from '../bank/display-id.service.ts';
 import { hasStatement } from '../bank/statement-rule.ts';
 import { writeTags } from '../bank/write-tags.service.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../core/context.ts';
 import type { JobFailed } from '../../core/jobs/job.ts';
-import { deleteSubmissions } from '../../judging/submission/delete-submissions.service.ts';
+import { deleteSubmissions } from '../bank/delete-submissions.service.ts';
 
 /** Ends a report that cannot be made as failed, with the reason. What was still to be judged for it is removed. */
 export async function failReport(

@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { PubSub, Transaction } from '../../core/context.ts';
-import { deleteSubmissions } from '../../judging/submission/delete-submissions.service.ts';
+import { deleteSubmissions } from '../bank/delete-submissions.service.ts';
 import { changedParts, partsOf, partsSchema, reportedProblemSelect } from './parts.ts';
 
 /** What a new report is for. */

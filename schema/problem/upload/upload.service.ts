@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, UploadPurpose } from '@verdict/prisma/generated/client/client.ts';
+import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import type { Context, Services } from '../../core/context.ts';
 import { refuseNul } from '../../core/refusals.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { canSubmit } from '../../core/viewer.rule.ts';
-import { maxAnswerBytes } from '../../judging/answers/read-answers.service.ts';
-import { SubmittingForbidden } from '../../judging/submission/submission.error.ts';
+import { maxAnswerBytes } from '../answers/answers.error.ts';
 import { mayUploadForProblems } from '../bank/authoring.rule.ts';
 import { GroupNotFound } from '../checker/checker.error.ts';
 import { groupAdminLevel } from '../checker/checker.rule.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { TestGroup } from '@verdict/judge/protocol/task.ts';
 import type { Role } from '@verdict/prisma/generated/client/client.ts';
-import { maxAnswerBytes } from '@verdict/schema/judging/answers/read-answers.service.ts';
+import { maxAnswerBytes } from '@verdict/schema/problem/answers/answers.error.ts';
 import { mayNodeFetch } from '@verdict/schema/queue/task/node-files.service.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { builder } from '../../core/builder.ts';
+import { readQueueState } from '../../queue/task/queue-figures.service.ts';
 import { JudgeNodeType } from './judge-node.type.ts';
 import { JudgeQueueStateType } from './judge-queue.type.ts';
 import { watchJudges } from './judge-watch.service.ts';
-import { readQueueState } from './queue-figures.service.ts';
 
 /** Nodes in the order they are listed: those in use first. */
 const nodeOrder = [{ revokedAt: { sort: 'desc', nulls: 'first' } }, { name: 'asc' }] as const;

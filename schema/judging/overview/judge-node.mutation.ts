@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { builder, errorType } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
+import {
+  JudgeNodeNameTaken,
+  JudgeNodeNotFound,
+  JudgeNodeNotRevoked,
+  JudgeNodeRevoked,
+} from '../../queue/task/judge.error.ts';
 import { JudgeNodeType } from './judge-node.type.ts';
-import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRevoked } from './judge.error.ts';
 import { createNode, deleteNode, revokeNode, setNodeMode, type CreatedNode } from './node-admin.service.ts';
 
 errorType(JudgeNodeNotFound, { description: 'There is no such judge.' });

@@ -1,8 +1,13 @@
 import { Prisma, type JudgeNodeMode } from '@verdict/prisma/generated/client/client.ts';
 import { judgeTokenHash, newJudgeToken } from '../../account/session/judge-token.ts';
 import type { Context } from '../../core/context.ts';
-import { JudgeNodeNameTaken, JudgeNodeNotFound, JudgeNodeNotRevoked, JudgeNodeRevoked } from './judge.error.ts';
-import { giveBackTasks } from './lease.service.ts';
+import {
+  JudgeNodeNameTaken,
+  JudgeNodeNotFound,
+  JudgeNodeNotRevoked,
+  JudgeNodeRevoked,
+} from '../../queue/task/judge.error.ts';
+import { giveBackTasks } from '../../queue/task/lease.service.ts';
 
 /*
  * What admins do with nodes. Pausing and draining are answered to the judge with its next heartbeat; until then the

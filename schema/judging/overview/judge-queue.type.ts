@@ -1,9 +1,9 @@
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
-import { loadDisclosure } from '../../judging/submission/disclosure.loader.ts';
-import { canSeeCauses } from '../../judging/submission/submission.rule.ts';
+import type { JudgeFailure, QueueFigures, QueueState } from '../../queue/task/queue-figures.service.ts';
+import { loadDisclosure } from '../submission/disclosure.loader.ts';
+import { canSeeCauses } from '../submission/submission.rule.ts';
 import { JudgeQueueType } from './judge-node.type.ts';
-import type { JudgeFailure, QueueFigures, QueueState } from './queue-figures.service.ts';
 
 const QueueFiguresType = builder.objectRef<QueueFigures>('JudgeQueueFigures').implement({
   description: 'What waits and runs in one queue.',

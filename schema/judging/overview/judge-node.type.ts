@@ -3,8 +3,8 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { JudgeNodeMode, JudgeQueue } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
-import { canSeeCases, disclosureSelect } from '../../judging/submission/submission.rule.ts';
-import { isNodeHealthy } from '../language/language.service.ts';
+import { isNodeHealthy } from '../../queue/language/language.service.ts';
+import { canSeeCases, disclosureSelect } from '../submission/submission.rule.ts';
 
 export const JudgeQueueType = builder.enumType(JudgeQueue, {
   name: 'JudgeQueue',
