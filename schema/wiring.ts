@@ -1,6 +1,6 @@
-import { checkContestSolution } from './contest/core/check-solution.service.ts';
-import { submitToContest } from './contest/core/submit.service.ts';
 import { keepBoards } from './contest/scoreboard/keep-board.service.ts';
+import { checkContestSolution } from './contest/submit/check-solution.service.ts';
+import { submitToContest } from './contest/submit/submit.service.ts';
 import { previewTask } from './judging/rejudge/preview.task.ts';
 import { registerContestSubmissions } from './judging/submission/contest-submissions.ts';
 import { submissionTask } from './judging/submission/submission.task.ts';

@@ -1,4 +1,4 @@
-import type { SmtpServer } from '@verdict/schema/account/mail/mailer.ts';
+import type { SmtpServer } from '@verdict/schema/core/ports/mailer.ts';
 
 /** The server an `smtp://` or `smtps://` address names; null for none. @param from sender's address, if one was set. */
 export function smtpServerOf(address: string | undefined, from: string | null): SmtpServer | null {

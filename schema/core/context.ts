@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
-import type { Mailer, SmtpServer } from '../account/mail/mailer.ts';
-import type { SubmissionLogs } from '../contest/clics/submission-log.ts';
-import type { Boards } from '../contest/scoreboard/boards.ts';
-import type { UploadStore } from '../problem/upload/upload-store.ts';
 import type { Pace } from './pace.ts';
-import type { AvatarMaker, ChallengeArtist, PosterMaker } from './picture-ports.ts';
+import type { Mailer, SmtpServer } from './ports/mailer.ts';
+import type { AvatarMaker, ChallengeArtist, PosterMaker } from './ports/pictures.ts';
+import type { UploadStore } from './ports/upload-store.ts';
 import type { SharedCache } from './shared-cache.ts';
 import type { SharedStreams } from './shared-streams.ts';
 import type { Topic, Topics } from './topics.ts';
@@ -188,7 +186,10 @@ export interface SiteDefaults {
 /** The client inside a transaction. */
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-/** Everything a service may reach. No service reads a global clock, environment or connection. */
+/**
+ * Everything a service may reach. No service reads a global clock, environment or connection. A wing adds ports whose
+ * types are its own by `declare module`.
+ */
 export interface Services {
   readonly db: PrismaClient;
   readonly pubsub: PubSub;
@@ -202,10 +203,8 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly avatars: AvatarMaker;
   readonly cache: SharedCache;
-  readonly boards: Boards;
   readonly streams: SharedStreams;
   readonly pace: Pace;
-  readonly submissionLogs: SubmissionLogs;
   readonly posters: PosterMaker;
   readonly metrics: JudgeMetrics;
   readonly mailer: Mailer;

@@ -1,4 +1,4 @@
-import type { AvatarMaker } from '@verdict/schema/core/picture-ports.ts';
+import type { AvatarMaker } from '@verdict/schema/core/ports/pictures.ts';
 import { decode } from 'bmp-ts';
 import sharp from 'sharp';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ChallengeArtist } from '@verdict/schema/core/picture-ports.ts';
+import type { ChallengeArtist } from '@verdict/schema/core/ports/pictures.ts';
 import sharp, { type Sharp } from 'sharp';
 import { create as createCaptcha } from 'svg-captcha';
 import { gapSvg, pieceSize, pieceEdgeSvg, pieceMaskSvg, puzzleHeight, puzzleWidth, sceneSvg } from './puzzle-scene.ts';

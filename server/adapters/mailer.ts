@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { MailFailure } from '@verdict/schema/account/mail/mail-failure.ts';
-import type { Mailer, OutgoingMail, SmtpServer } from '@verdict/schema/account/mail/mailer.ts';
+import type { Mailer, OutgoingMail, SmtpServer } from '@verdict/schema/core/ports/mailer.ts';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
 

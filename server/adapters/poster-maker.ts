@@ -1,4 +1,4 @@
-import type { PosterMaker } from '@verdict/schema/core/picture-ports.ts';
+import type { PosterMaker } from '@verdict/schema/core/ports/pictures.ts';
 import sharp from 'sharp';
 
 /** Widest picture that is kept, in pixels: the carousel on a dense screen. */

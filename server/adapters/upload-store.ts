@@ -3,7 +3,7 @@ import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { reserveBytes, type UploadStore } from '@verdict/schema/problem/upload/upload-store.ts';
+import { reserveBytes, type UploadStore } from '@verdict/schema/core/ports/upload-store.ts';
 import { UploadNoSpace } from '@verdict/schema/problem/upload/upload.error.ts';
 
 /** Free space is looked up each time so many bytes came, and at the end. */

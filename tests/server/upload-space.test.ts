@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { reserveBytes } from '@verdict/schema/problem/upload/upload-store.ts';
+import { reserveBytes } from '@verdict/schema/core/ports/upload-store.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildUser, tokenFor } from '../factories/user.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { SmtpServer } from '@verdict/schema/account/mail/mailer.ts';
+import type { SmtpServer } from '@verdict/schema/core/ports/mailer.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../core/context.ts';
+import type { SmtpServer } from '../../core/ports/mailer.ts';
 import { siteAddress } from '../../core/settings/site-address.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
-import type { SmtpServer } from './mailer.ts';
 import { readStoredServer } from './stored-server.service.ts';
 
 /** What a mail needs to know of the site. */

@@ -1,9 +1,9 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
 import type { Services } from '../../core/context.ts';
+import type { SmtpServer } from '../../core/ports/mailer.ts';
 import type { SettingValue } from '../../core/settings/site-setting.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
-import type { SmtpServer } from './mailer.ts';
 
 /** What the password is sealed for. */
 const purpose = 'smtp password';

@@ -5,21 +5,11 @@ import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
-import { SignedIn } from '../session/signed-in.type.ts';
-import { AccountDisabled, TooManyRequests } from '../user/account.error.ts';
 import { givenPassword } from '../user/credentials.ts';
 import { AccountChangesLocked, LastWayIn, SignInAgain, WrongPassword } from '../user/own-account.error.ts';
 import { maxResponseLength } from './passkey-response.ts';
 import { PasskeyNotFound, PasskeyRefused, TooManyPasskeys } from './passkey.error.ts';
-import {
-  addPasskey,
-  maxPasskeys,
-  removePasskey,
-  renamePasskey,
-  signInWithPasskey,
-  startPasskey,
-  startPasskeySignIn,
-} from './passkey.service.ts';
+import { addPasskey, maxPasskeys, removePasskey, renamePasskey, startPasskey } from './passkey.service.ts';
 
 errorType(PasskeyRefused, {
   description: "The browser's answer is not that of a passkey of the site to a question that is still open.",
@@ -124,25 +114,5 @@ builder.mutationFields((t) => ({
       await removePasskey(context, id);
       return id;
     },
-  }),
-  startPasskeySignIn: t.string({
-    description:
-      'What navigator.credentials.get needs to sign in by any passkey of the site, as JSON; good for five minutes.',
-    authScopes: { public: true },
-    errors: { types: [TooManyRequests] },
-    resolve: (_root, _args, context) => startPasskeySignIn(context),
-  }),
-  signInWithPasskey: t.field({
-    type: SignedIn,
-    description: 'Signs in on this device by a passkey; no password and no second factor is asked for.',
-    authScopes: { public: true },
-    errors: { types: [InvalidInput, PasskeyRefused, AccountDisabled, TooManyRequests] },
-    args: {
-      response: t.arg.string({
-        description: 'What navigator.credentials.get answered, as JSON.',
-        validate: givenResponse,
-      }),
-    },
-    resolve: (_root, { response }, context) => signInWithPasskey(context, response),
   }),
 }));

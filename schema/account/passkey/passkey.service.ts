@@ -6,13 +6,9 @@ import { checkOwnPassword } from '../own-account/secret-lock.service.ts';
 import { tellOwner } from '../own-account/tell-owner.service.ts';
 import { requireWayIn } from '../own-account/ways-in.service.ts';
 import { openPassword } from '../password/open-password.service.ts';
-import type { OpenedSession } from '../session/session.service.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.service.ts';
-import { ration } from '../user/ration.ts';
-import { challengeLifeMs, newChallenge, passkeyRequest, useUpChallenge } from './passkey-challenge.service.ts';
+import { challengeLifeMs, newChallenge, useUpChallenge } from './passkey-challenge.service.ts';
 import { parseRegistration } from './passkey-response.ts';
 import { PasskeyNotFound, PasskeyRefused, TooManyPasskeys } from './passkey.error.ts';
-import { provePasskey } from './prove-passkey.service.ts';
 import { readRelyingParty } from './relying-party.service.ts';
 
 /** Kinds of keys, as COSE numbers them: Ed25519, ES256, RS256. */
@@ -119,26 +115,4 @@ export async function removePasskey(context: Context, id: number): Promise<void>
     await requireWayIn(context, tx, userId);
     await tellOwner(context, tx, { userId, change: 'passkeyRemoved' });
   });
-}
-
-/** What a browser needs to sign in by any passkey of the site. @throws TooManyRequests */
-export function startPasskeySignIn(context: Context): Promise<string> {
-  ration(context, 'challenge');
-  return passkeyRequest(context);
-}
-
-/**
- * Signs in whoever a passkey belongs to. It is two factors in one: the device, and what unlocks it.
- *
- * @param response JSON of `navigator.credentials.get`. @throws PasskeyRefused, AccountDisabled, TooManyRequests
- */
-export async function signInWithPasskey(context: Context, response: string): Promise<OpenedSession> {
-  ration(context, 'signIn');
-  const id = await provePasskey(context, response, { purpose: 'SIGN_IN', userId: null });
-  if (id === null) throw new PasskeyRefused();
-  const user = await context.db.user.findUniqueOrThrow({
-    where: { id },
-    select: { id: true, username: true, role: true, isDisabled: true },
-  });
-  return completeSignIn(context, user, { isStrong: true });
 }

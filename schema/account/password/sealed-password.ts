@@ -22,9 +22,6 @@ export const keyBits = 2048;
 const ciphertextLength = Math.ceil(keyBits / 6);
 const sealedPattern = new RegExp(`^sealed:([\\w-]{20,200}):([\\w-]{${ciphertextLength}})$`);
 
-/** Longest text a password field takes: an encrypted password is about this long. */
-export const maxGivenPassword = 600;
-
 /** Reads an encrypted password. @returns null when the text is a plain one. */
 export function parseSealedPassword(given: string): SealedPassword | null {
   const [, nonce, ciphertext] = sealedPattern.exec(given) ?? [];

@@ -3,20 +3,16 @@ import { builder } from '../../core/builder.ts';
 import '../user/account-error.type.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { maxResponseLength } from '../passkey/passkey-response.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
-import { SignedIn } from '../session/signed-in.type.ts';
-import { AccountDisabled, TooManyFailures, TooManyRequests, UserNotFound } from '../user/account.error.ts';
+import { UserNotFound } from '../user/account.error.ts';
 import { givenPassword } from '../user/credentials.ts';
 import { AccountChangesLocked, SignInAgain, WrongPassword } from '../user/own-account.error.ts';
 import { recoveryCodeCount } from './recovery-code.ts';
 import {
   OwnSecondFactor,
-  SecondFactorLocked,
   SecondFactorNotSet,
   SecondFactorOff,
   SecondFactorOn,
-  SignInTicketInvalid,
   WrongSecondFactor,
 } from './second-factor.error.ts';
 import './second-factor-error.type.ts';
@@ -30,7 +26,6 @@ import {
   type SecondFactor,
   type TotpSetUp,
 } from './second-factor.service.ts';
-import { signInWithSecondFactor } from './sign-in-second-factor.service.ts';
 
 const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').implement({
   description: "What signing in by password asks for besides: a code of the viewer's authenticator app.",
@@ -66,20 +61,6 @@ const SecondFactorProofInput = builder.inputType('SecondFactorProofInput', {
   fields: (t) => ({
     currentPassword: t.string({ description: passwordDescription, validate: givenPassword }),
     code: t.string({ description: 'Of the app, or a recovery code.', validate: z.string().max(40) }),
-  }),
-});
-
-const SignInWithSecondFactorInput = builder.inputType('SignInWithSecondFactorInput', {
-  description: 'One of code, recoveryCode and passkeyResponse.',
-  fields: (t) => ({
-    ticket: t.string({ description: 'Of SecondFactorNeeded.', validate: z.string().min(1).max(100) }),
-    code: t.string({ required: false, description: 'Of the app.', validate: totpCode }),
-    recoveryCode: t.string({ required: false, validate: z.string().max(40) }),
-    passkeyResponse: t.string({
-      required: false,
-      description: 'What navigator.credentials.get answered to passkeyOptions, as JSON.',
-      validate: z.string().max(maxResponseLength),
-    }),
   }),
 });
 
@@ -158,23 +139,5 @@ builder.mutationFields((t) => ({
       await removeSecondFactor(context, userId);
       return context.db.user.findUniqueOrThrow({ ...rowQuery(query), where: { id: userId } });
     },
-  }),
-  signInWithSecondFactor: t.field({
-    type: SignedIn,
-    description: 'Ends a sign-in that asked for a second factor.',
-    authScopes: { public: true },
-    errors: {
-      types: [
-        InvalidInput,
-        SignInTicketInvalid,
-        WrongSecondFactor,
-        SecondFactorLocked,
-        TooManyFailures,
-        TooManyRequests,
-        AccountDisabled,
-      ],
-    },
-    args: { input: t.arg({ type: SignInWithSecondFactorInput }) },
-    resolve: (_root, { input }, context) => signInWithSecondFactor(context, input),
   }),
 }));

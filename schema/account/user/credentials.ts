@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { maxGivenPassword } from '../password/sealed-password.ts';
 import { mixesLookAlikes, usernameSkeleton } from './username-skeleton.ts';
 
 /** Longest username, in characters (specification, section 5, "Register"). */
@@ -61,6 +60,9 @@ export const newEmail = z.email().max(254);
  * out.
  */
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
+
+/** Longest text a password field takes: an encrypted password is about this long. */
+const maxGivenPassword = 600;
 
 /** A name somebody says is theirs: any text; the rules for new ones would only tell what cannot exist. */
 export const givenUsername = z.string().min(1).max(maxGivenUsername);

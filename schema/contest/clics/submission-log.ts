@@ -11,6 +11,12 @@ export interface SubmissionLogs {
   read(contestId: number): Promise<ReadonlyMap<number, LoggedSubmission>>;
 }
 
+declare module '../../core/context.ts' {
+  interface Services {
+    readonly submissionLogs: SubmissionLogs;
+  }
+}
+
 /** Contests that are kept, those asked for last; 20,000 submissions take some ten megabytes. */
 const mostKept = 8;
 

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { TooManyRequests, SubmittingForbidden } from '../../account/user/account.error.ts';
+import { TooManyRequests } from '../../account/user/account.error.ts';
 import { builder, errorType } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import {
-  CodeEmpty,
-  CodeTooLong,
-  JudgingClosed,
-  LanguageNotAvailable,
-} from '../../judging/submission/submission.error.ts';
-import { SubmissionObject } from '../../judging/submission/submission.type.ts';
 import {
   AccountNotAdmitted,
   ContestBusy,
@@ -22,11 +15,8 @@ import {
   VirtualNotRunning,
   WrongContestPassword,
 } from '../../place/contest/contest.error.ts';
-import { AnswerFilesNeeded } from '../../problem/answers/answers.error.ts';
-import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { ContestObject } from './contest.type.ts';
 import { registerForContest } from './register.service.ts';
-import { submitToContest } from './submit.service.ts';
 import { endVirtual, startVirtual } from './virtual.service.ts';
 
 errorType(ContestNotFound, { description: 'There is no such contest, or the viewer may not see it.' });
@@ -40,15 +30,6 @@ errorType(VirtualAlreadyTaken, { description: 'The viewer has taken part virtual
 errorType(VirtualNotRunning, { description: 'The viewer does not take part virtually now.' });
 errorType(AccountNotAdmitted, { description: 'The contest is for certain accounts.' });
 errorType(NotContestAdmin, { description: 'Only the admins of the contest decide there.' });
-
-const SubmitToContestInput = builder.inputType('SubmitToContestInput', {
-  fields: (t) => ({
-    contestId: t.int(),
-    problemDisplayId: t.string({ description: 'Within the contest.', validate: z.string().max(50) }),
-    languageKey: t.string(),
-    code: t.string({ description: 'Not empty; at most 65535 characters.' }),
-  }),
-});
 
 builder.mutationFields((t) => ({
   registerForContest: t.prismaField({
@@ -68,34 +49,6 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, { contestId, password }, context) => {
       await registerForContest(context, { contestId, password: password ?? null });
       return context.db.contest.findUniqueOrThrow({ ...rowQuery(query), where: { id: contestId } });
-    },
-  }),
-  submitToContest: t.prismaField({
-    type: SubmissionObject,
-    description: 'Hands in a program in a contest; the verdict comes by the subscription submissionProgress.',
-    authScopes: { signedIn: true },
-    apiScope: 'SUBMIT',
-    errors: {
-      types: [
-        SubmittingForbidden,
-        CodeEmpty,
-        CodeTooLong,
-        ContestNotFound,
-        ContestNotStarted,
-        ContestHasEnded,
-        ContestPasswordNeeded,
-        AccountNotAdmitted,
-        ProblemNotFound,
-        JudgingClosed,
-        LanguageNotAvailable,
-        AnswerFilesNeeded,
-        ContestBusy,
-      ],
-    },
-    args: { input: t.arg({ type: SubmitToContestInput }) },
-    resolve: async (query, _root, { input }, context) => {
-      const { id } = await submitToContest(context, input);
-      return context.db.submission.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),
   startVirtualParticipation: t.prismaField({

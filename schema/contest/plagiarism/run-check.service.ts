@@ -1,6 +1,6 @@
 import type { PlagiarismGapReason, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../../core/context.ts';
-import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
+import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import { chosenPrograms } from './chosen-programs.ts';
 import { bestPairs } from './compare/best-pairs.ts';
 import { compareAside } from './compare/compare-aside.ts';

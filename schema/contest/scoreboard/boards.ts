@@ -49,6 +49,12 @@ export interface Boards {
   spreadMs(contestId: number): number;
 }
 
+declare module '../../core/context.ts' {
+  interface Services {
+    readonly boards: Boards;
+  }
+}
+
 /** Boards that are kept though nobody follows them; a large one takes some ten megabytes. */
 const mostKept = 8;
 

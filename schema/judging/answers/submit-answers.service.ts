@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
-import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
 import { answersUpload } from '../../problem/upload/upload.service.ts';
+import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import { contestSubmissions } from '../submission/contest-submissions.ts';
 import { type CaptchaAnswer, checkSubmitted, submitSolution } from '../submission/submit.service.ts';
 import { readAnswers } from './read-answers.service.ts';

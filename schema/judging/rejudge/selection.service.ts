@@ -1,7 +1,7 @@
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import type { Services } from '../../core/context.ts';
-import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
+import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import { outdatedCondition } from './outdated.service.ts';
 import { isBounded, tidyFilter, type RejudgeFilter } from './rejudge-filter.ts';
 import { RejudgeUnbounded } from './rejudge.error.ts';

@@ -6,12 +6,12 @@ import { checkerHash } from '../../problem/checker/checker-hash.ts';
 import { includesOfCheckers } from '../../problem/checker/checker-includes.service.ts';
 import { comparisonOf } from '../../problem/checker/task-comparison.service.ts';
 import { fileIoOf, runLimitsOf, taskProblemSelect } from '../../problem/checker/task-problem.ts';
+import { programOf } from '../../problem/checker/task-program.service.ts';
 import { asValidatorTask } from '../../problem/jury-report/validator.service.ts';
-import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
 import { loadTestTree } from '../../problem/test-data/test-tree.service.ts';
+import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import { TaskNotBuildable } from '../../queue/task/judge.error.ts';
 import { workingFiles } from '../../queue/task/task-files.ts';
-import { programOf } from '../../queue/task/task-program.service.ts';
 import type { ClaimedTask } from '../../queue/task/task-subject.ts';
 
 const submissionSelect = {

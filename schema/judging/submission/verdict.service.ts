@@ -8,9 +8,9 @@ import { isPractice, oiRankScore, type Verdict } from './verdict.ts';
  * How verdicts are written
  *
  * One or thousands, by the same few statements. Everybody takes locks in one order, each kind by its key: submissions,
- * what a user has on a problem, counters of problems, counters of users, then those of the consequences (verdict-consequence.ts). So a batch cannot
- * deadlock with verdicts that come in, and the counters, which all verdicts of a problem share, are locked last and for
- * the shortest time.
+ * what a user has on a problem, counters of problems, counters of users, then those of the consequences
+ * (verdict-consequence.ts). So a batch cannot deadlock with verdicts that come in, and the counters, which all verdicts
+ * of a problem share, are locked last and for the shortest time.
  */
 
 /** A verdict and the submission it is for. */

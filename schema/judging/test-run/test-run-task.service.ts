@@ -2,9 +2,9 @@ import type { Comparison, TestRunTask } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../../core/context.ts';
 import { comparisonOf } from '../../problem/checker/task-comparison.service.ts';
 import { fileIoOf, runLimitsOf, taskProblemSelect, type TaskProblem } from '../../problem/checker/task-problem.ts';
+import { programOf } from '../../problem/checker/task-program.service.ts';
 import { TaskNotBuildable } from '../../queue/task/judge.error.ts';
 import { workingFiles } from '../../queue/task/task-files.ts';
-import { programOf } from '../../queue/task/task-program.service.ts';
 import type { ClaimedTask } from '../../queue/task/task-subject.ts';
 import { loadSamples, sampleData, type SampleData } from './sample.service.ts';
 

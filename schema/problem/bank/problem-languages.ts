@@ -1,7 +1,7 @@
 import type { CodeTemplate, JudgeMode } from '@verdict/prisma/generated/client/client.ts';
 import { limitsFor, type LimitedProblem } from '../../queue/language/language-limits.ts';
 import type { LanguageView } from '../../queue/language/language.service.ts';
-import { submitAnswerKey } from '../package/submit-answer-key.ts';
+import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import type { CodeTemplateView, ProblemLanguageView } from './problem-parts.type.ts';
 
 /** What of a problem decides the languages it offers. */

@@ -1,3 +1,4 @@
+import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { JurySubmission } from './jury-submission.types.ts';
 import { matchesGlob } from './package-glob.ts';
@@ -5,7 +6,6 @@ import { type PackageTree, entriesOf, filesBelow } from './package-tree.ts';
 import type { PackageFile } from './problem-package.types.ts';
 import { readSubmissionRules } from './submissions-yaml.ts';
 import { type SubmissionContext, expectedFromRules } from './submissions.ts';
-import { submitAnswerKey } from './submit-answer-key.ts';
 
 /**
  * Reads submissions of a submit-answer problem: each folder, and each file by itself, is one. The format leaves open

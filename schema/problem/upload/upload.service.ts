@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Prisma, UploadPurpose } from '@verdict/prisma/generated/client/client.ts';
 import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import type { Context, Services } from '../../core/context.ts';
+import { reserveBytes } from '../../core/ports/upload-store.ts';
 import { refuseNul } from '../../core/refusals.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { canSubmit } from '../../core/viewer.rule.ts';
@@ -9,7 +10,6 @@ import { maxAnswerBytes } from '../answers/answers.error.ts';
 import { mayUploadForProblems } from '../bank/authoring.rule.ts';
 import { GroupNotFound } from '../checker/checker.error.ts';
 import { groupAdminLevel } from '../checker/checker.rule.ts';
-import { reserveBytes } from './upload-store.ts';
 import {
   maxOpenUploads,
   TooManyUploads,

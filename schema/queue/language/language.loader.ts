@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { readOnce } from '../../core/read-together.ts';
-import { submitAnswerKey } from '../../problem/package/submit-answer-key.ts';
 import { listLanguages, unknownLanguage, type LanguageView } from './language.service.ts';
+import { submitAnswerKey } from './submit-answer-key.ts';
 
 /** What stands where a submission has no language. */
 const answerFiles: Sentence = { 'zh-CN': '答案文件', 'en-US': 'Answer files' };

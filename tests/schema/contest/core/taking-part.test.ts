@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Contest, type Prisma, type User } from '@verdict/prisma/generated/client/client.ts';
-import { submitToContest } from '@verdict/schema/contest/core/submit.service.ts';
 import { readTries } from '@verdict/schema/contest/scoreboard/stored-tries.ts';
+import { submitToContest } from '@verdict/schema/contest/submit/submit.service.ts';
 import type { Context } from '@verdict/schema/core/context.ts';
 import { ContestBusy } from '@verdict/schema/place/contest/contest.error.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,13 +1,13 @@
 import type { Context } from '../../core/context.ts';
 import { provePasskey } from '../passkey/prove-passkey.service.ts';
+import { SignInTicketInvalid, WrongSecondFactor } from '../second-factor/second-factor.error.ts';
+import { takeTicketTry, useUpTicket } from '../second-factor/sign-in-ticket.service.ts';
+import { countTotpTry, proveTotp, useRecoveryCode } from '../second-factor/totp.service.ts';
 import type { OpenedSession } from '../session/session.service.ts';
 import { countFailure, failuresSoFar } from '../session/sign-in-failures.service.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.service.ts';
-import { attemptOf } from '../sign-in/sign-in.service.ts';
 import { ration } from '../user/ration.ts';
-import { SignInTicketInvalid, WrongSecondFactor } from './second-factor.error.ts';
-import { takeTicketTry, useUpTicket } from './sign-in-ticket.service.ts';
-import { countTotpTry, proveTotp, useRecoveryCode } from './totp.service.ts';
+import { completeSignIn } from './complete-sign-in.service.ts';
+import { attemptOf } from './sign-in.service.ts';
 
 /** The second step of a sign-in; one of the three is given. */
 export interface SecondFactorInput {

@@ -10,7 +10,7 @@ import {
 } from '../../judging/submission/submit.service.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { isLanguageAccepted } from '../../queue/language/language.service.ts';
-import { enterToHandIn, type EnteredContest } from './contest.service.ts';
+import { enterToHandIn, type EnteredContest } from '../core/contest.service.ts';
 
 /** A program that a contest takes now. */
 export interface CheckedContestSolution extends Pick<CheckedSolution, 'viewer' | 'problem'> {

@@ -1,8 +1,8 @@
 import type { Program } from '@verdict/judge/protocol/task.ts';
 import type { Services } from '../../core/context.ts';
-import type { TaskProblem } from '../../problem/checker/task-problem.ts';
-import { sourcesOf, withIncludes, type SubmittedCode } from './program-source.ts';
-import { readSources } from './task-files.ts';
+import { sourcesOf, withIncludes, type SubmittedCode } from '../../queue/task/program-source.ts';
+import { readSources } from '../../queue/task/task-files.ts';
+import type { TaskProblem } from './task-problem.ts';
 
 /** Code as it came in, and what it is for. */
 export interface CodeForProblem extends SubmittedCode {

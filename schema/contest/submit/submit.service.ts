@@ -4,9 +4,9 @@ import { isLockTimeout, isTransactionTimeout } from '../../core/timeout.ts';
 import type { ContestSolution } from '../../judging/submission/contest-submissions.ts';
 import { storeSubmission } from '../../judging/submission/submit.service.ts';
 import { ContestBusy } from '../../place/contest/contest.error.ts';
+import { takePart } from '../core/participant.service.ts';
 import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { checkContestSolution } from './check-solution.service.ts';
-import { takePart } from './participant.service.ts';
 
 /**
  * Before the second try to get past a change of the contest, in milliseconds: most changes are over at once, a few take
