@@ -2,9 +2,10 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
+import { ContestAccessEnum, ContestStatusEnum } from '../../place/contest/contest-enums.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
 import { defaultContestPage, listContests } from './contest-list.service.ts';
-import { ContestAccessEnum, ContestObject, ContestPage, ContestStatusEnum } from './contest.type.ts';
+import { ContestObject, ContestPage } from './contest.type.ts';
 import { readSeenContest, seeContest } from './see-contest.service.ts';
 
 const ContestFilterInput = builder.inputType('ContestFilter', {

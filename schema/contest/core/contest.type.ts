@@ -1,6 +1,11 @@
-import { BoardName, ContestAccess, OiScoreRule } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
+import {
+  BoardNameEnum,
+  ContestAccessEnum,
+  ContestStatusEnum,
+  OiScoreRuleEnum,
+} from '../../place/contest/contest-enums.ts';
 import {
   canLook,
   contestRuleSelect,
@@ -14,23 +19,6 @@ import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
 import { isAdmittedTo } from './contest.service.ts';
 import { loadMemberships } from './membership.loader.ts';
 import { isRegisteredBy, virtualOf, type Virtual } from './virtual.ts';
-
-export const ContestAccessEnum = builder.enumType(ContestAccess, {
-  name: 'ContestAccess',
-  description: 'PUBLIC: look and submit. PRIVATE: a password to look. PROTECTED: a password to submit.',
-});
-export const ContestStatusEnum = builder.enumType('ContestStatus', {
-  description: 'Where a contest is in its time.',
-  values: ['SCHEDULED', 'RUNNING', 'ENDED'] as const,
-});
-export const BoardNameEnum = builder.enumType(BoardName, {
-  name: 'BoardName',
-  description: 'Which name of a participant a board shows.',
-});
-export const OiScoreRuleEnum = builder.enumType(OiScoreRule, {
-  name: 'OiScoreRule',
-  description: 'Which score of several counts in an OI contest.',
-});
 
 const VirtualParticipationType = builder.objectRef<Virtual>('VirtualParticipation').implement({
   description: 'Participation in an ended contest on a clock of its own, as long as the contest was.',

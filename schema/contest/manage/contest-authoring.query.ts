@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
+import { ContestAccessEnum, ContestStatusEnum } from '../../place/contest/contest-enums.ts';
 import { statusOf } from '../../place/contest/contest.rule.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
-import { ContestAccessEnum, ContestStatusEnum } from '../core/contest.type.ts';
 import { contestForm } from './contest-form.service.ts';
 import { ContestFormType } from './contest-form.type.ts';
 import { listManagedContests, type ManagedContest } from './managed-contest.service.ts';

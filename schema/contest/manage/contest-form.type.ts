@@ -1,7 +1,7 @@
 import { builder } from '../../core/builder.ts';
 import type { AccountLimit } from '../../place/contest/account-limit.ts';
+import { BoardNameEnum, ContestAccessEnum, OiScoreRuleEnum } from '../../place/contest/contest-enums.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
-import { BoardNameEnum, ContestAccessEnum, OiScoreRuleEnum } from '../core/contest.type.ts';
 import { BoardAwardType, ContestAwardKindEnum } from '../scoreboard/board.type.ts';
 import type { ContestForm } from './contest-form.service.ts';
 

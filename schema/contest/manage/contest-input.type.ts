@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
+import { BoardNameEnum, ContestAccessEnum, OiScoreRuleEnum } from '../../place/contest/contest-enums.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
-import { BoardNameEnum, ContestAccessEnum, OiScoreRuleEnum } from '../core/contest.type.ts';
 import { ContestAwardKindEnum } from '../scoreboard/board.type.ts';
 
 /*

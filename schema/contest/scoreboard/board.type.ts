@@ -1,10 +1,10 @@
 import { ContestAwardKind } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
+import { BoardNameEnum, OiScoreRuleEnum } from '../../place/contest/contest-enums.ts';
 import { isContestAdmin } from '../../place/contest/contest.rule.ts';
 import { isSealed } from '../../place/contest/seal.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
 import type { Award } from '../core/award-list.ts';
-import { BoardNameEnum, OiScoreRuleEnum } from '../core/contest.type.ts';
 import { awardListOf, type BoardContest } from './board-data.service.ts';
 import { canUnseal } from './board.rule.ts';
 import type { ShownBoard } from './open-board.service.ts';

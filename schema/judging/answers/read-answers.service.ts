@@ -1,17 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Services } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
-import { maxAnswerBytes } from '../../problem/answers/answers.error.ts';
-import { AnswerFilesRefused } from '../../problem/answers/answers.error.ts';
+import type { AnswerFile } from '../../problem/answers/answer-file.types.ts';
+import { maxAnswerBytes, AnswerFilesRefused } from '../../problem/answers/answers.error.ts';
 import { otherThanZip } from '../../problem/package/file-kind.ts';
-import type { StoredRef } from '../../problem/test-data/test-data.types.ts';
 import { openTestZip, RefusedZip } from '../../problem/upload/test-zip.ts';
-
-/** An answer file, its bytes in the content store. */
-export interface AnswerFile extends StoredRef {
-  /** As the contestant calls it: a path in the zip, or the name of the file. */
-  readonly name: string;
-}
 
 /** Most answer files of a submission. */
 const maxAnswerFiles = 1_000;

@@ -4,15 +4,14 @@ import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import type { Context, Transaction, Viewer } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { canSubmit, isAdmin } from '../../core/viewer.rule.ts';
+import type { AnswerFile } from '../../problem/answers/answer-file.types.ts';
 import { AnswerFilesNeeded, ProgramNeeded } from '../../problem/answers/answers.error.ts';
 import { checkAnswers, storeAnswers } from '../../problem/answers/store-answers.service.ts';
-import { neededLanguages } from '../../problem/bank/problem-languages.ts';
-import { isLanguageOffered } from '../../problem/bank/problem-languages.ts';
+import { neededLanguages, isLanguageOffered } from '../../problem/bank/problem-languages.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { oneProblem } from '../../problem/bank/problem.service.ts';
 import { isLanguageAccepted } from '../../queue/language/language.service.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
-import type { AnswerFile } from '../answers/read-answers.service.ts';
 import {
   CaptchaNeeded,
   CodeEmpty,

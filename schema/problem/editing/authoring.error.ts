@@ -1,17 +1,5 @@
 import { DomainError } from '../../core/errors.ts';
 
-/** The viewer may see the problem and not do this to it. */
-export class ProblemEditForbidden extends DomainError {
-  readonly code = 'PROBLEM_EDIT_FORBIDDEN';
-
-  constructor() {
-    super({
-      'zh-CN': '您没有权限修改该题目，只有题目作者、题目管理员和超级管理员可以修改。',
-      'en-US': 'You may not change this problem; its author, problem admins and super admins may.',
-    });
-  }
-}
-
 /** A hidden problem is made public by problem admins and super admins only. */
 export class PublishingForbidden extends DomainError {
   readonly code = 'PUBLISHING_FORBIDDEN';

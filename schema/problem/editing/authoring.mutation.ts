@@ -1,15 +1,9 @@
 import { builder, errorType } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { ProblemVisibilityEnum } from '../bank/problem-enums.ts';
-import { ProblemNotFound } from '../bank/problem.error.ts';
+import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { JuryReportNotGreen } from '../jury-report/jury.error.ts';
-import {
-  ProblemChanged,
-  ProblemEditForbidden,
-  ProblemInContest,
-  PublishingForbidden,
-  StatementMissing,
-} from './authoring.error.ts';
+import { ProblemChanged, ProblemInContest, PublishingForbidden, StatementMissing } from './authoring.error.ts';
 import { AdminProblemType } from './authoring.query.ts';
 import { changeVisibility, deleteProblem } from './manage-problem.service.ts';
 import { ProblemFormType } from './problem-form.type.ts';

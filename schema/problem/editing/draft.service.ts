@@ -1,7 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { DraftTooLarge, maxDraftBytes } from './authoring.error.ts';
-import { refuseEditing } from './save-problem.service.ts';
 
 const draftSelect = {
   data: true,

@@ -1,6 +1,6 @@
 import { builder, errorType } from '../../core/builder.ts';
-import { ProblemNotFound } from '../bank/problem.error.ts';
-import { DraftTooLarge, ProblemEditForbidden } from './authoring.error.ts';
+import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
+import { DraftTooLarge } from './authoring.error.ts';
 import { findDraft, saveDraft, type DraftRow } from './draft.service.ts';
 import { forgetDraft } from './forget-draft.service.ts';
 

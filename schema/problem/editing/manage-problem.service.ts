@@ -3,14 +3,14 @@ import type { Context } from '../../core/context.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
 import { deleteSubmissions } from '../bank/delete-submissions.service.ts';
-import { ProblemNotFound } from '../bank/problem.error.ts';
+import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { oneProblem } from '../bank/problem.service.ts';
+import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
 import { adminProblem, type AdminProblem } from './admin-problem.service.ts';
-import { ProblemEditForbidden, ProblemInContest, PublishingForbidden } from './authoring.error.ts';
+import { ProblemInContest, PublishingForbidden } from './authoring.error.ts';
 import { problemForm } from './problem-form.service.ts';
 import { keepRevision } from './revision.service.ts';
-import { refuseEditing } from './save-problem.service.ts';
 import { checkStatement } from './statement-check.service.ts';
 
 /** A wish to hide or show a problem. */

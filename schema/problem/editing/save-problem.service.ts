@@ -3,15 +3,15 @@ import type { Context, Transaction } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { publishProblemChange } from '../../place/contest/publish-problem-change.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
-import { isPublishing, mayChangeVisibility, mayEditProblem } from '../bank/authoring.rule.ts';
+import { isPublishing, mayChangeVisibility } from '../bank/authoring.rule.ts';
 import { DisplayIdTaken, isDisplayIdTaken, takeDisplayId } from '../bank/display-id.service.ts';
 import { ProblemNotFound } from '../bank/problem.error.ts';
-import { oneProblem } from '../bank/problem.service.ts';
+import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import { checkPublishable } from '../jury-report/publish.service.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
-import { ProblemChanged, ProblemEditForbidden, PublishingForbidden } from './authoring.error.ts';
+import { ProblemChanged, PublishingForbidden } from './authoring.error.ts';
 import { withScores } from './case-plan.ts';
 import { isSameChecker, refuseUncompiled } from './checker-check.service.ts';
 import { refuseFaults } from './fault.ts';
@@ -76,21 +76,6 @@ export async function updateProblem(
   if (!mayChangeVisibility(context.viewer, stored, input.visibility)) throw new PublishingForbidden();
   if (stored.version !== version) throw await changedSince(context.db, id);
   return save(context, input, stored, { isReportAccepted });
-}
-
-/**
- * What is not visible is not there; what is visible may still be somebody else's.
- *
- * @throws ProblemNotFound,
- * ProblemEditForbidden
- */
-export async function refuseEditing(context: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
-  const problem = await context.db.problem.findFirst({
-    where: oneProblem(context, { id }),
-    select: { authorId: true },
-  });
-  if (problem === null) throw new ProblemNotFound();
-  if (!mayEditProblem(context.viewer, problem)) throw new ProblemEditForbidden();
 }
 
 /** The failure of somebody whose form is older than what is stored. */

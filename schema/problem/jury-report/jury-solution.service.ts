@@ -2,7 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
 import { mainFileName } from '../../queue/task/program-source.ts';
-import { refuseEditing } from '../editing/save-problem.service.ts';
+import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
 import { requestJuryReport } from './request.service.ts';
 

@@ -1,5 +1,5 @@
-import { ContestAccessEnum, OiScoreRuleEnum } from '../../contest/core/contest.type.ts';
 import { builder } from '../../core/builder.ts';
+import { ContestAccessEnum, OiScoreRuleEnum } from '../../place/contest/contest-enums.ts';
 import { ProblemTypeEnum } from '../../problem/bank/problem-enums.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { lastUpdatedFirst, lastUpdatedProblems, recentContests, type RecentContestRow } from './recent.service.ts';
