@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { violation } from './rules.ts';
+import { folderCircles, violation } from './rules.ts';
 
 test.each([
   ['schema/problem/bank/problem.service.ts', 'prisma/db.ts'],
   ['schema/queue/task/judge-task.ts', 'judge/protocol/task.ts'],
   ['server/app.ts', 'schema/index.ts'],
+  ['schema/contest/core/contest.service.ts', 'schema/problem/bank/problem.rule.ts'],
+  ['schema/core/builder.ts', 'schema/contest/scoreboard/board/wire.ts'],
+  ['schema/wiring.ts', 'schema/contest/core/contest.service.ts'],
   ['client/src/routes/problem.tsx', 'client/src/features/problem/problem-page.tsx'],
   ['client/src/features/scoreboard/board.tsx', 'schema/contest/scoreboard/board/board.ts'],
   ['client/src/features/problem/problem-page.tsx', 'client/src/components/button.tsx'],
@@ -17,6 +20,13 @@ test.each([
   ['prisma/db.ts', 'schema/index.ts', 'prisma/ may import no other room'],
   ['schema/index.ts', 'server/app.ts', 'schema/ may import prisma/, judge/protocol/'],
   ['schema/index.ts', 'judge/run/points.ts', 'schema/ may import prisma/, judge/protocol/'],
+  [
+    'schema/problem/bank/problem.rule.ts',
+    'schema/contest/core/contest.service.ts',
+    'in the schema problem/ may not import contest/, which stands on it (schema/wiring.ts is for that)',
+  ],
+  ['schema/core/builder.ts', 'schema/wiring.ts', 'wings import no file beside them'],
+  ['schema/balloon/balloon.type.ts', 'schema/core/builder.ts', 'schema/balloon/ is in no wing of the schema'],
   ['judge/index.ts', 'server/env.ts', 'judge/ may import no other room'],
   ['judge/protocol/task.ts', 'judge/run/points.ts', 'judge/protocol/ imports nothing of ours'],
   [
@@ -45,4 +55,18 @@ test('the judge gets no way to a database', () => {
   expect(violation({ from: 'judge/index.ts', to: '@prisma/client/runtime', isPackage: true })).toContain(
     '@prisma/client',
   );
+});
+
+test('folders that import values of each other in a circle are named, types and tests left out', () => {
+  const between = (from: string, to: string, isType = false) => ({ from, to, isPackage: false, isType });
+  expect(
+    folderCircles([
+      between('schema/contest/core/a.ts', 'schema/contest/team/b.ts'),
+      between('schema/contest/team/b.ts', 'schema/contest/rating/c.ts'),
+      between('schema/contest/rating/c.ts', 'schema/contest/core/d.ts'),
+      between('schema/site/home/e.ts', 'schema/site/rank/f.ts'),
+      between('schema/site/rank/f.ts', 'schema/site/home/e.ts', true),
+      between('schema/site/rank/f.test.ts', 'schema/site/home/e.ts'),
+    ]),
+  ).toEqual([['schema/contest/core', 'schema/contest/rating', 'schema/contest/team']]);
 });

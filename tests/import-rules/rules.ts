@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 /** The rooms of the house: top-level folders with code. */
 export type Room = 'prisma' | 'schema' | 'server' | 'judge' | 'client' | 'tests';
 
@@ -20,6 +22,12 @@ const refusedPackages: Partial<Record<Room, RegExp>> = {
   client: /^(pg|prisma|@prisma\/.*)$/,
 };
 
+/**
+ * Wings of the schema from the bottom up: each may import itself and what stands before it. Files beside them
+ * (index.ts, wiring.ts, jobs.ts) put them together. schema/README.md says what each holds.
+ */
+const schemaWings = ['core', 'account', 'place', 'queue', 'problem', 'judging', 'site', 'contest'] as const;
+
 /** Client folders from the outside in: each may import itself and what stands after it. */
 const clientLayers = ['app', 'routes', 'features', 'components', 'lib', 'locales'] as const;
 
@@ -30,10 +38,12 @@ export interface Import {
   /** Imported file from the repository's root, or the name of a package. */
   to: string;
   isPackage: boolean;
+  /** Imports types alone, which are gone when the program runs. */
+  isType: boolean;
 }
 
 /** What is wrong with an import, in a sentence; null when nothing is. */
-export function violation({ from, to, isPackage }: Import): string | null {
+export function violation({ from, to, isPackage }: Omit<Import, 'isType'>): string | null {
   const room = roomOf(from);
   if (room === null) return null;
   if (isPackage)
@@ -44,7 +54,24 @@ export function violation({ from, to, isPackage }: Import): string | null {
   if (room !== target && target !== null && !allowed[room].some((prefix) => to.startsWith(prefix))) {
     return `${room}/ may import ${allowed[room].join(', ') || 'no other room'}`;
   }
+  if (from.startsWith('schema/') && to.startsWith('schema/') && shared === undefined) return schemaViolation(from, to);
   return from.startsWith('client/src/') && to.startsWith('client/src/') ? clientViolation(from, to) : null;
+}
+
+function schemaViolation(from: string, to: string): string | null {
+  if (sharedFolders.some((folder) => to.startsWith(folder))) return null;
+  const [wing, target] = [wingOf(from), wingOf(to)];
+  if (wing === null) return from.split('/').length > 2 ? `${dirname(from)}/ is in no wing of the schema` : null;
+  if (target === null) return 'wings import no file beside them';
+  return schemaWings.indexOf(target) > schemaWings.indexOf(wing)
+    ? `in the schema ${wing}/ may not import ${target}/, which stands on it (schema/wiring.ts is for that)`
+    : null;
+}
+
+/** Null: a file beside the wings, or in no known one. */
+function wingOf(path: string): (typeof schemaWings)[number] | null {
+  const [, first = ''] = path.split('/');
+  return schemaWings.find((wing) => wing === first) ?? null;
 }
 
 function clientViolation(from: string, to: string): string | null {
@@ -78,4 +105,35 @@ function packageName(specifier: string): string {
         .split('/')
         .slice(0, specifier.startsWith('@') ? 2 : 1)
         .join('/');
+}
+
+/**
+ * Circles of folders of the schema by imports of values, each with the imports that close it. Folders are compared with
+ * all they hold by themselves, without their subfolders.
+ */
+export function folderCircles(imports: readonly Import[]): string[][] {
+  const arrows = new Map<string, Set<string>>();
+  for (const { from, to, isPackage, isType } of imports) {
+    if (isPackage || isType || wingOf(from) === null || wingOf(to) === null || from.includes('.test.')) continue;
+    if (dirname(from) === dirname(to)) continue;
+    arrows.set(dirname(from), (arrows.get(dirname(from)) ?? new Set()).add(dirname(to)));
+  }
+  const reached = new Map([...arrows.keys()].map((folder) => [folder, reachableFrom(folder, arrows)]));
+  const circles = new Map<string, string[]>();
+  for (const folder of arrows.keys()) {
+    const circle = [...(reached.get(folder) ?? [])].filter((other) => reached.get(other)?.has(folder)).toSorted();
+    if (circle.includes(folder)) circles.set(circle.join(), circle);
+  }
+  return [...circles.values()];
+}
+
+function reachableFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const reached = new Set<string>();
+  const open = [...(arrows.get(start) ?? [])];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    if (reached.has(folder)) continue;
+    reached.add(folder);
+    open.push(...(arrows.get(folder) ?? []));
+  }
+  return reached;
 }
