@@ -1,9 +1,13 @@
-import type { BoardChange, BoardRow, LoadedBoard } from '@verdict/client/src/features/scoreboard/board-model.ts';
-import { BoardSync } from '@verdict/client/src/features/scoreboard/board-sync.ts';
+import type {
+  BoardChange,
+  BoardRow,
+  LoadedBoard,
+} from '@verdict/client/src/features/contest/scoreboard/board-model.ts';
+import { BoardSync } from '@verdict/client/src/features/contest/scoreboard/board-sync.ts';
 import {
   ContestBoardChangedDocument,
   ContestBoardDocument,
-} from '@verdict/client/src/features/scoreboard/scoreboard.generated.ts';
+} from '@verdict/client/src/features/contest/scoreboard/scoreboard.generated.ts';
 import { digestOf } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { print } from 'graphql';
 import type { Client } from 'graphql-ws';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { parentPort } from 'node:worker_threads';
-import type { BoardRow } from '@verdict/client/src/features/scoreboard/board-model.ts';
+import type { BoardRow } from '@verdict/client/src/features/contest/scoreboard/board-model.ts';
 import { boardDigest } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { BoardFollower } from './board-follower.ts';
 import { GraphqlCaller } from './graphql-caller.ts';

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ContestAnnouncementsChangedDocument,
   ContestAnnouncementsDocument,
-} from '@verdict/client/src/features/contest-desk/announcements/announcements.generated.ts';
+} from '@verdict/client/src/features/contest/contest-desk/announcements/announcements.generated.ts';
 import {
   ClarificationsChangedDocument,
   ClarificationsDocument,
-} from '@verdict/client/src/features/contest-desk/clarifications/clarifications.generated.ts';
+} from '@verdict/client/src/features/contest/contest-desk/clarifications/clarifications.generated.ts';
 import {
   ContestChangedDocument,
   ContestFrameDocument,
-} from '@verdict/client/src/features/contest/frame/contest-frame.generated.ts';
+} from '@verdict/client/src/features/contest/pages/frame/contest-frame.generated.ts';
 import {
   ContestListDocument,
   ParticipantsChangedDocument,
-} from '@verdict/client/src/features/contest/list/contest-list.generated.ts';
-import { ContestProblemsDocument } from '@verdict/client/src/features/contest/problems/contest-problems.generated.ts';
-import { ContestProblemPageDocument } from '@verdict/client/src/features/problem/contest-problem-page.generated.ts';
+} from '@verdict/client/src/features/contest/pages/list/contest-list.generated.ts';
+import { ContestProblemsDocument } from '@verdict/client/src/features/contest/pages/problems/contest-problems.generated.ts';
+import { ContestProblemPageDocument } from '@verdict/client/src/features/problem/workspace/contest-problem-page.generated.ts';
 import { type DocumentNode, print } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { z } from 'zod';

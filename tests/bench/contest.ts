@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { SubmitContestSolutionDocument } from '@verdict/client/src/features/problem/workspace.generated.ts';
-import { ContestBoardDocument } from '@verdict/client/src/features/scoreboard/scoreboard.generated.ts';
+import { ContestBoardDocument } from '@verdict/client/src/features/contest/scoreboard/scoreboard.generated.ts';
+import { SubmitContestSolutionDocument } from '@verdict/client/src/features/problem/workspace/workspace.generated.ts';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { print } from 'graphql';
 import { z } from 'zod';

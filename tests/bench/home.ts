@@ -14,7 +14,7 @@ const sizes = {
 /** What the page may grow by with the rows behind it. */
 const growth = { kind: 'ratio', most: 1.5 } as const;
 
-/** What the home page asks (client/src/features/home/home-page.graphql). */
+/** What the home page asks (client/src/features/site/home/home-page.graphql). */
 const homePage = `{
   carousel { id url alt link }
   announcements(page: { page: 1, size: 5 }) { total items { id title createdAt author { id username } } }

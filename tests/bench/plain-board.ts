@@ -1,4 +1,8 @@
-import type { BoardChange, BoardRow, LoadedBoard } from '@verdict/client/src/features/scoreboard/board-model.ts';
+import type {
+  BoardChange,
+  BoardRow,
+  LoadedBoard,
+} from '@verdict/client/src/features/contest/scoreboard/board-model.ts';
 import { digestOf } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 
 /** A change that comes in this time may still mend a board that does not add up, in milliseconds. */

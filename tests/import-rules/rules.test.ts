@@ -8,9 +8,9 @@ test.each([
   ['schema/contest/core/contest.service.ts', 'schema/problem/bank/problem.rule.ts'],
   ['schema/core/builder.ts', 'schema/contest/scoreboard/board/wire.ts'],
   ['schema/wiring.ts', 'schema/contest/core/contest.service.ts'],
-  ['client/src/routes/problem.tsx', 'client/src/features/problem/problem-page.tsx'],
-  ['client/src/features/scoreboard/board.tsx', 'schema/contest/scoreboard/board/board.ts'],
-  ['client/src/features/problem/problem-page.tsx', 'client/src/components/button.tsx'],
+  ['client/src/routes/problem.tsx', 'client/src/features/problem/workspace/problem-page.tsx'],
+  ['client/src/features/contest/scoreboard/board.tsx', 'schema/contest/scoreboard/board/board.ts'],
+  ['client/src/features/problem/workspace/problem-page.tsx', 'client/src/components/button.tsx'],
   ['client/src/components/code-editor/editor.tsx', 'client/src/lib/live/progress.ts'],
 ])('%s may import %s', (from, to) => {
   expect(violation({ from, to, isPackage: false })).toBeNull();
@@ -35,17 +35,21 @@ test.each([
     'schema/contest/scoreboard/board/ imports nothing of ours',
   ],
   [
-    'client/src/features/scoreboard/board.tsx',
+    'client/src/features/contest/scoreboard/board.tsx',
     'schema/contest/scoreboard/board-row.service.ts',
     'client/ may import schema/contest/scoreboard/board/',
   ],
   [
-    'client/src/features/problem/a.tsx',
-    'client/src/features/auth/b.tsx',
+    'client/src/features/problem/workspace/a.tsx',
+    'client/src/features/account/auth/b.tsx',
     'features never import each other: a route composes them',
   ],
-  ['client/src/lib/a.ts', 'client/src/features/auth/b.tsx', 'in the client lib/ may not import features/'],
-  ['client/src/features/auth/b.tsx', 'client/src/routes/home.tsx', 'in the client features/ may not import routes/'],
+  ['client/src/lib/a.ts', 'client/src/features/account/auth/b.tsx', 'in the client lib/ may not import features/'],
+  [
+    'client/src/features/account/auth/b.tsx',
+    'client/src/routes/home.tsx',
+    'in the client features/ may not import routes/',
+  ],
 ])('%s may not import %s', (from, to, reason) => {
   expect(violation({ from, to, isPackage: false })).toBe(reason);
 });

@@ -88,9 +88,10 @@ function clientViolation(from: string, to: string): string | null {
     : null;
 }
 
-function placeInClient(path: string): [layer: number, feature: string | undefined] {
-  const [, , layer, feature] = path.split('/');
-  return [clientLayers.findIndex((name) => name === layer), feature];
+/** The feature is named with its group: `features/<group>/<feature>`. */
+function placeInClient(path: string): [layer: number, feature: string] {
+  const [, , layer, group, feature] = path.split('/');
+  return [clientLayers.findIndex((name) => name === layer), `${group}/${feature}`];
 }
 
 function roomOf(path: string): Room | null {

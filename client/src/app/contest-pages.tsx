@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes, useParams } from 'react-router';
-import { useContest } from '../features/contest/frame/contest-context.ts';
-import { ContestEntrance } from '../features/contest/frame/contest-entrance.tsx';
-import { ContestFrame } from '../features/contest/frame/contest-frame.tsx';
-import { ContestGate } from '../features/contest/frame/contest-gate.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
+import { ContestEntrance } from '../features/contest/pages/frame/contest-entrance.tsx';
+import { ContestFrame } from '../features/contest/pages/frame/contest-frame.tsx';
+import { ContestGate } from '../features/contest/pages/frame/contest-gate.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { contestPart } from '../lib/intl/parts/contest.ts';
@@ -22,7 +22,7 @@ interface PageInside {
 }
 
 const ContestNews = lazy(() =>
-  import('../features/contest-desk/news/contest-news.tsx').then(({ ContestNews: component }) => ({
+  import('../features/contest/contest-desk/news/contest-news.tsx').then(({ ContestNews: component }) => ({
     default: component,
   })),
 );

@@ -1,11 +1,11 @@
 import { Navigate, Route, Routes, useParams } from 'react-router';
-import { ContestFormPage } from '../features/contest-maker/form/contest-form-page.tsx';
-import { ManagedContestsPage } from '../features/contest-maker/list/managed-contests-page.tsx';
-import { PairPage } from '../features/contest-maker/plagiarism/pair-page.tsx';
-import { PlagiarismPage } from '../features/contest-maker/plagiarism/plagiarism-page.tsx';
-import { ContestProblemsPage } from '../features/contest-maker/problems/contest-problems-page.tsx';
-import { NewProblemRedirect } from '../features/contest-maker/problems/new-problem-redirect.tsx';
-import { ContestRatingPage } from '../features/contest-maker/rating/contest-rating-page.tsx';
+import { ContestFormPage } from '../features/contest/contest-maker/form/contest-form-page.tsx';
+import { ManagedContestsPage } from '../features/contest/contest-maker/list/managed-contests-page.tsx';
+import { PairPage } from '../features/contest/contest-maker/plagiarism/pair-page.tsx';
+import { PlagiarismPage } from '../features/contest/contest-maker/plagiarism/plagiarism-page.tsx';
+import { ContestProblemsPage } from '../features/contest/contest-maker/problems/contest-problems-page.tsx';
+import { NewProblemRedirect } from '../features/contest/contest-maker/problems/new-problem-redirect.tsx';
+import { ContestRatingPage } from '../features/contest/contest-maker/rating/contest-rating-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';

@@ -1,4 +1,4 @@
-import { IncludesPage } from '../features/includes/includes-page.tsx';
+import { IncludesPage } from '../features/problem/includes/includes-page.tsx';
 
 /** The router asks for this name. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { JudgePage } from '../features/judge-admin/judge-page.tsx';
+import { JudgePage } from '../features/judging/judge-admin/judge-page.tsx';
 
 /** The router asks for this name. */
 export function Component() {

@@ -5,7 +5,7 @@ import { PageBody } from '../components/page-body.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { SignInPanel } from '../features/auth/sign-in-panel.tsx';
+import { SignInPanel } from '../features/account/auth/sign-in-panel.tsx';
 import { isManagementPath } from '../lib/address/management-path.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { accountPart } from '../lib/intl/parts/account.ts';

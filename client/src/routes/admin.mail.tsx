@@ -1,4 +1,4 @@
-import { MailSettingsPage } from '../features/mail-settings/mail-settings-page.tsx';
+import { MailSettingsPage } from '../features/site/mail-settings/mail-settings-page.tsx';
 
 /** How mails leave the site, for super admins. The router asks for this name. */
 export function Component() {

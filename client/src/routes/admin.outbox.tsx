@@ -1,4 +1,4 @@
-import { OutboxPage } from '../features/outbox/outbox-page.tsx';
+import { OutboxPage } from '../features/site/outbox/outbox-page.tsx';
 
 /** Mails of the site, for super admins. The router asks for this name. */
 export function Component() {

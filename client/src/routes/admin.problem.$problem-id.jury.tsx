@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { JuryPage } from '../features/jury/jury-page.tsx';
+import { JuryPage } from '../features/problem/jury/jury-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { juryPart } from '../lib/intl/parts/jury.ts';
 

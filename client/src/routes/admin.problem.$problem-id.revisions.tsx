@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { RevisionsPage } from '../features/problem-author/revisions/revisions-page.tsx';
+import { RevisionsPage } from '../features/problem/problem-author/revisions/revisions-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';

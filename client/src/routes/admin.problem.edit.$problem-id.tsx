@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ProblemFormPage } from '../features/problem-author/problem-form-page.tsx';
+import { ProblemFormPage } from '../features/problem/problem-author/problem-form-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';

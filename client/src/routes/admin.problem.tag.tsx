@@ -1,4 +1,4 @@
-import { TagsPage } from '../features/tags/tags-page.tsx';
+import { TagsPage } from '../features/problem/tags/tags-page.tsx';
 
 /** The router asks for this name. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { AdminProblemsPage } from '../features/problem-author/list/admin-problems-page.tsx';
+import { AdminProblemsPage } from '../features/problem/problem-author/list/admin-problems-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { RejudgeListPage } from '../features/rejudge/rejudge-list-page.tsx';
-import { RejudgePage } from '../features/rejudge/rejudge-page.tsx';
+import { RejudgeListPage } from '../features/judging/rejudge/rejudge-list-page.tsx';
+import { RejudgePage } from '../features/judging/rejudge/rejudge-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { NotFoundPage } from './not-found.tsx';
 

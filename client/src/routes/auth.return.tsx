@@ -1,4 +1,4 @@
-import { ProviderReturnPage } from '../features/auth/provider-return-page.tsx';
+import { ProviderReturnPage } from '../features/account/auth/provider-return-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { accountPart } from '../lib/intl/parts/account.ts';
 

@@ -1,5 +1,5 @@
-import { BalloonsPage } from '../features/contest-desk/balloons/balloons-page.tsx';
-import { useContest } from '../features/contest/frame/contest-context.ts';
+import { BalloonsPage } from '../features/contest/contest-desk/balloons/balloons-page.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { deskPart } from '../lib/intl/parts/desk.ts';
 

@@ -1,5 +1,5 @@
-import { PrintQueue } from '../features/contest-desk/prints/print-queue.tsx';
-import { useContest } from '../features/contest/frame/contest-context.ts';
+import { PrintQueue } from '../features/contest/contest-desk/prints/print-queue.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { deskPart } from '../lib/intl/parts/desk.ts';
 

@@ -1,5 +1,5 @@
-import { AnnouncementsPage } from '../features/contest-desk/announcements/announcements-page.tsx';
-import { useContest } from '../features/contest/frame/contest-context.ts';
+import { AnnouncementsPage } from '../features/contest/contest-desk/announcements/announcements-page.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { deskPart } from '../lib/intl/parts/desk.ts';
 

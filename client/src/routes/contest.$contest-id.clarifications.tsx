@@ -1,5 +1,5 @@
-import { ClarificationsPage } from '../features/contest-desk/clarifications/clarifications-page.tsx';
-import { useContest } from '../features/contest/frame/contest-context.ts';
+import { ClarificationsPage } from '../features/contest/contest-desk/clarifications/clarifications-page.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { deskPart } from '../lib/intl/parts/desk.ts';
 

@@ -1,5 +1,5 @@
-import { ContestComments } from '../features/comment/contest-comments.tsx';
-import { useContest } from '../features/contest/frame/contest-context.ts';
+import { ContestComments } from '../features/contest/comment/contest-comments.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
 import { commentPart } from '../lib/intl/parts/comment.ts';

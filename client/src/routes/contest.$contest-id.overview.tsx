@@ -1,4 +1,4 @@
-import { ContestOverview } from '../features/contest/overview/contest-overview.tsx';
+import { ContestOverview } from '../features/contest/pages/overview/contest-overview.tsx';
 
 /** The router asks for this name. */
 export function Component() {

@@ -1,5 +1,5 @@
-import { PrintPage } from '../features/contest-desk/prints/print-page.tsx';
-import { useContest } from '../features/contest/frame/contest-context.ts';
+import { PrintPage } from '../features/contest/contest-desk/prints/print-page.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { deskPart } from '../lib/intl/parts/desk.ts';
 

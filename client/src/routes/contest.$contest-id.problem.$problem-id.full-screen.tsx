@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { ContestBar } from '../features/contest/frame/contest-bar.tsx';
-import { usePlace } from '../features/contest/frame/use-place.tsx';
-import { ContestProblemPage } from '../features/problem/contest-problem-page.tsx';
+import { ContestBar } from '../features/contest/pages/frame/contest-bar.tsx';
+import { usePlace } from '../features/contest/pages/frame/use-place.tsx';
+import { ContestProblemPage } from '../features/problem/workspace/contest-problem-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { problemPart } from '../lib/intl/parts/problem.ts';
 

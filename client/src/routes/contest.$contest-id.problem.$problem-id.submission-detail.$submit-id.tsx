@@ -1,4 +1,4 @@
-import { ContestBar } from '../features/contest/frame/contest-bar.tsx';
+import { ContestBar } from '../features/contest/pages/frame/contest-bar.tsx';
 import { Component as SubmissionDetail } from './submission-detail.$submit-id.tsx';
 
 /** A submission of a contest. The router asks for this name. */

@@ -1,4 +1,4 @@
-import { ContestProblems } from '../features/contest/problems/contest-problems.tsx';
+import { ContestProblems } from '../features/contest/pages/problems/contest-problems.tsx';
 
 /** The router asks for this name. */
 export { ContestProblems as Component };

@@ -1,5 +1,5 @@
-import { useContest } from '../features/contest/frame/contest-context.ts';
-import { PrintBoardPage } from '../features/scoreboard/print-board-page.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
+import { PrintBoardPage } from '../features/contest/scoreboard/print-board-page.tsx';
 
 /** The router asks for this name. */
 export function Component() {

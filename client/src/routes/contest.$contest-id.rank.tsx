@@ -1,5 +1,5 @@
-import { useContest } from '../features/contest/frame/contest-context.ts';
-import { ContestRankPage } from '../features/scoreboard/contest-rank-page.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
+import { ContestRankPage } from '../features/contest/scoreboard/contest-rank-page.tsx';
 
 /** The router asks for this name. */
 export function Component() {

@@ -1,5 +1,5 @@
-import { useContest } from '../features/contest/frame/contest-context.ts';
-import { ContestRejudge } from '../features/rejudge/contest-rejudge.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
+import { ContestRejudge } from '../features/judging/rejudge/contest-rejudge.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
 

@@ -1,5 +1,5 @@
-import { useContest } from '../features/contest/frame/contest-context.ts';
-import { ScrollBoardSetup } from '../features/scoreboard/ceremony/scroll-board-setup.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
+import { ScrollBoardSetup } from '../features/contest/scoreboard/ceremony/scroll-board-setup.tsx';
 
 /** The router asks for this name. */
 export function Component() {

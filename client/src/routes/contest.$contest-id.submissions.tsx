@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { useContest } from '../features/contest/frame/contest-context.ts';
-import { useAfterEnd } from '../features/contest/frame/use-after-end.tsx';
-import { SubmissionList } from '../features/submission-list/submission-list.tsx';
-import { LaterVerdictMenu } from '../features/verdict-actions/later-verdict-menu.tsx';
+import { useContest } from '../features/contest/pages/frame/contest-context.ts';
+import { useAfterEnd } from '../features/contest/pages/frame/use-after-end.tsx';
+import { SubmissionList } from '../features/judging/submission-list/submission-list.tsx';
+import { LaterVerdictMenu } from '../features/judging/verdict-actions/later-verdict-menu.tsx';
 import { useText } from '../lib/intl/use-text.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
 

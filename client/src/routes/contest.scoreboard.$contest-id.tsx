@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { OutsideBoardPage } from '../features/scoreboard/outside-board-page.tsx';
+import { OutsideBoardPage } from '../features/contest/scoreboard/outside-board-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ContestListPage } from '../features/contest/list/contest-list-page.tsx';
+import { ContestListPage } from '../features/contest/pages/list/contest-list-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { contestPart } from '../lib/intl/parts/contest.ts';
 

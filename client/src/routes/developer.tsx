@@ -1,4 +1,4 @@
-import { DeveloperPage } from '../features/developer/developer-page.tsx';
+import { DeveloperPage } from '../features/site/developer/developer-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { developerPart } from '../lib/intl/parts/developer.ts';
 

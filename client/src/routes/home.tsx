@@ -1,4 +1,4 @@
-import { HomePage } from '../features/home/home-page.tsx';
+import { HomePage } from '../features/site/home/home-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { homePart } from '../lib/intl/parts/home.ts';
 

@@ -1,4 +1,4 @@
-import { HelpPage } from '../features/help/help-page.tsx';
+import { HelpPage } from '../features/site/help/help-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { helpPart } from '../lib/intl/parts/help.ts';
 

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
-import { MessageCenter } from '../features/message/message-center.tsx';
-import { messageLists, otherPath } from '../features/message/message-lists.ts';
+import { MessageCenter } from '../features/site/message/message-center.tsx';
+import { messageLists, otherPath } from '../features/site/message/message-lists.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { messagePart } from '../lib/intl/parts/message.ts';
 import { NotFoundPage } from './not-found.tsx';

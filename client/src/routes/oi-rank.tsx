@@ -1,4 +1,4 @@
-import { RankPage } from '../features/rank/rank-page.tsx';
+import { RankPage } from '../features/site/rank/rank-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { peoplePart } from '../lib/intl/parts/people.ts';
 

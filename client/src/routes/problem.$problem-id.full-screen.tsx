@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import { filterOf, readProblemListAddress } from '../features/problem-list/problem-list-address.ts';
-import { ProblemPage } from '../features/problem/problem-page.tsx';
+import { filterOf, readProblemListAddress } from '../features/problem/problem-list/problem-list-address.ts';
+import { ProblemPage } from '../features/problem/workspace/problem-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { problemPart } from '../lib/intl/parts/problem.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';

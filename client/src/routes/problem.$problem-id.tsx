@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ProblemPage } from '../features/problem/problem-page.tsx';
+import { ProblemPage } from '../features/problem/workspace/problem-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { problemPart } from '../lib/intl/parts/problem.ts';
 

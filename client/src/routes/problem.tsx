@@ -1,4 +1,4 @@
-import { ProblemListPage } from '../features/problem-list/problem-list-page.tsx';
+import { ProblemListPage } from '../features/problem/problem-list/problem-list-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { problemsPart } from '../lib/intl/parts/problems.ts';
 

@@ -1,4 +1,4 @@
-import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx';
+import { ResetPasswordPage } from '../features/account/auth/reset-password-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { accountPart } from '../lib/intl/parts/account.ts';
 

@@ -1,4 +1,4 @@
-import { CeremonyPage } from '../features/scoreboard/ceremony/ceremony-page.tsx';
+import { CeremonyPage } from '../features/contest/scoreboard/ceremony/ceremony-page.tsx';
 
 /** The router asks for this name. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { SettingPage } from '../features/setting/setting-page.tsx';
+import { SettingPage } from '../features/account/setting/setting-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { accountPart } from '../lib/intl/parts/account.ts';
 import { settingPart } from '../lib/intl/parts/setting.ts';

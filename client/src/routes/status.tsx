@@ -1,5 +1,5 @@
-import { SubmissionListPage } from '../features/submission-list/submission-list-page.tsx';
-import { LaterVerdictMenu } from '../features/verdict-actions/later-verdict-menu.tsx';
+import { SubmissionListPage } from '../features/judging/submission-list/submission-list-page.tsx';
+import { LaterVerdictMenu } from '../features/judging/verdict-actions/later-verdict-menu.tsx';
 import { useViewer } from '../lib/session/use-viewer.ts';
 
 /** The router asks for this name. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { SubmissionPage } from '../features/submission/submission-page.tsx';
+import { SubmissionPage } from '../features/judging/submission/submission-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
@@ -9,10 +9,10 @@ import { useViewer } from '../lib/session/use-viewer.ts';
 import { NotFoundPage } from './not-found.tsx';
 
 const VerdictMenu = lazy(async () => ({
-  default: (await import('../features/verdict-actions/verdict-menu.tsx')).VerdictMenu,
+  default: (await import('../features/judging/verdict-actions/verdict-menu.tsx')).VerdictMenu,
 }));
 const VerdictSteps = lazy(async () => ({
-  default: (await import('../features/verdict-actions/verdict-steps.tsx')).VerdictSteps,
+  default: (await import('../features/judging/verdict-actions/verdict-steps.tsx')).VerdictSteps,
 }));
 
 /** The router asks for this name. */

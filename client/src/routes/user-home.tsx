@@ -1,4 +1,4 @@
-import { UserHomePage } from '../features/user-home/user-home-page.tsx';
+import { UserHomePage } from '../features/site/user-home/user-home-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { peoplePart } from '../lib/intl/parts/people.ts';
 

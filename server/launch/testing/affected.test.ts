@@ -16,7 +16,7 @@ test('every folder and spec of the map exists', () => {
 test.each([
   [
     'a feature affects its specs',
-    ['client/src/features/tags/tag-form.tsx'],
+    ['client/src/features/problem/tags/tag-form.tsx'],
     ['/admin-tags\\.spec\\.ts$', '/pages\\.spec\\.ts$'],
   ],
   ['a spec affects itself', ['tests/e2e/desktop/pdf.spec.ts'], ['/pdf\\.spec\\.ts$']],
@@ -37,6 +37,6 @@ test.each([
 });
 
 test('the launcher affects start and stop tests, a page does not', () => {
-  expect(isLaunchAffected(['client/src/features/tags/tag-form.tsx'])).toBe(false);
+  expect(isLaunchAffected(['client/src/features/problem/tags/tag-form.tsx'])).toBe(false);
   expect(isLaunchAffected(['server/launch/up.ts'])).toBe(true);
 });

@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 const AuthDialog = lazy(() =>
-  import('../../features/auth/auth-dialog.tsx').then(({ AuthDialog: component }) => ({ default: component })),
+  import('../../features/account/auth/auth-dialog.tsx').then(({ AuthDialog: component }) => ({ default: component })),
 );
 const Later = lazy(() => import('./later.tsx').then(({ Later: component }) => ({ default: component })));
 

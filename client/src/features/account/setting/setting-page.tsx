@@ -1,0 +1,107 @@
+import { Accordion, Box, Heading, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { message } from '../../../lib/intl/message.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { AvatarSection } from './avatar-section.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SecurityParts } from './security/security-parts.tsx';
+import { SessionList } from './session-list.tsx';
+import { useSettingPageQuery } from './setting-page.generated.ts';
+import { TokenList } from './token-list.tsx';
+
+const titles = {
+  account: message({ id: 'setting.account' }),
+  profile: message({ id: 'setting.profile' }),
+  security: message({ id: 'setting.security' }),
+  sessions: message({ id: 'setting.sessions' }),
+  tokens: message({ id: 'setting.tokens' }),
+} as const;
+type SectionName = keyof typeof titles;
+
+const openAtFirst = 'account,profile';
+
+/** One's own account: sections that open and close, which of them is in the address. */
+export function SettingPage() {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useSettingPageQuery();
+  const user = data?.viewer.user ?? null;
+  const open = (search.get('open') ?? openAtFirst).split(',').filter((name) => name !== '');
+  return (
+    <PageBody maxW="52rem">
+      <PageTitle text={t({ id: 'setting.title' })} />
+      <Heading as="h1" size="lg" mb="4">
+        {t({ id: 'setting.title' })}
+      </Heading>
+      {user === null && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {user === null && error === undefined ? <SkeletonRows count={8} /> : null}
+      {user === null || data === undefined ? null : (
+        <Panel overflow="hidden" key={user.id}>
+          <Accordion.Root
+            multiple
+            collapsible
+            lazyMount
+            value={open}
+            onValueChange={({ value }) => setSearch({ open: value.join(',') }, { replace: true })}
+          >
+            <Section name="account">
+              <EmailForm
+                user={user}
+                hasPassword={data.viewer.hasPassword}
+                isCodeRequired={data.siteConfig.isRegisterCodeRequired}
+              />
+              <PasswordForm
+                username={user.username}
+                hasPassword={data.viewer.hasPassword}
+                tokenCount={data.apiTokens.length}
+                onChanged={() => void refetch()}
+              />
+            </Section>
+            <Section name="profile">
+              <AvatarSection user={user} />
+              <ProfileForm user={user} />
+            </Section>
+            <Section name="security">
+              <SecurityParts />
+            </Section>
+            <Section name="sessions">
+              <SessionList />
+            </Section>
+            <Section name="tokens">
+              <TokenList />
+            </Section>
+          </Accordion.Root>
+        </Panel>
+      )}
+    </PageBody>
+  );
+}
+
+function Section({ name, children }: { readonly name: SectionName; readonly children: ReactNode }) {
+  const t = useText();
+  return (
+    <Accordion.Item value={name}>
+      <h2>
+        <Accordion.ItemTrigger>
+          <Box as="span" flex="1" fontWeight="medium">
+            {t(titles[name])}
+          </Box>
+          <Accordion.ItemIndicator />
+        </Accordion.ItemTrigger>
+      </h2>
+      <Accordion.ItemContent>
+        <Stack gap="8" pt="2" pb="3">
+          {children}
+        </Stack>
+      </Accordion.ItemContent>
+    </Accordion.Item>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { CommentCard } from './comment-card.tsx';
+import { CommentsDocument, useAddCommentMutation, useCommentRefusalQuery } from './comments.generated.ts';
+import { useComments } from './use-comments.ts';
+import { WritingForm } from './writing-form.tsx';
+
+interface CommentAreaProps {
+  readonly contestId: number;
+  /** What is to be known before one writes. */
+  readonly tips: ReactNode;
+}
+
+/** What people say about something: a box to write in, and what was said, newest first. */
+export function CommentArea({ contestId, tips }: CommentAreaProps) {
+  const t = useText();
+  const userId = useViewer().user?.id ?? null;
+  const refusal = useCommentRefusalQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' }).data
+    ?.commentRefusal;
+  const [add] = useAddCommentMutation({ refetchQueries: [CommentsDocument] });
+  const { items, total, error, retry, showMore, pager } = useComments(contestId);
+  // Unknown is neither: nothing to write in that is taken away again.
+  const writerId = refusal === null ? userId : null;
+  return (
+    <Box display="grid" gap="4" maxW="60rem">
+      <Panel as="section" p="4">
+        <Heading as="h2" size="md" mb="2">
+          {t({ id: 'comment.write' })}
+        </Heading>
+        {tips}
+        {writerId === null ? null : (
+          <WritingForm
+            draft={`comment ${contestId}`}
+            userId={writerId}
+            label={t({ id: 'comment.write' })}
+            action={t({ id: 'comment.send' })}
+            done={t({ id: 'comment.sent' })}
+            rows={4}
+            send={async (content) => (await add({ variables: { input: { contestId, content } } })).data?.addComment}
+          />
+        )}
+        {typeof refusal === 'string' ? (
+          <Box role="note" mt="3" px="3" py="2" bg="bg.muted" borderRadius="l2">
+            {refusal}
+          </Box>
+        ) : null}
+      </Panel>
+      <Box>
+        <Heading as="h2" size="md" mb="2">
+          {t({ id: 'comment.count' }, { count: total })}
+        </Heading>
+        {error !== undefined && items === undefined ? <ErrorState error={error} onRetry={retry} /> : null}
+        {error === undefined && items === undefined ? <SkeletonRows count={3} height="110px" /> : null}
+        {items?.length === 0 ? (
+          <Panel>
+            <EmptyState icon="question" title={t({ id: 'comment.none' })} hint={t({ id: 'comment.noneHint' })} />
+          </Panel>
+        ) : null}
+        <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'comment.all' })}>
+          {items?.map((comment) => (
+            <CommentCard key={comment.id} comment={comment} writerId={writerId} />
+          ))}
+        </Box>
+        {showMore === null ? null : (
+          <Flex justify="center" mt="3">
+            <Button size="sm" variant="outline" onClick={showMore}>
+              {t({ id: 'comment.more' })}
+            </Button>
+          </Flex>
+        )}
+        {pager === null ? null : <Pager {...pager} />}
+      </Box>
+    </Box>
+  );
+}

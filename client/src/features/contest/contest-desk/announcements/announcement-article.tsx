@@ -1,0 +1,89 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { Markdown } from '../../../../components/markdown/markdown.tsx';
+import { UserLink } from '../../../../components/user-link.tsx';
+import { changeAddress } from '../../../../lib/address/read-address.ts';
+import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import {
+  AllContestAnnouncementsDocument,
+  useDeleteContestAnnouncementMutation,
+  type AnnouncementRow_AnnouncementFragment,
+} from './announcements.generated.ts';
+
+const AnnouncementDialog = lazy(() =>
+  import('./announcement-dialog.tsx').then(({ AnnouncementDialog: component }) => ({ default: component })),
+);
+
+interface AnnouncementArticleProps {
+  readonly announcement: AnnouncementRow_AnnouncementFragment;
+  readonly isJury: boolean;
+}
+
+/** One announcement whole; the jury changes it here. */
+export function AnnouncementArticle({
+  announcement: { id, title, content, author, createdAt, ...rest },
+  isJury,
+}: AnnouncementArticleProps) {
+  const t = useText();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  // The list the reader came from is gone: the reading goes on here.
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [id]);
+  return (
+    <Box as="article" px="4" py="4">
+      <Heading as="h3" size="lg" ref={headingRef} tabIndex={-1} outline="none" overflowWrap="anywhere">
+        {title}
+      </Heading>
+      <Flex color="fg.muted" fontSize="xs" mt="1" mb="4" columnGap="3" align="center" wrap="wrap">
+        <UserLink username={author.username} />
+        <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
+        {rest.isVisible ? null : <span>{t({ id: 'desk.announcements.hidden' })}</span>}
+      </Flex>
+      <Markdown source={content} />
+      {isJury ? <JuryActions announcement={{ id, title, content, author, createdAt, ...rest }} /> : null}
+    </Box>
+  );
+}
+
+function JuryActions({ announcement }: Pick<AnnouncementArticleProps, 'announcement'>) {
+  const t = useText();
+  const act = useAct();
+  const [params, setParams] = useSearchParams();
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
+  const [remove] = useDeleteContestAnnouncementMutation({
+    refetchQueries: [AllContestAnnouncementsDocument],
+    awaitRefetchQueries: true,
+  });
+  const close = () => setOpened(null);
+  const onDelete = async () => {
+    const isDone = await act(
+      async () => (await remove({ variables: { id: announcement.id } })).data?.deleteContestAnnouncement,
+      t({ id: 'desk.announcements.deleted' }),
+    );
+    if (isDone) setParams(changeAddress(params, { announcement: null }));
+  };
+  return (
+    <Flex gap="2" mt="6">
+      <Button size="xs" variant="outline" onClick={() => setOpened('edit')}>
+        {t({ id: 'desk.edit' })}
+      </Button>
+      <Button size="xs" variant="outline" colorPalette="red" onClick={() => setOpened('delete')}>
+        {t({ id: 'desk.delete' })}
+      </Button>
+      <Suspense>
+        {opened === 'edit' ? <AnnouncementDialog contestId={null} announcement={announcement} onClose={close} /> : null}
+      </Suspense>
+      <ConfirmDialog
+        isOpen={opened === 'delete'}
+        title={t({ id: 'desk.announcements.deleteTitle' })}
+        text={t({ id: 'desk.announcements.deleteText' }, { title: announcement.title })}
+        action={t({ id: 'desk.delete' })}
+        onConfirm={() => void onDelete()}
+        onClose={close}
+      />
+    </Flex>
+  );
+}

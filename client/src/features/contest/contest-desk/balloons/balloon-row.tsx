@@ -1,0 +1,112 @@
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
+import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { UserLink } from '../../../../components/user-link.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import { useCheckBalloonMutation, type BalloonRow_BalloonFragment } from './balloons.generated.ts';
+
+/** Seconds as a clock shows them: 1:02:03. */
+function clockOf(second: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${Math.floor(second / 3_600)}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
+}
+
+interface BalloonRowProps {
+  readonly balloon: BalloonRow_BalloonFragment;
+  /** Asked at each click: false for the second of a double one. */
+  readonly mayMark: () => boolean;
+}
+
+/** A balloon: which, for whom, and whether somebody brought it. */
+export function BalloonRow({
+  balloon: {
+    id,
+    problemDisplayId,
+    problemTitle,
+    color,
+    username,
+    realName,
+    teamName,
+    second,
+    isFirst,
+    checkedAt,
+    carrierName,
+  },
+  mayMark,
+}: BalloonRowProps) {
+  const t = useText();
+  const act = useAct();
+  const [check, { loading }] = useCheckBalloonMutation();
+  const isChecked = checkedAt !== null;
+  const onCheck = () =>
+    void act(
+      async () => (await check({ variables: { id, isChecked: !isChecked } })).data?.checkBalloon,
+      isChecked ? t({ id: 'desk.balloons.unchecked' }) : t({ id: 'desk.balloons.checked' }),
+    );
+  return (
+    <Flex
+      as="li"
+      px="4"
+      py="2.5"
+      columnGap="3"
+      rowGap="1"
+      align="center"
+      wrap="wrap"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
+      <Box
+        w="4"
+        h="5"
+        borderRadius="50% 50% 50% 50% / 45% 45% 55% 55%"
+        borderWidth="1px"
+        borderColor="border.emphasized"
+        flexShrink="0"
+        aria-hidden
+        style={{ background: color ?? 'transparent' }}
+      />
+      <Text fontWeight="semibold" minW="2.5rem" title={problemTitle}>
+        {problemDisplayId}
+      </Text>
+      <Box flex="1" minW="9rem" overflowWrap="anywhere">
+        {teamName === null ? null : (
+          <Text as="span" me="2" fontWeight="medium">
+            {teamName}
+          </Text>
+        )}
+        <UserLink username={username} />
+        {realName === null ? null : (
+          <Text as="span" ms="2" color="fg.muted">
+            {realName}
+          </Text>
+        )}
+      </Box>
+      {isFirst ? <Badge colorPalette="teal">{t({ id: 'desk.balloons.first' })}</Badge> : null}
+      <Text fontVariantNumeric="tabular-nums" color="fg.muted">
+        {clockOf(second)}
+      </Text>
+      <Box fontSize="xs" color="fg.muted" minW="8rem">
+        {checkedAt === null ? (
+          t({ id: 'desk.balloons.waiting' })
+        ) : (
+          <>
+            {carrierName} <RelativeTime at={checkedAt} />
+          </>
+        )}
+      </Box>
+      <Button
+        size="xs"
+        ms="auto"
+        variant={isChecked ? 'subtle' : 'outline'}
+        colorPalette={isChecked ? 'green' : 'accent'}
+        aria-pressed={isChecked}
+        aria-label={t({ id: 'desk.balloons.checkOf' }, { problem: problemDisplayId, username })}
+        loading={loading}
+        onClick={() => (mayMark() ? onCheck() : undefined)}
+      >
+        {isChecked ? t({ id: 'desk.balloons.done' }) : t({ id: 'desk.balloons.check' })}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { Pager } from '../../../../components/pager.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { changeAddress, readLimit, readPage } from '../../../../lib/address/read-address.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { usePollWhileDeaf } from '../../../../lib/live/use-poll-while-deaf.ts';
+import { writePushed } from '../../../../lib/live/write-pushed.ts';
+import { BalloonRow } from './balloon-row.tsx';
+import { BalloonsDocument, useBalloonsChangedSubscription, useBalloonsQuery } from './balloons.generated.ts';
+
+/** Specification, section 9. */
+const pageSize = 20;
+const pollMs = 10_000;
+/** A click so soon after another one is meant for the same balloon, in ms. */
+const secondClickMs = 700;
+
+/** Solved problems for those who bring balloons: what is to be brought first. */
+export function BalloonsPage({ contestId }: { readonly contestId: number }) {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const page = readPage(params);
+  const size = readLimit(params, pageSize);
+  const variables = { contestId, page: { page, size } };
+  const { data, previousData, error, refetch } = useBalloonsQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePollWhileDeaf(pollMs),
+  });
+  useBalloonsChangedSubscription({
+    variables,
+    ignoreResults: true,
+    onData: ({ client, data: { data: news } }) => {
+      if (news)
+        writePushed(client, {
+          query: BalloonsDocument,
+          variables,
+          data: { __typename: 'Query', balloons: news.balloonsChanged },
+        });
+    },
+  });
+  const shown = (data ?? previousData)?.balloons;
+  const markedAt = useRef(Number.NEGATIVE_INFINITY);
+  // A balloon that is brought goes to the end: another one is under the pointer when it comes down again.
+  const mayMark = () => {
+    const now = performance.now();
+    const isApart = now - markedAt.current > secondClickMs;
+    if (isApart) markedAt.current = now;
+    return isApart;
+  };
+  const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
+  return (
+    <>
+      <Flex mb="2">
+        <Heading as="h2" size="md">
+          {t({ id: 'desk.balloons' })}
+        </Heading>
+      </Flex>
+      <Panel>
+        {error !== undefined && shown === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {error === undefined && shown === undefined ? <SkeletonRows count={5} height="53px" /> : null}
+        {shown?.items.length === 0 ? (
+          <EmptyState title={t({ id: 'desk.balloons.none' })} hint={t({ id: 'desk.balloons.noneHint' })} />
+        ) : null}
+        <Box as="ul" listStyleType="none" aria-label={t({ id: 'desk.balloons' })}>
+          {shown?.items.map((balloon) => (
+            <BalloonRow key={balloon.id} balloon={balloon} mayMark={mayMark} />
+          ))}
+        </Box>
+      </Panel>
+      <Pager
+        page={page}
+        size={size}
+        total={shown?.total ?? null}
+        sizes={[20, 30, 50, 100]}
+        onPage={(number) => change({ currentPage: String(number) })}
+        onSize={(number) => change({ limit: String(number) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useMatch } from 'react-router';
+import { forgetUnreadNews, unreadNewsStore } from '../../../../lib/contest-news/unread-news.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../../lib/live/ask-shown-again.ts';
+import { usePollWhileDeaf } from '../../../../lib/live/use-poll-while-deaf.ts';
+import { writePushed } from '../../../../lib/live/write-pushed.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import {
+  ContestAnnouncementsDocument,
+  useContestAnnouncementsChangedSubscription,
+  useContestAnnouncementsQuery,
+} from '../announcements/announcements.generated.ts';
+import {
+  ClarificationsDocument,
+  useClarificationsChangedSubscription,
+  useClarificationsQuery,
+  useOpenClarificationsQuery,
+} from '../clarifications/clarifications.generated.ts';
+import { NewsCard } from './news-card.tsx';
+import { unreadAnnouncements, unreadAnswers, withRead } from './unread.ts';
+import { useReadMarks } from './use-read-marks.ts';
+
+/** How often is asked for what cannot be pushed, in ms (specification, section 7). */
+const pollMs = 60_000;
+/** Notifications at once; what is older waits for its turn. */
+const maxShown = 3;
+
+interface ContestNewsProps {
+  readonly contestId: number;
+  /** Those who write it are not told of it; their news are the questions. */
+  readonly isJury: boolean;
+}
+
+/**
+ * Hears what the jury says while any page of the contest is open: each new thing stays as a warning until it is read.
+ * The pages follow the cache.
+ */
+export function ContestNews({ contestId, isJury }: ContestNewsProps) {
+  const t = useText();
+  const userId = useViewer().user?.id;
+  const { marks, change } = useReadMarks(userId, contestId);
+  const isOnProblem = useMatch('/contest/:contestId/problem/:problemId') !== null;
+  const isFocused = useMatch('/contest/:contestId/problem/:problemId/full-screen') !== null;
+  const pollInterval = usePollWhileDeaf(pollMs);
+  const variables = { contestId };
+  const announcements = useContestAnnouncementsQuery({ variables, pollInterval }).data?.contestAnnouncements.items;
+  const clarifications = useClarificationsQuery({ variables, pollInterval }).data?.clarifications.items;
+  // What becomes of questions older than the first page is not pushed.
+  const open = useOpenClarificationsQuery({ variables: { contestId, page: 1 }, pollInterval: pollMs, skip: !isJury })
+    .data?.clarifications.total;
+  useContestAnnouncementsChangedSubscription({
+    variables,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (data)
+        writePushed(client, {
+          query: ContestAnnouncementsDocument,
+          variables,
+          data: { __typename: 'Query', contestAnnouncements: data.contestAnnouncementsChanged },
+        });
+      // Theirs has hidden ones too, which are not pushed.
+      if (isJury) askShownAgain(client, ['AllContestAnnouncements']);
+    },
+  });
+  useClarificationsChangedSubscription({
+    variables,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (data)
+        writePushed(client, {
+          query: ClarificationsDocument,
+          variables,
+          data: { __typename: 'Query', clarifications: data.clarificationsChanged },
+        });
+      // Those that wait may be older than what is pushed.
+      if (isJury) askShownAgain(client, ['OpenClarifications']);
+    },
+  });
+  const isKnown = userId !== undefined;
+  const unread = isJury || !isKnown ? [] : unreadAnnouncements(announcements ?? [], marks);
+  const answers = isJury || !isKnown ? [] : unreadAnswers(clarifications ?? [], marks);
+  const waiting = isJury ? (open ?? 0) : answers.length;
+  useEffect(
+    () => unreadNewsStore.set({ announcements: unread.length, clarifications: waiting }),
+    [unread.length, waiting],
+  );
+  useEffect(() => forgetUnreadNews, []);
+  const base = `/contest/${contestId}`;
+  const cards = [
+    ...unread.map((announcement) => ({
+      key: `announcement ${announcement.id}`,
+      at: announcement.createdAt,
+      title: t({ id: 'desk.news.announcement' }),
+      text: announcement.title,
+      to: `${base}/announcements?announcement=${announcement.id}`,
+      onRead: () => change((before) => withRead(before, { announcements: [announcement] })),
+    })),
+    ...answers.map((clarification) => ({
+      key: `answer ${clarification.id} ${clarification.answeredAt}`,
+      at: clarification.answeredAt ?? clarification.askedAt,
+      title: clarification.isMine ? t({ id: 'desk.news.answer' }) : t({ id: 'desk.news.answerToAll' }),
+      text: clarification.question,
+      to: `${base}/clarifications`,
+      onRead: () => change((before) => withRead(before, { clarifications: [clarification] })),
+    })),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  // Above the bar with the button to submit; in focus mode the bar of the problems stands below that one.
+  const bottom = isFocused ? '28' : '16';
+  // There the verdict comes in the corner where they are elsewhere.
+  const inset =
+    isOnProblem || isFocused
+      ? { insetStart: { base: 'auto', md: '4' }, insetEnd: { base: '4', md: 'auto' } }
+      : { insetEnd: '4' };
+  return createPortal(
+    <Box
+      position="fixed"
+      bottom={bottom}
+      {...inset}
+      zIndex="toast"
+      w="min(21rem, calc(100vw - 2rem))"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      pointerEvents="none"
+      role="status"
+      aria-live="polite"
+      aria-label={t({ id: 'desk.news' })}
+    >
+      {/* A phone has room for the newest alone; the next comes once it is read. */}
+      {cards.slice(0, maxShown).map(({ key, at: _at, ...card }, index) => (
+        <Box key={key} hideBelow={index > 0 ? 'md' : undefined} pointerEvents="none">
+          <NewsCard {...card} total={index === 0 ? cards.length : 1} />
+        </Box>
+      ))}
+    </Box>,
+    document.body,
+  );
+}

@@ -1,0 +1,22 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { AccessPart } from './access-part.tsx';
+import { emptyContest } from './values.ts';
+
+afterEach(cleanup);
+
+test('what the server says of a team size is told at its field, which is marked', async () => {
+  const told = 'There are teams already.';
+  await renderPage(
+    <AccessPart
+      values={{ ...emptyContest, teamSize: 2 }}
+      stored={null}
+      change={() => {}}
+      fault={(path) => (path === 'teamSize' ? told : null)}
+    />,
+  );
+  const invalid = (name: string) => screen.getByRole('combobox', { name }).getAttribute('aria-invalid');
+  expect([invalid('Who is a row of the board'), invalid('Access')]).toEqual(['true', null]);
+  expect(screen.getByText(told)).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { CopyButton } from '../../../../components/copy-button.tsx';
+import { FormField } from '../../../../components/form/form-field.tsx';
+import { Toggle } from '../../../../components/form/toggle.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { openBoardAddress } from '../../../../lib/address/open-board.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import type { ContestForm_FormFragment } from './contest-form.generated.ts';
+import { ChoiceField, Part, Row } from './fields.tsx';
+import { StarField } from './star-field.tsx';
+import type { ContestEditing } from './use-contest-editor.ts';
+
+/** What the board counts and shows. */
+export function BoardPart({ values, stored, change, fault }: ContestEditing) {
+  const t = useText();
+  return (
+    <Part title={t({ id: 'maker.part.board' })}>
+      <Toggle
+        label={t({ id: 'maker.isBoardOpen' })}
+        checked={values.isBoardOpen}
+        onChange={(isBoardOpen) => change({ isBoardOpen })}
+      />
+      {values.isBoardOpen ? <BoardAddress contest={stored} /> : null}
+      <Row>
+        <ChoiceField
+          label={t({ id: 'maker.boardName' })}
+          value={values.boardName}
+          options={[
+            ['USERNAME', t({ id: 'maker.boardName.username' })],
+            ['NICKNAME', t({ id: 'maker.boardName.nickname' })],
+            ['REAL_NAME', t({ id: 'maker.boardName.realName' })],
+          ]}
+          onValue={(boardName) => change({ boardName })}
+        />
+        {values.type === 'ACM' ? (
+          <FormField
+            name="penaltyMinutes"
+            inputMode="decimal"
+            maxLength={8}
+            label={t({ id: 'maker.penalty' })}
+            hint={t({ id: 'maker.penaltyHint' })}
+            value={values.penaltyMinutes}
+            error={fault('penaltySeconds')}
+            onValue={(penaltyMinutes) => change({ penaltyMinutes })}
+          />
+        ) : (
+          <ChoiceField
+            label={t({ id: 'maker.oiRule' })}
+            value={values.oiScoreRule}
+            options={[
+              ['RECENT', t({ id: 'maker.oiRule.recent' })],
+              ['HIGHEST', t({ id: 'maker.oiRule.highest' })],
+            ]}
+            onValue={(oiScoreRule) => change({ oiScoreRule })}
+          />
+        )}
+      </Row>
+      <StarField
+        names={values.starUsernames}
+        fault={
+          values.starUsernames.map((_name, index) => fault(`starUsernames.${index}`)).find((found) => found !== null) ??
+          null
+        }
+        onNames={(starUsernames) => change({ starUsernames })}
+      />
+    </Part>
+  );
+}
+
+/** Where visitors find the board, to be given away. @param contest null: one still to be made. */
+function BoardAddress({ contest }: { readonly contest: ContestForm_FormFragment | null }) {
+  const t = useText();
+  if (contest === null) {
+    return (
+      <Text fontSize="xs" color="fg.muted">
+        {t({ id: 'maker.boardAddressLater' })}
+      </Text>
+    );
+  }
+  const address = `${location.origin}${openBoardAddress(contest)}`;
+  return (
+    <Flex fontSize="xs" color="fg.muted" align="center" columnGap="2" wrap="wrap">
+      {t({ id: 'maker.boardAddress' })}
+      <TextLink to={openBoardAddress(contest)} target="_blank" overflowWrap="anywhere">
+        {address}
+      </TextLink>
+      <CopyButton text={address} label={t({ id: 'maker.copyBoardAddress' })} />
+    </Flex>
+  );
+}

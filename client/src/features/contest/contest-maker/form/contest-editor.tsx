@@ -1,0 +1,100 @@
+import { Box, Button, Field, Flex, Stack } from '@chakra-ui/react';
+import { FormField } from '../../../../components/form/form-field.tsx';
+import { Toggle } from '../../../../components/form/toggle.tsx';
+import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { AccessPart } from './access-part.tsx';
+import { AwardsPart } from './awards-part.tsx';
+import { BoardPart } from './board-part.tsx';
+import { ContestConflict } from './contest-conflict.tsx';
+import type { ContestForm_FormFragment } from './contest-form.generated.ts';
+import { ChoiceField, Part } from './fields.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { TimePart } from './time-part.tsx';
+import { useContestEditor } from './use-contest-editor.ts';
+
+const types = [
+  ['ACM', 'ACM'],
+  ['OI', 'OI'],
+] as const;
+
+interface ContestEditorProps {
+  /** Null: a contest still to be made. */
+  readonly stored: ContestForm_FormFragment | null;
+  /** User id of who types. */
+  readonly account: string;
+}
+
+/** The whole form of a contest, in the order of the specification. */
+export function ContestEditor({ stored: initial, account }: ContestEditorProps) {
+  const t = useText();
+  const { editing, submit, conflicting, failure, isRestored, discard, isSending } = useContestEditor(initial, account);
+  const { values, stored, change, fault } = editing;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-label={t({ id: 'maker.form' })}>
+      <Stack gap="4">
+        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <Part title={t({ id: 'maker.part.basics' })}>
+          <FormField
+            name="title"
+            label={t({ id: 'maker.title' })}
+            required
+            maxLength={255}
+            value={values.title}
+            error={fault('title')}
+            onValue={(title) => change({ title })}
+          />
+          <Field.Root invalid={fault('description') !== null} required>
+            <Field.Label>{t({ id: 'maker.description' })}</Field.Label>
+            <MarkdownEditor
+              label={t({ id: 'maker.description' })}
+              value={values.description}
+              onValue={(description) => change({ description })}
+            />
+            <Field.ErrorText>{fault('description')}</Field.ErrorText>
+          </Field.Root>
+          {stored === null ? (
+            <ChoiceField
+              label={t({ id: 'maker.type' })}
+              hint={t({ id: 'maker.typeHint' })}
+              value={values.type}
+              options={types}
+              error={fault('type')}
+              onValue={(type) => change({ type })}
+            />
+          ) : (
+            <Box fontSize="sm">
+              {t({ id: 'maker.type' })}: {values.type}
+              <Box as="span" color="fg.muted" ms="2">
+                {t({ id: 'maker.typeFixed' })}
+              </Box>
+            </Box>
+          )}
+          <Toggle
+            label={t({ id: 'maker.isVisible' })}
+            checked={values.isVisible}
+            onChange={(isVisible) => change({ isVisible })}
+          />
+        </Part>
+        <TimePart {...editing} />
+        <AccessPart {...editing} />
+        <BoardPart {...editing} />
+        <AwardsPart {...editing} />
+        <Box role="alert" color="fg.error" fontSize="sm" _empty={{ display: 'none' }}>
+          {failure}
+        </Box>
+        <Flex gap="3" align="center" pb="6" wrap="wrap">
+          <Button type="submit" size="sm" colorPalette="accent" disabled={isSending}>
+            {stored === null ? t({ id: 'maker.create' }) : t({ id: 'maker.save' })}
+          </Button>
+          {stored === null ? null : (
+            <TextLink to={`/admin/contest/${stored.id}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>
+          )}
+          <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
+        </Flex>
+      </Stack>
+      <ContestConflict {...conflicting} />
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { CheckLabel } from '../../../../components/form/check-label.tsx';
+import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { message } from '../../../../lib/intl/message.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import type { ManagedContestRow_ContestFragment } from './managed-contests.generated.ts';
+
+/** What the archive may have a folder for. */
+const splits = [
+  { value: 'user', label: message({ id: 'maker.programs.byUser' }) },
+  { value: 'problem', label: message({ id: 'maker.programs.byProblem' }) },
+] as const;
+
+interface AcceptedProgramsProps {
+  readonly contest: Pick<ManagedContestRow_ContestFragment, 'id' | 'title'>;
+}
+
+/** Opens the download of a contest's accepted programs. */
+export function AcceptedPrograms({ contest }: AcceptedProgramsProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={t({ id: 'maker.programsOf' }, { title: contest.title })}
+        onClick={() => setOpen(true)}
+      >
+        {t({ id: 'maker.programs' })}
+      </Button>
+      {isOpen ? <ProgramsDialog contest={contest} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function ProgramsDialog({ contest: { id, title }, onClose }: AcceptedProgramsProps & { readonly onClose: () => void }) {
+  const t = useText();
+  const [split, setSplit] = useState<(typeof splits)[number]['value']>('user');
+  const [isWithoutAdmins, setWithoutAdmins] = useState(false);
+  const query = new URLSearchParams({
+    cid: String(id),
+    splitType: split,
+    excludeAdmin: String(isWithoutAdmins),
+  }).toString();
+  return (
+    <SheetDialog title={t({ id: 'maker.programsOf' }, { title })} size="xs" onClose={onClose}>
+      <Stack gap="3" align="start">
+        <Box fontSize="sm" color="fg.muted">
+          {t({ id: 'maker.programs.hint' })}
+        </Box>
+        <Stack as="fieldset" gap="2">
+          <chakra.legend fontWeight="medium" fontSize="sm" mb="2">
+            {t({ id: 'maker.programs.split' })}
+          </chakra.legend>
+          {splits.map(({ value, label }) => (
+            <CheckLabel key={value}>
+              <input type="radio" name="split" checked={split === value} onChange={() => setSplit(value)} />
+              {t(label)}
+            </CheckLabel>
+          ))}
+        </Stack>
+        <CheckLabel>
+          <input
+            type="checkbox"
+            checked={isWithoutAdmins}
+            onChange={(event) => setWithoutAdmins(event.target.checked)}
+          />
+          {t({ id: 'maker.programs.withoutAdmins' })}
+        </CheckLabel>
+        <Flex justify="flex-end" w="full">
+          <Button asChild size="sm" colorPalette="accent">
+            <a href={`/api/file/download-contest-ac-submission?${query}`} download onClick={onClose}>
+              {t({ id: 'maker.programs.download' })}
+            </a>
+          </Button>
+        </Flex>
+      </Stack>
+    </SheetDialog>
+  );
+}

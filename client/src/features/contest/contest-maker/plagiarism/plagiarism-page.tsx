@@ -1,0 +1,94 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { readInteger } from '../../../../lib/address/read-address.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { CheckRow } from './check-row.tsx';
+import { GapList } from './gap-list.tsx';
+import { PairList } from './pair-list.tsx';
+import { usePlagiarismChecksQuery, usePlagiarismPageQuery } from './plagiarism.generated.ts';
+
+/** How often a comparison that goes on is asked for, in ms. */
+const pollMs = 2_000;
+
+/** What was handed in to a contest, compared problem by problem. */
+export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
+  const t = useText();
+  const { data, error, refetch } = usePlagiarismPageQuery({ variables: { contestId } });
+  const contest = data?.contestForm ?? null;
+  const title = t({ id: 'maker.plagiarism.of' }, { title: contest?.title ?? String(contestId) });
+  return (
+    <PageBody maxW="64rem">
+      <PageTitle text={title} />
+      <Flex align="baseline" gap="3" mb="3" wrap="wrap">
+        <Heading as="h1" size="lg" wordBreak="break-word">
+          {title}
+        </Heading>
+        <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
+      </Flex>
+      {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error === undefined && data === undefined ? <SkeletonRows count={5} height="56px" /> : null}
+      {data !== undefined && contest === null ? (
+        <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })} />
+      ) : null}
+      {contest === null ? null : <Checks contestId={contestId} />}
+    </PageBody>
+  );
+}
+
+function Checks({ contestId }: { readonly contestId: number }) {
+  const t = useText();
+  const [params] = useSearchParams();
+  const { data, error, refetch, startPolling, stopPolling } = usePlagiarismChecksQuery({
+    variables: { contestId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const checks = data?.plagiarismChecks;
+  const isWaiting = checks?.some(({ state }) => state === 'WAITING') ?? false;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    startPolling(pollMs);
+    return stopPolling;
+  }, [isWaiting, startPolling, stopPolling]);
+  const wished = readInteger(params.get('problem'));
+  const chosen = checks?.find(({ contestProblemId, pairCount }) =>
+    wished === null ? pairCount > 0 : contestProblemId === wished,
+  );
+  const key = `${chosen?.contestProblemId ?? 0} ${chosen?.endedAt ?? ''}`;
+  return (
+    <>
+      <Box color="fg.muted" mb="3">
+        {t({ id: 'maker.plagiarism.hint' })}
+      </Box>
+      <Panel>
+        {error !== undefined && checks === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {error === undefined && checks === undefined ? <SkeletonRows count={3} height="56px" /> : null}
+        {checks?.length === 0 ? (
+          <EmptyState icon="file" title={t({ id: 'maker.noProblems' })}>
+            <TextLink to={`/admin/contest/${contestId}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>
+          </EmptyState>
+        ) : null}
+        {checks !== undefined && checks.length > 0 ? (
+          <Box as="ul" listStyleType="none" aria-label={t({ id: 'maker.problems' })}>
+            {checks.map((check) => (
+              <CheckRow key={check.contestProblemId} check={check} isChosen={check === chosen} />
+            ))}
+          </Box>
+        ) : null}
+      </Panel>
+      {chosen === undefined ? null : <PairList key={key} contestId={contestId} check={chosen} />}
+      {chosen === undefined || chosen.cutCount + chosen.tooShortCount === 0 ? null : (
+        <GapList key={`gaps of ${key}`} check={chosen} />
+      )}
+    </>
+  );
+}

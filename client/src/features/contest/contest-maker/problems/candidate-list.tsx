@@ -1,0 +1,116 @@
+import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import { Pager } from '../../../../components/pager.tsx';
+import { SearchField } from '../../../../components/search-field.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { ChosenTags } from '../../../../components/tag-choice/chosen-tags.tsx';
+import { TagPanel } from '../../../../components/tag-choice/tag-panel.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import {
+  useContestProblemCandidatesQuery,
+  useContestProblemTagsQuery,
+  type Candidate_ProblemFragment,
+} from './contest-problems.generated.ts';
+
+const sizes = [10, 30, 50, 100] as const;
+
+/** What the list is narrowed by. */
+interface CandidateFilter {
+  readonly keyword: string;
+  /** Problems carry all of them. */
+  readonly tagIds: readonly number[];
+}
+
+const anyProblem: CandidateFilter = { keyword: '', tagIds: [] };
+
+/** Problems of the bank that the contest can still take. */
+export function CandidateList({
+  contestId,
+  onChoose,
+}: {
+  readonly contestId: number;
+  readonly onChoose: (problem: Candidate_ProblemFragment) => void;
+}) {
+  const t = useText();
+  const [filter, setFilter] = useState<CandidateFilter>(anyProblem);
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState<number>(sizes[0]);
+  const { data, previousData, error, refetch } = useContestProblemCandidatesQuery({
+    variables: { contestId, filter, page: { page, size } },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { data: tags } = useContestProblemTagsQuery({ fetchPolicy: 'cache-first' });
+  const shown = (data ?? previousData)?.contestProblemCandidates;
+  const isFiltered = filter.keyword !== '' || filter.tagIds.length > 0;
+  const narrow = (change: Partial<CandidateFilter>) => {
+    setFilter((before) => ({ ...before, ...change }));
+    setPage(1);
+  };
+  const chooseTags = (tagIds: readonly number[]) => narrow({ tagIds });
+  return (
+    <Box>
+      <Flex gap="2" mb="2">
+        <Flex flex="1" minW="0" maxW="28rem">
+          <SearchField
+            label={t({ id: 'maker.searchBank' })}
+            value={filter.keyword}
+            maxLength={255}
+            onSearch={(keyword) => narrow({ keyword })}
+          />
+        </Flex>
+        <Button size="sm" variant="outline" flexShrink="0" disabled={!isFiltered} onClick={() => narrow(anyProblem)}>
+          <Icon name="reset" />
+          {t({ id: 'problemList.reset' })}
+        </Button>
+      </Flex>
+      <TagPanel isFolded groups={tags?.tagGroups} selected={filter.tagIds} onChange={chooseTags} />
+      <ChosenTags groups={tags?.tagGroups} selected={filter.tagIds} onChange={chooseTags} />
+      {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error === undefined && shown === undefined ? <SkeletonRows count={5} height="45px" /> : null}
+      {shown?.items.length === 0 ? (
+        <EmptyState icon="search" title={t({ id: 'maker.noCandidates' })} hint={t({ id: 'maker.noCandidatesHint' })} />
+      ) : null}
+      <Box as="ul" listStyleType="none">
+        {shown?.items.map((problem) => (
+          <Flex
+            as="li"
+            key={problem.id}
+            py="2"
+            gap="2"
+            align="center"
+            justify="space-between"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+            _first={{ borderTopWidth: 0 }}
+          >
+            <Box minW="0" wordBreak="break-word" fontSize="sm">
+              <Box as="span" color="fg.muted">
+                {problem.displayId}
+              </Box>{' '}
+              {problem.title}{' '}
+              {problem.hasTests || problem.isRemote ? null : (
+                <Badge size="sm" colorPalette="amber">
+                  {t({ id: 'maker.noTests' })}
+                </Badge>
+              )}
+            </Box>
+            <Button
+              size="xs"
+              variant="outline"
+              flexShrink="0"
+              disabled={!problem.hasTests && !problem.isRemote}
+              aria-label={t({ id: 'maker.addOf' }, { id: problem.displayId })}
+              onClick={() => onChoose(problem)}
+            >
+              {t({ id: 'maker.add' })}
+            </Button>
+          </Flex>
+        ))}
+      </Box>
+      <Pager page={page} size={size} sizes={sizes} total={shown?.total ?? null} onPage={setPage} onSize={setSize} />
+    </Box>
+  );
+}

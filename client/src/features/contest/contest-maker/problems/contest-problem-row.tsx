@@ -1,0 +1,149 @@
+import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import {
+  ContestProblemCandidatesDocument,
+  ManagedContestProblemsDocument,
+  useRemoveContestProblemMutation,
+  useUpdateContestProblemMutation,
+  type ContestProblemRow_ProblemFragment,
+} from './contest-problems.generated.ts';
+import { NamingDialog } from './naming-dialog.tsx';
+
+interface ContestProblemRowProps {
+  readonly problem: ContestProblemRow_ProblemFragment;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Moves it so many places down. */
+  readonly onMove: (places: number) => void;
+}
+
+/** A problem of the contest with what can be done to it. */
+export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestProblemRowProps) {
+  const t = useText();
+  const act = useAct();
+  const { id, problemId, displayId, displayTitle, color, submissionCount } = problem;
+  const [open, setOpen] = useState<'naming' | 'removal' | null>(null);
+  const [update] = useUpdateContestProblemMutation();
+  const [remove] = useRemoveContestProblemMutation({
+    refetchQueries: [ManagedContestProblemsDocument, ContestProblemCandidatesDocument],
+  });
+  const named = { id: displayId };
+  return (
+    <Flex
+      as="li"
+      px="3"
+      py="2.5"
+      gap="2"
+      columnGap="4"
+      wrap="wrap"
+      justify="space-between"
+      align="center"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0 }}
+    >
+      <Box flex="1 1 16rem" minW="0" wordBreak="break-word">
+        <Flex as="span" display="inline-flex" align="center" gap="2" fontWeight="medium">
+          <Box
+            as="span"
+            aria-hidden
+            w="3.5"
+            h="3.5"
+            borderRadius="full"
+            borderWidth="1px"
+            flexShrink="0"
+            style={color === null ? undefined : { background: color }}
+          />
+          {displayId} {displayTitle}
+        </Flex>
+        <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs" mt="0.5">
+          <span>
+            {problem.bankDisplayId} {problem.bankTitle}
+          </span>
+          <span>{t({ id: 'maker.submissions' }, { count: submissionCount })}</span>
+          {problem.hasTests ? null : (
+            <Badge size="sm" colorPalette="amber">
+              {t({ id: 'maker.noTests' })}
+            </Badge>
+          )}
+        </Flex>
+      </Box>
+      <Flex gap="1" wrap="wrap">
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={isFirst}
+          aria-label={t({ id: 'maker.moveUp' }, named)}
+          onClick={() => onMove(-1)}
+        >
+          ↑
+        </Button>
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={isLast}
+          aria-label={t({ id: 'maker.moveDown' }, named)}
+          onClick={() => onMove(1)}
+        >
+          ↓
+        </Button>
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={t({ id: 'maker.renameOf' }, named)}
+          onClick={() => setOpen('naming')}
+        >
+          {t({ id: 'maker.rename' })}
+        </Button>
+        {problem.viewerCanEditProblem ? (
+          <Button asChild size="xs" variant="outline">
+            <RouterLink to={`/admin/problem/edit/${problemId}`} aria-label={t({ id: 'maker.editProblemOf' }, named)}>
+              {t({ id: 'maker.editProblem' })}
+            </RouterLink>
+          </Button>
+        ) : null}
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="red"
+          color="red.fg"
+          aria-label={t({ id: 'maker.removeOf' }, named)}
+          onClick={() => setOpen('removal')}
+        >
+          {t({ id: 'maker.remove' })}
+        </Button>
+      </Flex>
+      {open === 'naming' ? (
+        <NamingDialog
+          title={t({ id: 'maker.renameOf' }, named)}
+          action={t({ id: 'maker.save' })}
+          initial={{ displayId, displayTitle, color }}
+          onSave={async (input) => (await update({ variables: { id, input } })).data?.updateContestProblem}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={open === 'removal'}
+        title={t({ id: 'maker.removeOf' }, named)}
+        text={
+          submissionCount > 0
+            ? t({ id: 'maker.removeWith' }, { count: submissionCount })
+            : t({ id: 'maker.removeText' })
+        }
+        action={t({ id: 'maker.remove' })}
+        onConfirm={() =>
+          void act(
+            async () =>
+              (await remove({ variables: { id, isWithSubmissions: submissionCount > 0 } })).data?.removeContestProblem,
+            t({ id: 'maker.removed' }),
+          )
+        }
+        onClose={() => setOpen(null)}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,143 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { changeAddress, readInteger } from '../../../../lib/address/read-address.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import { CandidateList } from './candidate-list.tsx';
+import { ContestProblemRow } from './contest-problem-row.tsx';
+import {
+  ContestProblemCandidatesDocument,
+  ManagedContestProblemsDocument,
+  useAddContestProblemMutation,
+  useContestProblemCandidatesQuery,
+  useContestProblemsPageQuery,
+  useManagedContestProblemsQuery,
+  useOrderContestProblemsMutation,
+  type Candidate_ProblemFragment,
+} from './contest-problems.generated.ts';
+import { NamingDialog } from './naming-dialog.tsx';
+import { newProblemAddress } from './new-problem-address.ts';
+import { nextDisplayId } from './next-display-id.ts';
+
+/** The problems of a contest, and those that could be. */
+export function ContestProblemsPage({ contestId }: { readonly contestId: number }) {
+  const t = useText();
+  const { data, error, refetch } = useContestProblemsPageQuery({ variables: { contestId } });
+  const contest = data?.contestForm ?? null;
+  const title = t({ id: 'maker.problemsOf' }, { title: contest?.title ?? String(contestId) });
+  return (
+    <PageBody maxW="64rem">
+      <PageTitle text={title} />
+      <Flex align="center" justify="space-between" gap="2" mb="3" wrap="wrap">
+        <Heading as="h1" size="lg" wordBreak="break-word">
+          {title}
+        </Heading>
+        {contest === null ? null : (
+          <Flex gap="3" align="center">
+            <TextLink to={`/admin/contest/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
+            <Button asChild size="sm" variant="outline">
+              <RouterLink to={newProblemAddress(contest)}>{t({ id: 'maker.writeProblem' })}</RouterLink>
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error === undefined && data === undefined ? <SkeletonRows count={5} height="56px" /> : null}
+      {data !== undefined && contest === null ? (
+        <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>
+          <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
+        </EmptyState>
+      ) : null}
+      {contest === null ? null : <Problems contestId={contestId} />}
+    </PageBody>
+  );
+}
+
+function Problems({ contestId }: { readonly contestId: number }) {
+  const t = useText();
+  const act = useAct();
+  const [params, setParams] = useSearchParams();
+  const added = readInteger(params.get('add'));
+  const [chosen, setChosen] = useState<Candidate_ProblemFragment | null>(null);
+  const { data } = useManagedContestProblemsQuery({ variables: { contestId }, fetchPolicy: 'cache-and-network' });
+  // A problem that was just made for the contest is named by the address.
+  const { data: found } = useContestProblemCandidatesQuery({
+    variables: { contestId, filter: { id: added ?? 0 }, page: { page: 1, size: 1 } },
+    skip: added === null,
+    fetchPolicy: 'network-only',
+  });
+  const naming = chosen ?? (added === null ? null : (found?.contestProblemCandidates.items[0] ?? null));
+  const [add] = useAddContestProblemMutation({
+    refetchQueries: [ManagedContestProblemsDocument, ContestProblemCandidatesDocument],
+  });
+  const [order, { loading: isOrdering }] = useOrderContestProblemsMutation({
+    refetchQueries: [ManagedContestProblemsDocument],
+    awaitRefetchQueries: true,
+  });
+  const problems = data?.managedContestProblems;
+  const move = (index: number, places: number) => {
+    const ids = (problems ?? []).map(({ id }) => id);
+    const [moved] = ids.splice(index, 1);
+    if (moved === undefined) return;
+    ids.splice(index + places, 0, moved);
+    void act(
+      async () => (await order({ variables: { contestId, ids } })).data?.orderContestProblems,
+      t({ id: 'maker.ordered' }),
+    );
+  };
+  const close = () => {
+    setChosen(null);
+    if (added !== null) setParams(changeAddress(params, { add: null }), { replace: true });
+  };
+  return (
+    <>
+      <Panel opacity={isOrdering ? 0.7 : 1}>
+        {problems === undefined ? <SkeletonRows count={3} height="56px" /> : null}
+        {problems?.length === 0 ? (
+          <EmptyState icon="file" title={t({ id: 'maker.noProblems' })} hint={t({ id: 'maker.noProblemsHint' })} />
+        ) : null}
+        <Box as="ul" listStyleType="none" aria-label={t({ id: 'maker.problems' })}>
+          {problems?.map((problem, index) => (
+            <ContestProblemRow
+              key={problem.id}
+              problem={problem}
+              isFirst={index === 0}
+              isLast={index === problems.length - 1}
+              onMove={(places) => move(index, places)}
+            />
+          ))}
+        </Box>
+      </Panel>
+      <Panel as="section" aria-label={t({ id: 'maker.bank' })} p="3" mt="4">
+        <Heading as="h2" size="sm" mb="2">
+          {t({ id: 'maker.bank' })}
+        </Heading>
+        <CandidateList contestId={contestId} onChoose={setChosen} />
+      </Panel>
+      {naming === null || problems === undefined ? null : (
+        <NamingDialog
+          key={naming.id}
+          title={t({ id: 'maker.addOf' }, { id: naming.displayId })}
+          action={t({ id: 'maker.add' })}
+          initial={{
+            displayId: nextDisplayId(problems.map(({ displayId }) => displayId)),
+            displayTitle: naming.title,
+            color: null,
+          }}
+          onSave={async (input) =>
+            (await add({ variables: { contestId, problemId: naming.id, input } })).data?.addContestProblem
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

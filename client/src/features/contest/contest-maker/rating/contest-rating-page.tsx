@@ -1,0 +1,42 @@
+import { Flex, Heading } from '@chakra-ui/react';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { ContestRatingView } from './contest-rating-view.tsx';
+import { useContestRatingPageQuery } from './contest-rating.generated.ts';
+
+/** What a contest makes of ratings, or would make. */
+export function ContestRatingPage({ contestId }: { readonly contestId: number }) {
+  const t = useText();
+  const { data, error, refetch } = useContestRatingPageQuery({ variables: { contestId } });
+  const contest = data?.contestForm ?? null;
+  const title = t({ id: 'maker.ratingOf' }, { title: contest?.title ?? String(contestId) });
+  return (
+    <PageBody maxW="64rem">
+      <PageTitle text={title} />
+      <Flex align="baseline" justify="space-between" gap="3" mb="3" wrap="wrap">
+        <Heading as="h1" size="lg" wordBreak="break-word">
+          {title}
+        </Heading>
+        {contest === null ? null : (
+          <Flex gap="3">
+            <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
+            <TextLink to={`/admin/contest/${contestId}/edit`}>{t({ id: 'maker.toForm' })}</TextLink>
+          </Flex>
+        )}
+      </Flex>
+      {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error === undefined && data === undefined ? <SkeletonRows count={6} height="41px" /> : null}
+      {data !== undefined && contest === null ? (
+        <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>
+          <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
+        </EmptyState>
+      ) : null}
+      {contest === null ? null : <ContestRatingView contestId={contestId} isForTeams={contest.teamSize > 1} />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,52 @@
+import { message } from '../../../../lib/intl/message.ts';
+import type { MessageId } from '../../../../lib/intl/use-text.ts';
+
+/** What decides which pages a contest has for whom (specification, sections 2 and 6). */
+export interface ContestStanding {
+  readonly type: 'ACM' | 'OI';
+  /** May the viewer go inside now? */
+  readonly viewerCanLook: boolean;
+  readonly viewerIsAdmin: boolean;
+  readonly isSuperAdmin: boolean;
+  readonly isPrintOpen: boolean;
+  /** The site's switch for questions and answers. */
+  readonly isCommentOpen: boolean;
+}
+
+/** A page of a contest. */
+export interface ContestTab {
+  /** Below the address of the contest; empty: the contest itself. */
+  readonly path: string;
+  readonly label: { readonly id: MessageId };
+  /** It is there, but not yet, or not without the password. */
+  readonly isDisabled: boolean;
+}
+
+/** The pages of a contest that a viewer is shown, in their order. */
+export function contestTabs({
+  type,
+  viewerCanLook,
+  viewerIsAdmin,
+  isSuperAdmin,
+  isPrintOpen,
+  isCommentOpen,
+}: ContestStanding): readonly ContestTab[] {
+  const isDisabled = !viewerCanLook;
+  const pages = [
+    { path: 'problems', label: message({ id: 'contest.tab.problems' }), isShown: true },
+    { path: 'submissions', label: message({ id: 'contest.tab.submissions' }), isShown: true },
+    { path: 'rank', label: message({ id: 'contest.tab.rank' }), isShown: true },
+    { path: 'announcements', label: message({ id: 'contest.tab.announcements' }), isShown: true },
+    { path: 'clarifications', label: message({ id: 'contest.tab.clarifications' }), isShown: true },
+    { path: 'comment', label: message({ id: 'contest.tab.comment' }), isShown: isCommentOpen },
+    { path: 'print', label: message({ id: 'contest.tab.print' }), isShown: isPrintOpen },
+    { path: 'ac-info', label: message({ id: 'contest.tab.acInfo' }), isShown: viewerIsAdmin && type === 'ACM' },
+    { path: 'admin-print', label: message({ id: 'contest.tab.adminPrint' }), isShown: viewerIsAdmin && isPrintOpen },
+    { path: 'scroll-board', label: message({ id: 'contest.tab.scrollBoard' }), isShown: viewerIsAdmin },
+    { path: 'rejudge', label: message({ id: 'contest.tab.rejudge' }), isShown: isSuperAdmin },
+  ];
+  return [
+    { path: '', label: message({ id: 'contest.tab.overview' }), isDisabled: false },
+    ...pages.filter(({ isShown }) => isShown).map(({ path, label }) => ({ path, label, isDisabled })),
+  ];
+}

@@ -1,0 +1,119 @@
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { Fact, FactList } from '../../../../components/fact-list.tsx';
+import { Markdown } from '../../../../components/markdown/markdown.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { UserLink } from '../../../../components/user-link.tsx';
+import { openBoardAddress } from '../../../../lib/address/open-board.ts';
+import { useServerNow } from '../../../../lib/clock/use-server-clock.ts';
+import { formatDateTime } from '../../../../lib/format/figures.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
+import { useContest } from '../frame/contest-context.ts';
+import { formatDuration } from '../frame/remaining.ts';
+import { useContestOverviewQuery, type ContestOverviewQuery } from './overview.generated.ts';
+import { RegistrationPanel } from './registration-panel.tsx';
+import { TeamPanel } from './team-panel.tsx';
+import { VirtualPanel } from './virtual-panel.tsx';
+
+/** What a contest is about, when it is and how to take part. */
+export function ContestOverview() {
+  const t = useText();
+  const { contest } = useContest();
+  const { data, error, refetch } = useContestOverviewQuery({
+    variables: { id: contest.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const told = data?.contest;
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
+      <Stack gap="4" minW="0">
+        <Panel as="section" px={{ base: '4', md: '5' }} py="4" minH="10rem">
+          <Heading as="h2" size="md" mb="2">
+            {t({ id: 'contest.description' })}
+          </Heading>
+          {told ? (
+            told.description.trim() === '' ? (
+              <Text color="fg.muted">{t({ id: 'contest.noDescription' })}</Text>
+            ) : (
+              <Markdown source={told.description} />
+            )
+          ) : null}
+          {told === undefined && error === undefined ? <SkeletonRows count={3} /> : null}
+          {told === undefined && error !== undefined ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : null}
+        </Panel>
+      </Stack>
+      <Stack gap="4" order={{ base: -1, lg: 0 }}>
+        <RegistrationPanel />
+        <TeamPanel />
+        <VirtualPanel />
+        <Panel as="section" px="4" py="3">
+          <Heading as="h2" size="sm" mb="2">
+            {t({ id: 'contest.facts' })}
+          </Heading>
+          <ServerClock />
+          <Facts told={told ?? null} />
+        </Panel>
+      </Stack>
+    </Grid>
+  );
+}
+
+function ServerClock() {
+  const t = useText();
+  return (
+    <Box mb="3">
+      <Box fontSize="xs" color="fg.muted">
+        {t({ id: 'contest.now' })}
+      </Box>
+      <Box fontWeight="medium" fontVariantNumeric="tabular-nums" data-testid="server-clock">
+        {formatDateTime(new Date(useServerNow()))}
+      </Box>
+    </Box>
+  );
+}
+
+function Facts({ told }: { readonly told: ContestOverviewQuery['contest'] }) {
+  const t = useText();
+  const locale = useLocale();
+  const { contest, status } = useContest();
+  const { startsAt, endsAt, sealsAt, isSealed, isUnsealedAtEnd } = contest;
+  const isToStay = status === 'ENDED' ? isSealed : !isUnsealedAtEnd;
+  const moment = (at: string) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>;
+  return (
+    <FactList columnGap="6">
+      <Fact label={t({ id: 'contest.start' })}>{moment(startsAt)}</Fact>
+      <Fact label={t({ id: 'contest.end' })}>{moment(endsAt)}</Fact>
+      <Fact label={t({ id: 'contest.duration' })}>
+        {formatDuration(Date.parse(endsAt) - Date.parse(startsAt), locale)}
+      </Fact>
+      {sealsAt === null ? null : (
+        <Fact label={t({ id: 'contest.seal' })}>
+          {moment(sealsAt)}
+          {isToStay ? ` (${t({ id: 'contest.sealStays' })})` : null}
+        </Fact>
+      )}
+      {contest.type === 'ACM' ? (
+        <Fact label={t({ id: 'contest.penalty' })}>
+          {told ? formatDuration(told.penaltySeconds * 1_000, locale) : '–'}
+        </Fact>
+      ) : (
+        <Fact label={t({ id: 'contest.oiScore' })}>
+          {told?.oiScoreRule === 'HIGHEST' ? t({ id: 'contest.oiHighest' }) : t({ id: 'contest.oiRecent' })}
+        </Fact>
+      )}
+      {contest.teamSize < 2 ? null : <Fact label={t({ id: 'contest.teamSize' })}>{contest.teamSize}</Fact>}
+      <Fact label={t({ id: 'contest.participants' })}>{told?.participantCount ?? '–'}</Fact>
+      <Fact label={t({ id: 'contest.author' })}>{told ? <UserLink username={told.author.username} /> : '–'}</Fact>
+      {contest.isBoardOpen && status !== 'SCHEDULED' ? (
+        <Fact label={t({ id: 'contest.openBoard' })}>
+          <TextLink to={openBoardAddress(contest)}>{openBoardAddress(contest)}</TextLink>
+        </Fact>
+      ) : null}
+    </FactList>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { message } from '../../../lib/intl/message.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { BoardFacts } from './board-model.ts';
+
+interface BoardHeadProps {
+  readonly facts: Pick<BoardFacts, 'type' | 'problems' | 'contestId'>;
+  /** Are the problems' pages open to who looks on? */
+  readonly hasLinks: boolean;
+}
+
+/** Names of the columns. */
+export function BoardHead({ facts: { type, problems, contestId }, hasLinks }: BoardHeadProps) {
+  const t = useText();
+  const isAcm = type === 'ACM';
+  return (
+    <div role="row" aria-rowindex={1} className="row head">
+      <div role="columnheader" aria-colindex={1} className="cell rank figure">
+        {t({ id: 'board.rank' })}
+      </div>
+      <div role="columnheader" aria-colindex={2} className="cell name">
+        {t({ id: 'board.participant' })}
+      </div>
+      <div role="columnheader" aria-colindex={3} className="cell figure">
+        {t(isAcm ? message({ id: 'board.solved' }) : message({ id: 'board.points' }))}
+      </div>
+      <div role="columnheader" aria-colindex={4} className="cell figure">
+        {t(isAcm ? message({ id: 'board.penalty' }) : message({ id: 'board.time' }))}
+      </div>
+      {problems.map(({ id, displayId, title, color }, index) => (
+        <div key={id} role="columnheader" aria-colindex={index + 5} className="cell figure" title={title}>
+          <span>
+            {color === null ? null : <span className="balloon" style={{ background: color }} aria-hidden="true" />}
+            {hasLinks ? (
+              <Link
+                className="letter"
+                to={`/contest/${contestId}/problem/${encodeURIComponent(displayId)}`}
+                aria-label={`${displayId}: ${title}`}
+              >
+                {displayId}
+              </Link>
+            ) : (
+              <span className="letter">{displayId}</span>
+            )}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

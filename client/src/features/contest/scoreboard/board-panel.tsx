@@ -1,0 +1,116 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { useMemo, type ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { message } from '../../../lib/intl/message.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { BoardGrid } from './board-grid.tsx';
+import { BoardLegend } from './board-legend.tsx';
+import type { BoardModel, BoardRow, PlacedRow } from './board-model.ts';
+import { useFollowed } from './follow-store.ts';
+
+interface BoardPanelProps {
+  readonly contestId: number;
+  readonly model: BoardModel | null;
+  /** All rows of the board in their places. */
+  readonly placed: readonly PlacedRow[];
+  /** Participant of the viewer; null: takes no part. */
+  readonly own: number | null;
+  /** The viewer's row with results that are frozen for all others; null: as on the scoreboard. */
+  readonly ownRow?: BoardRow | null;
+  readonly keyword: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly hasLinks: boolean;
+  /** Said above the board. */
+  readonly notice?: ReactNode;
+}
+
+/** A board with what is said above and below it, however its rows came to be. */
+export function BoardPanel({
+  contestId,
+  model,
+  placed,
+  own,
+  ownRow = null,
+  keyword,
+  error,
+  onRetry,
+  hasLinks,
+  notice,
+}: BoardPanelProps) {
+  const t = useText();
+  const [followed, onFollow] = useFollowed(contestId);
+  const shown = useMemo(() => matching(placed, keyword), [placed, keyword]);
+  const pinned = useMemo(() => {
+    const mine = placed
+      .filter(({ row }) => row.participantId === own)
+      .map((one) => (ownRow === null ? one : { ...one, row: ownRow, award: null }));
+    return [...mine, ...placed.filter(({ row }) => row.participantId !== own && followed.has(row.userId))];
+  }, [placed, own, ownRow, followed]);
+  return (
+    <Box>
+      {notice}
+      {model?.facts.isSealed || model?.facts.isFrozenForOthers ? (
+        <Flex align="baseline" gap="2" mb="2" role="status">
+          <Badge colorPalette="purple" flexShrink="0">
+            {t({ id: 'board.sealed' })}
+          </Badge>
+          <Text color="fg.muted">
+            {t(
+              model.facts.isFrozenForOthers
+                ? message({ id: 'board.frozenForOthers' })
+                : message({ id: 'board.sealedHint' }),
+            )}
+            {ownRow === null ? null : ` ${t({ id: 'board.ownResults' })}`}
+          </Text>
+        </Flex>
+      ) : null}
+      <Panel overflow="hidden">
+        {model === null ? (
+          error === null ? (
+            <SkeletonRows count={12} height="44px" />
+          ) : (
+            <ErrorState error={error} onRetry={onRetry} />
+          )
+        ) : null}
+        {model !== null && model.rows.size === 0 ? (
+          <EmptyState title={t({ id: 'board.empty' })} hint={t({ id: 'board.emptyHint' })} />
+        ) : null}
+        {model !== null && model.rows.size > 0 && shown.length === 0 ? (
+          <EmptyState title={t({ id: 'board.none' })} hint={t({ id: 'board.noneHint' })} />
+        ) : null}
+        {model !== null && shown.length > 0 ? (
+          <BoardGrid
+            model={model}
+            rows={shown}
+            pinned={pinned}
+            own={own}
+            followed={followed}
+            onFollow={onFollow}
+            hasLinks={hasLinks}
+          />
+        ) : null}
+      </Panel>
+      {model === null ? null : (
+        <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
+          <BoardLegend facts={model.facts} />
+          <Text fontSize="xs" color="fg.muted">
+            {t({ id: 'board.count' }, { count: placed.length })} · {t({ id: 'board.keys' })}
+          </Text>
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+/** Rows whose name, member or school has a text in it; their places stay those of the whole board. */
+function matching(rows: readonly PlacedRow[], keyword: string): readonly PlacedRow[] {
+  if (keyword === '') return rows;
+  const wanted = keyword.toLowerCase();
+  return rows.filter(({ row }) =>
+    [row.name, row.school ?? '', ...row.members].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}

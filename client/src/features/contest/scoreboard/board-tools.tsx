@@ -1,0 +1,163 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Toggle } from '../../../components/form/toggle.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
+import { useAct } from '../../../lib/toast/use-act.ts';
+import type { BoardFacts } from './board-model.ts';
+import { useUnsealContestMutation } from './scoreboard.generated.ts';
+
+/** What of a board is shown; lives in the address. */
+export interface BoardFilter {
+  readonly keyword: string;
+  readonly hasStars: boolean;
+  readonly includesAfterEnd: boolean;
+  /** Also those who took part later. */
+  readonly hasVirtual: boolean;
+  /** Does the menu of the contest stand above it? */
+  readonly hasMenu: boolean;
+}
+
+/** Time from the last key of a search to its rows, in ms: all of them are here. */
+const typingMs = 150;
+
+interface BoardToolsProps {
+  readonly facts: BoardFacts | null;
+  readonly filter: BoardFilter;
+  readonly onFilter: (values: Readonly<Record<string, string | null>>) => void;
+  readonly isOutside: boolean;
+  /** Can those who took part later be shown? */
+  readonly canReplay: boolean;
+  /** Is it a board as it stood, or with those who took part later, which nobody takes along? */
+  readonly isGhost?: boolean;
+  readonly onUnsealed: () => void;
+}
+
+/** Search, switches, and what contest admins do with a board. */
+export function BoardTools({
+  facts,
+  filter,
+  onFilter,
+  isOutside,
+  canReplay,
+  isGhost = false,
+  onUnsealed,
+}: BoardToolsProps) {
+  const t = useText();
+  const isAdmin = facts?.viewerIsAdmin ?? false;
+  return (
+    <Flex align="center" gap="3" wrap="wrap" mb="3">
+      <SearchField
+        label={t({ id: 'board.search' })}
+        value={filter.keyword}
+        maxLength={100}
+        typingMs={typingMs}
+        flexBasis="14rem"
+        maxW="24rem"
+        onSearch={(text) => onFilter({ keyword: text || null })}
+        {...searchFieldProps}
+      />
+      <Toggle
+        label={t({ id: 'board.withStars' })}
+        checked={filter.hasStars}
+        onChange={(checked) => onFilter({ stars: checked ? null : 'false' })}
+      />
+      {canReplay ? (
+        <Toggle
+          label={t({ id: 'board.withVirtual' })}
+          checked={filter.hasVirtual}
+          onChange={(checked) => onFilter({ virtual: checked ? 'true' : null })}
+        />
+      ) : null}
+      {isAdmin && !isGhost ? (
+        <Toggle
+          label={t({ id: 'board.withAfterEnd' })}
+          checked={filter.includesAfterEnd}
+          onChange={(checked) => onFilter({ containsEnd: checked ? 'true' : null })}
+        />
+      ) : null}
+      {isOutside ? null : (
+        <Toggle
+          label={t({ id: 'board.withMenu' })}
+          checked={filter.hasMenu}
+          onChange={(checked) => onFilter({ menu: checked ? null : 'false' })}
+        />
+      )}
+      {facts === null || isOutside || isGhost ? null : (
+        <Takeaway facts={facts} filter={filter} onUnsealed={onUnsealed} />
+      )}
+    </Flex>
+  );
+}
+
+/** Ways to take the board along, and the end of its seal. */
+function Takeaway({
+  facts,
+  filter,
+  onUnsealed,
+}: {
+  readonly facts: BoardFacts;
+  readonly filter: BoardFilter;
+  readonly onUnsealed: () => void;
+}) {
+  const t = useText();
+  const { contestId, viewerIsAdmin, viewerCanUnseal } = facts;
+  const query = new URLSearchParams({
+    cid: String(contestId),
+    removeStar: String(!filter.hasStars),
+    containEnd: String(filter.includesAfterEnd),
+  }).toString();
+  const onPaper = new URLSearchParams({
+    ...(filter.hasStars ? {} : { stars: 'false' }),
+    ...(filter.includesAfterEnd ? { containsEnd: 'true' } : {}),
+  }).toString();
+  return (
+    <Flex gap="2" ms={{ base: '0', md: 'auto' }} wrap="wrap">
+      {viewerCanUnseal ? <UnsealButton contestId={contestId} onDone={onUnsealed} /> : null}
+      {viewerIsAdmin
+        ? (['xlsx', 'csv'] as const).map((format) => (
+            <Button key={format} asChild size="xs" variant="outline">
+              <a href={`/api/file/download-contest-rank?${query}&format=${format}`} download>
+                {t({ id: 'board.download' }, { format: format.toUpperCase() })}
+              </a>
+            </Button>
+          ))
+        : null}
+      <Button asChild size="xs" variant="outline">
+        <Link to={{ pathname: `/contest/${contestId}/rank/print`, search: onPaper }}>{t({ id: 'board.print' })}</Link>
+      </Button>
+    </Flex>
+  );
+}
+
+function UnsealButton({ contestId, onDone }: { readonly contestId: number; readonly onDone: () => void }) {
+  const t = useText();
+  const act = useAct();
+  const [isAsking, setAsking] = useState(false);
+  const [unseal, { loading }] = useUnsealContestMutation();
+  const go = async () => {
+    const isDone = await act(
+      async () => (await unseal({ variables: { contestId } })).data?.unsealContest,
+      t({ id: 'board.unsealed' }),
+    );
+    if (isDone) onDone();
+  };
+  return (
+    <>
+      <Button size="xs" variant="outline" colorPalette="red" disabled={loading} onClick={() => setAsking(true)}>
+        {t({ id: 'board.unseal' })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t({ id: 'board.unsealTitle' })}
+        text={t({ id: 'board.unsealText' })}
+        action={t({ id: 'board.unseal' })}
+        onConfirm={() => void go()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
+import { boardPart } from '../../../lib/intl/parts/board.ts';
+import { GhostBoard } from './ghost-board.tsx';
+import { Scoreboard } from './scoreboard.tsx';
+
+interface ContestRankPageProps {
+  readonly contestId: number;
+  readonly hasEnded: boolean;
+  /** When the viewer's virtual participation began, while it runs; null: none runs. */
+  readonly virtualSince: string | null;
+}
+
+/**
+ * The board inside a contest, as it is now or, for who takes part virtually, as it stood; what is around it is the
+ * contest's frame.
+ */
+export function ContestRankPage({ contestId, hasEnded, virtualSince }: ContestRankPageProps) {
+  const isReplay = useSearchParams()[0].get('virtual') === 'true' && hasEnded;
+  return (
+    <MoreSentences part={boardPart}>
+      {/* Another start is another replay. */}
+      {virtualSince !== null || isReplay ? (
+        <GhostBoard key={virtualSince} contestId={contestId} startedAt={virtualSince} />
+      ) : (
+        <Scoreboard contestId={contestId} canReplay={hasEnded} />
+      )}
+    </MoreSentences>
+  );
+}

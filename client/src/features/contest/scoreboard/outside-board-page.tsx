@@ -1,0 +1,40 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { formatDateTime } from '../../../lib/format/figures.ts';
+import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
+import { boardPart } from '../../../lib/intl/parts/board.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { BoardFacts } from './board-model.ts';
+import { Scoreboard } from './scoreboard.tsx';
+
+/** The board outside a contest, as every visitor sees it. */
+export function OutsideBoardPage({ contestId }: { readonly contestId: number }) {
+  return (
+    <MoreSentences part={boardPart}>
+      <PageBody maxW="100rem">
+        <Title />
+        <Scoreboard contestId={contestId} isOutside heading={heading} />
+      </PageBody>
+    </MoreSentences>
+  );
+}
+
+/** Until it is known which contest it is, and when it may not be seen. */
+function Title() {
+  const t = useText();
+  return <PageTitle text={t({ id: 'page.scoreboard' })} />;
+}
+
+function heading({ title, startsAt, endsAt }: BoardFacts) {
+  return (
+    <Box mb="3">
+      <Heading as="h1" size="lg">
+        {title}
+      </Heading>
+      <Text color="fg.muted">
+        {formatDateTime(new Date(startsAt))} – {formatDateTime(new Date(endsAt))}
+      </Text>
+    </Box>
+  );
+}

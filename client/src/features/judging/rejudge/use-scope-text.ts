@@ -1,0 +1,53 @@
+import { formatDateTime } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { statusLook } from '../../../lib/status/status.ts';
+import type { RejudgeRow_RejudgeFragment } from './rejudge.generated.ts';
+
+/** Most submissions that are named one by one. */
+const maxNamed = 5;
+
+/** Words for what a batch took. */
+export function useScopeText(): (scope: RejudgeRow_RejudgeFragment['scope']) => string {
+  const t = useText();
+  return (scope) => {
+    const {
+      submissionIds,
+      problemId,
+      problem,
+      problemDisplayId,
+      contestId,
+      contestProblemId,
+      languageKey,
+      statuses,
+      username,
+      submittedFrom,
+      submittedUntil,
+    } = scope;
+    const parts = [
+      submissionIds === null
+        ? null
+        : submissionIds.length > maxNamed
+          ? t({ id: 'rejudge.scopeSubmissions' }, { count: submissionIds.length })
+          : submissionIds.map((id) => `#${id}`).join(', '),
+      problemDisplayId === null ? null : t({ id: 'rejudge.scopeProblem' }, { id: problemDisplayId }),
+      problemId === null
+        ? null
+        : t(
+            { id: 'rejudge.scopeProblem' },
+            { id: problem === null ? `(${problemId})` : `${problem.displayId} ${problem.title}` },
+          ),
+      contestId === null ? null : t({ id: 'rejudge.scopeContest' }, { id: contestId }),
+      contestProblemId === null ? null : t({ id: 'rejudge.scopeContestProblem' }, { id: contestProblemId }),
+      username,
+      languageKey,
+      statuses === null ? null : statuses.map((code) => statusLook(code).short).join(', '),
+      submittedFrom === null ? null : t({ id: 'rejudge.scopeFrom' }, { at: formatDateTime(new Date(submittedFrom)) }),
+      submittedUntil === null
+        ? null
+        : t({ id: 'rejudge.scopeUntil' }, { at: formatDateTime(new Date(submittedUntil)) }),
+      scope.isOutdatedOnly ? t({ id: 'rejudge.outdatedOnly' }) : null,
+      scope.includesManual ? t({ id: 'rejudge.includesManual' }) : null,
+    ];
+    return parts.filter((part) => part !== null).join(' · ');
+  };
+}

@@ -1,0 +1,88 @@
+import { Button, Flex, Group } from '@chakra-ui/react';
+import { Choice } from '../../../components/choice.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { message } from '../../../lib/intl/message.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
+import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { statusCodes, statusLooks } from '../../../lib/status/status.ts';
+import { showToast } from '../../../lib/toast/toast-store.ts';
+import { LanguageFilter } from './language-filter.tsx';
+import type { readSubmissionListAddress } from './submission-list-address.ts';
+
+/** States of the page alone; no submission is ever stored with them. */
+const notStored: readonly number[] = [statusCodes.notSubmitted, statusCodes.submitting];
+
+interface SubmissionFiltersProps {
+  readonly address: ReturnType<typeof readSubmissionListAddress>;
+  /** New values of the address. */
+  readonly onChange: (values: Readonly<Record<string, string | null>>) => void;
+}
+
+/** Whose, which verdict, which language, which problem. */
+export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps) {
+  const t = useText();
+  return (
+    <Flex gap="2" mb="3" wrap="wrap">
+      <MineSwitch onlyMine={address.onlyMine} onChange={onChange} />
+      <Choice
+        w={{ base: 'auto', sm: '11rem' }}
+        flex={{ base: '1', sm: '0 0 auto' }}
+        label={t({ id: 'submission.status' })}
+        value={address.status === null ? '' : String(address.status)}
+        options={[
+          ['', t({ id: 'submissionList.anyStatus' })],
+          ...statusLooks
+            .filter(({ code }) => !notStored.includes(code))
+            .map((look) => [String(look.code), t(look.label)] as const),
+        ]}
+        onChange={(value) => onChange({ status: value })}
+      />
+      <LanguageFilter languageKey={address.languageKey} onChange={(language) => onChange({ language })} />
+      <Flex gap="2" flex={{ base: '1 1 100%', md: '1' }}>
+        <SearchField
+          label={t({ id: 'submissionList.problem' })}
+          value={address.problemId}
+          onSearch={(text) => onChange({ problemID: text, completeProblemID: null })}
+          {...searchFieldProps}
+        />
+        <SearchField
+          label={t({ id: 'submissionList.author' })}
+          value={address.username}
+          disabled={address.onlyMine}
+          onSearch={(text) => onChange({ username: text })}
+        />
+      </Flex>
+    </Flex>
+  );
+}
+
+function MineSwitch({ onlyMine, onChange }: { readonly onlyMine: boolean } & Pick<SubmissionFiltersProps, 'onChange'>) {
+  const t = useText();
+  const { hasToken } = useViewer();
+  const choose = (mine: boolean) => {
+    if (mine && !hasToken) {
+      showToast('info', t({ id: 'auth.needed' }));
+      openAuthDialog({ tab: 'signIn', reason: 'needed' });
+      return;
+    }
+    onChange(mine ? { onlyMine: 'true', username: null } : { onlyMine: null });
+  };
+  return (
+    <Group attached role="group" aria-label={t({ id: 'submissionList.whose' })}>
+      {[false, true].map((mine) => (
+        <Button
+          key={String(mine)}
+          size="sm"
+          variant={mine === onlyMine ? 'subtle' : 'outline'}
+          colorPalette={mine === onlyMine ? 'accent' : 'gray'}
+          aria-pressed={mine === onlyMine}
+          onClick={() => choose(mine)}
+        >
+          {t(mine ? message({ id: 'submissionList.mine' }) : message({ id: 'submissionList.all' }))}
+        </Button>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,49 @@
+import { Accordion, Box } from '@chakra-ui/react';
+import { Panel } from '../../../components/panel.tsx';
+import { VerdictBadge } from '../../../components/verdict-badge.tsx';
+import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { statusCodes } from '../../../lib/status/status.ts';
+import { CaseGrid } from './case-grid.tsx';
+import type { SubmissionCases_SubmissionFragment } from './submission-page.generated.ts';
+
+type Group = NonNullable<SubmissionCases_SubmissionFragment['groups']>[number];
+
+/** The groups of cases; those that did not pass are open. */
+export function GroupAccordion({ groups }: { readonly groups: readonly Group[] }) {
+  const t = useText();
+  const open = groups.filter(({ status }) => status !== statusCodes.accepted).map(({ position }) => String(position));
+  return (
+    <Panel overflow="hidden">
+      <Accordion.Root multiple collapsible defaultValue={open}>
+        {groups.map((group) => (
+          <Accordion.Item key={group.position} value={String(group.position)}>
+            <Accordion.ItemTrigger>
+              <Box flex="1" textAlign="start" display="flex" gap="3" alignItems="center" flexWrap="wrap">
+                <Box as="span" fontWeight="medium">
+                  {t({ id: 'submission.group' }, { name: group.groupName || String(group.position) })}
+                </Box>
+                <VerdictBadge status={group.status} />
+                <Box as="span" color="fg.muted" fontSize="sm">
+                  {t({ id: 'submission.groupPassed' }, { passed: group.acceptedCases, total: group.caseCount })}
+                </Box>
+                {group.status === statusCodes.cancelled ? null : (
+                  <Box as="span" color="fg.muted" fontSize="sm">
+                    {formatTime(group.timeMs)} · {formatMemory(group.memoryKb)}
+                  </Box>
+                )}
+              </Box>
+              <Box as="span" fontWeight="medium">
+                {group.score} / {group.total}
+              </Box>
+              <Accordion.ItemIndicator />
+            </Accordion.ItemTrigger>
+            <Accordion.ItemContent>
+              <CaseGrid cases={group.cases} />
+            </Accordion.ItemContent>
+          </Accordion.Item>
+        ))}
+      </Accordion.Root>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { Flex, Heading } from '@chakra-ui/react';
+import { CodeBlock } from '../../../components/code-block/code-block.tsx';
+import { editorLanguage } from '../../../components/code-editor/monaco-languages.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { ShareSwitch } from './share-switch.tsx';
+import type { ShareSwitch_SubmissionFragment } from './submission-page.generated.ts';
+
+interface SubmissionCodeProps {
+  readonly code: string;
+  /** The judge's key. */
+  readonly languageKey: string;
+  readonly submission: ShareSwitch_SubmissionFragment;
+}
+
+/** The source, for those who may see it. */
+export function SubmissionCode({ code, languageKey, submission }: SubmissionCodeProps) {
+  const t = useText();
+  return (
+    <Panel as="section" overflow="hidden">
+      <Flex align="center" gap="3" ps="4" pe="2" h="11" borderBottomWidth="1px">
+        <Heading as="h2" size="sm" flex="1">
+          {t({ id: 'submission.code' })}
+        </Heading>
+        {submission.viewerCanShare ? <ShareSwitch submission={submission} /> : null}
+        <CopyButton text={code} label={t({ id: 'submission.copyCode' })} />
+      </Flex>
+      <CodeBlock code={code} language={editorLanguage(languageKey).highlight} label={t({ id: 'submission.code' })} />
+    </Panel>
+  );
+}

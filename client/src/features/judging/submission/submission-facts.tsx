@@ -1,0 +1,53 @@
+import { Fact, FactList } from '../../../components/fact-list.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { UserLink } from '../../../components/user-link.tsx';
+import { VerdictMarks } from '../../../components/verdict-marks.tsx';
+import { formatDateTime, formatLength, formatMemory, formatTime } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { placeOfSubmission } from '../../../lib/submission/submission-place.ts';
+import type { SubmissionFacts_SubmissionFragment } from './submission-page.generated.ts';
+
+/** Who, what, when, how much. */
+export function SubmissionFacts({ submission }: { readonly submission: SubmissionFacts_SubmissionFragment }) {
+  const t = useText();
+  const { score, totalScore } = submission;
+  const { displayId, title, problemAddress } = placeOfSubmission(submission);
+  return (
+    <Panel px="4" py="3">
+      <FactList>
+        <Fact label={t({ id: 'submission.problem' })}>
+          <TextLink to={problemAddress}>
+            {displayId} {title}
+          </TextLink>
+        </Fact>
+        <Fact label={t({ id: 'submission.author' })}>
+          <UserLink username={submission.user.username} />
+        </Fact>
+        <Fact label={t({ id: 'submission.language' })}>{submission.languageName}</Fact>
+        <Fact label={t({ id: 'submission.time' })}>
+          {submission.timeMs === null ? '-' : formatTime(submission.timeMs)}
+        </Fact>
+        <Fact label={t({ id: 'submission.memory' })}>
+          {submission.memoryKb === null ? '-' : formatMemory(submission.memoryKb)}
+        </Fact>
+        <Fact label={t({ id: 'submission.length' })}>{formatLength(submission.lengthBytes)}</Fact>
+        {score === null ? null : (
+          <Fact label={t({ id: 'submission.score' })}>{totalScore === null ? score : `${score} / ${totalScore}`}</Fact>
+        )}
+        {submission.oiRankScore === null ? null : (
+          <Fact label={t({ id: 'submission.oiRankScore' })}>{submission.oiRankScore}</Fact>
+        )}
+        <Fact label={t({ id: 'submission.submittedAt' })}>{formatDateTime(new Date(submission.submittedAt))}</Fact>
+        {submission.judgeName === null ? null : (
+          <Fact label={t({ id: 'submission.judge' })}>{submission.judgeName}</Fact>
+        )}
+        {submission.isManual || submission.isOutdated ? (
+          <Fact label={t({ id: 'submission.manual' })}>
+            <VerdictMarks isManual={submission.isManual} isOutdated={submission.isOutdated ?? false} />
+          </Fact>
+        ) : null}
+      </FactList>
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useResubmit } from '../../../lib/live/use-resubmit.ts';
+import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
+import { isRunning, statusCodes } from '../../../lib/status/status.ts';
+import { CaseConversations } from './case-conversations.tsx';
+import { JudgementRecord } from './judgement-record.tsx';
+import { SubmissionAnswers } from './submission-answers.tsx';
+import { SubmissionBanner } from './submission-banner.tsx';
+import { SubmissionCases } from './submission-cases.tsx';
+import { SubmissionCode } from './submission-code.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
+import { useSubmissionPageQuery } from './submission-page.generated.ts';
+
+/** What stands for the language of a submission that is answer files. */
+const submitAnswer = 'submit-answer';
+
+/** One submission with all that the reader may know of it; live while it is judged. */
+export function SubmissionPage({
+  submissionId,
+  actions,
+  history,
+}: {
+  readonly submissionId: number;
+  readonly actions: ReactNode;
+  readonly history: ReactNode;
+}) {
+  const t = useText();
+  const language = useLocale();
+  const { data, previousData, error, refetch } = useSubmissionPageQuery({ variables: { id: submissionId, language } });
+  const submission = (data ?? previousData)?.submission;
+  const progress = useSubmissionProgress(submission && isRunning(submission.status) ? submissionId : null);
+  useRefetchWhenOver(progress !== null && !isRunning(progress.status), () => void refetch());
+
+  if (submission === undefined && error !== undefined)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (submission === undefined) return <SubmissionSkeleton />;
+  if (submission === null) {
+    return (
+      <PageBody>
+        <PageTitle text={t({ id: 'submission.missing' })} />
+        <EmptyState icon="search" title={t({ id: 'submission.missing' })} hint={t({ id: 'submission.missingHint' })}>
+          <TextLink to="/status">{t({ id: 'nav.status' })}</TextLink>
+        </EmptyState>
+      </PageBody>
+    );
+  }
+  // Whoever may not read why we failed is told no more than the banner's own words say.
+  const isOursAndUntold = submission.status === statusCodes.systemError && submission.failures === null;
+  return (
+    <PageBody>
+      <PageTitle text={t({ id: 'submission.title' }, { id: `#${submissionId}` })} />
+      <Flex align="center" justify="space-between" mb="3">
+        <Heading as="h1" size="lg">
+          {t({ id: 'submission.title' }, { id: `#${submissionId}` })}
+        </Heading>
+        <Flex gap="2">
+          {submission.viewerCanResubmit ? <ResubmitButton submissionId={submissionId} /> : null}
+          {actions}
+        </Flex>
+      </Flex>
+      <Stack gap="4">
+        <SubmissionBanner
+          status={progress?.status ?? submission.status}
+          progress={progress}
+          message={isOursAndUntold ? null : submission.message}
+        />
+        <SubmissionFacts submission={submission} />
+        <SubmissionCases submission={submission} />
+        {submission.viewerCanReadTranscripts && !isRunning(submission.status) ? (
+          <CaseConversations key={submission.judgedAt} submissionId={submissionId} />
+        ) : null}
+        <JudgementRecord submission={submission} />
+        {history}
+        <SubmissionAnswers submission={submission} />
+        {submission.code === null || submission.language.key === submitAnswer ? null : (
+          <SubmissionCode code={submission.code} languageKey={submission.language.key} submission={submission} />
+        )}
+      </Stack>
+    </PageBody>
+  );
+}
+
+/** The last progress message has the verdict; the rest of the page (groups, judge, times) is asked once then. */
+function useRefetchWhenOver(isOver: boolean, refetch: () => void): void {
+  const onOver = useEffectEvent(refetch);
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver]);
+}
+
+function SubmissionSkeleton() {
+  return (
+    <PageBody aria-busy="true">
+      <Skeleton h="7" w="14rem" mb="3" />
+      <Stack gap="4">
+        <Skeleton h="4.5rem" />
+        <Skeleton h="9rem" />
+        <Box>
+          <Skeleton h="14rem" />
+        </Box>
+      </Stack>
+    </PageBody>
+  );
+}
+
+/** For what could not be sent to its judge. */
+function ResubmitButton({ submissionId }: { readonly submissionId: number }) {
+  const t = useText();
+  const [resubmit, isBusy] = useResubmit(submissionId);
+  return (
+    <Button size="xs" variant="outline" disabled={isBusy} onClick={resubmit}>
+      {t({ id: 'submission.resubmit' })}
+    </Button>
+  );
+}

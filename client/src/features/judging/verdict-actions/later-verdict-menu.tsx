@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { MoreSentences } from '../../../lib/intl/more-sentences.tsx';
+import { adminPart } from '../../../lib/intl/parts/admin.ts';
+
+const VerdictMenu = lazy(async () => ({ default: (await import('./verdict-menu.tsx')).VerdictMenu }));
+
+/** What a super admin may do to a submission of a list. */
+export function LaterVerdictMenu({ submissionId }: { readonly submissionId: number }) {
+  return (
+    <Suspense fallback={null}>
+      <MoreSentences part={adminPart}>
+        <VerdictMenu submissionId={submissionId} isCompact />
+      </MoreSentences>
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { DeleteInclude } from './delete-include.tsx';
+import { formatFileSize } from './file-size.ts';
+import { IncludeHash } from './include-hash.tsx';
+import type { IncludeList_IncludeFragment } from './includes.generated.ts';
+
+/** Files as cards, for phones. */
+export function IncludeCards({ includes }: { readonly includes: readonly IncludeList_IncludeFragment[] }) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {includes.map(({ name, sizeBytes, sha256, uploadedBy, updatedAt }) => (
+        <Box
+          as="li"
+          key={name}
+          px="3"
+          py="3"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: 0 }}
+        >
+          <Flex justify="space-between" align="flex-start" gap="2">
+            <Box minW="0" fontWeight="medium" wordBreak="break-word">
+              {name}
+            </Box>
+            <DeleteInclude name={name} />
+          </Flex>
+          <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs">
+            <span>{formatFileSize(sizeBytes)}</span>
+            <IncludeHash sha256={sha256} />
+            {uploadedBy === null ? null : <span>{uploadedBy.username}</span>}
+            <RelativeTime at={updatedAt} />
+          </Flex>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { Heading, Text } from '@chakra-ui/react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
+import { FailingCheckers } from './failing-checkers.tsx';
+import { IncludeCards } from './include-cards.tsx';
+import { IncludeTable } from './include-table.tsx';
+import { useIncludesPageQuery } from './includes.generated.ts';
+import { UploadForm } from './upload-form.tsx';
+
+/** The files that checkers of all problems may include. */
+export function IncludesPage() {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const { data, error, refetch } = useIncludesPageQuery();
+  const includes = data?.judgeIncludes;
+  return (
+    <PageBody>
+      <PageTitle text={t({ id: 'includes.title' })} />
+      <Heading as="h1" size="lg" mb="1">
+        {t({ id: 'includes.title' })}
+      </Heading>
+      <Text mb="3" color="fg.muted">
+        {t({ id: 'includes.intro' })}
+      </Text>
+      <UploadForm presentNames={includes?.map(({ name }) => name) ?? []} />
+      <Panel as="section" mt="4" aria-label={t({ id: 'includes.title' })}>
+        {error !== undefined && includes === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {error === undefined && includes === undefined ? <SkeletonRows count={4} height="41px" /> : null}
+        {includes?.length === 0 ? (
+          <EmptyState icon="file" title={t({ id: 'includes.none' })} hint={t({ id: 'includes.noneHint' })} />
+        ) : null}
+        {includes !== undefined && includes.length > 0 ? (
+          isPhone ? (
+            <IncludeCards includes={includes} />
+          ) : (
+            <IncludeTable includes={includes} />
+          )
+        ) : null}
+      </Panel>
+      <FailingCheckers />
+    </PageBody>
+  );
+}

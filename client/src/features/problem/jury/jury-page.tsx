@@ -1,0 +1,109 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { isNotFound } from '../../../lib/failure/failure.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { JuryReport } from './jury-report.tsx';
+import { SolutionDialog } from './solution-dialog.tsx';
+import { SolutionList } from './solution-list.tsx';
+import { useJury } from './use-jury.ts';
+
+/** What the jury left with a problem, and whether it still does as it should. */
+export function JuryPage({ problemId }: { readonly problemId: number }) {
+  const t = useText();
+  const { problem, report, solutions, languages, error, refetch } = useJury(problemId);
+  const [isAdding, setAdding] = useState(false);
+  const isMissing = problem === null || isNotFound(error);
+  if (error !== undefined && problem === undefined && !isMissing) return <ErrorState error={error} onRetry={refetch} />;
+  if (problem === undefined && !isMissing) {
+    return (
+      <PageBody>
+        <SkeletonRows count={6} height="41px" />
+      </PageBody>
+    );
+  }
+  if (problem === undefined || problem === null) {
+    return (
+      <PageBody>
+        <PageTitle text={t({ id: 'jury.title' })} />
+        <EmptyState icon="search" title={t({ id: 'jury.noProblem' })} hint={t({ id: 'jury.noProblemHint' })} />
+      </PageBody>
+    );
+  }
+  return (
+    <PageBody>
+      <PageTitle text={t({ id: 'jury.titleOf' }, { id: problem.displayId })} />
+      <Heading as="h1" size="lg" mb="1">
+        {t({ id: 'jury.titleOf' }, { id: problem.displayId })}
+      </Heading>
+      <Flex mb="3" gap="2" align="center" justify="space-between" wrap="wrap">
+        <TextLink to={`/problem/${encodeURIComponent(problem.displayId)}`}>{problem.title}</TextLink>
+        {problem.viewerCanEdit ? <PageLinks problemId={problemId} /> : null}
+      </Flex>
+      <JuryReport
+        problemId={problemId}
+        timeLimitMs={problem.timeLimitMs}
+        canEdit={problem.viewerCanEdit}
+        report={report}
+        hasSolutions={solutions.length > 0}
+        languages={languages}
+      />
+      <Flex mt="6" mb="2" align="center" justify="space-between" gap="3">
+        <Heading as="h2" size="md">
+          {t({ id: 'jury.solutions' })}
+        </Heading>
+        {problem.viewerCanEdit ? (
+          <Button size="sm" colorPalette="accent" onClick={() => setAdding(true)}>
+            <Icon name="file" />
+            {t({ id: 'jury.add' })}
+          </Button>
+        ) : null}
+      </Flex>
+      <Panel>
+        {solutions.length === 0 ? (
+          <EmptyState icon="file" title={t({ id: 'jury.none' })} hint={t({ id: 'jury.noneHint' })} />
+        ) : (
+          <SolutionList
+            problemId={problemId}
+            canEdit={problem.viewerCanEdit}
+            solutions={solutions}
+            languages={languages}
+          />
+        )}
+      </Panel>
+      <Box>
+        {isAdding ? (
+          <SolutionDialog
+            problemId={problemId}
+            languages={languages}
+            solution={null}
+            onClose={() => setAdding(false)}
+          />
+        ) : null}
+      </Box>
+    </PageBody>
+  );
+}
+
+/** Where else those who change the problem work on it. */
+function PageLinks({ problemId }: { readonly problemId: number }) {
+  const t = useText();
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button asChild size="xs" variant="outline">
+        <RouterLink to={`/admin/problem/edit/${problemId}`}>{t({ id: 'jury.toForm' })}</RouterLink>
+      </Button>
+      <Button asChild size="xs" variant="outline">
+        <RouterLink to={`/admin/problem/${problemId}/revisions`}>{t({ id: 'jury.toRevisions' })}</RouterLink>
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { message } from '../../../lib/intl/message.ts';
+import { useText, type MessageId } from '../../../lib/intl/use-text.ts';
+import { outcomeLooks } from '../../../lib/status/jury-outcome.ts';
+import { useAct } from '../../../lib/toast/use-act.ts';
+import { JuryItemList } from './jury-item-list.tsx';
+import {
+  JuryPageDocument,
+  useJudgeJuryMutation,
+  type JuryReport_ReportFragment,
+  type JuryReportOutcome,
+} from './jury.generated.ts';
+import type { NamedLanguage } from './solution-list.tsx';
+import { TimeLimitProposal } from './time-limit-proposal.tsx';
+
+const labels: Readonly<Record<JuryReportOutcome, { readonly id: MessageId }>> = {
+  RUNNING: message({ id: 'jury.running' }),
+  AGREES: message({ id: 'jury.agrees' }),
+  DISAGREES: message({ id: 'jury.disagrees' }),
+  INCOMPLETE: message({ id: 'jury.incomplete' }),
+  NOTHING: message({ id: 'jury.nothing' }),
+  FAILED: message({ id: 'jury.failed' }),
+};
+
+const neverJudged = message({ id: 'jury.neverJudged' });
+
+const parts: Readonly<Record<string, { readonly id: MessageId }>> = {
+  data: message({ id: 'jury.part.data' }),
+  checker: message({ id: 'jury.part.checker' }),
+  limits: message({ id: 'jury.part.limits' }),
+  judging: message({ id: 'jury.part.judging' }),
+  solutions: message({ id: 'jury.part.solutions' }),
+  validators: message({ id: 'jury.part.validators' }),
+};
+
+interface JuryReportProps {
+  readonly problemId: number;
+  readonly timeLimitMs: number;
+  /** May the viewer judge it again, and change the limit? */
+  readonly canEdit: boolean;
+  /** Null: there is none yet. */
+  readonly report: JuryReport_ReportFragment | null;
+  /** Are there jury solutions that a report would judge? */
+  readonly hasSolutions: boolean;
+  readonly languages: readonly NamedLanguage[];
+}
+
+/** What came of the jury's programs when they were judged last, or comes of them now. */
+export function JuryReport({ problemId, timeLimitMs, canEdit, report, hasSolutions, languages }: JuryReportProps) {
+  const t = useText();
+  const outcome = report?.outcome ?? 'NOTHING';
+  const look = outcomeLooks[outcome];
+  const items = report?.items ?? [];
+  const judged = items.filter(
+    ({ disagreements, status }) => disagreements !== null || (status !== null && (status < 5 || status === 8)),
+  ).length;
+  const label = report === null && hasSolutions ? neverJudged : labels[outcome];
+  const changed = (report?.changed ?? []).flatMap((part) => parts[part] ?? []).map((part) => t(part));
+  return (
+    <Panel as="section" aria-label={t({ id: 'jury.report' })}>
+      <Flex align="flex-start" justify="space-between" gap="3" p="3" borderBottomWidth={items.length > 0 ? '1px' : '0'}>
+        <Stack gap="1" minW="0" fontSize="sm">
+          <Flex
+            role="status"
+            align="center"
+            gap="2"
+            minH="9"
+            fontSize="md"
+            colorPalette={look.tone}
+            color="colorPalette.fg"
+            fontWeight="semibold"
+            data-outcome={outcome}
+          >
+            <Icon name={look.icon} />
+            <span>
+              {t(label, {
+                judged,
+                count: items.length,
+                wrong: items.filter(({ disagreements }) => (disagreements?.length ?? 0) > 0).length,
+              })}
+            </span>
+          </Flex>
+          {report === null ? null : (
+            <Text color="fg.muted">
+              {changed.length === 0
+                ? t({ id: 'jury.asked' })
+                : t(
+                    { id: 'jury.because' },
+                    { parts: new Intl.ListFormat(document.documentElement.lang).format(changed) },
+                  )}{' '}
+              {report.requestedBy === null ? null : <span>{report.requestedBy}, </span>}
+              <RelativeTime at={report.createdAt} />
+            </Text>
+          )}
+          {report?.failure ? (
+            <Text color="red.fg" overflowWrap="anywhere">
+              {t({ id: 'jury.failure' }, { reason: report.failure })}
+            </Text>
+          ) : null}
+          {report?.isOutdated === true ? <Text color="amber.fg">{t({ id: 'jury.outdated' })}</Text> : null}
+        </Stack>
+        {canEdit ? <JudgeAgain problemId={problemId} /> : null}
+      </Flex>
+      <JuryItemList items={items} languages={languages} />
+      {report?.timeLimitProposal ? (
+        <TimeLimitProposal
+          proposal={report.timeLimitProposal}
+          timeLimitMs={timeLimitMs}
+          problemId={canEdit ? problemId : null}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function JudgeAgain({ problemId }: { readonly problemId: number }) {
+  const t = useText();
+  const act = useAct();
+  const [judge, { loading }] = useJudgeJuryMutation({ refetchQueries: [JuryPageDocument] });
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      flexShrink="0"
+      disabled={loading}
+      onClick={() =>
+        void act(
+          async () => (await judge({ variables: { problemId } })).data?.judgeJury,
+          t({ id: 'jury.judgeAgainDone' }),
+        )
+      }
+    >
+      <Icon name="refresh" />
+      {t({ id: 'jury.judgeAgain' })}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UploadFile } from '../../../../components/markdown-editor/use-markdown-upload.ts';
+import type { Text } from '../../../../lib/intl/use-text.ts';
+import { localeStore } from '../../../../lib/preferences/locale-store.ts';
+import { sessionFetch } from '../../../../lib/session/session-fetch.ts';
+import { tokenStore } from '../../../../lib/session/token-store.ts';
+
+/** Stores pictures and other files of statements (specification 001, section 7.2). */
+export function uploadStatementFile(t: Text): UploadFile {
+  return async (file) => {
+    const isImage = file.type.startsWith('image/');
+    const body = new FormData();
+    body.set(isImage ? 'image' : 'file', file);
+    const token = tokenStore.get();
+    const response = await sessionFetch(isImage ? '/api/file/upload-md-img' : '/api/file/upload-md-file', {
+      method: 'POST',
+      body,
+      headers: { 'Accept-Language': localeStore.get(), ...(token === null ? {} : { Authorization: token }) },
+    });
+    return readAnswer(await response.json().catch(() => null)) ?? { refusal: t({ id: 'error.server' }) };
+  };
+}
+
+/** The envelope of REST: a link, or a sentence for the reader. */
+function readAnswer(answer: unknown): { readonly url: string } | { readonly refusal: string } | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { data, msg }: { data?: unknown; msg?: unknown } = answer;
+  if (typeof data === 'object' && data !== null && 'link' in data && typeof data.link === 'string')
+    return { url: data.link };
+  return typeof msg === 'string' && msg !== '' ? { refusal: msg } : null;
+}

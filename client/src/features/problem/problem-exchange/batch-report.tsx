@@ -1,0 +1,95 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { BatchItems } from './batch-items.tsx';
+import { ImportOptions } from './import-options.tsx';
+import { IssueList } from './issue-list.tsx';
+import {
+  ExportListDocument,
+  useProblemImportChangedSubscription,
+  useProblemImportPageQuery,
+  type Batch_ImportFragment,
+} from './problem-exchange.generated.ts';
+
+interface BatchReportProps {
+  readonly importId: number;
+  readonly onAnother: () => void;
+}
+
+/** Problems of a page, as the server gives them. */
+const pageSize = 100;
+
+/** One batch: what its files hold, its options, how far it is, and what came of each problem. */
+export function BatchReport({ importId, onAnother }: BatchReportProps) {
+  const t = useText();
+  const [page, setPage] = useState(1);
+  const variables = { id: importId, after: (page - 1) * pageSize };
+  const { data, previousData, error, refetch } = useProblemImportPageQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  const batch = (data ?? previousData)?.problemImport;
+  useProblemImportChangedSubscription({
+    variables,
+    skip: batch === undefined || batch.state === 'DONE',
+    ignoreResults: true,
+    // What was just made can be exported.
+    onData: ({ client, data: { data: changed } }) => {
+      if (changed?.problemImportChanged.state === 'DONE') void client.refetchQueries({ include: [ExportListDocument] });
+    },
+  });
+  return (
+    <Box as="section" aria-labelledby="batch-import">
+      <Flex align="center" justify="space-between" gap="3" mb="2" wrap="wrap">
+        <Heading as="h2" size="md" id="batch-import">
+          {t({ id: 'batch.import' })}
+        </Heading>
+        <Button size="sm" variant="outline" onClick={onAnother}>
+          {t({ id: 'batch.another' })}
+        </Button>
+      </Flex>
+      {batch === undefined && error !== undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {batch === undefined && error === undefined ? <SkeletonRows count={4} height="57px" /> : null}
+      {batch === undefined ? null : <Report batch={batch} />}
+      {batch === undefined || batch.found <= pageSize ? null : (
+        <Pager page={page} size={pageSize} total={batch.found} onPage={setPage} />
+      )}
+    </Box>
+  );
+}
+
+function Report({ batch }: { readonly batch: Batch_ImportFragment }) {
+  const t = useText();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { state, found, total, done, failed } = batch;
+  const isReady = state === 'READY';
+  const faulty = batch.files.filter(({ problems }) => problems.length > 0);
+  return (
+    <>
+      {isReady ? <ImportOptions importId={batch.id} found={found} exceptIds={[...left]} /> : null}
+      <Text role="status" mb="2" fontWeight="medium">
+        {state === 'LISTING' ? t({ id: 'batch.listing' }) : null}
+        {isReady ? t({ id: 'batch.found' }, { count: found }) : null}
+        {state === 'RUNNING' ? t({ id: 'batch.running' }, { done, total }) : null}
+        {state === 'DONE' && found > 0 ? t({ id: 'batch.done' }, { imported: done - failed, failed }) : null}
+      </Text>
+      {state === 'RUNNING' ? (
+        <ProgressBar label={t({ id: 'batch.progress' })} share={total === 0 ? 0 : done / total} mb="3" />
+      ) : null}
+      {faulty.map((file) => (
+        <Panel key={file.id} px="4" py="3" mb="3">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {file.name}
+          </Text>
+          <IssueList issues={file.problems} kind="problem" />
+        </Panel>
+      ))}
+      {found === 0 ? null : <BatchItems items={batch.items} left={left} onLeft={isReady ? setLeft : null} />}
+    </>
+  );
+}

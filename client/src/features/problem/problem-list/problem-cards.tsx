@@ -1,0 +1,74 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
+import { TagList } from '../../../components/tag-list.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { AcceptRate } from './accept-rate.tsx';
+import type { ProblemTable_ProblemFragment } from './problem-list.generated.ts';
+import { OiBadge } from './problem-table.tsx';
+import { ResultDistribution } from './result-distribution.tsx';
+
+interface ProblemCardsProps {
+  readonly problems: readonly ProblemTable_ProblemFragment[];
+  readonly hasTagsShown: boolean;
+}
+
+/** Problems as cards, where there is no room for a table. */
+export function ProblemCards({ problems, hasTagsShown }: ProblemCardsProps) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {problems.map((problem) => (
+        <ProblemCard key={problem.id} problem={problem} hasTagsShown={hasTagsShown} />
+      ))}
+    </Box>
+  );
+}
+
+function ProblemCard({
+  problem,
+  hasTagsShown,
+}: { readonly problem: ProblemTable_ProblemFragment } & Pick<ProblemCardsProps, 'hasTagsShown'>) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const resultsId = useId();
+  return (
+    <Box as="li" px="3" py="2" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+      <Flex align="center" gap="2">
+        <Box minW="0" flex="1">
+          <chakra.span me="2" color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
+            {problem.displayId}
+          </chakra.span>
+          <TextLink to={`/problem/${problem.displayId}`} fontWeight="medium" py="1">
+            {problem.title}
+          </TextLink>
+        </Box>
+        <OwnStatusMark status={problem.viewerStatus} />
+        {problem.type === 'OI' ? <OiBadge /> : null}
+        <DifficultyBadge difficulty={problem.difficulty} />
+      </Flex>
+      <Flex gap="2" justify="space-between" align="center" color="fg.muted" fontSize="xs">
+        <Box minW="0">{hasTagsShown ? <TagList tags={problem.tags} /> : null}</Box>
+        <Button
+          size="xs"
+          variant="ghost"
+          fontWeight="normal"
+          me="-2"
+          px="2"
+          aria-expanded={isOpen}
+          aria-controls={resultsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <AcceptRate statistics={problem.statistics} />
+          <chakra.span srOnly>{t({ id: 'problemList.resultsOf' }, { title: problem.title })}</chakra.span>
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size="3.5" />
+        </Button>
+      </Flex>
+      <Box id={resultsId} hidden={!isOpen} pt="2" pb="1">
+        {isOpen ? <ResultDistribution statistics={problem.statistics} /> : null}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { formatAcceptRate } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { statusCodes, statusLook } from '../../../lib/status/status.ts';
+import type { ResultDistribution_StatisticsFragment } from './problem-list.generated.ts';
+
+type Counter = Exclude<keyof ResultDistribution_StatisticsFragment, '__typename' | 'total'>;
+
+/** The counters and their statuses, in the order they are shown. */
+const results: readonly (readonly [counter: Counter, status: number])[] = [
+  ['ac', statusCodes.accepted],
+  ['pac', statusCodes.partialAccepted],
+  ['wa', statusCodes.wrongAnswer],
+  ['pe', statusCodes.presentationError],
+  ['tle', statusCodes.timeLimitExceeded],
+  ['mle', statusCodes.memoryLimitExceeded],
+  ['re', statusCodes.runtimeError],
+  ['ce', statusCodes.compileError],
+  ['se', statusCodes.systemError],
+];
+
+/**
+ * How the submissions to a problem ended: a bar, a number and a share for each result. Always as high, whatever the
+ * numbers; null: none are known.
+ */
+export function ResultDistribution({
+  statistics,
+}: {
+  readonly statistics: ResultDistribution_StatisticsFragment | null;
+}) {
+  const t = useText();
+  return (
+    <Grid
+      as="dl"
+      templateColumns="auto minmax(0, 1fr) auto"
+      columnGap="2"
+      rowGap="1"
+      alignItems="center"
+      fontSize="xs"
+      fontVariantNumeric="tabular-nums"
+    >
+      {results.map(([counter, status]) => {
+        const look = statusLook(status);
+        const count = statistics?.[counter] ?? 0;
+        const share = formatAcceptRate(count, statistics?.total ?? 0);
+        return (
+          <Fragment key={counter}>
+            <Grid
+              as="dt"
+              colorPalette={look.tone}
+              color="colorPalette.fg"
+              templateColumns="auto 2.2rem"
+              gap="1.5"
+              alignItems="center"
+              title={t(look.label)}
+            >
+              <Icon name={look.shape} size="3.5" />
+              <abbr title={t(look.label)} style={{ textDecoration: 'none' }}>
+                {look.short}
+              </abbr>
+            </Grid>
+            <Box as="dd" display="contents">
+              <Box
+                aria-hidden="true"
+                h="1.5"
+                borderRadius="full"
+                bg="bg.muted"
+                overflow="hidden"
+                colorPalette={look.tone}
+              >
+                <Box h="full" w={share} bg="colorPalette.solid" transition="width 120ms" />
+              </Box>
+              <Box as="span" textAlign="end" color={count === 0 ? 'fg.muted' : 'fg'} whiteSpace="nowrap">
+                {statistics === null ? '–' : count}{' '}
+                <Box as="span" color="fg.muted" display="inline-block" minW="3.4rem">
+                  {statistics === null ? '' : share}
+                </Box>
+              </Box>
+            </Box>
+          </Fragment>
+        );
+      })}
+    </Grid>
+  );
+}

@@ -1,0 +1,132 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { forgetDraft, readDraft, writeDraft, type DraftKey } from '../../../../lib/drafts/draft-store.ts';
+import { noteGrown, noteSynced, readMark, unsentDrafts } from '../../../../lib/drafts/draft-sync.ts';
+import { accountStore } from '../../../../lib/session/account-store.ts';
+import { tokenStore } from '../../../../lib/session/token-store.ts';
+import { useStore } from '../../../../lib/store/store.ts';
+import { CodeDraftsDocument, SaveCodeDraftsDocument, type CodeDrafts_DraftFragment } from './code-drafts.generated.ts';
+
+/** Time between the last key and the sending, in ms; the browser itself keeps it long before. */
+const sendDelayMs = 2_000;
+/** Most drafts the server takes at once. */
+const maxAtOnce = 20;
+
+/** A text of the account that another one took the place of. */
+export type KeptText = CodeDrafts_DraftFragment['lost'][number];
+
+interface DraftSyncOptions {
+  readonly problemDisplayId: string;
+  readonly contestId: number | undefined;
+  readonly languageKeys: readonly string[];
+  /** Writes what is typed and not written yet. */
+  readonly flush: () => void;
+  /**
+   * The draft of a language is another one now: the account's.
+   *
+   * @param hasLost this browser's own text gave way to it.
+   */
+  readonly onReplaced: (languageKey: string, hasLost: boolean) => void;
+}
+
+/** Keeps the drafts of a problem the same in all browsers of the account. */
+export function useDraftSync({ problemDisplayId, contestId, languageKeys, flush, onReplaced }: DraftSyncOptions) {
+  const client = useApolloClient();
+  const account = useStore(accountStore);
+  const isSignedIn = useStore(tokenStore) !== null;
+  const [kept, setKept] = useState<Readonly<Record<string, readonly KeptText[]>>>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<void>>(Promise.resolve());
+  const keyOf = (languageKey: string): DraftKey => ({ account, problemDisplayId, contestId, languageKey });
+
+  const note = ({ languageKey, lost }: CodeDrafts_DraftFragment) =>
+    setKept((before) => ({ ...before, [languageKey]: lost }));
+  const adopt = (draft: CodeDrafts_DraftFragment, hasLost: boolean) => {
+    const key = keyOf(draft.languageKey);
+    const isSame = readDraft(key) === draft.code;
+    if (draft.code === null) forgetDraft(key);
+    else writeDraft(key, draft.code);
+    noteSynced(key, draft.version);
+    if (!isSame) onReplaced(draft.languageKey, hasLost);
+  };
+  const push = async () => {
+    flush();
+    const sent = unsentDrafts(languageKeys.map(keyOf)).slice(0, maxAtOnce);
+    if (sent.length === 0) return;
+    const drafts = sent.map(({ key, ...draft }) => ({
+      ...draft,
+      problemDisplayId,
+      contestId: contestId ?? 0,
+      languageKey: key.languageKey,
+    }));
+    const { data } = await client.mutate({
+      mutation: SaveCodeDraftsDocument,
+      variables: { drafts },
+      context: { isQuiet: true },
+    });
+    flush();
+    for (const { isTaken, draft } of data?.saveCodeDrafts ?? []) {
+      note(draft);
+      const key = keyOf(draft.languageKey);
+      // What was typed meanwhile goes with the next one; it grew from what was sent, so that one counts as known.
+      const isUnchanged =
+        readDraft(key) === (sent.find((one) => one.key.languageKey === draft.languageKey)?.code ?? null);
+      if (isUnchanged && isTaken) noteSynced(key, draft.version);
+      else if (isUnchanged) adopt(draft, true);
+      else if (isTaken) noteGrown(key, draft.version);
+    }
+  };
+  const pull = async () => {
+    const { data } = await client.query({
+      query: CodeDraftsDocument,
+      variables: { problemDisplayId, contestId: contestId ?? 0 },
+      fetchPolicy: 'network-only',
+      context: { isQuiet: true },
+    });
+    flush();
+    for (const draft of data?.codeDrafts ?? []) {
+      note(draft);
+      const mark = readMark(keyOf(draft.languageKey));
+      const isOwnNewer = unsentDrafts([keyOf(draft.languageKey)]).length > 0;
+      if (!isOwnNewer && mark?.version !== draft.version) adopt(draft, false);
+    }
+  };
+  // One after the other: an answer that is overtaken would bring an old text back. What fails is tried again with the
+  // next.
+  const inTurn = useEffectEvent((act: () => Promise<void>) => {
+    if (!isSignedIn) return;
+    running.current = running.current.then(act).catch(() => undefined);
+  });
+  const send = useEffectEvent(() => inTurn(push));
+  const meet = useEffectEvent(() => {
+    inTurn(push);
+    inTurn(pull);
+  });
+
+  useEffect(() => {
+    if (isSignedIn) meet();
+  }, [isSignedIn, account, problemDisplayId, contestId]);
+  useEffect(() => {
+    const onVisibility = () => (document.visibilityState === 'hidden' ? send() : meet());
+    const onOnline = () => meet();
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('online', onOnline);
+      clearTimeout(timer.current);
+      send();
+    };
+  }, []);
+
+  return {
+    kept,
+    /** Says that something was typed: it is sent in a moment. */
+    sendSoon: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        running.current = isSignedIn ? running.current.then(push).catch(() => undefined) : running.current;
+      }, sendDelayMs);
+    },
+  };
+}

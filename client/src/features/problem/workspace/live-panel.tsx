@@ -1,0 +1,176 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { JudgeProgress } from '../../../components/judge-progress.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { VerdictBadge } from '../../../components/verdict-badge.tsx';
+import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { SubmissionProgress_ProgressFragment } from '../../../lib/live/submission-progress.generated.ts';
+import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
+import { isRunning, statusCodes } from '../../../lib/status/status.ts';
+import { submissionAddress, useContestPlace } from './contest-place.ts';
+
+interface LivePanelProps {
+  readonly problemDisplayId: string;
+  readonly submissionId: number | null;
+  readonly isSending: boolean;
+  readonly refusal: string | null;
+}
+
+/**
+ * What is true of the submission now: being sent, queued, compiling, case k of n, the verdict. It has its height from
+ * the first moment, so that nothing moves while the words change; only a message of the compiler makes it taller.
+ */
+export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }: LivePanelProps) {
+  const t = useText();
+  const place = useContestPlace();
+  const isResultHidden = place?.isResultHidden ?? false;
+  const progress = useSubmissionProgress(isSending || isResultHidden ? null : submissionId);
+  const isOver = progress !== null && !isRunning(progress.status);
+  const tellOver = useEffectEvent(() => place?.onStandingChanged());
+  useEffect(() => {
+    if (isOver) tellOver();
+  }, [isOver]);
+  if (submissionId === null && !isSending && refusal === null) return null;
+  return (
+    <Box
+      as="section"
+      aria-label={t({ id: 'live.label' })}
+      borderTopWidth="1px"
+      px="3"
+      py="2.5"
+      flexShrink="0"
+      maxH="45%"
+      overflowY="auto"
+      data-testid="live-panel"
+    >
+      {/* Two lines from the start, so that nothing jumps when the verdict has both; what a compiler says takes the
+          place of the second. */}
+      <Box
+        role="status"
+        aria-live="polite"
+        minH={progress?.status === statusCodes.compileError && !isSending ? '0' : '3.25rem'}
+      >
+        {refusal === null || isSending ? (
+          <State submissionId={submissionId} isSending={isSending} isResultHidden={isResultHidden} progress={progress}>
+            <TextLink to={submissionAddress(place, problemDisplayId, submissionId ?? 0)}>
+              {t({ id: 'live.details' }, { id: `#${submissionId ?? 0}` })}
+            </TextLink>
+          </State>
+        ) : (
+          <Box color="red.fg">{refusal}</Box>
+        )}
+      </Box>
+      {progress === null || isSending ? null : <Message message={progress.submission.message} />}
+    </Box>
+  );
+}
+
+interface StateProps {
+  readonly submissionId: number | null;
+  readonly isSending: boolean;
+  readonly isResultHidden: boolean;
+  readonly progress: SubmissionProgress_ProgressFragment | null;
+  /** Leads to the submission. */
+  readonly children: ReactNode;
+}
+
+function State({ submissionId, isSending, isResultHidden, progress, children }: StateProps) {
+  const t = useText();
+  if (isResultHidden && submissionId !== null && !isSending) {
+    return (
+      <Flex align="center" gap="3" wrap="wrap">
+        <Flex as="span" align="center" gap="1.5" fontWeight="medium">
+          <Icon name="check" />
+          {t({ id: 'submit.cameIn' })}
+        </Flex>
+        {children}
+      </Flex>
+    );
+  }
+  if (isSending || submissionId === null || progress === null) {
+    return (
+      <JudgeProgress
+        status={isSending ? statusCodes.submitting : statusCodes.pending}
+        queuePosition={null}
+        expectedWaitSeconds={null}
+        casesDone={0}
+        casesTotal={0}
+      />
+    );
+  }
+  return isRunning(progress.status) ? (
+    <JudgeProgress {...progress}>{children}</JudgeProgress>
+  ) : (
+    <Verdict progress={progress}>{children}</Verdict>
+  );
+}
+
+function Verdict({
+  progress,
+  children,
+}: {
+  readonly progress: SubmissionProgress_ProgressFragment;
+  readonly children: ReactNode;
+}) {
+  const t = useText();
+  const { submission, status } = progress;
+  const failing =
+    status === statusCodes.accepted
+      ? undefined
+      : submission.cases?.find((one) => one.status !== statusCodes.accepted && one.status !== statusCodes.cancelled);
+  const facts = [
+    submission.timeMs === null ? null : formatTime(submission.timeMs),
+    submission.memoryKb === null ? null : formatMemory(submission.memoryKb),
+    submission.score === null
+      ? null
+      : t({ id: 'submission.scoreOf' }, { score: submission.score, total: submission.totalScore ?? submission.score }),
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <Flex align="center" gap="3" wrap="wrap">
+        <VerdictBadge status={status} />
+        {children}
+      </Flex>
+      {status === statusCodes.compileError ? null : (
+        <Flex mt="1.5" gap="4" wrap="wrap" color="fg.muted" fontSize="sm" minH="1.25rem">
+          {failing === undefined ? null : (
+            <Box as="span" color="fg">
+              {t({ id: 'live.failedCase' }, { number: failing.position, total: progress.casesTotal })}
+            </Box>
+          )}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </Flex>
+      )}
+    </>
+  );
+}
+
+function Message({ message }: { readonly message: string | null }) {
+  const t = useText();
+  if (!message) return null;
+  return (
+    <Box
+      as="pre"
+      tabIndex={0}
+      role="region"
+      aria-label={t({ id: 'submission.message' })}
+      mt="2"
+      p="3"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="l2"
+      fontFamily="mono"
+      fontSize="xs"
+      lineHeight="1.125rem"
+      maxH="12rem"
+      overflow="auto"
+      whiteSpace="pre-wrap"
+    >
+      {message}
+    </Box>
+  );
+}

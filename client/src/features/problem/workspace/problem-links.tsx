@@ -1,0 +1,98 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { IconName } from '../../../components/icon/icon-paths.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
+import { statusCodes } from '../../../lib/status/status.ts';
+import { useContestPlace } from './contest-place.ts';
+import type { Statement_ProblemFragment } from './statement.generated.ts';
+
+const StatisticsDialog = lazy(async () => ({
+  default: (await import('./statistics/statistics-dialog.tsx')).StatisticsDialog,
+}));
+
+interface ProblemLinksProps {
+  readonly problem: Statement_ProblemFragment;
+  /** Hides the editor, or shows it again; null where they are not beside each other. */
+  readonly onEditor: (() => void) | null;
+  readonly isEditorHidden: boolean;
+}
+
+/** Where else to go with a problem: its discussion, its figures, who solved it; and to the editor. */
+export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinksProps) {
+  const t = useText();
+  const { isPublicDiscussionOpen } = useSiteConfig();
+  const statistics = problem.__typename === 'Problem' ? problem.statistics : null;
+  const [isOpen, setOpen] = useState(false);
+  const id = encodeURIComponent(problem.displayId);
+  const place = useContestPlace();
+  const editorAct = isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' });
+  const solutions = place
+    ? `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true`
+    : `/status?problemID=${id}&completeProblemID=true&status=${statusCodes.accepted}`;
+  return (
+    <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
+      {isPublicDiscussionOpen && place === null ? (
+        <LinkTo to={`/discussion/${id}`} icon="lines" label={t({ id: 'problem.discussion' })} />
+      ) : null}
+      {statistics === null ? null : (
+        <Button
+          size="xs"
+          variant="ghost"
+          px="2"
+          aria-label={t({ id: 'problem.statistics' })}
+          title={t({ id: 'problem.statistics' })}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="half" />
+          <Name>{t({ id: 'problem.statistics' })}</Name>
+        </Button>
+      )}
+      <LinkTo
+        to={solutions}
+        icon={place === null ? 'check' : 'lines'}
+        label={place === null ? t({ id: 'problem.solutions' }) : t({ id: 'problem.allSubmissions' })}
+        isNamed={place !== null}
+      />
+      {onEditor === null ? null : (
+        <Button size="xs" variant="ghost" px="2" title={editorAct} aria-label={editorAct} onClick={onEditor}>
+          <Icon name={isEditorHidden ? 'send' : 'chevronRight'} />
+          {isEditorHidden ? editorAct : null}
+        </Button>
+      )}
+      <Suspense>
+        {isOpen && statistics !== null ? (
+          <StatisticsDialog statistics={statistics} onClose={() => setOpen(false)} />
+        ) : null}
+      </Suspense>
+    </Flex>
+  );
+}
+
+function LinkTo({
+  to,
+  icon,
+  label,
+  isNamed = false,
+}: {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isNamed?: boolean;
+}) {
+  return (
+    <Button asChild size="xs" variant="ghost" px="2" aria-label={label} title={label}>
+      <RouterLink to={to}>
+        <Icon name={icon} />
+        {isNamed ? label : <Name>{label}</Name>}
+      </RouterLink>
+    </Button>
+  );
+}
+
+/** Words where there is room for them. */
+function Name({ children }: { readonly children: ReactNode }) {
+  return <chakra.span hideBelow="xl">{children}</chakra.span>;
+}

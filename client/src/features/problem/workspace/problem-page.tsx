@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
+import { ListFocusBar, type FocusList } from './focus/list-focus-bar.tsx';
+import { useProblemPageQuery } from './problem-page.generated.ts';
+import { ProblemSkeleton } from './problem-skeleton.tsx';
+import { ProblemView } from './problem-view.tsx';
+
+interface ProblemPageProps {
+  /** As in the address. */
+  readonly displayId: string;
+  /** The problems it is solved among, in focus mode. */
+  readonly focus?: FocusList;
+}
+
+/** A problem: statement on the left, editor on the right; on a phone, one behind the other. */
+export function ProblemPage({ displayId, focus }: ProblemPageProps) {
+  const t = useText();
+  const language = useLocale();
+  const { data, previousData, error, loading, refetch } = useProblemPageQuery({ variables: { displayId, language } });
+  const problem = (data ?? previousData)?.problem;
+  return (
+    <Box h={focus === undefined ? 'calc(100dvh - 3rem)' : '100dvh'} minH="0" display="flex" flexDirection="column">
+      {problem === undefined && error !== undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {(problem === undefined && error === undefined) || (problem === null && loading) ? <ProblemSkeleton /> : null}
+      {problem === null && !loading ? (
+        <PageBody>
+          <PageTitle text={t({ id: 'problem.missing' })} />
+          <EmptyState
+            icon="search"
+            title={t({ id: 'problem.missing' })}
+            hint={t({ id: 'problem.missingHint' }, { id: displayId })}
+          >
+            <TextLink to="/problem">{t({ id: 'nav.problems' })}</TextLink>
+          </EmptyState>
+        </PageBody>
+      ) : null}
+      {problem ? <ProblemView problem={problem} /> : null}
+      {focus === undefined ? null : <ListFocusBar list={focus} displayId={displayId} />}
+    </Box>
+  );
+}

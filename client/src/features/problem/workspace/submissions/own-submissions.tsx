@@ -1,0 +1,154 @@
+import { Box, Button, Table } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { Pager } from '../../../../components/pager.tsx';
+import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { VerdictBadge } from '../../../../components/verdict-badge.tsx';
+import { formatMemory, formatTime } from '../../../../lib/format/figures.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { pollIntervalMs, socketStateStore } from '../../../../lib/live/socket-state.ts';
+import { openAuthDialog } from '../../../../lib/session/auth-dialog-store.ts';
+import { tokenStore } from '../../../../lib/session/token-store.ts';
+import { isRunning } from '../../../../lib/status/status.ts';
+import { useStore } from '../../../../lib/store/store.ts';
+import { submissionAddress, useContestPlace } from '../contest-place.ts';
+import {
+  useOwnSubmissionChangesSubscription,
+  useOwnSubmissionsQuery,
+  type OwnSubmissions_SubmissionFragment,
+} from './own-submissions.generated.ts';
+
+/** Submissions on a page (specification, section 9). */
+const pageSize = 10;
+
+interface OwnSubmissionsProps {
+  readonly problemDisplayId: string;
+  /** The newest one handed in here: the list is asked for again when it changes. */
+  readonly newestId: number | null;
+}
+
+/** What the viewer has handed in for the problem, newest first; rows that are being judged follow their verdict. */
+export function OwnSubmissions(props: OwnSubmissionsProps) {
+  const t = useText();
+  const isSignedIn = useStore(tokenStore) !== null;
+  return (
+    <Box h="full" overflowY="auto" tabIndex={0} role="region" aria-label={t({ id: 'problem.mine' })} bg="bg.panel">
+      {isSignedIn ? (
+        <List {...props} />
+      ) : (
+        <EmptyState icon="user" title={t({ id: 'problem.mineSignIn' })} hint={t({ id: 'problem.mineSignInHint' })}>
+          <Button size="xs" variant="outline" mt="2" onClick={() => openAuthDialog({ tab: 'signIn', reason: null })}>
+            {t({ id: 'auth.signIn' })}
+          </Button>
+        </EmptyState>
+      )}
+    </Box>
+  );
+}
+
+function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
+  const t = useText();
+  const place = useContestPlace();
+  const socketState = useStore(socketStateStore);
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, refetch, startPolling, stopPolling } = useOwnSubmissionsQuery({
+    variables: {
+      filter: {
+        onlyMine: true,
+        problemDisplayId,
+        isProblemIdExact: true,
+        ...(place && { contestId: place.contestId, contestPhase: 'SINCE_START' }),
+      },
+      page: { page, size: pageSize },
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.submissions;
+  const ids = (shown?.items ?? []).filter(({ status }) => isRunning(status)).map(({ id }) => id);
+  useOwnSubmissionChangesSubscription({ variables: { ids }, skip: ids.length === 0, ignoreResults: true });
+  const mustPoll = ids.length > 0 && socketState === 'down';
+  useEffect(() => {
+    if (!mustPoll) return undefined;
+    startPolling(pollIntervalMs);
+    return stopPolling;
+  }, [mustPoll, startPolling, stopPolling]);
+  const askAgain = useEffectEvent(() => void refetch().catch(() => undefined));
+  useEffect(() => {
+    if (newestId !== null) askAgain();
+  }, [newestId]);
+
+  if (shown === undefined)
+    return error === undefined ? (
+      <SkeletonRows count={pageSize} height="37px" />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  if (shown.total === 0)
+    return <EmptyState icon="send" title={t({ id: 'problem.mineNone' })} hint={t({ id: 'problem.mineNoneHint' })} />;
+  return (
+    <>
+      <Box overflowX="auto">
+        {/* Here the panel scrolls, and not the page, whose bar the header would keep clear of. */}
+        <Table.Root css={{ '& th': { position: 'static' } }}>
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>{t({ id: 'problem.mineVerdict' })}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">{t({ id: 'problem.mineTime' })}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end" hideBelow="sm">
+                {t({ id: 'problem.mineMemory' })}
+              </Table.ColumnHeader>
+              <Table.ColumnHeader>{t({ id: 'editor.language' })}</Table.ColumnHeader>
+              <Table.ColumnHeader>{t({ id: 'problem.mineWhen' })}</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {shown.items.map((submission) => (
+              <Row
+                key={submission.id}
+                submission={submission}
+                address={submissionAddress(place, problemDisplayId, submission.id)}
+              />
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+      <Box px="3">
+        <Pager page={page} size={pageSize} total={shown.total} onPage={setPage} />
+      </Box>
+    </>
+  );
+}
+
+function Row({
+  submission,
+  address,
+}: {
+  readonly submission: OwnSubmissions_SubmissionFragment;
+  readonly address: string;
+}) {
+  const t = useText();
+  const { id, status, score, totalScore, timeMs, memoryKb, languageName, submittedAt } = submission;
+  return (
+    <Table.Row>
+      <Table.Cell whiteSpace="nowrap">
+        <TextLink to={address} title={t({ id: 'live.details' }, { id: `#${id}` })}>
+          <VerdictBadge status={status} />
+        </TextLink>
+        {score === null || totalScore === null ? null : ` ${score}/${totalScore}`}
+      </Table.Cell>
+      <Table.Cell textAlign="end" whiteSpace="nowrap">
+        {timeMs === null ? '–' : formatTime(timeMs)}
+      </Table.Cell>
+      <Table.Cell textAlign="end" whiteSpace="nowrap" hideBelow="sm">
+        {memoryKb === null ? '–' : formatMemory(memoryKb)}
+      </Table.Cell>
+      <Table.Cell whiteSpace="nowrap">{languageName}</Table.Cell>
+      <Table.Cell whiteSpace="nowrap" color="fg.muted">
+        <RelativeTime at={submittedAt} />
+      </Table.Cell>
+    </Table.Row>
+  );
+}

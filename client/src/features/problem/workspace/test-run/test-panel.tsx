@@ -1,0 +1,107 @@
+import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Choice } from '../../../../components/choice.tsx';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { TestField } from './test-field.tsx';
+import { maxTestInput, type TestSample } from './test-input.ts';
+import { TestResult } from './test-result.tsx';
+import type { TestRunState } from './use-test-run.ts';
+
+interface TestPanelProps {
+  readonly samples: readonly TestSample[];
+  /** Such a problem is tried with its samples alone. */
+  readonly isInteractive: boolean;
+  readonly state: TestRunState;
+  readonly onRun: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where a program is tried before it is handed in: an input, what is expected, and what became of it. */
+export function TestPanel({ samples, isInteractive, state, onRun, onClose }: TestPanelProps) {
+  const t = useText();
+  const headingId = useId();
+  const isRunnable = !isInteractive || samples.length > 0;
+  return (
+    <Box
+      as="section"
+      aria-labelledby={headingId}
+      borderTopWidth="1px"
+      px="3"
+      pt="2"
+      pb="3"
+      flexShrink="0"
+      maxH={{ base: '65%', md: '55%' }}
+      overflowY="auto"
+    >
+      <Flex align="center" gap="2" wrap="wrap">
+        <chakra.h2 id={headingId} fontSize="sm" fontWeight="medium">
+          {t({ id: 'test.title' })}
+        </chakra.h2>
+        <SampleChoice samples={samples} isInteractive={isInteractive} state={state} />
+        <chakra.span flex="1" />
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={state.isSending || state.isInputTooLong || !isRunnable}
+          onClick={onRun}
+          title="Ctrl+'"
+        >
+          <Icon name="run" />
+          {t({ id: 'test.run' })}
+        </Button>
+        <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </Flex>
+      {isInteractive ? null : <Fields state={state} />}
+      {isRunnable ? null : (
+        <Box mt="1" color="fg.muted" fontSize="xs">
+          {t({ id: 'test.noSample' })}
+        </Box>
+      )}
+      <TestResult {...state} />
+    </Box>
+  );
+}
+
+function SampleChoice({ samples, isInteractive, state }: Pick<TestPanelProps, 'samples' | 'isInteractive' | 'state'>) {
+  const t = useText();
+  if (samples.length === 0) return null;
+  const numbered = samples.map(
+    (_sample, index) => [String(index + 1), t({ id: 'problem.sample' }, { number: index + 1 })] as const,
+  );
+  const own = ['', t({ id: 'test.own' })] as const;
+  return (
+    <Choice
+      size="xs"
+      label={t({ id: 'test.title' })}
+      value={state.sampleNumber === null ? '' : String(state.sampleNumber)}
+      options={isInteractive ? numbered : [own, ...numbered]}
+      onChange={(value) =>
+        value === '' ? state.change({ input: '', expectedOutput: '' }) : state.chooseSample(Number(value))
+      }
+    />
+  );
+}
+
+function Fields({ state }: Pick<TestPanelProps, 'state'>) {
+  const t = useText();
+  const { draft, change, isInputTooLong } = state;
+  const tooLong = t({ id: 'test.tooLong' }, { max: maxTestInput, length: draft.input.length });
+  return (
+    <Grid mt="2" gap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+      <TestField
+        label={t({ id: 'problem.sampleInput' })}
+        value={draft.input}
+        error={isInputTooLong ? tooLong : null}
+        onValue={(input) => change({ ...draft, input })}
+      />
+      <TestField
+        label={t({ id: 'test.expected' })}
+        value={draft.expectedOutput}
+        onValue={(expectedOutput) => change({ ...draft, expectedOutput })}
+      />
+    </Grid>
+  );
+}

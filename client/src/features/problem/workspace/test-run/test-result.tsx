@@ -1,0 +1,120 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { JudgeProgress } from '../../../../components/judge-progress.tsx';
+import { VerdictBadge } from '../../../../components/verdict-badge.tsx';
+import { formatMemory, formatTime } from '../../../../lib/format/figures.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { isRunning, statusCodes } from '../../../../lib/status/status.ts';
+import type { TestRun_RunFragment } from './test-run.generated.ts';
+import type { TestRunState } from './use-test-run.ts';
+
+type TestResultProps = Pick<TestRunState, 'run' | 'isGone' | 'isSending' | 'refusal'>;
+
+/** What is true of the test run now; said aloud as it changes. */
+export function TestResult(props: TestResultProps) {
+  const { run, isSending, isGone } = props;
+  return (
+    <>
+      <Box role="status" aria-live="polite" mt="2" minH="1.75rem">
+        <State {...props} />
+      </Box>
+      {run === null || isSending || isGone || isRunning(run.status) ? null : <Texts run={run} />}
+    </>
+  );
+}
+
+function State({ run, isGone, isSending, refusal }: TestResultProps) {
+  const t = useText();
+  if (isSending)
+    return (
+      <JudgeProgress
+        status={statusCodes.submitting}
+        queuePosition={null}
+        expectedWaitSeconds={null}
+        casesDone={0}
+        casesTotal={0}
+      />
+    );
+  if (refusal !== null) return <Box color="red.fg">{refusal}</Box>;
+  if (isGone) return <Box color="fg.muted">{t({ id: 'test.gone' })}</Box>;
+  if (run === null) return null;
+  if (isRunning(run.status))
+    return (
+      <JudgeProgress
+        status={run.status}
+        queuePosition={run.queuePosition}
+        expectedWaitSeconds={run.expectedWaitSeconds}
+        casesDone={0}
+        casesTotal={run.status === statusCodes.judging ? 1 : 0}
+      />
+    );
+  const facts = [
+    run.timeMs === null ? null : formatTime(run.timeMs),
+    run.memoryKb === null ? null : formatMemory(run.memoryKb),
+  ];
+  return (
+    <Flex align="center" columnGap="3" rowGap="1" wrap="wrap">
+      <VerdictBadge status={run.status} />
+      {run.passedSample === null ? null : (
+        <Box as="span" fontWeight="medium">
+          {t({ id: 'test.passed' }, { number: run.passedSample })}
+        </Box>
+      )}
+      {facts.map((fact) =>
+        fact === null ? null : (
+          <Box as="span" key={fact} color="fg.muted" fontSize="sm">
+            {fact}
+          </Box>
+        ),
+      )}
+    </Flex>
+  );
+}
+
+function Texts({ run }: { readonly run: TestRun_RunFragment }) {
+  const t = useText();
+  const isRun = run.status !== statusCodes.compileError && run.status !== statusCodes.systemError;
+  // Of an interaction there may be nothing to show but its verdict.
+  const hasOutput = isRun && (run.judgeMode !== 'INTERACTIVE' || run.output !== '');
+  return (
+    <>
+      {run.message ? <Text title={t({ id: 'submission.message' })} text={run.message} /> : null}
+      <Grid columnGap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }}>
+        {hasOutput ? <Text title={t({ id: 'problem.sampleOutput' })} text={run.output ?? ''} /> : null}
+        {isRun && run.expectedOutput !== null ? (
+          <Text title={t({ id: 'test.expected' })} text={run.expectedOutput} />
+        ) : null}
+        {run.stderr ? <Text title="stderr" text={run.stderr} /> : null}
+      </Grid>
+    </>
+  );
+}
+
+function Text({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Box mt="2" minW="0">
+      <Box fontSize="xs" color="fg.muted" mb="1" aria-hidden="true">
+        {title}
+      </Box>
+      <Box
+        as="pre"
+        tabIndex={0}
+        role="region"
+        aria-label={title}
+        px="2"
+        py="1.5"
+        bg="bg.subtle"
+        borderWidth="1px"
+        borderRadius="l2"
+        fontFamily="mono"
+        fontSize="0.8125rem"
+        lineHeight="1.25rem"
+        maxH="10rem"
+        minH="2.25rem"
+        overflow="auto"
+        whiteSpace="pre-wrap"
+      >
+        {text.replace(/\n$/, '')}
+      </Box>
+    </Box>
+  );
+}

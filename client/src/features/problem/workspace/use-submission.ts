@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
+import { tokenStore } from '../../../lib/session/token-store.ts';
+import { statusCodes } from '../../../lib/status/status.ts';
+import { useContestPlace } from './contest-place.ts';
+import type { CaptchaAnswer, Send } from './use-hand-in.ts';
+import type { Workspace_ProblemFragment } from './workspace.generated.ts';
+
+/** A solution that waits for a captcha. */
+export interface AskedCaptcha {
+  /** What was wrong with the letters before; null at first. */
+  readonly fault: string | null;
+  readonly answer: (captcha: CaptchaAnswer) => void;
+  readonly giveUp: () => void;
+}
+
+/** How something is sent. */
+export interface Sending<Submitted> {
+  readonly send: Send<Submitted>;
+  readonly isSending: boolean;
+  /** Why it need not be sent; null: it may be right. */
+  readonly faultOf: (submitted: Submitted) => string | null;
+  /** What the reader is told when it could not be sent. */
+  readonly failed: string;
+}
+
+/** Submissions to one problem. */
+export interface SubmissionState<Submitted> {
+  /** The one whose verdict is awaited or shown; null before the first. */
+  readonly submissionId: number | null;
+  readonly isSending: boolean;
+  /** Why the last one was not taken, in the reader's language. */
+  readonly refusal: string | null;
+  /** Letters must be read before it is taken; null: none. */
+  readonly captcha: AskedCaptcha | null;
+  /** It would take the place of what was handed in before, which is to be agreed to; null: nothing is asked. */
+  readonly overwriting: { readonly agree: () => void; readonly giveUp: () => void } | null;
+  readonly submit: (submitted: Submitted) => Promise<void>;
+}
+
+/** Sends programs or answer files; one at a time. */
+export function useSubmission<Submitted>(
+  problem: Pick<Workspace_ProblemFragment, 'viewerStatus'>,
+  { send, isSending, faultOf, failed }: Sending<Submitted>,
+): SubmissionState<Submitted> {
+  const t = useText();
+  const place = useContestPlace();
+  const [submissionId, setSubmissionId] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ readonly solution: Submitted; readonly fault: string | null } | null>(null);
+  const [overwriting, setOverwriting] = useState<{ readonly solution: Submitted } | null>(null);
+
+  const handIn = async (solution: Submitted, captcha: CaptchaAnswer | null) => {
+    setRefusal(null);
+    try {
+      const result = await send(solution, captcha);
+      if (result?.__typename === 'CaptchaNeeded' || result?.__typename === 'WrongCaptcha') {
+        setAsked({ solution, fault: result.__typename === 'WrongCaptcha' ? result.message : null });
+        return;
+      }
+      setAsked(null);
+      if (result !== undefined && 'data' in result) {
+        setSubmissionId(result.data.id);
+        place?.onStandingChanged();
+        return;
+      }
+      setRefusal(result?.message ?? t({ id: 'error.server' }));
+      if (result?.__typename === 'ContestPasswordNeeded') place?.getIn(() => void handIn(solution, captcha));
+    } catch {
+      setAsked(null);
+      // A lost session has opened the dialog already; either way the code is where it was.
+      setRefusal(tokenStore.get() === null ? t({ id: 'submit.signInFirst' }) : failed);
+    }
+  };
+  const submit: SubmissionState<Submitted>['submit'] = async (solution) => {
+    if (isSending || place?.closed) return;
+    if (tokenStore.get() === null) {
+      openAuthDialog({ tab: 'signIn', reason: 'needed' });
+      return;
+    }
+    const fault = faultOf(solution);
+    if (fault !== null) {
+      setRefusal(fault);
+      return;
+    }
+    // Where no result is told, the last one counts for all its writer knows.
+    // One handed in here may not stand in the viewer's status yet.
+    const hasEarlier = submissionId !== null || problem.viewerStatus !== statusCodes.notSubmitted;
+    if (place?.doesReplace && hasEarlier) setOverwriting({ solution });
+    else await handIn(solution, null);
+  };
+  const captcha = asked && {
+    fault: asked.fault,
+    answer: (answer: CaptchaAnswer) => void handIn(asked.solution, answer),
+    giveUp: () => setAsked(null),
+  };
+  return {
+    submissionId,
+    isSending,
+    refusal,
+    captcha,
+    overwriting: overwriting && {
+      agree: () => void handIn(overwriting.solution, null),
+      giveUp: () => setOverwriting(null),
+    },
+    submit,
+  };
+}

@@ -1,0 +1,230 @@
+import { Box, Button, Flex, Kbd, Text } from '@chakra-ui/react';
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { LazyCodeEditor } from '../../../components/code-editor/lazy-code-editor.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { colorSchemeStore } from '../../../lib/preferences/color-scheme-store.ts';
+import { editorSettingsStore } from '../../../lib/preferences/editor-settings.ts';
+import { tokenStore } from '../../../lib/session/token-store.ts';
+import { useStore } from '../../../lib/store/store.ts';
+import { dismissToast, showToast } from '../../../lib/toast/toast-store.ts';
+import { useContestPlace } from './contest-place.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { LivePanel } from './live-panel.tsx';
+import { SolvedNotice } from './solved-notice.tsx';
+import { SubmissionDialogs } from './submission-dialogs.tsx';
+import { TestPanel } from './test-run/test-panel.tsx';
+import { useTestRun } from './test-run/use-test-run.ts';
+import type { OfferedLanguage } from './use-chosen-language.ts';
+import { useCodeDraft } from './use-code-draft.ts';
+import { useLastAccepted } from './use-last-accepted.ts';
+import { useProgramSubmission } from './use-program-submission.ts';
+import { useWorkspaceKeys } from './use-workspace-keys.ts';
+import type { Workspace_ProblemFragment } from './workspace.generated.ts';
+
+const AnswersWorkspace = lazy(async () => ({
+  default: (await import('./answers/answers-workspace.tsx')).AnswersWorkspace,
+}));
+
+interface WorkspaceProps {
+  readonly problem: Workspace_ProblemFragment;
+  /** Null when the problem offers no language. */
+  readonly chosen: OfferedLanguage | null;
+  readonly onChoose: (languageKey: string) => void;
+  /** The sample, from 1, that is to be run now; null: none. */
+  readonly wantedSample: number | null;
+  readonly onSampleTaken: () => void;
+  /** A solution was taken, by its id. */
+  readonly onSubmitted: (submissionId: number) => void;
+}
+
+/** Where the solution is written and sent, and where its verdict arrives. */
+export function Workspace({ chosen, ...props }: WorkspaceProps) {
+  const t = useText();
+  if (props.problem.isSubmitAnswer) {
+    return (
+      <Suspense>
+        <AnswersWorkspace problem={props.problem} onSubmitted={props.onSubmitted} />
+      </Suspense>
+    );
+  }
+  if (chosen === null)
+    return (
+      <EmptyState icon="wrench" title={t({ id: 'problem.noLanguage' })} hint={t({ id: 'problem.noLanguageHint' })} />
+    );
+  return <LanguageWorkspace {...props} chosen={chosen} />;
+}
+
+function LanguageWorkspace({
+  problem,
+  chosen,
+  onChoose,
+  wantedSample,
+  onSampleTaken,
+  onSubmitted,
+}: WorkspaceProps & { readonly chosen: OfferedLanguage }) {
+  const t = useText();
+  const settings = useStore(editorSettingsStore);
+  const colorScheme = useStore(colorSchemeStore);
+  const draft = useCodeDraft(problem, chosen);
+  const isSignedIn = useStore(tokenStore) !== null;
+  const fetchLastAccepted = useLastAccepted(problem);
+  const [awaited, setAwaited] = useState<{ readonly languageKey: string; readonly code: string } | null>(null);
+  const closed = useContestPlace()?.closed ?? null;
+  const submission = useProgramSubmission(problem);
+  const testRun = useTestRun(problem);
+  const [isTesting, setTesting] = useState(false);
+
+  const program = () => {
+    draft.flush();
+    return { languageKey: chosen.language.key, code: draft.code() };
+  };
+  const submit = () => {
+    setTesting(false);
+    void submission.submit(program());
+  };
+  const openTest = () => {
+    if (testRun.isBlank) testRun.chooseSample(1);
+    setTesting(true);
+  };
+  const test = () => {
+    setTesting(true);
+    if (!isTesting && testRun.isBlank && problem.samples.length > 0) testRun.startSample(1, program());
+    else testRun.start(program());
+  };
+  const runWanted = useEffectEvent((number: number) => {
+    onSampleTaken();
+    setTesting(true);
+    testRun.startSample(number, program());
+  });
+  useEffect(() => {
+    if (wantedSample !== null) runWanted(wantedSample);
+  }, [wantedSample]);
+  useWorkspaceKeys({ submit, test });
+  const tellSubmitted = useEffectEvent((id: number) => onSubmitted(id));
+  useEffect(() => {
+    if (submission.submissionId !== null) tellSubmitted(submission.submissionId);
+  }, [submission.submissionId]);
+
+  const show = useEffectEvent((code: string) => {
+    const before = draft.code();
+    draft.replace(code);
+    showToast('success', t({ id: 'editor.lastAcceptedShown' }), {
+      label: t({ id: 'editor.undo' }),
+      act: () => {
+        draft.replace(before);
+        dismissToast();
+      },
+    });
+  });
+  useEffect(() => {
+    // A program in another language is shown once that language is chosen.
+    if (awaited?.languageKey !== chosen.language.key) return;
+    setAwaited(null);
+    show(awaited.code);
+  }, [awaited, chosen.language.key]);
+  const showLastAccepted = async () => {
+    const program = await fetchLastAccepted();
+    if (program === null) return;
+    const isOffered = problem.languages.some(({ language }) => language.key === program.languageKey);
+    if (isOffered) onChoose(program.languageKey);
+    setAwaited(isOffered ? program : { ...program, languageKey: chosen.language.key });
+  };
+
+  return (
+    <Flex direction="column" h="full" bg="bg.panel" minH="0">
+      <EditorToolbar
+        languages={problem.languages}
+        chosen={chosen}
+        kept={draft.kept}
+        onChoose={onChoose}
+        onReset={() => draft.replace(null)}
+        onLastAccepted={isSignedIn ? () => void showLastAccepted() : null}
+        onTake={draft.replace}
+      />
+      <Box flex="1" minH="0" position="relative">
+        <LazyCodeEditor
+          documentKey={draft.documentKey}
+          initialCode={draft.initialCode}
+          languageKey={chosen.language.key}
+          settings={settings}
+          colorScheme={colorScheme}
+          label={t({ id: 'editor.label' }, { language: chosen.language.name })}
+          keysLabel={t({ id: 'editor.keysState' })}
+          onChange={draft.change}
+          onSubmit={submit}
+          onTest={test}
+        />
+      </Box>
+      {isTesting ? (
+        <TestPanel
+          samples={problem.samples}
+          isInteractive={problem.judgeMode === 'INTERACTIVE'}
+          state={testRun}
+          onRun={test}
+          onClose={() => setTesting(false)}
+        />
+      ) : null}
+      {/* Kept while a program is tried: the verdict goes on arriving. */}
+      <Box display={isTesting ? 'none' : 'contents'}>
+        <LivePanel
+          problemDisplayId={problem.displayId}
+          submissionId={submission.submissionId}
+          isSending={submission.isSending}
+          refusal={submission.refusal}
+        />
+      </Box>
+      <SubmissionDialogs submission={submission} />
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="3"
+        px="3"
+        h="12"
+        bg="bg.panel"
+        position="relative"
+        zIndex="1"
+        borderTopWidth="1px"
+        flexShrink="0"
+      >
+        {closed === null ? (
+          <SolvedNotice problem={problem} />
+        ) : (
+          <Text color="fg.muted" fontSize="xs" role="status">
+            {closed}
+          </Text>
+        )}
+        {/* Whole or not at all: where there is no room for it beside the buttons, it wraps out of sight, which the
+            first on a line never does. */}
+        <Flex flex="1" minW="0" h="full" wrap="wrap" overflow="hidden" hideBelow="lg">
+          <Box w="1px" h="full" />
+          <Text color="fg.muted" fontSize="xs" lineHeight="3rem" whiteSpace="nowrap" flexShrink="0">
+            {t({ id: 'editor.leaveHint' })} <Kbd size="sm">Ctrl</Kbd> <Kbd size="sm">M</Kbd>
+          </Text>
+        </Flex>
+        <Button
+          size="sm"
+          variant="outline"
+          flexShrink="0"
+          aria-expanded={isTesting}
+          onClick={isTesting ? () => setTesting(false) : openTest}
+          ms="auto"
+        >
+          <Icon name="run" />
+          {t({ id: 'test.title' })}
+        </Button>
+        <Button
+          size="sm"
+          colorPalette="accent"
+          flexShrink="0"
+          disabled={submission.isSending || closed !== null}
+          onClick={submit}
+        >
+          <Icon name="send" />
+          {t({ id: 'editor.submit' })}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

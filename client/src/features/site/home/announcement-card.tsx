@@ -1,0 +1,130 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { UserLink } from '../../../components/user-link.tsx';
+import { readInteger } from '../../../lib/address/read-address.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import {
+  AnnouncementsDocument,
+  useAnnouncementsQuery,
+  type AnnouncementCard_PageFragment,
+} from './announcements.generated.ts';
+import { Row, rowHeight } from './row.tsx';
+import { Section } from './section.tsx';
+import { StepPager } from './step-pager.tsx';
+
+const AnnouncementNews = lazy(() =>
+  import('./announcement-news.tsx').then(({ AnnouncementNews: component }) => ({ default: component })),
+);
+const AnnouncementText = lazy(() =>
+  import('./announcement-text.tsx').then(({ AnnouncementText: component }) => ({ default: component })),
+);
+
+/** Announcements a page (specification, section 9). */
+const pageSize = 5;
+
+/**
+ * News of the site: a list, or the one whose number is in the address. What admins change shows without a reload.
+ *
+ * @param firstPage null while loading.
+ */
+export function AnnouncementCard({ firstPage }: { readonly firstPage: AnnouncementCard_PageFragment | null }) {
+  const t = useText();
+  const client = useApolloClient();
+  const [params, setParams] = useSearchParams();
+  const openId = readInteger(params.get('announcement'));
+  const page = Math.max(1, readInteger(params.get('announcementPage')) ?? 1);
+  const { data, previousData } = useAnnouncementsQuery({ variables: { page }, skip: page === 1 });
+  const shown = page === 1 ? firstPage : ((data ?? previousData)?.announcements ?? firstPage);
+
+  function addressOf(change: Readonly<Record<string, string | null>>): URLSearchParams {
+    const next = new URLSearchParams(params);
+    for (const [key, value] of Object.entries(change)) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    return next;
+  }
+
+  const refresh = () =>
+    void client
+      .query({ query: AnnouncementsDocument, variables: { page }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+  const aside =
+    openId === null ? (
+      <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'home.announcements.refresh' })} onClick={refresh}>
+        <Icon name="refresh" />
+      </Button>
+    ) : (
+      <Button asChild size="xs" variant="ghost">
+        <RouterLink to={{ search: String(addressOf({ announcement: null })) }} preventScrollReset>
+          <Icon name="chevronLeft" />
+          {t({ id: 'home.announcements.back' })}
+        </RouterLink>
+      </Button>
+    );
+  return (
+    <Section title={t({ id: 'home.announcements' })} aside={aside}>
+      <Suspense>{firstPage === null ? null : <AnnouncementNews />}</Suspense>
+      {openId === null ? (
+        <>
+          <Box minH={`calc(${pageSize} * ${rowHeight})`}>
+            {shown === null ? <SkeletonRows count={pageSize} height="43px" /> : null}
+            {shown?.items.length === 0 ? (
+              <EmptyState
+                title={t({ id: 'home.announcements.none' })}
+                hint={t({ id: 'home.announcements.noneHint' })}
+              />
+            ) : null}
+            <Box as="ul" listStyleType="none">
+              {shown?.items.map(({ id, title, author, createdAt }) => (
+                <Row key={id}>
+                  <Box
+                    flex="1"
+                    minW="0"
+                    truncate
+                    fontWeight="medium"
+                    css={{ '& > a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+                  >
+                    <RouterLink to={{ search: String(addressOf({ announcement: String(id) })) }} preventScrollReset>
+                      {title}
+                    </RouterLink>
+                  </Box>
+                  <chakra.span hideBelow="sm" color="fg.muted" fontSize="xs" maxW="8rem" truncate>
+                    {author === null ? null : <UserLink username={author.username} />}
+                  </chakra.span>
+                  <Box color="fg.muted" fontSize="xs" flexShrink="0">
+                    <RelativeTime at={createdAt} />
+                  </Box>
+                </Row>
+              ))}
+            </Box>
+          </Box>
+          <Flex h="11" px="2" borderTopWidth="1px" align="center" justify="flex-end">
+            <StepPager
+              label={t({ id: 'home.announcements.pages' })}
+              page={page}
+              pageCount={Math.ceil((shown?.total ?? 0) / pageSize)}
+              onPage={(next) =>
+                setParams(addressOf({ announcementPage: next === 1 ? null : String(next) }), {
+                  preventScrollReset: true,
+                })
+              }
+            />
+          </Flex>
+        </>
+      ) : (
+        <Box px="4" py="4" minH={`calc(${pageSize} * ${rowHeight} + 44px)`}>
+          <Suspense fallback={<SkeletonRows count={4} height="43px" />}>
+            <AnnouncementText id={openId} />
+          </Suspense>
+        </Box>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,154 @@
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../lib/preferences/use-locale.ts';
+import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { useAct } from '../../../lib/toast/use-act.ts';
+import { useCheckInMutation, type CheckInCard_CheckInFragment } from './check-in.generated.ts';
+import { Section } from './section.tsx';
+
+/** As high as the carousel beside it, or as what comes on a phone: nothing moves when the fortune is there. */
+const height = { base: 'auto', md: '440px' } as const;
+
+interface CheckInCardProps {
+  /** Null for visitors. */
+  readonly checkIn: CheckInCard_CheckInFragment | null;
+  readonly isLoading: boolean;
+}
+
+/** The daily check-in: a button, then what the day holds. */
+export function CheckInCard({ checkIn, isLoading }: CheckInCardProps) {
+  const t = useText();
+  const { hasToken } = useViewer();
+  const streak =
+    checkIn !== null && checkIn.streak > 0 ? (
+      <Text fontSize="xs" color="fg.muted">
+        {t({ id: 'home.checkIn.streak' }, { count: checkIn.streak })}
+      </Text>
+    ) : null;
+  return (
+    <Section
+      title={t({ id: 'home.checkIn' })}
+      aside={streak}
+      h={height}
+      minH={{ base: hasToken ? '348px' : '292px', md: 'unset' }}
+      display="flex"
+      flexDirection="column"
+    >
+      {isLoading ? (
+        <Skeleton flex="1" m="4" borderRadius="l2" />
+      ) : checkIn?.fortune ? (
+        <Fortune fortune={checkIn.fortune} />
+      ) : (
+        <Invitation checkIn={checkIn} />
+      )}
+    </Section>
+  );
+}
+
+function Invitation({ checkIn }: Pick<CheckInCardProps, 'checkIn'>) {
+  const t = useText();
+  const act = useAct();
+  const language = useLocale();
+  const [send, { loading }] = useCheckInMutation();
+  const date = checkIn === null ? new Date() : new Date(`${checkIn.day}T00:00:00`);
+  const checkInNow = () =>
+    act(
+      async () => (await send({ variables: { language } })).data?.checkIn ?? undefined,
+      t({ id: 'home.checkIn.done' }),
+    );
+  return (
+    <Flex flex="1" direction="column" align="center" justify="center" gap="1" p="5" textAlign="center">
+      <Text color="fg.muted">{date.toLocaleDateString(language, { month: 'long', year: 'numeric' })}</Text>
+      <Text fontSize={{ base: '5xl', md: '7xl' }} lineHeight="1.1" fontWeight="semibold" color="accent.fg">
+        {date.getDate()}
+      </Text>
+      <Text color="fg.muted" mb="4">
+        {date.toLocaleDateString(language, { weekday: 'long' })}
+      </Text>
+      {checkIn === null ? (
+        <>
+          <Text color="fg.muted" fontSize="sm" mb="3" maxW="16rem">
+            {t({ id: 'home.checkIn.visitor' })}
+          </Text>
+          <Button variant="outline" onClick={() => openAuthDialog({ tab: 'signIn', reason: null })}>
+            {t({ id: 'home.checkIn.signIn' })}
+          </Button>
+        </>
+      ) : (
+        <Button colorPalette="accent" loading={loading} onClick={() => void checkInNow()}>
+          {t({ id: 'home.checkIn.act' })}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+type FortuneTexts = NonNullable<CheckInCard_CheckInFragment['fortune']>;
+
+function Fortune({ fortune: { sign, good, bad } }: { readonly fortune: FortuneTexts }) {
+  const t = useText();
+  return (
+    <Flex
+      flex="1"
+      direction="column"
+      justify="space-evenly"
+      gap="3"
+      px="5"
+      py="4"
+      minH="0"
+      overflowY="auto"
+      role="status"
+    >
+      <Box textAlign="center">
+        <Text fontSize={{ base: '2xl', md: '4xl' }} lineHeight="1.2" fontWeight="semibold" color="accent.fg">
+          {sign.title}
+        </Text>
+        <Text color="fg.muted">{sign.note}</Text>
+      </Box>
+      <Entries label={t({ id: 'home.checkIn.good' })} tone="green" texts={good} />
+      <Entries label={t({ id: 'home.checkIn.bad' })} tone="red" texts={bad} />
+    </Flex>
+  );
+}
+
+function Entries({
+  label,
+  tone,
+  texts,
+}: {
+  readonly label: ReactNode;
+  readonly tone: string;
+  readonly texts: FortuneTexts['good'];
+}) {
+  return (
+    <Flex gap="3" colorPalette={tone}>
+      <Text
+        as="h3"
+        flexShrink="0"
+        w="3.25rem"
+        h="fit-content"
+        py="0.5"
+        textAlign="center"
+        fontWeight="semibold"
+        fontSize="sm"
+        bg="colorPalette.subtle"
+        color="colorPalette.fg"
+        borderRadius="l2"
+      >
+        {label}
+      </Text>
+      <Stack as="ul" gap="2" listStyleType="none" minW="0">
+        {texts.map(({ title, note }) => (
+          <Box as="li" key={title}>
+            <Text fontWeight="medium">{title}</Text>
+            <Text color="fg.muted" fontSize="xs">
+              {note}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+    </Flex>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box } from '@chakra-ui/react';
+import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { UpdatedProblems_ProblemFragment } from './home-page.generated.ts';
+import { Row } from './row.tsx';
+import { Section } from './section.tsx';
+
+/** Problems that were changed last. @param problems null while loading. */
+export function UpdatedProblems({
+  problems,
+}: {
+  readonly problems: readonly UpdatedProblems_ProblemFragment[] | null;
+}) {
+  const t = useText();
+  return (
+    <Section
+      title={t({ id: 'home.updated' })}
+      aside={
+        <TextLink to="/problem" fontSize="sm">
+          {t({ id: 'home.all' })}
+        </TextLink>
+      }
+    >
+      {problems === null ? <SkeletonRows count={8} height="43px" /> : null}
+      {problems?.length === 0 ? (
+        <EmptyState title={t({ id: 'home.updated.none' })} hint={t({ id: 'home.updated.noneHint' })} />
+      ) : null}
+      <Box as="ul" listStyleType="none">
+        {problems?.map((problem) => (
+          <Row key={problem.id}>
+            <Box w="4" flexShrink="0">
+              <OwnStatusMark status={problem.viewerStatus} />
+            </Box>
+            <Box color="fg.muted" w="12" flexShrink="0" truncate hideBelow="sm">
+              {problem.displayId}
+            </Box>
+            <Box minW="0" flex="1" truncate>
+              <TextLink to={`/problem/${problem.displayId}`}>{problem.title}</TextLink>
+            </Box>
+            <DifficultyBadge difficulty={problem.difficulty} />
+            <Box w="20" textAlign="end" color="fg.muted" fontSize="xs" flexShrink="0" truncate>
+              <RelativeTime at={problem.updatedAt} />
+            </Box>
+          </Row>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, Text } from '@chakra-ui/react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { UserAvatar } from '../../../components/user-avatar.tsx';
+import { userHomePath } from '../../../components/user-link.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import type { WeekRank_SolverFragment } from './home-page.generated.ts';
+import { Row } from './row.tsx';
+import { Section } from './section.tsx';
+
+/** Who solved most in the last seven days. @param solvers null while loading. */
+export function WeekRank({ solvers }: { readonly solvers: readonly WeekRank_SolverFragment[] | null }) {
+  const t = useText();
+  return (
+    <Section
+      title={t({ id: 'home.rank' })}
+      aside={
+        <TextLink to="/acm-rank" fontSize="sm">
+          {t({ id: 'home.all' })}
+        </TextLink>
+      }
+    >
+      {solvers === null ? <SkeletonRows count={10} height="43px" /> : null}
+      {solvers?.length === 0 ? (
+        <EmptyState title={t({ id: 'home.rank.none' })} hint={t({ id: 'home.rank.noneHint' })} />
+      ) : null}
+      <Box as="ol" listStyleType="none">
+        {solvers?.map((solver, index) => (
+          <Row key={solver.userId}>
+            <Text
+              w="5"
+              textAlign="center"
+              fontWeight={index < 3 ? 'semibold' : 'normal'}
+              color={index < 3 ? 'accent.fg' : 'fg.muted'}
+            >
+              {index + 1}
+            </Text>
+            <UserAvatar username={solver.username} avatarUrl={solver.avatarUrl} size="7" />
+            <Box flex="1" minW="0" truncate>
+              <TextLink to={userHomePath(solver.username)} title={solver.nickname ?? undefined}>
+                {solver.username}
+              </TextLink>
+            </Box>
+            <Text flexShrink="0" color="fg.muted" fontSize="xs">
+              {t({ id: 'home.rank.solved' }, { count: solver.solved })}
+            </Text>
+          </Row>
+        ))}
+      </Box>
+    </Section>
+  );
+}

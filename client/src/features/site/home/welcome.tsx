@@ -1,0 +1,66 @@
+import { Box, Button, Flex, Heading, Text, type BoxProps } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Panel } from '../../../components/panel.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
+
+/** Decoration: fetched after the words. */
+const WelcomePicture = lazy(() =>
+  import('./welcome-picture.tsx').then(({ WelcomePicture: component }) => ({ default: component })),
+);
+
+/** The slide of a site without pictures: what it is; for visitors the way in, for users how far they are. */
+export function Welcome({ height }: { readonly height: BoxProps['minH'] }) {
+  const t = useText();
+  const site = useSiteConfig();
+  const { hasToken, user } = useViewer();
+  return (
+    <Panel as="section" position="relative" overflow="hidden" minH={height} display="flex" alignItems="center">
+      <Box
+        position="absolute"
+        insetY="0"
+        insetEnd="0"
+        w={{ base: '45%', md: '58%' }}
+        opacity={{ base: 0.35, md: 1 }}
+        aria-hidden="true"
+      >
+        <Suspense fallback={null}>
+          <WelcomePicture />
+        </Suspense>
+      </Box>
+      <Box position="relative" px={{ base: '4', md: '10' }} py="4" w={{ base: 'full', md: '60%' }}>
+        <Heading as="h1" size={{ base: 'xl', md: '3xl' }} letterSpacing="tight" minH={{ base: '8', md: '10' }}>
+          {hasToken ? user && t({ id: 'home.hello' }, { name: user.username }) : site.name}
+        </Heading>
+        <Text
+          color="fg.muted"
+          mt={{ base: '1', md: '3' }}
+          fontSize={{ base: 'sm', md: 'md' }}
+          minH="2lh"
+          maxW="26rem"
+          lineClamp="3"
+        >
+          {hasToken ? user && t({ id: 'home.progress' }, user.statistics) : site.description || t({ id: 'home.what' })}
+        </Text>
+        <Flex gap="2" wrap="wrap" mt={{ base: '3', md: '6' }}>
+          <Button asChild size={{ base: 'sm', md: 'md' }} colorPalette="accent">
+            <RouterLink to="/problem">{t({ id: 'home.browse' })}</RouterLink>
+          </Button>
+          {hasToken ? null : (
+            <Button
+              size={{ base: 'sm', md: 'md' }}
+              variant="outline"
+              bg="bg.panel"
+              onClick={() => openAuthDialog({ tab: 'register', reason: null })}
+            >
+              {t({ id: 'home.join' })}
+            </Button>
+          )}
+        </Flex>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { Badge, Box, chakra, Flex, Heading } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useUnreadCounts } from '../../../lib/messages/use-unread-counts.ts';
+import { MessageList } from './message-list.tsx';
+import { messageLists, type MessageListLook } from './message-lists.ts';
+
+/** Most a badge counts; more is shown as "99+" (specification, section 9). */
+const badgeCap = 99;
+
+/** The messages of whoever is signed in: five lists, one shown. */
+export function MessageCenter({ list }: { readonly list: MessageListLook }) {
+  const t = useText();
+  const counts = useUnreadCounts();
+  const navRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a narrow screen the last ones may stand outside.
+    navRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [list.path]);
+  return (
+    <PageBody>
+      <PageTitle text={t(list.label)} />
+      <Heading as="h1" size="lg" mb="3">
+        {t({ id: 'message.title' })}
+      </Heading>
+      <Box borderBottomWidth="1px" mb="3" overflowX="auto">
+        <Flex
+          as="nav"
+          ref={navRef}
+          aria-label={t({ id: 'message.lists' })}
+          gap={{ base: '0', md: '1' }}
+          minW="max-content"
+        >
+          {messageLists.map(({ path, count, label }) => (
+            <ListLink key={path} to={`/message/${path}`}>
+              {t(label)}
+              <UnreadBadge count={counts?.[count] ?? 0} />
+            </ListLink>
+          ))}
+        </Flex>
+      </Box>
+      <MessageList key={list.kind} list={list} unread={counts?.[list.count] ?? null} />
+    </PageBody>
+  );
+}
+
+function UnreadBadge({ count }: { readonly count: number }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <Badge
+      size="sm"
+      colorPalette="red"
+      variant="solid"
+      borderRadius="full"
+      aria-label={t({ id: 'message.unreadCount' }, { count })}
+      role="img"
+    >
+      {count > badgeCap ? `${badgeCap}+` : count}
+    </Badge>
+  );
+}
+
+const ListLink = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    paddingInline: { base: '2', md: '3' },
+    fontSize: { base: 'xs', md: 'sm' },
+    paddingBlock: '2',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    flexShrink: '0',
+    _hover: { color: 'fg' },
+    _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
+  },
+});

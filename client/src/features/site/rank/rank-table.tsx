@@ -1,0 +1,81 @@
+import { chakra, Table } from '@chakra-ui/react';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { Place } from './medal.tsx';
+import { ranks, type RankKind, type RankRow } from './rank-kind.ts';
+import { RankPerson } from './rank-person.tsx';
+
+interface RankRowsProps {
+  readonly kind: RankKind;
+  readonly rows: readonly RankRow[];
+  /** Row of the viewer, shown above all others; null when there is none. */
+  readonly own: RankRow | null;
+}
+
+/** A rank as a table. */
+export function RankTable({ kind, rows, own }: RankRowsProps) {
+  const t = useText();
+  return (
+    <Table.Root>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader w="5rem">{t({ id: 'people.place' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'people.user' })}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t({ id: 'people.signature' })}</Table.ColumnHeader>
+          {ranks[kind].figures.map(({ key, label }) => (
+            <Table.ColumnHeader key={key} textAlign="end" w="8rem">
+              {t(label)}
+            </Table.ColumnHeader>
+          ))}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {own === null ? null : <Row kind={kind} row={own} isOwn isPinned />}
+        {rows.map((row) => (
+          <Row key={row.user.id} kind={kind} row={row} isOwn={row.user.id === own?.user.id} />
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+function Row({
+  kind,
+  row,
+  isOwn,
+  isPinned = false,
+}: {
+  readonly kind: RankKind;
+  readonly row: RankRow;
+  readonly isOwn: boolean;
+  readonly isPinned?: boolean;
+}) {
+  const t = useText();
+  return (
+    <Table.Row bg={isOwn ? 'accent.subtle' : undefined} aria-label={isPinned ? t({ id: 'people.ownRow' }) : undefined}>
+      <Table.Cell whiteSpace="nowrap">
+        <Place place={row.place} />
+        {isPinned ? (
+          <chakra.span ms="2" fontSize="xs" color="fg.muted">
+            {t({ id: 'people.you' })}
+          </chakra.span>
+        ) : null}
+      </Table.Cell>
+      <Table.Cell>
+        <RankPerson user={row.user} />
+      </Table.Cell>
+      <Table.Cell maxW="24rem" color="fg.muted" truncate title={row.user.signature ?? undefined}>
+        {row.user.signature}
+      </Table.Cell>
+      {ranks[kind].figures.map(({ key }, index) => (
+        <Table.Cell
+          key={key}
+          textAlign="end"
+          fontVariantNumeric="tabular-nums"
+          fontWeight={index === 0 ? 'medium' : undefined}
+        >
+          {row.user.statistics[key]}
+        </Table.Cell>
+      ))}
+    </Table.Row>
+  );
+}
