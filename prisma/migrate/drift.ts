@@ -63,7 +63,9 @@ async function diffWithModels(url: string): Promise<string> {
 }
 
 function readModels(): { path: string; content: string }[] {
-  const models = readdirSync(join(schemaFolder, 'models')).filter((name) => name.endsWith('.prisma'));
+  const models = readdirSync(join(schemaFolder, 'models'), { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.prisma'),
+  );
   return ['schema.prisma', ...models.sort().map((name) => join('models', name))].map((name) => {
     const path = join(schemaFolder, name);
     return { path, content: readFileSync(path, 'utf8') };
