@@ -15,8 +15,8 @@ import {
   ContestListDocument,
   ParticipantsChangedDocument,
 } from '@verdict/client/src/features/contest/pages/list/contest-list.generated.ts';
-import { ContestProblemsDocument } from '@verdict/client/src/features/contest/pages/problems/contest-problems.generated.ts';
-import { ContestProblemPageDocument } from '@verdict/client/src/features/problem/workspace/contest-problem-page.generated.ts';
+import * as contestProblems from '@verdict/client/src/features/contest/pages/problems/contest-problems.generated.ts';
+import * as problemPage from '@verdict/client/src/features/problem/workspace/contest-problem-page.generated.ts';
 import { type DocumentNode, print } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { z } from 'zod';
@@ -51,12 +51,12 @@ const asked: readonly Asked[] = [
   { what: 'clarifications', document: ClarificationsDocument, variables: inContest },
   {
     what: 'list of its problems',
-    document: ContestProblemsDocument,
+    document: contestProblems.ContestProblemsDocument,
     variables: (contest) => ({ ...inContest(contest), language: 'en', includesAfterEnd: false }),
   },
   {
     what: 'page of a problem',
-    document: ContestProblemPageDocument,
+    document: problemPage.ContestProblemPageDocument,
     variables: (contest) => ({ ...inContest(contest), displayId: 'A', language: 'en' }),
   },
 ];

@@ -1,6 +1,6 @@
 /*
- * Checks every import of the house against the rules (rules.ts) and prints those that break one, and circles of folders.
- * Circles of files are found by the linter (import/no-cycle).
+ * Checks every import against rules.ts, looks for circles of folders, and prints what breaks a rule. The linter finds
+ * circles of files (import/no-cycle).
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { RefusedBoard } from './refused-board.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -55,6 +55,6 @@ test("it is asked for when the contest starts by the server's clock", async () =
   const onRetry = await refused(10_000);
   await pass(9_500);
   expect(onRetry).not.toHaveBeenCalled();
-  await pass(4_000);
+  await pass(5_000);
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
