@@ -46,25 +46,28 @@ async function ownerOf({ db, now }: Context, { issuer, subject }: ProvenIdentity
   return linked.user;
 }
 
-/** @throws IdentityNotLinked, RegistrationClosed, TooManyRequests */
+/**
+ * Makes an account, or finds the one that a request of the same identity has just made.
+ *
+ * @throws IdentityNotLinked, RegistrationClosed, TooManyRequests
+ */
 async function registerBy(context: Context, identity: ProvenIdentity): Promise<KnownUser> {
   const { db } = context;
   ration(context, 'register');
-  const email = newEmail.safeParse(identity.email).data ?? null;
-  if (email !== null && (await db.user.count({ where: { emailKey: emailKey(email) } })) > 0)
-    throw new IdentityNotLinked();
   const { isRegistrationOpen } = await readSettings(db, ['isRegistrationOpen']);
-  if (!isRegistrationOpen) throw new RegistrationClosed();
+  const email = newEmail.safeParse(identity.email).data ?? null;
   for (let tries = usernameTries; ; tries -= 1) {
+    const isEmailTaken = email !== null && (await db.user.count({ where: { emailKey: emailKey(email) } })) > 0;
+    // Read after the e-mail: an account that a concurrent request made with both is found here.
+    const owner = await ownerOf(context, identity);
+    if (owner !== null) return owner;
+    if (isEmailTaken) throw new IdentityNotLinked();
+    if (!isRegistrationOpen) throw new RegistrationClosed();
     try {
       return await createUser(context, identity, email);
     } catch (error) {
       const isRace = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
       if (!isRace || tries === 1) throw error;
-      const owner = await ownerOf(context, identity);
-      if (owner !== null) return owner;
-      if (email !== null && (await db.user.count({ where: { emailKey: emailKey(email) } })) > 0)
-        throw new IdentityNotLinked();
     }
   }
 }
