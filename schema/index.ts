@@ -1,4 +1,4 @@
-import { builder } from './core/builder.ts';
+import { addErrorTypes, builder } from './core/builder.ts';
 import './wiring.ts';
 import './account/session/account.mutation.ts';
 import './account/register/account.query.ts';
@@ -110,6 +110,8 @@ import './judging/submission/submission.record-fields.ts';
 import './judging/submission/submission.subscription.ts';
 import './judging/test-run/test-run.mutation.ts';
 import './problem/upload/upload.type.ts';
+
+addErrorTypes();
 
 /** The built schema of the product. Domains register themselves when the files above are loaded. */
 export const schema = builder.toSchema({ sortSchema: true });

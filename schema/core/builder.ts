@@ -5,19 +5,15 @@ import errorsPlugin from '@pothos/plugin-errors';
 import prismaPlugin from '@pothos/plugin-prisma';
 import scopeAuthPlugin from '@pothos/plugin-scope-auth';
 import validationPlugin from '@pothos/plugin-validation';
-import type PrismaTypes from '@verdict/prisma/generated/pothos-types.ts';
 import { getDatamodel } from '@verdict/prisma/generated/pothos-types.ts';
-import type { WireTries } from '../contest/scoreboard/board/replay.ts';
-import type { WireRows } from '../contest/scoreboard/board/wire.ts';
-import type { Context } from './context.ts';
 import { diskSpacePlugin } from './disk-space.plugin.ts';
-import type { DomainError } from './errors.ts';
-import { invalidInputOf, InvalidInput } from './invalid-input.ts';
+import { describedErrors, type DomainError } from './errors.ts';
+import { fieldErrorRef, invalidInputOf } from './invalid-input.ts';
 import { nulCharacterPlugin } from './nul-character.plugin.ts';
 import { queryTooLarge, unauthorized } from './refusals.ts';
 import { rootScopePlugin } from './root-scope.plugin.ts';
 import { addScalars } from './scalars.ts';
-import type { SharedJson } from './shared-json.ts';
+import type { BuilderTypes } from './schema-types.ts';
 import { sharedStreamPlugin } from './shared-stream.plugin.ts';
 import { canSubmit, isAdmin, isProblemAdmin, isSuperAdmin } from './viewer.rule.ts';
 
@@ -32,11 +28,9 @@ import { canSubmit, isAdmin, isProblemAdmin, isSuperAdmin } from './viewer.rule.
  * - Every root field states `authScopes`, one of the keys below; the build fails otherwise.
  *   `apiScope` says which scope of an API token opens it; what is left out is safe (`account/api-scope.ts`): a mutation
  *   that does not state one is closed to tokens.
- * - Expected failures: a class in `<domain>.error.ts` that extends DomainError, registered once with
- *   `errorType(ProblemNotFound, { description })` (fields of its own: `fields: (t) => ({ maxLength:
- *   t.exposeInt('maxLength') })`)
- *   and listed in `errors: { types: [...] }` of each field that gives it. The field then answers a union
- *   `<Field>Result` of `<Field>Success { data }` and the errors. Throw them from services.
+ * - Expected failures: `export const ProblemNotFound = domainError('PROBLEM_NOT_FOUND', { description, zh, en })` in
+ *   `<domain>.error.ts`, listed in `errors: { types: [...] }` of each field that gives it. The field then returns a
+ *   union `<Field>Result` of `<Field>Success { data }` and the errors. Throw them from services.
  * - Shape of input: zod, at `validate:` of an input type, a field of it or an argument. List `InvalidInput` among the
  *   errors of a mutation and it comes as data with a message per field; elsewhere it is a BAD_USER_INPUT error.
  *   A rule zod has no message for: `.refine(check, { params: { sentence } })` with the sentence in both languages.
@@ -49,39 +43,6 @@ import { canSubmit, isAdmin, isProblemAdmin, isSuperAdmin } from './viewer.rule.
  *   ask for the same; say `sharedWith: 'EVERYONE'` where it does not depend on the viewer (`shared-streams.ts`).
  * - Everything else that is thrown becomes "internal error" with the request's id (server/graphql).
  */
-
-/** Who may use a field; every root field names at least one. */
-interface AuthScopes {
-  /** Everybody, signed in or not. */
-  public: boolean;
-  /** A user by name, whatever the role. */
-  signedIn: boolean;
-  /** A signed-in user whose role may submit. */
-  canSubmit: boolean;
-  /** Super admins, admins and problem admins. */
-  admin: boolean;
-  /** Super admins and problem admins. */
-  problemAdmin: boolean;
-  /** Super admins. */
-  superAdmin: boolean;
-  /** Judge nodes, by their token. */
-  judge: boolean;
-}
-
-export interface BuilderTypes {
-  Context: Context;
-  PrismaTypes: PrismaTypes;
-  AuthScopes: AuthScopes;
-  Scalars: {
-    ID: { Input: string; Output: string };
-    DateTime: { Input: Date; Output: Date };
-    JudgeJson: { Input: unknown; Output: unknown };
-    BoardRows: { Input: unknown; Output: WireRows | SharedJson<WireRows> };
-    BoardTries: { Input: unknown; Output: WireTries };
-  };
-  DefaultFieldNullability: false;
-  DefaultInputFieldRequiredness: true;
-}
 
 /** Most a query may cost: a field is 1, a list multiplies what is below it by 10, a page by its size. */
 const maxComplexity = 20_000;
@@ -140,10 +101,6 @@ function createBuilder() {
   return fresh;
 }
 
-/** The types every Pothos type of the product is generic in. */
-export type SchemaTypes = PothosSchemaTypes.ExtendDefaultTypes<BuilderTypes>;
-export type PothosBuilder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
-
 /** The one builder of the product; domains register on it. */
 export const builder = createBuilder();
 
@@ -159,26 +116,19 @@ const DomainErrorInterface = builder.interfaceRef<DomainError>('DomainError').im
   }),
 });
 
-type ErrorClass<T extends DomainError> = new (...args: never[]) => T;
-type ErrorFields<T extends DomainError> = NonNullable<PothosSchemaTypes.ObjectTypeOptions<SchemaTypes, T>['fields']>;
-
-/** Registers a failure as a GraphQL type of the same name that implements DomainError. */
-export function errorType<T extends DomainError>(
-  errorClass: ErrorClass<T>,
-  options: { readonly description: string; readonly fields?: ErrorFields<T> },
-) {
-  const { description, fields } = options;
-  // Pothos checks "implements DomainError" in types, which it cannot do for a class it does not know yet; the signature
-  // above has made sure of it.
-  return builder.objectType(errorClass as unknown as new () => DomainError, {
-    name: errorClass.name,
-    description,
-    interfaces: [DomainErrorInterface],
-    ...(fields === undefined ? {} : { fields: fields as unknown as ErrorFields<DomainError> }),
-  });
+/** Gives each failure that has a description a GraphQL type of its name. Called once, when all domains are loaded. */
+export function addErrorTypes(): void {
+  for (const { errorClass, description, fields } of describedErrors()) {
+    builder.objectType(errorClass, {
+      name: errorClass.name,
+      description,
+      interfaces: [DomainErrorInterface],
+      ...(fields === undefined ? {} : { fields }),
+    });
+  }
 }
 
-const FieldError = builder.objectRef<InvalidInput['fields'][number]>('FieldError').implement({
+builder.objectType(fieldErrorRef, {
   description: 'What is wrong with one field of an input.',
   fields: (t) => ({
     path: t.exposeString('path', {
@@ -186,11 +136,6 @@ const FieldError = builder.objectRef<InvalidInput['fields'][number]>('FieldError
     }),
     message: t.exposeString('message'),
   }),
-});
-
-errorType(InvalidInput, {
-  description: 'Shape errors of input, one per field.',
-  fields: (t) => ({ fields: t.field({ type: [FieldError], resolve: (error) => [...error.fields] }) }),
 });
 
 function upperFirst(name: string): string {

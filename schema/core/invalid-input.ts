@@ -1,5 +1,7 @@
+import { ObjectRef } from '@pothos/core';
 import type { Locale } from './context.ts';
-import { DomainError, type Sentence } from './errors.ts';
+import { type DomainError, domainError, type Sentence } from './errors.ts';
+import type { SchemaTypes } from './schema-types.ts';
 
 /** What is wrong with one field, in the reader's language. */
 export interface FieldError {
@@ -8,16 +10,16 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The shape of an input is wrong; nothing was looked up or written. */
-export class InvalidInput extends DomainError {
-  readonly code = 'INVALID_INPUT';
-  readonly fields: readonly FieldError[];
+/** Its GraphQL type, implemented beside the builder. */
+export const fieldErrorRef = new ObjectRef<SchemaTypes, FieldError>('FieldError');
 
-  constructor(fields: readonly FieldError[]) {
-    super({ 'zh-CN': '输入有误，请检查标出的字段。', 'en-US': 'Some fields are not right; please check them.' });
-    this.fields = fields;
-  }
-}
+export const InvalidInput = domainError('INVALID_INPUT', {
+  description: 'Shape errors of input, one per field.',
+  zh: '输入有误，请检查标出的字段。',
+  en: 'Some fields are not right; please check them.',
+  data: (fields: readonly FieldError[]) => ({ fields }),
+  fields: (t) => ({ fields: t.field({ type: [fieldErrorRef], resolve: (error) => [...error.fields] }) }),
+});
 
 /** The part of a zod issue that a message is made from. */
 interface Issue {
@@ -32,7 +34,7 @@ interface Issue {
 }
 
 /** Turns what zod says of an input into InvalidInput, one message per field, in the reader's language. */
-export function invalidInputOf(failure: { readonly issues: readonly Issue[] }, locale: Locale): InvalidInput {
+export function invalidInputOf(failure: { readonly issues: readonly Issue[] }, locale: Locale): DomainError {
   const byPath = new Map<string, FieldError>();
   for (const issue of failure.issues) {
     const path = pathOf(issue);

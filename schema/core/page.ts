@@ -1,6 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
-import { builder, type SchemaTypes } from './builder.ts';
+import { builder } from './builder.ts';
+import type { SchemaTypes } from './schema-types.ts';
 
 /** Most rows of one page; also what a page's size may multiply the cost of a query by. */
 export const maxPageSize = 120;

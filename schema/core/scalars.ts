@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import type { PothosBuilder } from './builder.ts';
 import { readInstant } from './instant.ts';
+import type { PothosBuilder } from './schema-types.ts';
 
 /** @throws GraphQLError for anything that is no ISO 8601 text with a zone. */
 function parseInstant(value: unknown): Date {

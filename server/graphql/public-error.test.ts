@@ -1,4 +1,4 @@
-import { DomainError } from '@verdict/schema/core/errors.ts';
+import { domainError } from '@verdict/schema/core/errors.ts';
 import { InvalidInput } from '@verdict/schema/core/invalid-input.ts';
 import { unauthorized } from '@verdict/schema/core/refusals.ts';
 import { GraphQLError, locatedError } from 'graphql';
@@ -36,10 +36,8 @@ test('who finds the site overloaded is told to come again', () => {
 });
 
 test('an expected failure that is not part of the result is told in the language of the reader', () => {
-  class NothingHere extends DomainError {
-    readonly code = 'NOTHING_HERE';
-  }
-  const error = new NothingHere({ 'zh-CN': '这里什么都没有', 'en-US': 'nothing here' });
+  const NothingHere = domainError('NOTHING_HERE', { zh: '这里什么都没有', en: 'nothing here' });
+  const error = new NothingHere();
   const { formatted, failure } = publicErrorOf(thrownInResolver(error), { ...context, locale: 'zh-CN' });
   expect(formatted).toMatchObject({ message: '这里什么都没有', extensions: { code: 'NOTHING_HERE' } });
   expect(failure).toBeNull();

@@ -6,7 +6,7 @@ import { SubmittingForbidden } from '@verdict/schema/account/user/account.error.
 import type { NeededScope } from '@verdict/schema/core/api-scope.ts';
 import type { Context, Services } from '@verdict/schema/core/context.ts';
 import { DiskNearlyFull } from '@verdict/schema/core/disk.error.ts';
-import { DomainError } from '@verdict/schema/core/errors.ts';
+import { DomainError, domainError } from '@verdict/schema/core/errors.ts';
 import { refuseToken } from '@verdict/schema/core/refusals.ts';
 import {
   UploadEmpty,
@@ -153,28 +153,16 @@ function scopeOf(purpose: UploadRow['purpose']): NeededScope {
   return purpose === 'ANSWERS' ? 'SUBMIT' : 'ADMIN';
 }
 
-/** Nobody sends files without an account. */
-class SignInNeeded extends DomainError {
-  readonly code = 'UNAUTHENTICATED';
-
-  constructor() {
-    super(sentences.signInNeeded);
-  }
-}
+const SignInNeeded = domainError('UNAUTHENTICATED', {
+  zh: sentences.signInNeeded['zh-CN'],
+  en: sentences.signInNeeded['en-US'],
+});
 
 /** A length that is not known cannot be made room for. */
-class LengthNeeded extends DomainError {
-  readonly code = 'LENGTH_NEEDED';
-
-  constructor() {
-    super({
-      'zh-CN':
-        '上传需要 Upload-Length，以及 Upload-Metadata 中的 filename 和 purpose（testdata、package 或 answers）。',
-      'en-US':
-        'An upload says Upload-Length, and in Upload-Metadata filename and purpose (testdata, package or answers).',
-    });
-  }
-}
+const LengthNeeded = domainError('LENGTH_NEEDED', {
+  zh: '上传需要 Upload-Length，以及 Upload-Metadata 中的 filename 和 purpose（testdata、package 或 answers）。',
+  en: 'An upload says Upload-Length, and in Upload-Metadata filename and purpose (testdata, package or answers).',
+});
 
 const purposes = { testdata: 'TESTDATA', package: 'PACKAGE', answers: 'ANSWERS' } as const;
 

@@ -1,12 +1,6 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { TooManyRequests } from '../user/account.error.ts';
-import { WrongCaptcha } from './challenge.error.ts';
 import { createCaptcha, createSlidePuzzle, type Captcha, type SlidePuzzle } from './challenge.service.ts';
-
-errorType(WrongCaptcha, {
-  description:
-    'Not the letters of the picture, or it was answered before or ran out; a captcha is good for one answer.',
-});
 
 const CaptchaType = builder.objectRef<Captcha>('Captcha').implement({
   description: 'Letters to read from a picture; good for one answer within two minutes.',

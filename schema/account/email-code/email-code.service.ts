@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EmailCodePurpose } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
+import type { DomainError } from '../../core/errors.ts';
 import { SentTooRecently, WrongEmailCode } from './email-code.error.ts';
 
 /** Characters of a code (specification, section 5). */
@@ -74,7 +75,7 @@ async function tooRecently(
   transaction: Transaction,
   { purpose, subject }: EmailCodeBond,
   now: Date,
-): Promise<SentTooRecently> {
+): Promise<DomainError> {
   const last = await transaction.emailCode.findUnique({
     where: { purpose_subject: { purpose, subject } },
     select: { sentAt: true },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
-import '../user/account-error.type.ts';
+import { builder } from '../../core/builder.ts';
 import type { IdentityProvider } from '../../core/context.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
@@ -13,13 +12,6 @@ import { AccountChangesLocked, LastWayIn, SignInAgain, WrongPassword } from '../
 import { ViewerType } from '../user/viewer.type.ts';
 import { IdentityNotFound, IdentityNotLinked, IdentityTaken, IdentityTicketInvalid } from './identity.error.ts';
 import { linkIdentity, signInWithProvider, unlinkIdentity } from './identity.service.ts';
-
-errorType(IdentityTicketInvalid, { description: 'The ticket was used or ran out, or belongs to another browser.' });
-errorType(IdentityNotLinked, {
-  description: 'An account here has the e-mail address that the provider tells: its owner signs in and links the two.',
-});
-errorType(IdentityTaken, { description: 'The account elsewhere is linked to another account here.' });
-errorType(IdentityNotFound, { description: 'The viewer has no such link, or no longer.' });
 
 const SignInProviderType = builder.objectRef<IdentityProvider>('SignInProvider').implement({
   description:

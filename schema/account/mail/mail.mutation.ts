@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { newEmail } from '../user/credentials.ts';
@@ -7,14 +7,6 @@ import { changeMailSettings, readMailSettings, sendTestMail } from './mail-setti
 import { MailNotAccepted, MailNotFound, MailNotRetryable, NoMailServer } from './mail.error.ts';
 import { MailSettingsType, MailType } from './mail.type.ts';
 import { retryMail } from './outbox.service.ts';
-
-errorType(MailNotFound, { description: 'There is no mail of that number.' });
-errorType(MailNotRetryable, { description: 'It waits, or was sent.' });
-errorType(NoMailServer, { description: 'No SMTP server is set.' });
-errorType(MailNotAccepted, {
-  description: 'The SMTP server did not take the mail.',
-  fields: (t) => ({ reason: t.exposeString('reason', { description: "The server's or the network's words." }) }),
-});
 
 const hostSentence = {
   'zh-CN': '请填写主机名，例如 smtp.example.org。',

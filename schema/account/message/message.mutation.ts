@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { MessageNotFound } from './message.error.ts';
 import { deleteMessages, markRead } from './message.service.ts';
 import { MessageKindType, UnreadCountsType } from './message.type.ts';
 import { readUnreadCounts } from './unread.service.ts';
-
-errorType(MessageNotFound, { description: 'There is no message of that number among those of the kind.' });
 
 builder.mutationFields((t) => ({
   markMessagesRead: t.field({

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { SentTooRecently, NoCodeNeeded, WrongEmailCode } from '../email-code/email-code.error.ts';
 import { SentCodeType } from '../email-code/email-code.type.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
-import '../user/account-error.type.ts';
 import { EmailTaken, TooManyRequests } from '../user/account.error.ts';
 import { givenPassword, newEmail } from '../user/credentials.ts';
 import {
   AccountChangesLocked,
   EmailUnchanged,
-  LastWayIn,
   PasswordUnchanged,
   SignInAgain,
   WrongPassword,
@@ -23,25 +21,6 @@ import { changeEmail, sendChangeEmailCode } from './change-email.service.ts';
 import { changePassword } from './change-password.service.ts';
 import { updateProfile } from './profile.service.ts';
 import { githubAddress, line, pageAddress, paragraph, profileLength } from './profile.ts';
-
-errorType(WrongPassword, {
-  description: "The current password that was given is not the viewer's.",
-  fields: (t) => ({
-    triesLeft: t.exposeInt('triesLeft', { description: 'As many wrong ones are left before changes are locked.' }),
-  }),
-});
-errorType(AccountChangesLocked, {
-  description: 'Five wrong passwords or codes lock changes of password and e-mail for half an hour.',
-  fields: (t) => ({
-    retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next try is looked at.' }),
-  }),
-});
-errorType(SignInAgain, {
-  description: 'The account has no password, and its user signed in more than 15 minutes ago.',
-});
-errorType(LastWayIn, { description: 'Without it nobody could get into the account any more.' });
-errorType(PasswordUnchanged, { description: 'The new password is the current one.' });
-errorType(EmailUnchanged, { description: 'The new e-mail address is the one the account has.' });
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
-import '../user/account-error.type.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
@@ -10,15 +9,6 @@ import { AccountChangesLocked, LastWayIn, SignInAgain, WrongPassword } from '../
 import { maxResponseLength } from './passkey-response.ts';
 import { PasskeyNotFound, PasskeyRefused, TooManyPasskeys } from './passkey.error.ts';
 import { addPasskey, maxPasskeys, removePasskey, renamePasskey, startPasskey } from './passkey.service.ts';
-
-errorType(PasskeyRefused, {
-  description: "The browser's answer is not that of a passkey of the site to a question that is still open.",
-});
-errorType(PasskeyNotFound, { description: 'The viewer has no such passkey, or no longer.' });
-errorType(TooManyPasskeys, {
-  description: 'The viewer has as many passkeys as one may have.',
-  fields: (t) => ({ limit: t.exposeInt('limit') }),
-});
 
 const PasskeyType = builder.prismaObject('Passkey', {
   select: { id: true },

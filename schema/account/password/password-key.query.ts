@@ -1,11 +1,6 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { currentKey } from './password-key.service.ts';
 import { newNonce } from './password-nonce.ts';
-import { PasswordUnreadable } from './password.error.ts';
-
-errorType(PasswordUnreadable, {
-  description: 'An encrypted password that cannot be opened: ask for another key and nonce and encrypt it anew.',
-});
 
 interface OfferedKey {
   readonly publicKey: string;

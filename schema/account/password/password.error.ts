@@ -1,13 +1,7 @@
-import { DomainError } from '../../core/errors.ts';
+import { domainError } from '../../core/errors.ts';
 
-/** An encrypted password that cannot be opened: its nonce ran out or was used, or the key is gone. */
-export class PasswordUnreadable extends DomainError {
-  readonly code = 'PASSWORD_UNREADABLE';
-
-  constructor() {
-    super({
-      'zh-CN': '加密的密码已失效，请重新提交。',
-      'en-US': 'The encrypted password has run out; please send it again.',
-    });
-  }
-}
+export const PasswordUnreadable = domainError('PASSWORD_UNREADABLE', {
+  description: 'An encrypted password that cannot be opened: ask for another key and nonce and encrypt it anew.',
+  zh: '加密的密码已失效，请重新提交。',
+  en: 'The encrypted password has run out; please send it again.',
+});

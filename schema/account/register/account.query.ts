@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { TooManyRequests } from '../user/account.error.ts';
-import '../user/account-error.type.ts';
 import { ViewerType } from '../user/viewer.type.ts';
 import { takenCredentials } from './register.service.ts';
 

@@ -6,7 +6,6 @@ import { NoCodeNeeded, SentTooRecently, WrongEmailCode } from '../email-code/ema
 import { SentCodeType } from '../email-code/email-code.type.ts';
 import { sendsMail } from '../mail/mail-server.service.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
-import '../user/account-error.type.ts';
 import { SignedIn } from '../session/signed-in.type.ts';
 import {
   EmailTaken,

@@ -1,12 +1,9 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { UserNotFound } from '../user/account.error.ts';
-import '../user/account-error.type.ts';
 import { OwnRole } from '../user/own-account.error.ts';
 import { RoleType } from '../user/user.type.ts';
 import { changeUserRole } from './role.service.ts';
-
-errorType(OwnRole, { description: 'Nobody changes their own role.' });
 
 builder.mutationField('changeUserRole', (t) =>
   t.prismaField({

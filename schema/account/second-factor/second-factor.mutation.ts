@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
-import '../user/account-error.type.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
@@ -15,7 +14,6 @@ import {
   SecondFactorOn,
   WrongSecondFactor,
 } from './second-factor.error.ts';
-import './second-factor-error.type.ts';
 import {
   confirmTotp,
   readSecondFactor,

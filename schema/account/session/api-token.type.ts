@@ -1,17 +1,10 @@
 import { ApiScope } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { AdminScopeForbidden, ApiTokenNotFound, TooManyApiTokens } from '../user/own-account.error.ts';
 import { createApiToken, maxApiTokens, revokeApiToken, type CreatedApiToken } from './api-token.service.ts';
-
-errorType(ApiTokenNotFound, { description: 'The viewer has no such token, or no longer.' });
-errorType(TooManyApiTokens, {
-  description: 'The viewer has as many tokens as one may have.',
-  fields: (t) => ({ limit: t.exposeInt('limit') }),
-});
-errorType(AdminScopeForbidden, { description: 'The scope ADMIN is for tokens of admins.' });
 
 const ApiScopeType = builder.enumType(ApiScope, {
   name: 'ApiScope',

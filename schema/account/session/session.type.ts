@@ -1,9 +1,7 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { SessionNotFound } from '../user/own-account.error.ts';
 import { endSession, endSessions } from './session.service.ts';
-
-errorType(SessionNotFound, { description: 'The viewer has no such session, or it has ended.' });
 
 const SessionType = builder.prismaObject('Session', {
   select: { id: true },

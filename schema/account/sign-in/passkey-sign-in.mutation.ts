@@ -5,7 +5,6 @@ import { maxResponseLength } from '../passkey/passkey-response.ts';
 import { PasskeyRefused } from '../passkey/passkey.error.ts';
 import '../passkey/passkey.mutation.ts';
 import { SignedIn } from '../session/signed-in.type.ts';
-import '../user/account-error.type.ts';
 import { AccountDisabled, TooManyRequests } from '../user/account.error.ts';
 import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.service.ts';
 

@@ -5,7 +5,6 @@ import { WrongCaptcha } from '../challenge/challenge.error.ts';
 import { SentTooRecently } from '../email-code/email-code.error.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
 import { AccountDisabled, EmailUnknown, ResetLinkInvalid, TooManyRequests } from '../user/account.error.ts';
-import '../user/account-error.type.ts';
 import { givenPassword, givenUsername, newEmail } from '../user/credentials.ts';
 import { applyPasswordReset, resetPassword } from './password-reset.service.ts';
 

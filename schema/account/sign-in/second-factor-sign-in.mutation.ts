@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { maxResponseLength } from '../passkey/passkey-response.ts';
-import '../second-factor/second-factor-error.type.ts';
 import { SecondFactorLocked, SignInTicketInvalid, WrongSecondFactor } from '../second-factor/second-factor.error.ts';
 import { SignedIn } from '../session/signed-in.type.ts';
-import '../user/account-error.type.ts';
 import { AccountDisabled, TooManyFailures, TooManyRequests } from '../user/account.error.ts';
 import { signInWithSecondFactor } from './sign-in-second-factor.service.ts';
 

@@ -5,9 +5,7 @@ import { NoCodeNeeded, SentTooRecently, WrongEmailCode } from '../email-code/ema
 import { SentCodeType } from '../email-code/email-code.type.ts';
 import { PasswordUnreadable } from '../password/password.error.ts';
 import { SecondFactorNeeded } from '../second-factor/second-factor.error.ts';
-import '../second-factor/second-factor-error.type.ts';
 import { SignedIn } from '../session/signed-in.type.ts';
-import '../user/account-error.type.ts';
 import {
   AccountDisabled,
   PuzzleFailed,

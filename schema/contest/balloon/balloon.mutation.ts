@@ -1,11 +1,8 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { NotContestAdmin } from '../../place/contest/contest.error.ts';
 import { BalloonBrought, BalloonNotFound } from './balloon.error.ts';
 import { checkBalloon } from './balloon.service.ts';
 import { BalloonType } from './balloon.type.ts';
-
-errorType(BalloonNotFound, { description: 'No problem is solved by that submission.' });
-errorType(BalloonBrought, { description: 'Another admin of the contest has said so before, and stays its carrier.' });
 
 builder.mutationField('checkBalloon', (t) =>
   t.field({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../../account/user/account.error.ts';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import {
   AccountNotAdmitted,
@@ -18,21 +18,6 @@ import {
   maxClarificationLength,
 } from './clarification.service.ts';
 import { ClarificationType } from './clarification.type.ts';
-
-errorType(ClarificationNotFound, {
-  description: 'There is no such question, or the viewer does not administer its contest.',
-});
-errorType(ClarificationAnswered, {
-  description: 'It was answered or marked since the writer last saw it; nothing was sent.',
-  fields: (t) => ({
-    answeredAt: t.expose('answeredAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was seen to; null: it is open again.',
-    }),
-  }),
-});
-errorType(AskingForbidden, { description: "The viewer's role may not write to others." });
 
 const words = z.string().trim().min(1).max(maxClarificationLength);
 

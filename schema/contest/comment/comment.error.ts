@@ -1,61 +1,41 @@
-import { DomainError } from '../../core/errors.ts';
+import { domainError } from '../../core/errors.ts';
 
-/** No such comment, or not for this viewer; which of the two is not told. */
-export class CommentNotFound extends DomainError {
-  readonly code = 'COMMENT_NOT_FOUND';
+export const CommentNotFound = domainError('COMMENT_NOT_FOUND', {
+  description: 'There is no such comment, or the viewer may not read it.',
+  zh: '该评论不存在或已被删除。',
+  en: 'There is no such comment: it may have been deleted.',
+});
 
-  constructor() {
-    super({ 'zh-CN': '该评论不存在或已被删除。', 'en-US': 'There is no such comment: it may have been deleted.' });
-  }
-}
+export const ReplyNotFound = domainError('REPLY_NOT_FOUND', {
+  description: 'There is no such reply below the comment, or the viewer may not read it.',
+  zh: '该回复不存在或已被删除。',
+  en: 'There is no such reply: it may have been deleted.',
+});
 
-/** No such reply, or not for this viewer. */
-export class ReplyNotFound extends DomainError {
-  readonly code = 'REPLY_NOT_FOUND';
+export const CommentsClosed = domainError('COMMENTS_CLOSED', {
+  description: 'The site has switched the comment area of contests off.',
+  zh: '本站暂未开放比赛评论区。',
+  en: 'No access, there is no open comment area of contests.',
+  rest: 403,
+});
 
-  constructor() {
-    super({ 'zh-CN': '该回复不存在或已被删除。', 'en-US': 'There is no such reply: it may have been deleted.' });
-  }
-}
+export const CommentingForbidden = domainError('COMMENTING_FORBIDDEN', {
+  description: "The viewer's role may not write to others.",
+  zh: '您的账号已被禁言，不能发表评论或回复。',
+  en: 'Your account is muted and may not comment or reply.',
+  rest: { http: 403, body: 403 },
+});
 
-/** The site has no comment area in contests now. */
-export class CommentsClosed extends DomainError {
-  readonly code = 'COMMENTS_CLOSED';
+export const ReplyingForbidden = domainError('REPLYING_FORBIDDEN', {
+  description: 'It is a comment of the jury, which the jury alone answers.',
+  zh: '比赛管理员的评论不能回复；有疑问请发表新的评论。',
+  en: 'Comments of the jury take no replies; write a comment of your own.',
+  rest: 403,
+});
 
-  constructor() {
-    super({ 'zh-CN': '本站暂未开放比赛评论区。', 'en-US': 'No access, there is no open comment area of contests.' });
-  }
-}
-
-/** The viewer's role may not write to others. */
-export class CommentingForbidden extends DomainError {
-  readonly code = 'COMMENTING_FORBIDDEN';
-
-  constructor() {
-    super({
-      'zh-CN': '您的账号已被禁言，不能发表评论或回复。',
-      'en-US': 'Your account is muted and may not comment or reply.',
-    });
-  }
-}
-
-/** What the jury says in a contest is answered by the jury alone. */
-export class ReplyingForbidden extends DomainError {
-  readonly code = 'REPLYING_FORBIDDEN';
-
-  constructor() {
-    super({
-      'zh-CN': '比赛管理员的评论不能回复；有疑问请发表新的评论。',
-      'en-US': 'Comments of the jury take no replies; write a comment of your own.',
-    });
-  }
-}
-
-/** Somebody else wrote it, and the viewer does not administer its place. */
-export class NotYourComment extends DomainError {
-  readonly code = 'NOT_YOUR_COMMENT';
-
-  constructor() {
-    super({ 'zh-CN': '只能删除自己的评论和回复。', 'en-US': 'You may only delete what you wrote yourself.' });
-  }
-}
+export const NotYourComment = domainError('NOT_YOUR_COMMENT', {
+  description: 'Somebody else wrote it, and the viewer does not administer the contest.',
+  zh: '只能删除自己的评论和回复。',
+  en: 'You may only delete what you wrote yourself.',
+  rest: 403,
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../../account/user/account.error.ts';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import {
   AccountNotAdmitted,
@@ -20,13 +20,6 @@ import { CommentType, ReplyType } from './comment.type.ts';
 import { deleteComment, deleteReply } from './delete-comment.service.ts';
 import { likeComment } from './like-comment.service.ts';
 import { addComment, maxCommentLength, replyToComment } from './write-comment.service.ts';
-
-errorType(CommentNotFound, { description: 'There is no such comment, or the viewer may not read it.' });
-errorType(ReplyNotFound, { description: 'There is no such reply below the comment, or the viewer may not read it.' });
-errorType(CommentsClosed, { description: 'The site has switched the comment area of contests off.' });
-errorType(CommentingForbidden, { description: "The viewer's role may not write to others." });
-errorType(ReplyingForbidden, { description: 'It is a comment of the jury, which the jury alone answers.' });
-errorType(NotYourComment, { description: 'Somebody else wrote it, and the viewer does not administer the contest.' });
 
 const notInside = [ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted, CommentsClosed];
 const mayNotWrite = [InvalidInput, CommentingForbidden, TooManyRequests];

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../../account/user/account.error.ts';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import {
   AccountNotAdmitted,
-  ContestBusy,
   ContestHasEnded,
   ContestNotFound,
-  ContestNotStarted,
   ContestPasswordNeeded,
-  NotContestAdmin,
   VirtualAlreadyTaken,
   VirtualNotOpen,
   VirtualNotRunning,
@@ -18,18 +15,6 @@ import {
 import { ContestObject } from './contest.type.ts';
 import { registerForContest } from './register.service.ts';
 import { endVirtual, startVirtual } from './virtual.service.ts';
-
-errorType(ContestNotFound, { description: 'There is no such contest, or the viewer may not see it.' });
-errorType(ContestBusy, { description: 'The contest is being changed; what was asked for is to be tried again.' });
-errorType(ContestNotStarted, { description: 'What is asked for opens with the contest.' });
-errorType(ContestHasEnded, { description: 'Nothing is taken after the end.' });
-errorType(ContestPasswordNeeded, { description: 'The viewer has to register with the password of the contest first.' });
-errorType(WrongContestPassword, { description: 'Not the password of the contest.' });
-errorType(VirtualNotOpen, { description: 'The viewer cannot take part virtually now.' });
-errorType(VirtualAlreadyTaken, { description: 'The viewer has taken part virtually already.' });
-errorType(VirtualNotRunning, { description: 'The viewer does not take part virtually now.' });
-errorType(AccountNotAdmitted, { description: 'The contest is for certain accounts.' });
-errorType(NotContestAdmin, { description: 'Only the admins of the contest decide there.' });
 
 builder.mutationFields((t) => ({
   registerForContest: t.prismaField({

@@ -1,4 +1,4 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { ContestNotFound, NotContestAdmin } from '../../place/contest/contest.error.ts';
@@ -10,14 +10,6 @@ import { ContestInputType } from './contest-input.type.ts';
 import { changeContestVisible, cloneContest, deleteContest } from './manage-contest.service.ts';
 import { managedContest } from './managed-contest.service.ts';
 import { createContest, updateContest } from './save-contest.service.ts';
-
-errorType(ContestChanged, {
-  description: 'Somebody changed the contest since its form was opened; nothing was written.',
-  fields: (t) => ({
-    changedAt: t.expose('changedAt', { type: 'DateTime' }),
-    currentVersion: t.exposeInt('currentVersion'),
-  }),
-});
 
 /** The form of a contest that was just saved. */
 async function savedForm(context: Context, id: number): Promise<ContestForm> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { ContestNotFound, NotContestAdmin } from '../../place/contest/contest.error.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
@@ -12,12 +12,6 @@ import {
 import { listManagedContestProblems } from './contest-problem-list.service.ts';
 import { ContestProblemHasSubmissions, maxContestProblems, TooManyContestProblems } from './contest-problem.error.ts';
 import { ManagedContestProblemType } from './contest-problem.type.ts';
-
-errorType(ContestProblemHasSubmissions, {
-  description: 'Submissions would be deleted with the problem; nothing was.',
-  fields: (t) => ({ submissionCount: t.exposeInt('submissionCount') }),
-});
-errorType(TooManyContestProblems, { description: `A contest has at most ${maxContestProblems} problems.` });
 
 const ContestProblemInputType = builder.inputType('ContestProblemInput', {
   description: 'How a contest names a problem.',

@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { PlagiarismPairNotFound, PlagiarismProblemNotFound } from './plagiarism.error.ts';
 import { reviewPair, startCheck } from './plagiarism.service.ts';
 import { PlagiarismCheckType, PlagiarismPairType, PlagiarismReviewEnum } from './plagiarism.type.ts';
-
-errorType(PlagiarismProblemNotFound, {
-  description: 'There is no such problem in a contest, or the viewer is no admin of the contest.',
-});
-errorType(PlagiarismPairNotFound, {
-  description: 'There is no such pair of programs, or the viewer is no admin of the contest.',
-});
 
 builder.mutationFields((t) => ({
   startPlagiarismCheck: t.field({

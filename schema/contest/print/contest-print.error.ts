@@ -1,60 +1,38 @@
-import { DomainError } from '../../core/errors.ts';
+import { domainError } from '../../core/errors.ts';
 
 /** Fewest characters of a text to be printed (specification, section 5). */
 export const minPrintLength = 50;
 /** Most, in characters. */
 export const maxPrintLength = 65_535;
 
-/** No such text, or not for this viewer. */
-export class ContestPrintNotFound extends DomainError {
-  readonly code = 'CONTEST_PRINT_NOT_FOUND';
+export const ContestPrintNotFound = domainError('CONTEST_PRINT_NOT_FOUND', {
+  description: 'There is no such text, or the viewer does not administer its contest.',
+  zh: '该打印请求不存在，或您没有权限查看。',
+  en: 'There is no such print request, or you may not see it.',
+  rest: 403,
+});
 
-  constructor() {
-    super({
-      'zh-CN': '该打印请求不存在，或您没有权限查看。',
-      'en-US': 'There is no such print request, or you may not see it.',
-    });
-  }
-}
+export const PrintingClosed = domainError('PRINTING_CLOSED', {
+  description: 'The contest prints nothing.',
+  zh: '本场比赛未开启打印功能。',
+  en: 'This contest prints nothing.',
+  rest: 403,
+});
 
-/** The contest prints nothing. */
-export class PrintingClosed extends DomainError {
-  readonly code = 'PRINTING_CLOSED';
+export const PrintContentEmpty = domainError('PRINT_CONTENT_EMPTY', {
+  description: 'Nothing but white space.',
+  zh: '打印内容不能为空',
+  en: 'Content cannot be empty',
+});
 
-  constructor() {
-    super({ 'zh-CN': '本场比赛未开启打印功能。', 'en-US': 'This contest prints nothing.' });
-  }
-}
+export const PrintContentTooShort = domainError('PRINT_CONTENT_TOO_SHORT', {
+  description: `Fewer than ${minPrintLength} characters.`,
+  zh: `打印内容不能少于 ${minPrintLength} 个字符`,
+  en: `Content needs at least ${minPrintLength} characters`,
+});
 
-/** Nothing but white space. */
-export class PrintContentEmpty extends DomainError {
-  readonly code = 'PRINT_CONTENT_EMPTY';
-
-  constructor() {
-    super({ 'zh-CN': '打印内容不能为空', 'en-US': 'Content cannot be empty' });
-  }
-}
-
-/** Not worth a sheet of paper. */
-export class PrintContentTooShort extends DomainError {
-  readonly code = 'PRINT_CONTENT_TOO_SHORT';
-
-  constructor() {
-    super({
-      'zh-CN': `打印内容不能少于 ${minPrintLength} 个字符`,
-      'en-US': `Content needs at least ${minPrintLength} characters`,
-    });
-  }
-}
-
-/** More than a print takes. */
-export class PrintContentTooLong extends DomainError {
-  readonly code = 'PRINT_CONTENT_TOO_LONG';
-
-  constructor() {
-    super({
-      'zh-CN': `打印内容不能超过 ${maxPrintLength} 个字符`,
-      'en-US': `Content can not exceed ${maxPrintLength} characters`,
-    });
-  }
-}
+export const PrintContentTooLong = domainError('PRINT_CONTENT_TOO_LONG', {
+  description: `More than ${maxPrintLength} characters.`,
+  zh: `打印内容不能超过 ${maxPrintLength} 个字符`,
+  en: `Content can not exceed ${maxPrintLength} characters`,
+});

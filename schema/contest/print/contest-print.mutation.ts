@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../../account/user/account.error.ts';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import {
   AccountNotAdmitted,
   ContestHasEnded,
@@ -18,14 +18,6 @@ import {
 } from './contest-print.error.ts';
 import { markPrinted, submitPrint } from './contest-print.service.ts';
 import { ContestPrintType } from './contest-print.type.ts';
-
-errorType(ContestPrintNotFound, {
-  description: 'There is no such text, or the viewer does not administer its contest.',
-});
-errorType(PrintingClosed, { description: 'The contest prints nothing.' });
-errorType(PrintContentEmpty, { description: 'Nothing but white space.' });
-errorType(PrintContentTooShort, { description: `Fewer than ${minPrintLength} characters.` });
-errorType(PrintContentTooLong, { description: `More than ${maxPrintLength} characters.` });
 
 const SubmitPrintInput = builder.inputType('SubmitPrintInput', {
   fields: (t) => ({

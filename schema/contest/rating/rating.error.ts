@@ -1,4 +1,4 @@
-import { DomainError, type Sentence } from '../../core/errors.ts';
+import { domainError, type Sentence } from '../../core/errors.ts';
 
 /** Why a contest cannot be rated now. */
 export type RatingRefusal = 'NOT_ENDED' | 'SEALED' | 'OF_GROUP' | 'TOO_FEW' | 'UNJUDGED';
@@ -25,29 +25,22 @@ const refused = {
   },
 } as const satisfies Record<RatingRefusal, Sentence>;
 
-/** The contest cannot be rated now. */
-export class ContestNotRatable extends DomainError {
-  readonly code = 'CONTEST_NOT_RATABLE';
+export const ContestNotRatable = domainError('CONTEST_NOT_RATABLE', {
+  description:
+    'The contest cannot be rated now: it goes on, is sealed, is of a group, ' +
+    'too few took part, or verdicts are missing.',
+  zh: (reason: RatingRefusal) => refused[reason]['zh-CN'],
+  en: (reason: RatingRefusal) => refused[reason]['en-US'],
+});
 
-  constructor(reason: RatingRefusal) {
-    super(refused[reason]);
-  }
-}
+export const ContestRatedAlready = domainError('CONTEST_RATED_ALREADY', {
+  description: 'The contest changes ratings already.',
+  zh: '本场比赛已经计入积分。',
+  en: 'This contest is rated already.',
+});
 
-/** The contest changes ratings already. */
-export class ContestRatedAlready extends DomainError {
-  readonly code = 'CONTEST_RATED_ALREADY';
-
-  constructor() {
-    super({ 'zh-CN': '本场比赛已经计入积分。', 'en-US': 'This contest is rated already.' });
-  }
-}
-
-/** The contest changes no ratings. */
-export class ContestNotRated extends DomainError {
-  readonly code = 'CONTEST_NOT_RATED';
-
-  constructor() {
-    super({ 'zh-CN': '本场比赛没有计入积分。', 'en-US': 'This contest is not rated.' });
-  }
-}
+export const ContestNotRated = domainError('CONTEST_NOT_RATED', {
+  description: 'The contest changes no ratings.',
+  zh: '本场比赛没有计入积分。',
+  en: 'This contest is not rated.',
+});

@@ -1,16 +1,8 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { ContestNotFound, NotContestAdmin } from '../../place/contest/contest.error.ts';
 import { applyContestRating, contestRating, recomputeRatings, revertContestRating } from './contest-rating.service.ts';
 import { ContestNotRatable, ContestNotRated, ContestRatedAlready } from './rating.error.ts';
 import { ContestRatingType } from './rating.query.ts';
-
-errorType(ContestNotRatable, {
-  description:
-    'The contest cannot be rated now: it goes on, is sealed, is of a group, ' +
-    'too few took part, or verdicts are missing.',
-});
-errorType(ContestRatedAlready, { description: 'The contest changes ratings already.' });
-errorType(ContestNotRated, { description: 'The contest changes no ratings.' });
 
 builder.mutationFields((t) => ({
   applyContestRating: t.field({

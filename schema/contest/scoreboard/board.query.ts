@@ -1,16 +1,13 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import {
   AccountNotAdmitted,
   ContestNotFound,
   ContestNotStarted,
   ContestPasswordNeeded,
 } from '../../place/contest/contest.error.ts';
-import { BoardClosed, ContestNotEnded } from './board.error.ts';
+import { BoardClosed } from './board.error.ts';
 import { ContestBoardType } from './board.type.ts';
 import { readBoard } from './open-board.service.ts';
-
-errorType(BoardClosed, { description: 'The board of the contest is not open to visitors.' });
-errorType(ContestNotEnded, { description: 'What is asked for is for after the end of the contest.' });
 
 builder.queryField('contestBoard', (t) =>
   t.field({

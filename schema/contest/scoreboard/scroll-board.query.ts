@@ -1,10 +1,8 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { ContestNotFound, NotContestAdmin } from '../../place/contest/contest.error.ts';
 import { ContestHasNoSeal } from './board.error.ts';
 import { ContestBoardType } from './board.type.ts';
 import { readScrollBoard, type ScrollBoard } from './scroll-board.service.ts';
-
-errorType(ContestHasNoSeal, { description: 'The board of the contest is never sealed.' });
 
 const ScrollBoardType = builder.objectRef<ScrollBoard>('ScrollBoard').implement({
   description: 'What the ceremony of a sealed contest goes between: its board under the seal, and with all results.',

@@ -1,4 +1,4 @@
-import { DomainError } from '../../core/errors.ts';
+import { domainError } from '../../core/errors.ts';
 
 /** Why teams cannot be formed or changed now. */
 export type TeamsClosedReason = 'ALONE' | 'STARTED' | 'ENDED' | 'ADMIN';
@@ -10,71 +10,44 @@ const teamsClosed = {
   ADMIN: { 'zh-CN': '比赛管理员不能参赛。', 'en-US': 'Admins of the contest take no part in it.' },
 } as const satisfies Readonly<Record<TeamsClosedReason, object>>;
 
-/** Teams cannot be formed or changed, or not now, or not by this viewer. */
-export class TeamsNotOpen extends DomainError {
-  readonly code = 'TEAMS_NOT_OPEN';
+export const TeamsNotOpen = domainError('TEAMS_NOT_OPEN', {
+  description: 'Teams cannot be formed or changed, or not now, or not by the viewer.',
+  zh: (reason: TeamsClosedReason) => teamsClosed[reason]['zh-CN'],
+  en: (reason: TeamsClosedReason) => teamsClosed[reason]['en-US'],
+});
 
-  constructor(reason: TeamsClosedReason) {
-    super(teamsClosed[reason]);
-  }
-}
+export const TeamNameTaken = domainError('TEAM_NAME_TAKEN', {
+  description: 'Another team of the contest has the name.',
+  zh: '该队名已被使用。',
+  en: 'Another team has this name.',
+});
 
-/** Another team of the contest has the name. */
-export class TeamNameTaken extends DomainError {
-  readonly code = 'TEAM_NAME_TAKEN';
+export const TeamNotFound = domainError('TEAM_NOT_FOUND', {
+  description: 'There is no such team in the contest.',
+  zh: '没有找到该队伍，请检查邀请码。',
+  en: 'There is no such team; check the invitation code.',
+});
 
-  constructor() {
-    super({ 'zh-CN': '该队名已被使用。', 'en-US': 'Another team has this name.' });
-  }
-}
+export const TeamFull = domainError('TEAM_FULL', {
+  description: 'As many are in the team as may be.',
+  zh: '该队伍已满员。',
+  en: 'The team is full.',
+});
 
-/** No team of the contest has this code, or name. */
-export class TeamNotFound extends DomainError {
-  readonly code = 'TEAM_NOT_FOUND';
+export const AlreadyInTeam = domainError('ALREADY_IN_TEAM', {
+  description: 'The account is in a team already.',
+  zh: '该账号已在一支队伍中。',
+  en: 'This account is in a team already.',
+});
 
-  constructor() {
-    super({ 'zh-CN': '没有找到该队伍，请检查邀请码。', 'en-US': 'There is no such team; check the invitation code.' });
-  }
-}
+export const AlreadyHandedIn = domainError('ALREADY_HANDED_IN', {
+  description: 'Teams stay as they are once something was handed in.',
+  zh: '已有提交，不能再更改队伍。',
+  en: 'Something was handed in already; teams stay as they are from then on.',
+});
 
-/** As many are in it as may be. */
-export class TeamFull extends DomainError {
-  readonly code = 'TEAM_FULL';
-
-  constructor() {
-    super({ 'zh-CN': '该队伍已满员。', 'en-US': 'The team is full.' });
-  }
-}
-
-/** One account, one team. */
-export class AlreadyInTeam extends DomainError {
-  readonly code = 'ALREADY_IN_TEAM';
-
-  constructor() {
-    super({ 'zh-CN': '该账号已在一支队伍中。', 'en-US': 'This account is in a team already.' });
-  }
-}
-
-/** What was handed in stays with whoever handed it in. */
-export class AlreadyHandedIn extends DomainError {
-  readonly code = 'ALREADY_HANDED_IN';
-
-  constructor() {
-    super({
-      'zh-CN': '已有提交，不能再更改队伍。',
-      'en-US': 'Something was handed in already; teams stay as they are from then on.',
-    });
-  }
-}
-
-/** No account has this name. */
-export class NoSuchMember extends DomainError {
-  readonly code = 'NO_SUCH_MEMBER';
-
-  constructor() {
-    super({
-      'zh-CN': '没有该用户，或该用户不能参加本场比赛。',
-      'en-US': 'There is no such account, or it may not take part in this contest.',
-    });
-  }
-}
+export const NoSuchMember = domainError('NO_SUCH_MEMBER', {
+  description: 'There is no such account, or it may not take part.',
+  zh: '没有该用户，或该用户不能参加本场比赛。',
+  en: 'There is no such account, or it may not take part in this contest.',
+});

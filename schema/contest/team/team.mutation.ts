@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TooManyRequests } from '../../account/user/account.error.ts';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import {
   AccountNotAdmitted,
@@ -19,14 +19,6 @@ import {
   TeamsNotOpen,
 } from './team.error.ts';
 import { addTeamMember, foundTeam, joinTeam, leaveTeam, removeTeamMember } from './team.service.ts';
-
-errorType(TeamsNotOpen, { description: 'Teams cannot be formed or changed, or not now, or not by the viewer.' });
-errorType(TeamNameTaken, { description: 'Another team of the contest has the name.' });
-errorType(TeamNotFound, { description: 'There is no such team in the contest.' });
-errorType(TeamFull, { description: 'As many are in the team as may be.' });
-errorType(AlreadyInTeam, { description: 'The account is in a team already.' });
-errorType(AlreadyHandedIn, { description: 'Teams stay as they are once something was handed in.' });
-errorType(NoSuchMember, { description: 'There is no such account, or it may not take part.' });
 
 const name = z.string().trim().min(1).max(100);
 const password = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WrongCaptcha } from '../../account/challenge/challenge.error.ts';
 import { SubmittingForbidden } from '../../account/user/account.error.ts';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import {
   AccountNotAdmitted,
@@ -11,19 +11,13 @@ import {
   ContestNotStarted,
   ContestPasswordNeeded,
 } from '../../place/contest/contest.error.ts';
-import { AnswerFilesNeeded, AnswerFilesRefused, ProgramNeeded } from '../../problem/answers/answers.error.ts';
+import { AnswerFilesRefused, ProgramNeeded } from '../../problem/answers/answers.error.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { UploadNotComplete, UploadNotFound } from '../../problem/upload/upload.error.ts';
 import { CaptchaNeeded, JudgingClosed, SubmitTooSoon } from '../submission/submission.error.ts';
 import { CaptchaAnswerInput } from '../submission/submission.mutation.ts';
 import { SubmissionObject } from '../submission/submission.type.ts';
 import { submitAnswers } from './submit-answers.service.ts';
-
-errorType(AnswerFilesNeeded, { description: 'The problem takes answer files (submitAnswers), not programs.' });
-errorType(ProgramNeeded, { description: 'The problem takes programs, not answer files.' });
-errorType(AnswerFilesRefused, {
-  description: 'The files cannot be read, are too many or too large, or belong to no test case.',
-});
 
 const SubmitAnswersInput = builder.inputType('SubmitAnswersInput', {
   fields: (t) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import {
@@ -10,11 +10,6 @@ import {
 } from '../../queue/task/judge.error.ts';
 import { JudgeNodeType } from './judge-node.type.ts';
 import { createNode, deleteNode, revokeNode, setNodeMode, type CreatedNode } from './node-admin.service.ts';
-
-errorType(JudgeNodeNotFound, { description: 'There is no such judge.' });
-errorType(JudgeNodeNameTaken, { description: 'Another judge has the name.' });
-errorType(JudgeNodeRevoked, { description: "The judge's token is revoked: it can only be deleted." });
-errorType(JudgeNodeNotRevoked, { description: "The judge's token must be revoked before it is deleted." });
 
 /** Shown with verdicts and in commands, so it is one plain word. */
 const nodeName = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { LanguageNotAvailable, SubmissionNotFound } from '../submission/submission.error.ts';
@@ -22,25 +22,6 @@ import {
 import { manualStatuses, verdictKeepers } from './rejudge.rule.ts';
 import { discardRejudge, rejudgeSubmission, startRejudge } from './rejudge.service.ts';
 import { RejudgeObject } from './rejudge.type.ts';
-
-errorType(RejudgeUnbounded, { description: 'The filter would reach through the whole history of the site.' });
-errorType(RejudgeEmpty, { description: 'Nothing matches that a judge could judge.' });
-errorType(RejudgeTooLarge, {
-  description: 'More than one batch may hold.',
-  fields: (t) => ({ limit: t.exposeInt('limit', { description: 'Submissions.' }) }),
-});
-errorType(RejudgeNotFound, { description: 'There is no such batch.' });
-errorType(RejudgeNotReady, { description: 'Some results of the preview are not in yet.' });
-errorType(RejudgeEnded, { description: 'It is no preview that is open.' });
-errorType(SubmissionBeingJudged, { description: 'It waits for a judge or is being judged.' });
-errorType(CompileErrorStands, { description: 'Nobody can make a program run that does not compile.' });
-errorType(ScoreOutOfRange, {
-  description: 'A score outside 0..total, or one for a problem without scores.',
-  fields: (t) => ({
-    maxScore: t.exposeInt('maxScore', { nullable: true, description: 'Null: no scores, or no upper bound.' }),
-  }),
-});
-errorType(AlreadyCancelled, { description: 'It is cancelled already.' });
 
 const manualStatus = z.int().refine((status) => manualStatuses.includes(status), {
   params: { sentence: { 'zh-CN': '不能人工改为该状态。', 'en-US': 'This verdict cannot be given by hand.' } },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WrongCaptcha } from '../../account/challenge/challenge.error.ts';
 import { SubmittingForbidden } from '../../account/user/account.error.ts';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { AnswerFilesNeeded } from '../../problem/answers/answers.error.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
@@ -21,31 +21,6 @@ import {
 import { shareSubmission } from './submission.service.ts';
 import { SubmissionObject } from './submission.type.ts';
 import { submitSolution } from './submit.service.ts';
-
-errorType(ProblemNotFound, { description: 'There is no such problem, or the viewer may not see it.' });
-errorType(LanguageNotAvailable, {
-  description: 'The problem does not offer the language, or no judge has offered it within the last day.',
-});
-errorType(SubmittingForbidden, { description: "The viewer's role may not submit." });
-errorType(CodeEmpty, { description: 'Nothing but white space.' });
-errorType(CodeTooLong, {
-  description: 'Longer than the limit.',
-  fields: (t) => ({ maxLength: t.exposeInt('maxLength', { description: 'In characters.' }) }),
-});
-errorType(JudgingClosed, { description: 'Admins have switched judging off there.' });
-errorType(SubmitTooSoon, {
-  description: 'The submit interval of the site has not passed.',
-  fields: (t) => ({
-    retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When the next submission is taken.' }),
-  }),
-});
-errorType(CaptchaNeeded, {
-  description: 'Many submissions in a short time: the next one needs the answer to `createCaptcha`.',
-});
-errorType(SubmissionNotFound, { description: 'There is no such submission, or the viewer may not see it.' });
-errorType(NotYourSubmission, { description: 'Only its writer and admins decide on a submission.' });
-errorType(ResubmitNotNeeded, { description: 'Only what could not be sent to its judge is sent again.' });
-errorType(SharingForbidden, { description: 'Code of contests is never shared, nor where the problem forbids it.' });
 
 /** The answer to a captcha. */
 export const CaptchaAnswerInput = builder.inputType('CaptchaAnswerInput', {

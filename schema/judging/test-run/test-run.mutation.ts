@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SubmittingForbidden } from '../../account/user/account.error.ts';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import {
   AccountNotAdmitted,
@@ -25,13 +25,6 @@ import { TestRunType } from './test-run.type.ts';
 
 /** Longest expected output, in characters: what is kept of a program's output is as long. */
 const maxExpectedLength = 65_536;
-
-errorType(TestInputTooLong, {
-  description: 'Longer than the limit.',
-  fields: (t) => ({ maxLength: t.exposeInt('maxLength', { description: 'In characters.' }) }),
-});
-errorType(TestRunNeedsSample, { description: 'An interactive problem can only be tried with a sample.' });
-errorType(SampleNotFound, { description: 'The problem has no sample of that number.' });
 
 const StartTestRunInput = builder.inputType('StartTestRunInput', {
   fields: (t) => ({

@@ -1,84 +1,53 @@
 import type { Viewer } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
+import { domainError } from '../../core/errors.ts';
 
-/** No such contest, or not for this viewer; which of the two is not told. */
-export class ContestNotFound extends DomainError {
-  readonly code = 'CONTEST_NOT_FOUND';
+export const ContestNotFound = domainError('CONTEST_NOT_FOUND', {
+  description: 'There is no such contest, or the viewer may not see it.',
+  zh: '该比赛不存在或您没有权限查看。',
+  en: 'There is no such contest, or you may not see it.',
+  rest: 404,
+});
 
-  constructor() {
-    super({ 'zh-CN': '该比赛不存在或您没有权限查看。', 'en-US': 'There is no such contest, or you may not see it.' });
-  }
-}
+export const ContestNotStarted = domainError('CONTEST_NOT_STARTED', {
+  description: 'What is asked for opens with the contest.',
+  zh: '比赛还未开始，请等待比赛开始后再操作。',
+  en: 'The contest has not started yet; come back when it does.',
+  rest: 403,
+});
 
-/** What is asked for opens with the contest. */
-export class ContestNotStarted extends DomainError {
-  readonly code = 'CONTEST_NOT_STARTED';
+export const ContestHasEnded = domainError('CONTEST_HAS_ENDED', {
+  description: 'Nothing is taken after the end.',
+  zh: '比赛已结束。',
+  en: 'Contest has ended',
+  rest: 403,
+});
 
-  constructor() {
-    super({
-      'zh-CN': '比赛还未开始，请等待比赛开始后再操作。',
-      'en-US': 'The contest has not started yet; come back when it does.',
-    });
-  }
-}
+export const ContestBusy = domainError('CONTEST_BUSY', {
+  description: 'The contest is being changed; what was asked for is to be tried again.',
+  zh: '比赛设置正在修改，本次提交未保存，请稍后再试。',
+  en: 'The contest is being changed right now. Nothing was handed in; try again in a moment.',
+});
 
-/** Nothing is taken after the end. */
-export class ContestHasEnded extends DomainError {
-  readonly code = 'CONTEST_HAS_ENDED';
+export const ContestPasswordNeeded = domainError('CONTEST_PASSWORD_NEEDED', {
+  description: 'The viewer has to register with the password of the contest first.',
+  zh: (viewer: Viewer) => (viewer.kind === 'user' ? '请先输入比赛密码进行报名。' : '请先登录，再进入比赛。'),
+  en: (viewer: Viewer) =>
+    viewer.kind === 'user' ? 'Enter the contest password' : 'Please sign in first, to look inside the contest.',
+  rest: 403,
+});
 
-  constructor() {
-    super({ 'zh-CN': '比赛已结束。', 'en-US': 'Contest has ended' });
-  }
-}
+export const WrongContestPassword = domainError('WRONG_CONTEST_PASSWORD', {
+  description: 'Not the password of the contest.',
+  zh: '比赛密码错误，请重新输入。',
+  en: 'That is not the password of this contest; ask who gave it to you.',
+});
 
-/** The contest is being changed for longer than a program can wait. */
-export class ContestBusy extends DomainError {
-  readonly code = 'CONTEST_BUSY';
-
-  constructor() {
-    super({
-      'zh-CN': '比赛设置正在修改，本次提交未保存，请稍后再试。',
-      'en-US': 'The contest is being changed right now. Nothing was handed in; try again in a moment.',
-    });
-  }
-}
-
-/** A password has to be given once before; visitors have to sign in first, whatever the contest asks for then. */
-export class ContestPasswordNeeded extends DomainError {
-  readonly code = 'CONTEST_PASSWORD_NEEDED';
-
-  constructor(viewer: Viewer) {
-    super(
-      viewer.kind === 'user'
-        ? { 'zh-CN': '请先输入比赛密码进行报名。', 'en-US': 'Enter the contest password' }
-        : { 'zh-CN': '请先登录，再进入比赛。', 'en-US': 'Please sign in first, to look inside the contest.' },
-    );
-  }
-}
-
-/** Not the password of the contest. */
-export class WrongContestPassword extends DomainError {
-  readonly code = 'WRONG_CONTEST_PASSWORD';
-
-  constructor() {
-    super({
-      'zh-CN': '比赛密码错误，请重新输入。',
-      'en-US': 'That is not the password of this contest; ask who gave it to you.',
-    });
-  }
-}
-
-/** The contest is for certain accounts. */
-export class AccountNotAdmitted extends DomainError {
-  readonly code = 'ACCOUNT_NOT_ADMITTED';
-
-  constructor() {
-    super({
-      'zh-CN': '本次比赛只允许特定账号参加，您的账号不在其中。',
-      'en-US': 'This contest is for certain accounts only, and yours is not among them.',
-    });
-  }
-}
+export const AccountNotAdmitted = domainError('ACCOUNT_NOT_ADMITTED', {
+  description: 'The contest is for certain accounts.',
+  zh: '本次比赛只允许特定账号参加，您的账号不在其中。',
+  en: 'This contest is for certain accounts only, and yours is not among them.',
+  rest: 403,
+});
 
 /** Why nobody, or this viewer, can take part virtually now. */
 export type VirtualClosedReason = 'NOT_ENDED' | 'SEALED' | 'ADMIN' | 'NO_PROBLEMS';
@@ -96,38 +65,27 @@ const virtualClosed = {
   NO_PROBLEMS: { 'zh-CN': '该比赛没有题目。', 'en-US': 'The contest has no problems.' },
 } as const satisfies Readonly<Record<VirtualClosedReason, object>>;
 
-/** Nobody, or not this viewer, can take part virtually now. */
-export class VirtualNotOpen extends DomainError {
-  readonly code = 'VIRTUAL_NOT_OPEN';
+export const VirtualNotOpen = domainError('VIRTUAL_NOT_OPEN', {
+  description: 'The viewer cannot take part virtually now.',
+  zh: (reason: VirtualClosedReason) => virtualClosed[reason]['zh-CN'],
+  en: (reason: VirtualClosedReason) => virtualClosed[reason]['en-US'],
+});
 
-  constructor(reason: VirtualClosedReason) {
-    super(virtualClosed[reason]);
-  }
-}
+export const VirtualAlreadyTaken = domainError('VIRTUAL_ALREADY_TAKEN', {
+  description: 'The viewer has taken part virtually already.',
+  zh: '您已虚拟参加过该比赛。',
+  en: 'You have taken part virtually in this contest already.',
+});
 
-/** One takes part virtually once. */
-export class VirtualAlreadyTaken extends DomainError {
-  readonly code = 'VIRTUAL_ALREADY_TAKEN';
+export const VirtualNotRunning = domainError('VIRTUAL_NOT_RUNNING', {
+  description: 'The viewer does not take part virtually now.',
+  zh: '您当前没有正在进行的虚拟参赛。',
+  en: 'You are not taking part virtually now.',
+});
 
-  constructor() {
-    super({ 'zh-CN': '您已虚拟参加过该比赛。', 'en-US': 'You have taken part virtually in this contest already.' });
-  }
-}
-
-/** There is no virtual participation to end. */
-export class VirtualNotRunning extends DomainError {
-  readonly code = 'VIRTUAL_NOT_RUNNING';
-
-  constructor() {
-    super({ 'zh-CN': '您当前没有正在进行的虚拟参赛。', 'en-US': 'You are not taking part virtually now.' });
-  }
-}
-
-/** Only contest admins decide there. */
-export class NotContestAdmin extends DomainError {
-  readonly code = 'NOT_CONTEST_ADMIN';
-
-  constructor() {
-    super({ 'zh-CN': '只有本场比赛的管理员可以进行此操作。', 'en-US': 'Only the admins of this contest may do that.' });
-  }
-}
+export const NotContestAdmin = domainError('NOT_CONTEST_ADMIN', {
+  description: 'Only the admins of the contest decide there.',
+  zh: '只有本场比赛的管理员可以进行此操作。',
+  en: 'Only the admins of this contest may do that.',
+  rest: 403,
+});

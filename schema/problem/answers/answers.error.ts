@@ -1,4 +1,4 @@
-import { DomainError, type Sentence } from '../../core/errors.ts';
+import { domainError, type Sentence } from '../../core/errors.ts';
 
 /** Most bytes of an upload of answer files, and of all its files when unpacked. */
 export const maxAnswerBytes = 64 * 1024 ** 2;
@@ -6,38 +6,23 @@ export const maxAnswerBytes = 64 * 1024 ** 2;
 /** Unmatched files named in an error. */
 const namedFiles = 5;
 
-/** The problem takes answer files, and a program was sent. */
-export class AnswerFilesNeeded extends DomainError {
-  readonly code = 'ANSWER_FILES_NEEDED';
+export const AnswerFilesNeeded = domainError('ANSWER_FILES_NEEDED', {
+  description: 'The problem takes answer files (submitAnswers), not programs.',
+  zh: '本题提交的是答案文件而不是程序。请在题目页面上传每个测试点的输出文件。',
+  en: 'This problem takes answer files, not programs. Upload an output file for each test case on its page.',
+});
 
-  constructor() {
-    super({
-      'zh-CN': '本题提交的是答案文件而不是程序。请在题目页面上传每个测试点的输出文件。',
-      'en-US': 'This problem takes answer files, not programs. Upload an output file for each test case on its page.',
-    });
-  }
-}
+export const ProgramNeeded = domainError('PROGRAM_NEEDED', {
+  description: 'The problem takes programs, not answer files.',
+  zh: '本题提交的是程序，不能提交答案文件。',
+  en: 'This problem takes programs, not answer files.',
+});
 
-/** The problem takes programs, and answer files were sent. */
-export class ProgramNeeded extends DomainError {
-  readonly code = 'PROGRAM_NEEDED';
-
-  constructor() {
-    super({
-      'zh-CN': '本题提交的是程序，不能提交答案文件。',
-      'en-US': 'This problem takes programs, not answer files.',
-    });
-  }
-}
-
-/** The files cannot be taken as they are. */
-export class AnswerFilesRefused extends DomainError {
-  readonly code = 'ANSWER_FILES_REFUSED';
-
-  constructor(sentence: Sentence) {
-    super(sentence);
-  }
-}
+export const AnswerFilesRefused = domainError('ANSWER_FILES_REFUSED', {
+  description: 'The files cannot be read, are too many or too large, or belong to no test case.',
+  zh: (sentence: Sentence) => sentence['zh-CN'],
+  en: (sentence: Sentence) => sentence['en-US'],
+});
 
 /** Says which files are for no test case. */
 export function unmatchedWords(names: readonly string[]): Sentence {

@@ -1,25 +1,15 @@
-import { DomainError } from '../../core/errors.ts';
+import { domainError } from '../../core/errors.ts';
 
-/** No such problem, or not for this viewer; which of the two is not told. */
-export class ProblemNotFound extends DomainError {
-  readonly code = 'PROBLEM_NOT_FOUND';
+export const ProblemNotFound = domainError('PROBLEM_NOT_FOUND', {
+  description: 'There is no such problem, or the viewer may not see it.',
+  zh: '该题号题目不存在或您没有权限查看。',
+  en: 'There is no such problem, or you may not see it.',
+  rest: 403,
+});
 
-  constructor() {
-    super({
-      'zh-CN': '该题号题目不存在或您没有权限查看。',
-      'en-US': 'There is no such problem, or you may not see it.',
-    });
-  }
-}
-
-/** The viewer may see the problem and not do this to it. */
-export class ProblemEditForbidden extends DomainError {
-  readonly code = 'PROBLEM_EDIT_FORBIDDEN';
-
-  constructor() {
-    super({
-      'zh-CN': '您没有权限修改该题目，只有题目作者、题目管理员和超级管理员可以修改。',
-      'en-US': 'You may not change this problem; its author, problem admins and super admins may.',
-    });
-  }
-}
+export const ProblemEditForbidden = domainError('PROBLEM_EDIT_FORBIDDEN', {
+  description: 'Only the author, problem admins and super admins change a problem.',
+  zh: '您没有权限修改该题目，只有题目作者、题目管理员和超级管理员可以修改。',
+  en: 'You may not change this problem; its author, problem admins and super admins may.',
+  rest: 403,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import {
   createTag,
@@ -14,12 +14,6 @@ import {
 } from './tag-edit.service.ts';
 import { TagClassificationExists, TagClassificationNotFound, TagExists, TagNotFound, TagsApart } from './tag.error.ts';
 import { TagClassificationType, TagType } from './tag.type.ts';
-
-errorType(TagNotFound, { description: 'There is no such tag of the site.' });
-errorType(TagExists, { description: 'Another tag of the origin is called so.' });
-errorType(TagsApart, { description: 'Only two different tags of one origin can become one.' });
-errorType(TagClassificationNotFound, { description: 'There is no such classification of the origin.' });
-errorType(TagClassificationExists, { description: 'Another classification of the origin is called so.' });
 
 const name = z.string().trim().min(1).max(50);
 const origin = z.string().trim().min(1).max(20);

@@ -1,6 +1,6 @@
 import { relativePathSchema } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { ProblemNotFound } from '../bank/problem.error.ts';
 import { compileChecker } from './checker-compile.service.ts';
@@ -14,14 +14,6 @@ const maxTextLength = 1_048_576;
 const maxFiles = 20;
 /** Longest wait for an answer, in seconds. */
 const maxWaitSeconds = 30;
-
-errorType(NotProblemStaff, {
-  description: 'Only admins, and the author of a problem for it, work on what its readers do not see.',
-});
-errorType(CheckerLanguageNotAvailable, {
-  description: 'Checkers cannot be written in the language, or no judge has offered it within the last day.',
-});
-errorType(GroupNotFound, { description: 'There is no such group, or the viewer may not know of it.' });
 
 const badName = { 'zh-CN': '文件名无效。', 'en-US': 'The file name is not right.' };
 const emptyCode = { 'zh-CN': '代码不能为空。', 'en-US': 'The code must not be empty.' };

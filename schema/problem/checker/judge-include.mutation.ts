@@ -1,15 +1,8 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { IncludeNameInvalid, IncludeNotFound, IncludeSizeInvalid } from './judge-include.error.ts';
 import { deleteJudgeInclude, uploadJudgeInclude } from './judge-include.service.ts';
 import { JudgeIncludeObject } from './judge-include.type.ts';
-
-errorType(IncludeNameInvalid, { description: "Not the plain name of a header, or the name of one of the system's." });
-errorType(IncludeSizeInvalid, {
-  description: 'Empty, or longer than the limit.',
-  fields: (t) => ({ maxBytes: t.exposeInt('maxBytes') }),
-});
-errorType(IncludeNotFound, { description: 'There is no judge-wide include of that name.' });
 
 const UploadJudgeIncludeInput = builder.inputType('UploadJudgeIncludeInput', {
   fields: (t) => ({

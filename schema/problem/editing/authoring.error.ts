@@ -1,91 +1,73 @@
-import { DomainError } from '../../core/errors.ts';
+import { domainError } from '../../core/errors.ts';
 
-/** A hidden problem is made public by problem admins and super admins only. */
-export class PublishingForbidden extends DomainError {
-  readonly code = 'PUBLISHING_FORBIDDEN';
+export const PublishingForbidden = domainError('PUBLISHING_FORBIDDEN', {
+  description: 'Only problem admins and super admins make a hidden problem public.',
+  zh: '您没有权限公开题目，请联系题目管理员或超级管理员。',
+  en: 'You may not make a hidden problem public; ask a problem admin or a super admin.',
+  rest: 403,
+});
 
-  constructor() {
-    super({
-      'zh-CN': '您没有权限公开题目，请联系题目管理员或超级管理员。',
-      'en-US': 'You may not make a hidden problem public; ask a problem admin or a super admin.',
-    });
-  }
-}
-
-/** The problem belongs to contests: it is taken out of them before it is deleted. */
-export class ProblemInContest extends DomainError {
-  readonly code = 'PROBLEM_IN_CONTEST';
+interface OccupyingContests {
   readonly contestCount: number;
-
-  /** @param titles of those contests whose names the viewer may know; they may be fewer. */
-  constructor({ contestCount, titles }: { readonly contestCount: number; readonly titles: readonly string[] }) {
-    const hasOthers = titles.length < contestCount;
-    const zhList = titles.map((title) => `《${title}》`).join('');
-    const zhTitles = titles.length === 0 ? '' : `（${zhList}${hasOthers ? '等' : ''}）`;
-    const enList = titles.map((title) => `“${title}”`).join(', ');
-    const enTitles = titles.length === 0 ? '' : ` (${enList}${hasOthers ? ' and others' : ''})`;
-    const enContests = contestCount === 1 ? 'a contest' : `${contestCount} contests`;
-    super({
-      'zh-CN': `该题目在 ${contestCount} 场比赛中${zhTitles}，请先从这些比赛中移除，再删除题目。`,
-      'en-US': `The problem is in ${enContests}${enTitles}: take it out there first.`,
-    });
-    this.contestCount = contestCount;
-  }
+  /** Of those contests whose names the viewer may know; they may be fewer. */
+  readonly titles: readonly string[];
 }
 
-/** Somebody saved the problem since the form was opened; nothing was written. */
-export class ProblemChanged extends DomainError {
-  readonly code = 'PROBLEM_CHANGED';
+function zhTitles({ contestCount, titles }: OccupyingContests): string {
+  if (titles.length === 0) return '';
+  return `（${titles.map((title) => `《${title}》`).join('')}${titles.length < contestCount ? '等' : ''}）`;
+}
+
+function enContests({ contestCount, titles }: OccupyingContests): string {
+  const contests = contestCount === 1 ? 'a contest' : `${contestCount} contests`;
+  if (titles.length === 0) return contests;
+  const list = titles.map((title) => `“${title}”`).join(', ');
+  return `${contests} (${list}${titles.length < contestCount ? ' and others' : ''})`;
+}
+
+export const ProblemInContest = domainError('PROBLEM_IN_CONTEST', {
+  description: 'A contest has the problem; it is taken out there before it is deleted.',
+  zh: (contests: OccupyingContests) =>
+    `该题目在 ${contests.contestCount} 场比赛中${zhTitles(contests)}，请先从这些比赛中移除，再删除题目。`,
+  en: (contests: OccupyingContests) => `The problem is in ${enContests(contests)}: take it out there first.`,
+  data: ({ contestCount }: OccupyingContests) => ({ contestCount }),
+  fields: (t) => ({ contestCount: t.exposeInt('contestCount') }),
+});
+
+interface NewerVersion {
   readonly modifierName: string | null;
   readonly changedAt: Date;
   readonly currentVersion: number;
-
-  constructor({
-    modifierName,
-    changedAt,
-    currentVersion,
-  }: {
-    readonly modifierName: string | null;
-    readonly changedAt: Date;
-    readonly currentVersion: number;
-  }) {
-    const who = { 'zh-CN': modifierName ?? '其他人', 'en-US': modifierName ?? 'Somebody else' };
-    super({
-      'zh-CN': `${who['zh-CN']} 在您编辑期间修改了该题目，您的内容尚未保存。请对照新的版本后再保存。`,
-      'en-US':
-        `${who['en-US']} changed the problem while you were editing. Nothing of yours is saved yet: ` +
-        'compare with the new version, then save again.',
-    });
-    this.modifierName = modifierName;
-    this.changedAt = changedAt;
-    this.currentVersion = currentVersion;
-  }
 }
+
+export const ProblemChanged = domainError('PROBLEM_CHANGED', {
+  description: 'Somebody saved the problem since the form was opened; nothing was written.',
+  zh: ({ modifierName }: NewerVersion) =>
+    `${modifierName ?? '其他人'} 在您编辑期间修改了该题目，您的内容尚未保存。请对照新的版本后再保存。`,
+  en: ({ modifierName }: NewerVersion) =>
+    `${modifierName ?? 'Somebody else'} changed the problem while you were editing. Nothing of yours is saved yet: ` +
+    'compare with the new version, then save again.',
+  data: (version: NewerVersion) => version,
+  fields: (t) => ({
+    modifierName: t.exposeString('modifierName', { nullable: true }),
+    changedAt: t.expose('changedAt', { type: 'DateTime' }),
+    currentVersion: t.exposeInt('currentVersion'),
+  }),
+});
 
 /** Largest draft, in bytes of UTF-8. */
 export const maxDraftBytes = 4 * 1024 * 1024;
 
-/** A draft is larger than what is kept. */
-export class DraftTooLarge extends DomainError {
-  readonly code = 'DRAFT_TOO_LARGE';
+const mostMebibytes = maxDraftBytes / 1024 ** 2;
 
-  constructor() {
-    const most = `${maxDraftBytes / 1024 ** 2} MiB`;
-    super({
-      'zh-CN': `草稿超过 ${most}，无法自动保存。请直接保存题目。`,
-      'en-US': `The draft is larger than ${most} and is not kept; save the problem instead.`,
-    });
-  }
-}
+export const DraftTooLarge = domainError('DRAFT_TOO_LARGE', {
+  description: 'The draft is larger than what is kept.',
+  zh: `草稿超过 ${mostMebibytes} MiB，无法自动保存。请直接保存题目。`,
+  en: `The draft is larger than ${mostMebibytes} MiB and is not kept; save the problem instead.`,
+});
 
-/** A problem without a statement is not published. */
-export class StatementMissing extends DomainError {
-  readonly code = 'STATEMENT_MISSING';
-
-  constructor() {
-    super({
-      'zh-CN': '题目没有题面，不能公开。请先补充题面或上传 PDF 附件。',
-      'en-US': 'The problem has no statement, so it cannot be public. Write one, or attach it as PDF.',
-    });
-  }
-}
+export const StatementMissing = domainError('STATEMENT_MISSING', {
+  description: 'A problem without a statement is not published.',
+  zh: '题目没有题面，不能公开。请先补充题面或上传 PDF 附件。',
+  en: 'The problem has no statement, so it cannot be public. Write one, or attach it as PDF.',
+});

@@ -1,4 +1,4 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { ProblemVisibilityEnum } from '../bank/problem-enums.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
@@ -9,22 +9,6 @@ import { changeVisibility, deleteProblem } from './manage-problem.service.ts';
 import { ProblemFormType } from './problem-form.type.ts';
 import { ProblemInputType } from './problem-input.type.ts';
 import { createProblem, updateProblem } from './save-problem.service.ts';
-
-errorType(ProblemEditForbidden, { description: 'Only the author, problem admins and super admins change a problem.' });
-errorType(PublishingForbidden, { description: 'Only problem admins and super admins make a hidden problem public.' });
-errorType(StatementMissing, { description: 'A problem without a statement is not published.' });
-errorType(ProblemInContest, {
-  description: 'A contest has the problem; it is taken out there before it is deleted.',
-  fields: (t) => ({ contestCount: t.exposeInt('contestCount') }),
-});
-errorType(ProblemChanged, {
-  description: 'Somebody saved the problem since the form was opened; nothing was written.',
-  fields: (t) => ({
-    modifierName: t.exposeString('modifierName', { nullable: true }),
-    changedAt: t.expose('changedAt', { type: 'DateTime' }),
-    currentVersion: t.exposeInt('currentVersion'),
-  }),
-});
 
 const acceptance =
   'True: it becomes public although its jury report is red or not in, of which a first try without this told.';

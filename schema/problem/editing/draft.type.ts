@@ -1,10 +1,8 @@
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { DraftTooLarge } from './authoring.error.ts';
 import { findDraft, saveDraft, type DraftRow } from './draft.service.ts';
 import { forgetDraft } from './forget-draft.service.ts';
-
-errorType(DraftTooLarge, { description: 'The draft is larger than what is kept.' });
 
 const ProblemDraftType = builder.objectRef<DraftRow>('ProblemDraft').implement({
   description: 'What the viewer typed into the form of a problem and has not saved.',

@@ -1,6 +1,6 @@
 import { Prisma, type ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
-import type { Sentence } from '../../core/errors.ts';
+import type { DomainError, Sentence } from '../../core/errors.ts';
 import { publishProblemChange } from '../../place/contest/publish-problem-change.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
 import { isPublishing, mayChangeVisibility } from '../bank/authoring.rule.ts';
@@ -79,7 +79,7 @@ export async function updateProblem(
 }
 
 /** The failure of somebody whose form is older than what is stored. */
-async function changedSince(db: Context['db'] | Transaction, id: number): Promise<ProblemChanged | ProblemNotFound> {
+async function changedSince(db: Context['db'] | Transaction, id: number): Promise<DomainError> {
   const row = await db.problem.findUnique({
     where: { id },
     select: { version: true, updatedAt: true, modifier: { select: { username: true } } },

@@ -1,6 +1,6 @@
 import { PackageFormat, ProblemImportItemState, ProblemImportState } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import type { Locale } from '../../core/context.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { pageComplexity, PageInput, pageObject, pageOf, sliceOf } from '../../core/page.ts';
@@ -17,10 +17,6 @@ import {
   refuseStranger,
   runProblemImport,
 } from './problem-import.service.ts';
-
-errorType(ProblemImportNotFound, { description: 'There is no such batch for the viewer.' });
-errorType(ProblemImportNotReady, { description: 'The batch is not waiting for its options.' });
-errorType(NoProblemChosen, { description: 'No problem was chosen.' });
 
 const PackageFormatEnum = builder.enumType(PackageFormat, {
   name: 'PackageFormat',

@@ -1,21 +1,15 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { relativePathSchema } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowQuery } from '../../core/row-query.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { JuryReportObject, JurySolutionObject } from './jury-report.type.ts';
 import { deleteJurySolution, saveJurySolution } from './jury-solution.service.ts';
-import { JuryReportNotGreen, JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
+import { JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
 import { requestJuryReport } from './request.service.ts';
-
-errorType(JuryReportNotGreen, {
-  description: "The jury's programs do not do as they should, or are still being judged.",
-});
-errorType(JurySolutionNotFound, { description: 'There is no such jury solution.' });
-errorType(JurySolutionNameTaken, { description: 'Another jury solution of the problem has the name.' });
 
 const badName = {
   'zh-CN': '名称应为相对路径，例如 accepted/main.cpp。',

@@ -1,4 +1,4 @@
-import { DomainError, type Sentence } from '../../core/errors.ts';
+import { domainError, type Sentence } from '../../core/errors.ts';
 
 /**
  * Why a report does not speak for publishing: it is red, failed, has not ended, or begins with the very change that
@@ -31,32 +31,20 @@ const notGreen = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** The jury's programs do not do as they should, and nobody said that this is known. */
-export class JuryReportNotGreen extends DomainError {
-  readonly code = 'JURY_REPORT_NOT_GREEN';
+export const JuryReportNotGreen = domainError('JURY_REPORT_NOT_GREEN', {
+  description: "The jury's programs do not do as they should, or are still being judged.",
+  zh: (reason: keyof typeof notGreen) => notGreen[reason]['zh-CN'],
+  en: (reason: keyof typeof notGreen) => notGreen[reason]['en-US'],
+});
 
-  constructor(reason: keyof typeof notGreen) {
-    super(notGreen[reason]);
-  }
-}
+export const JurySolutionNotFound = domainError('JURY_SOLUTION_NOT_FOUND', {
+  description: 'There is no such jury solution.',
+  zh: '该标程不存在。',
+  en: 'There is no such jury solution.',
+});
 
-/** No such jury solution. */
-export class JurySolutionNotFound extends DomainError {
-  readonly code = 'JURY_SOLUTION_NOT_FOUND';
-
-  constructor() {
-    super({ 'zh-CN': '该标程不存在。', 'en-US': 'There is no such jury solution.' });
-  }
-}
-
-/** Another jury solution of the problem has the name. */
-export class JurySolutionNameTaken extends DomainError {
-  readonly code = 'JURY_SOLUTION_NAME_TAKEN';
-
-  constructor(name: string) {
-    super({
-      'zh-CN': `已有名为“${name}”的标程，请换一个名称。`,
-      'en-US': `There is a jury solution called "${name}" already; choose another name.`,
-    });
-  }
-}
+export const JurySolutionNameTaken = domainError('JURY_SOLUTION_NAME_TAKEN', {
+  description: 'Another jury solution of the problem has the name.',
+  zh: (name: string) => `已有名为“${name}”的标程，请换一个名称。`,
+  en: (name: string) => `There is a jury solution called "${name}" already; choose another name.`,
+});

@@ -1,14 +1,11 @@
 import { UploadPurpose, UploadState } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import type { Context, Locale } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { requestReading, watchUpload } from './request-reading.service.ts';
 import { UploadNotComplete, UploadNotFound } from './upload.error.ts';
 import { dropUpload, touchUpload, type UploadRow } from './upload.service.ts';
-
-errorType(UploadNotFound, { description: "There is no such upload of the viewer's, or it has run out." });
-errorType(UploadNotComplete, { description: 'Parts of the file are still missing.' });
 
 const UploadPurposeEnum = builder.enumType(UploadPurpose, { name: 'UploadPurpose' });
 const UploadStateEnum = builder.enumType(UploadState, {

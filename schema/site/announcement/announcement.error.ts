@@ -1,13 +1,7 @@
-import { DomainError } from '../../core/errors.ts';
+import { domainError } from '../../core/errors.ts';
 
-/** No such announcement, or not for this viewer. */
-export class AnnouncementNotFound extends DomainError {
-  readonly code = 'ANNOUNCEMENT_NOT_FOUND';
-
-  constructor() {
-    super({
-      'zh-CN': '公告不存在或已被隐藏，请刷新列表。',
-      'en-US': 'There is no such announcement, or it is hidden; refresh the list.',
-    });
-  }
-}
+export const AnnouncementNotFound = domainError('ANNOUNCEMENT_NOT_FOUND', {
+  description: 'There is no such announcement.',
+  zh: '公告不存在或已被隐藏，请刷新列表。',
+  en: 'There is no such announcement, or it is hidden; refresh the list.',
+});

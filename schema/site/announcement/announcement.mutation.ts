@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { AnnouncementNotFound } from './announcement.error.ts';
 import {
@@ -9,8 +9,6 @@ import {
   updateAnnouncement,
 } from './announcement.service.ts';
 import { AnnouncementType } from './announcement.type.ts';
-
-errorType(AnnouncementNotFound, { description: 'There is no such announcement.' });
 
 const AnnouncementInput = builder.inputType('AnnouncementInput', {
   fields: (t) => ({

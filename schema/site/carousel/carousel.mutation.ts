@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { webAddress } from '../../core/settings/web-address.ts';
 import { CarouselImageNotFound, maxCarouselImages } from './carousel.error.ts';
 import { listCarousel, orderCarousel, removeCarouselImage, updateCarouselImage } from './carousel.service.ts';
 import { CarouselImageType } from './carousel.type.ts';
-
-errorType(CarouselImageNotFound, { description: 'There is no such picture.' });
 
 const CarouselImageInput = builder.inputType('CarouselImageInput', {
   fields: (t) => ({

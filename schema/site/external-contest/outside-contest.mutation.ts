@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { webAddress } from '../../core/settings/web-address.ts';
@@ -12,8 +12,6 @@ import {
   updateOutsideContest,
 } from './outside-contest.service.ts';
 import { OutsideContestPage, OutsideContestType } from './outside-contest.type.ts';
-
-errorType(OutsideContestNotFound, { description: 'There is no such outside contest.' });
 
 /** Rows of the back office's list unless asked otherwise (specification, "Admin lists"). */
 const adminPage = 10;

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { FooterPictureInvalid, FooterPictureNotFound, maxFooterPictureBytes } from './footer-picture.error.ts';
 import { footerPositions, removeFooterPicture, setFooterPicture } from './footer-picture.service.ts';
 import { FooterPictureType } from './footer-picture.type.ts';
-
-errorType(FooterPictureInvalid, { description: 'Too large, or no picture of a kind that is taken.' });
-errorType(FooterPictureNotFound, { description: 'There is no picture at that place.' });
 
 /** Base64 is a third longer than what it holds; what is a little too large is for the service to refuse in words. */
 const base64 = z.string().max(2 * maxFooterPictureBytes);

@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
-import { builder, errorType } from '../../core/builder.ts';
+import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { rowQuery } from '../../core/row-query.ts';
@@ -14,12 +14,6 @@ import {
   updateNotice,
 } from './notice.service.ts';
 import { NoticeAudienceType, NoticeType } from './notice.type.ts';
-
-errorType(NoticeNotFound, { description: 'There is no notice of that number.' });
-errorType(NoticeAlreadyPushed, { description: 'Its recipients have it already.' });
-errorType(NoticeRecipientsMissing, {
-  description: 'For designated users, but none is named, or one that does not exist.',
-});
 
 const NoticePage = pageObject('NoticePage', NoticeType);
 
