@@ -1,5 +1,6 @@
 import type { RunLimits } from '../protocol/task.ts';
-import { type Command, type RunPlan, type Toolchain, programFolder } from './language.types.ts';
+import type { Command } from './command.ts';
+import { type RunPlan, type Toolchain, programFolder } from './language.types.ts';
 import { type NamedSources, nameSources } from './source-names.ts';
 
 /** What differs between languages whose source is run by an interpreter. */

@@ -1,14 +1,12 @@
 import type { Program, RunLimits, SourceFile } from '../protocol/task.ts';
 import type { Mount, RunEnd } from '../sandbox/sandbox.types.ts';
+import type { Command } from './command.ts';
 import type { Preparation } from './preparation.types.ts';
 import type { ShippedHeaders } from './shipped-headers.ts';
 
 /** Where a program's files lie in the box while it is compiled, and where they lie while it runs. */
 export const compileFolder = '/work';
 export const programFolder = '/program';
-
-/** A command in the box: no shell between us and it. The first is an absolute path in the box. */
-export type Command = readonly [string, ...string[]];
 
 /** How one program of a language is compiled and run. */
 export interface ProgramPlan {

@@ -1,4 +1,5 @@
-import { type Command, type Toolchain, programFolder } from './language.types.ts';
+import type { Command } from './command.ts';
+import { type Toolchain, programFolder } from './language.types.ts';
 import { type NamedSources, nameSources } from './source-names.ts';
 
 /** What differs between languages that are compiled to one executable file. */

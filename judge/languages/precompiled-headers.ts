@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Command } from './language.types.ts';
+import type { Command } from './command.ts';
 import type { Preparation } from './preparation.types.ts';
 
 /*

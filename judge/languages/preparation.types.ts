@@ -1,5 +1,5 @@
 import type { Mount } from '../sandbox/sandbox.types.ts';
-import type { Command } from './language.types.ts';
+import type { Command } from './command.ts';
 
 /** A box in which a preparation is made. Commands run in `/work`, which starts empty. */
 export interface PreparationBox {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { type Command, type Language, type Toolchain, programFolder } from './language.types.ts';
+import type { Command } from './command.ts';
+import { type Language, type Toolchain, programFolder } from './language.types.ts';
 
 /** Commands as people type them in the folder of their program. */
 export interface ShownCommands {

@@ -1,7 +1,7 @@
 import { caseMessage } from '../protocol/case-message.ts';
 import { Status, type StatusCode } from '../protocol/status.ts';
 import { parseTokenFlags } from '../protocol/token-flags.ts';
-import type { CheckerVerdict } from './checker-convention.ts';
+import type { CheckerVerdict } from './checker-verdict.ts';
 import { compareFiles, type PlainComparison } from './compare.ts';
 import { JuryFailure } from './failure.ts';
 import type { Checked, CheckJob } from './judge-case.types.ts';

@@ -1,6 +1,7 @@
 import type { CheckerConvention } from '../protocol/task.ts';
 import type { RunEnd } from '../sandbox/sandbox.types.ts';
 import { describeEnd } from './case-verdict.ts';
+import type { CheckerVerdict } from './checker-verdict.ts';
 import { javascriptVerdict, readCheckerReturn } from './javascript-verdict.ts';
 import type { Points } from './points.ts';
 
@@ -8,17 +9,6 @@ import type { Points } from './points.ts';
  * What a checker's end means, by convention (decisions, "Special judge"). All pure: files are read by the caller.
  * Whatever a convention does not know is a failure of the checker, with its cause for admins.
  */
-
-export type CheckerVerdict =
-  | {
-      readonly kind: 'accepted' | 'wrong' | 'presentation' | 'partial';
-      readonly points: Points | null;
-      /** For the contestant; empty: nothing to tell. */
-      readonly message: string;
-      /** For the jury only. */
-      readonly judgeMessage: string;
-    }
-  | { readonly kind: 'failure'; /** For admins. */ readonly cause: string };
 
 /** What a checker left behind. Texts are already readable and bounded. */
 export interface CheckerTraces {

@@ -1,4 +1,5 @@
-import { compileFolder, programFolder, type Command, type ProgramPlan } from '../languages/language.types.ts';
+import type { Command } from '../languages/command.ts';
+import { compileFolder, programFolder, type ProgramPlan } from '../languages/language.types.ts';
 import type { FoundLanguage, FoundLanguages } from '../languages/languages.ts';
 import { compileMessage } from '../protocol/compile-message.ts';
 import type { Program, RunLimits } from '../protocol/task.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunEnd } from '../sandbox/sandbox.types.ts';
-import type { CheckerVerdict } from './checker-convention.ts';
+import type { CheckerVerdict } from './checker-verdict.ts';
 import { conversationVerdict } from './interaction-verdict.ts';
 
 const exit = (code: number): RunEnd => ({ kind: 'exited', code });

@@ -1,7 +1,7 @@
 import { caseMessage } from '../protocol/case-message.ts';
 import { Status } from '../protocol/status.ts';
 import { badEnd, type BadEnd, type EndedRun } from './case-verdict.ts';
-import type { CheckerVerdict } from './checker-convention.ts';
+import type { CheckerVerdict } from './checker-verdict.ts';
 
 /**
  * Whose fault a conversation's end is (decisions, "Interactive"). Pure.

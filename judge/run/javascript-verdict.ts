@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CheckerVerdict } from './checker-convention.ts';
+import type { CheckerVerdict } from './checker-verdict.ts';
 
 /**
  * What a JavaScript checker said, as isolate/run-checker.cjs tells it. Pure.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compileFolder, type Command } from '../languages/language.types.ts';
+import type { Command } from '../languages/command.ts';
+import { compileFolder } from '../languages/language.types.ts';
 import type { FoundLanguage } from '../languages/languages.ts';
 import type { PreparationBox } from '../languages/preparation.types.ts';
 import { readOutputFile } from '../sandbox/output-file.ts';

@@ -2,8 +2,16 @@ import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import { repository } from './run-tool.ts';
 import { keptSecret } from './secret.ts';
-import type { ServerPlace } from './site.ts';
 import { isInstalled } from './system-packages.ts';
+
+/** Where the server listens, and on which database. */
+export interface ServerPlace {
+  host: string;
+  port: number;
+  /** Address people reach the site at. */
+  publicUrl: string;
+  databaseUrl: string;
+}
 
 type Environment = Record<string, string | undefined>;
 

@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../adapters/embedd
 import type { Env } from '../env.ts';
 import { Ballast } from './ballast.ts';
 import { buildSandbox, buildStale } from './build.ts';
-import { judgeEnvironment, serverEnvironment } from './child-environment.ts';
+import { judgeEnvironment, serverEnvironment, type ServerPlace } from './child-environment.ts';
 import { type ChildMessage, SupervisedChild } from './child-process.ts';
 import { ProcessRecord } from './left-behind.ts';
 import { ensurePortIsFree, freePort } from './port.ts';
@@ -42,15 +42,6 @@ export async function prepare({ env, signal, cleanup }: StartOptions, { pages }:
   signal.throwIfAborted();
   await timed('migrations', () => applyMigrations(databaseUrl, say));
   return databaseUrl;
-}
-
-/** Where the server listens, and on which database. */
-export interface ServerPlace {
-  host: string;
-  port: number;
-  /** Address people reach the site at. */
-  publicUrl: string;
-  databaseUrl: string;
 }
 
 /** The processes of a site. */

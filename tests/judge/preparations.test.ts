@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from '@verdict/judge/languages/language.types.ts';
+import type { Command } from '@verdict/judge/languages/command.ts';
 import { detectLanguages, type FoundLanguage } from '@verdict/judge/languages/languages.ts';
 import { machineToolSearch } from '@verdict/judge/languages/tool-search.ts';
 import { boxEnvironment, findLanguage } from '@verdict/judge/run/compile.ts';

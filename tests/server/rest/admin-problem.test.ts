@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { zipOf } from '../../schema/problem/editing/tus.ts';
+import type { Exercise } from './exercise.ts';
 import { pixel, problemBody } from './exercises-authoring.ts';
-import type { Exercise } from './exercises.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 

@@ -3,8 +3,8 @@ import { nameOf } from '@verdict/server/rest/contract.ts';
 import { restCalls } from '@verdict/server/rest/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Exercise } from './exercise.ts';
 import { pixel } from './exercises-authoring.ts';
-import type { Exercise } from './exercises.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 

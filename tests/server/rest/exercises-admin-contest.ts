@@ -1,5 +1,5 @@
+import type { Exercise } from './exercise.ts';
 import { problemBody } from './exercises-authoring.ts';
-import type { Exercise } from './exercises.ts';
 import type { Scene } from './scene.ts';
 
 /** ISO 8601, so many hours from now. */

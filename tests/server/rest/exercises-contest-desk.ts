@@ -1,4 +1,4 @@
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 import type { Scene } from './scene.ts';
 
 const announcement = {

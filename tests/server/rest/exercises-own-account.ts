@@ -1,5 +1,5 @@
 import { testPassword } from '../../factories/user.ts';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 import type { Scene } from './scene.ts';
 
 /** The smallest picture there is: a GIF of one pixel. */

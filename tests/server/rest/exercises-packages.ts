@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { fps, hojPackage, hydroPackage, qduojPackage } from '../../schema/problem/import-export/foreign-packages.ts';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 import type { Scene } from './scene.ts';
 
 async function zipOf(files: Readonly<Record<string, string>>): Promise<Blob> {

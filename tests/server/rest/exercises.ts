@@ -1,4 +1,5 @@
 import { testPassword } from '../../factories/user.ts';
+import type { Exercise } from './exercise.ts';
 import { adminContestExercises } from './exercises-admin-contest.ts';
 import { authoringExercises } from './exercises-authoring.ts';
 import { commentExercises } from './exercises-comment.ts';
@@ -10,17 +11,6 @@ import { packageExercises } from './exercises-packages.ts';
 import { siteExercises } from './exercises-site.ts';
 import { tagExercises } from './exercises-tag.ts';
 import type { Scene } from './scene.ts';
-
-/** A request that a call must answer with success, and whose answer must then fit the contract's shape. */
-export interface Exercise {
-  readonly query?: Record<string, string | number | boolean>;
-  readonly body?: unknown;
-  /** Sent with the scene's user's token. */
-  readonly isSignedIn?: boolean;
-  /** Sent with an admin's token. */
-  readonly isAdmin?: boolean;
-  readonly headers?: Record<string, string>;
-}
 
 /** One request for each call that this server answers, by the call's name. */
 export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {

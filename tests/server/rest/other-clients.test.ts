@@ -8,7 +8,8 @@ import { buildSubmission } from '../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
 import { zipOf } from '../../schema/problem/editing/tus.ts';
 import { startTestServer } from '../test-server.ts';
-import { exercises, type Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
+import { exercises } from './exercises.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 

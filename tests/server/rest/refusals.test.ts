@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, testPassword, tokenFor } from '../../factories/user.ts';
-import { exercises, type Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
+import { exercises } from './exercises.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { sendTo } from './send.ts';
 

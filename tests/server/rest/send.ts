@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 import type { Scene } from './scene.ts';
 
 const envelopeSchema = z.strictObject({ status: z.int(), data: z.unknown(), msg: z.string() });

@@ -4,7 +4,7 @@ import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { JuryItem_ItemFragment } from './jury.generated.ts';
-import { languageName, type NamedLanguage } from './solution-list.tsx';
+import { type NamedLanguage, languageName } from './named-language.ts';
 
 /** Programs of a report, each with what it should get, what it got, and where that differs. */
 export function JuryItemList({

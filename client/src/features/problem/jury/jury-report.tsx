@@ -13,7 +13,7 @@ import {
   type JuryReport_ReportFragment,
   type JuryReportOutcome,
 } from './jury.generated.ts';
-import type { NamedLanguage } from './solution-list.tsx';
+import type { NamedLanguage } from './named-language.ts';
 import { TimeLimitProposal } from './time-limit-proposal.tsx';
 
 const labels: Readonly<Record<JuryReportOutcome, { readonly id: MessageId }>> = {

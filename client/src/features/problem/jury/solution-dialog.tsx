@@ -7,7 +7,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { statusCodes, statusLook } from '../../../lib/status/status.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { JuryPageDocument, useSaveJurySolutionMutation, type JurySolution_SolutionFragment } from './jury.generated.ts';
-import type { NamedLanguage } from './solution-list.tsx';
+import type { NamedLanguage } from './named-language.ts';
 
 /** Verdicts a solution may be meant to get. */
 const expectable = [

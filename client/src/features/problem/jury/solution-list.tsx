@@ -9,18 +9,8 @@ import {
   useDeleteJurySolutionMutation,
   type JurySolution_SolutionFragment,
 } from './jury.generated.ts';
+import { languageName, type NamedLanguage } from './named-language.ts';
 import { SolutionDialog } from './solution-dialog.tsx';
-
-/** A language as it is called. */
-export interface NamedLanguage {
-  readonly key: string;
-  readonly name: string;
-}
-
-/** What a language is called; its key where this site does not know it. */
-export function languageName(languages: readonly NamedLanguage[], key: string): string {
-  return languages.find((language) => language.key === key)?.name ?? key;
-}
 
 interface SolutionListProps {
   readonly problemId: number;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { CheckerCompile } from '../sections/use-compile-checker.ts';
 import type { TestUpload } from '../tests/use-test-upload.ts';
-import type { ProblemValues } from './values.ts';
+import type { ChangeValues, ProblemValues } from './values.ts';
 
 /** A language of the judge, as authors choose it. */
 export interface AuthorLanguage {
@@ -40,7 +40,7 @@ export interface ProblemForm {
   readonly upload: TestUpload;
   /** The compile of the checker; it goes on likewise. */
   readonly compile: CheckerCompile;
-  readonly change: (change: Partial<ProblemValues> | ((before: ProblemValues) => ProblemValues)) => void;
+  readonly change: ChangeValues;
   /** The sentence about a field; null while there is none to show. */
   readonly fault: (path: string) => string | null;
   /** The field was left: its fault may be told from now on. */

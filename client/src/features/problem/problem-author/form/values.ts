@@ -38,6 +38,9 @@ export interface ProblemValues {
   readonly tests: TestValues;
 }
 
+/** Changes the form: the given fields, or everything by what it holds now. */
+export type ChangeValues = (change: Partial<ProblemValues> | ((before: ProblemValues) => ProblemValues)) => void;
+
 export type JudgeMode = 'DEFAULT' | 'SPECIAL' | 'INTERACTIVE';
 export type JudgeCaseMode = 'DEFAULT' | 'ERGODIC_WITHOUT_ERROR' | 'SUBTASK_LOWEST' | 'SUBTASK_AVERAGE' | 'TEST_GROUPS';
 export type CheckerConvention = 'TESTLIB' | 'POLYGON' | 'HOJ' | 'KATTIS' | 'JAVASCRIPT';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
-import type { ProblemForm } from '../form/form-context.ts';
-import { checkerKey } from '../form/values.ts';
+import { type ChangeValues, checkerKey, type ProblemValues } from '../form/values.ts';
 import {
   useCompileCheckerMutation,
   useLazyAwaitCheckerQuery,
@@ -27,12 +26,15 @@ export interface CheckerCompile {
   readonly close: () => void;
 }
 
+interface CheckedForm {
+  readonly values: ProblemValues;
+  /** Null: a problem still to be made. */
+  readonly problemId: number | null;
+  readonly change: ChangeValues;
+}
+
 /** Has the checker compiled as it stands in the form, and notes in the form which code it was that compiled. */
-export function useCompileChecker({
-  values,
-  problemId,
-  change,
-}: Pick<ProblemForm, 'values' | 'problemId' | 'change'>): CheckerCompile {
+export function useCompileChecker({ values, problemId, change }: CheckedForm): CheckerCompile {
   const t = useText();
   const [compile] = useCompileCheckerMutation();
   const [awaitChecker] = useLazyAwaitCheckerQuery({ fetchPolicy: 'network-only' });

@@ -3,8 +3,7 @@ import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { startSending, type Sending } from '../../../../lib/upload/send-file.ts';
 import { splitEvenly } from '../form/case-modes.ts';
-import type { ProblemForm } from '../form/form-context.ts';
-import type { ProblemValues } from '../form/values.ts';
+import type { ChangeValues, ProblemValues } from '../form/values.ts';
 import { createRateMeter } from './rate-meter.ts';
 import {
   useDropUploadMutation,
@@ -50,7 +49,7 @@ export interface TestUpload {
  * Sends an archive in parts, has it read, and puts its cases into the form. Sending goes on after a pause, a lost
  * network or, with the same file chosen again, a reload; reading goes on in any case, since the draft knows of it.
  */
-export function useTestUpload(values: ProblemValues, change: ProblemForm['change']): TestUpload {
+export function useTestUpload(values: ProblemValues, change: ChangeValues): TestUpload {
   const t = useText();
   const { pendingUploadId } = values.tests;
   const sending = useRef<Sending | null>(null);
