@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { checkOwnPassword } from '../own-account/secret-lock.service.ts';
 import { tellOwner } from '../own-account/tell-owner.service.ts';
@@ -66,7 +66,7 @@ async function registerBy(context: Context, identity: ProvenIdentity): Promise<K
     try {
       return await createUser(context, identity, email);
     } catch (error) {
-      const isRace = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+      const isRace = isUniqueViolation(error);
       if (!isRace || tries === 1) throw error;
     }
   }

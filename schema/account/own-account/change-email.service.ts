@@ -1,5 +1,5 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { NoCodeNeeded } from '../email-code/email-code.error.ts';
 import { proveEmailCode, sendEmailCode, type SentCode } from '../email-code/email-code.service.ts';
@@ -67,7 +67,7 @@ export async function changeEmail(context: Context, { currentPassword, newEmail,
       await tellOwner(context, transaction, { userId, change: 'email', address: oldEmail });
     })
     .catch((error: unknown) => {
-      if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new EmailTaken();
+      if (isUniqueViolation(error)) throw new EmailTaken();
       throw error;
     });
 }

@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { checkOwnPassword } from '../own-account/secret-lock.service.ts';
 import { tellOwner } from '../own-account/tell-owner.service.ts';
@@ -95,7 +95,7 @@ export async function addPasskey(context: Context, { name, response: json }: New
       return id;
     })
     .catch((error: unknown) => {
-      if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new PasskeyRefused();
+      if (isUniqueViolation(error)) throw new PasskeyRefused();
       throw error;
     });
 }

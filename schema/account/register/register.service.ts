@@ -1,6 +1,7 @@
-import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { NoCodeNeeded } from '../email-code/email-code.error.ts';
 import { proveEmailCode, sendEmailCode, type ProvenCode, type SentCode } from '../email-code/email-code.service.ts';
 import { sendsMail } from '../mail/mail-server.service.ts';
@@ -56,7 +57,7 @@ export async function register(context: Context, input: Registration): Promise<O
     })
     .catch(async (error: unknown) => {
       // Two registrations at once: the unique keys let one through, and the other learns which of its keys it lost.
-      if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') await refuseTaken(db, keys);
+      if (isUniqueViolation(error)) await refuseTaken(db, keys);
       throw error;
     });
   context.session.issued(session.token, session.expiresAt);

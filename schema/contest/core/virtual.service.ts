@@ -1,5 +1,5 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import {
   ContestPasswordNeeded,
   VirtualAlreadyTaken,
@@ -47,8 +47,7 @@ export async function startVirtual(
     });
   } catch (error) {
     // Two requests at once: the second finds the first one's.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-      throw new VirtualAlreadyTaken();
+    if (isUniqueViolation(error)) throw new VirtualAlreadyTaken();
     throw error;
   }
 }

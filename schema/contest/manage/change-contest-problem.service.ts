@@ -1,5 +1,5 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
@@ -160,8 +160,7 @@ async function write<T>(
       { timeout: transactionMs, maxWait: 30_000 },
     );
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-      refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
+    if (isUniqueViolation(error)) refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import { ration } from '../../account/user/ration.ts';
 import type { Context, Transaction } from '../../core/context.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { isAdmitted } from '../../place/contest/account-limit.ts';
 import { administers } from '../../place/contest/contest.rule.ts';
 import { administerContest, findContest, requireAdmitted, type EnteredContest } from '../core/contest.service.ts';
@@ -61,7 +62,7 @@ export async function foundTeam(context: Context, { name, ...wish }: Wish & { re
       await nameStar(tx, id);
     });
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new TeamNameTaken();
+    if (isUniqueViolation(error)) throw new TeamNameTaken();
     throw error;
   }
 }

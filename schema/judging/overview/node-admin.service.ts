@@ -1,6 +1,7 @@
 import { Prisma, type JudgeNodeMode } from '@verdict/prisma/generated/client/client.ts';
 import { judgeTokenHash, newJudgeToken } from '../../account/session/judge-token.ts';
 import type { Context } from '../../core/context.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import {
   JudgeNodeNameTaken,
   JudgeNodeNotFound,
@@ -36,7 +37,7 @@ export async function createNode({ db, pubsub, viewer, now, log }: Context, name
     log.info({ nodeId: id, name, createdById }, 'judge node created');
     return { nodeId: id, token };
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new JudgeNodeNameTaken();
+    if (isUniqueViolation(error)) throw new JudgeNodeNameTaken();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
-import { Prisma, type ProblemType } from '@verdict/prisma/generated/client/client.ts';
+import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError, Sentence } from '../../core/errors.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { publishProblemChange } from '../../place/contest/publish-problem-change.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
 import { isPublishing, mayChangeVisibility } from '../bank/authoring.rule.ts';
@@ -149,10 +150,7 @@ async function save(
     if (form === null) throw new Error('a problem is gone that was just saved');
     return form;
   } catch (error) {
-    if (
-      error instanceof DisplayIdTaken ||
-      (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-    )
+    if (error instanceof DisplayIdTaken || isUniqueViolation(error))
       refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
     throw error;
   }

@@ -1,5 +1,6 @@
-import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
+import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../../core/context.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import type { PackageItem } from '../formats/package-item.ts';
 import { createIssueLog, type IssueLog } from '../package/issue-log.ts';
 import { DisplayIdRefused, wishedDisplayId, type DisplayIdWish } from './display-id-wish.service.ts';
@@ -44,7 +45,7 @@ export async function importItem(
     return { imported, log };
   } catch (error) {
     if (error instanceof DisplayIdRefused) log.problem('.', error.sentence);
-    else if (isTaken(error))
+    else if (isUniqueViolation(error))
       log.problem('.', {
         'zh-CN': '题目编号刚被占用，请重试。',
         'en-US': 'wants a display id that was taken just now: try again.',
@@ -58,8 +59,4 @@ export async function importItem(
     }
     return { imported: null, log };
   }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }

@@ -1,6 +1,7 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { mainFileName } from '../../queue/task/program-source.ts';
 import { refuseEditing } from '../bank/refuse-editing.service.ts';
 import { JurySolutionNameTaken, JurySolutionNotFound } from './jury.error.ts';
@@ -54,8 +55,7 @@ export async function saveJurySolution(
       return saved.id;
     });
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-      throw new JurySolutionNameTaken(name);
+    if (isUniqueViolation(error)) throw new JurySolutionNameTaken(name);
     throw error;
   }
 }
