@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { FileTimes } from './setup/file-times.ts';
 import { LongestFirst } from './setup/longest-first.ts';
 
 const root = join(import.meta.dirname, '..');
+
+/** Where `npm test` wants vitest's JSON report; the times of the files go beside it. */
+const report = process.env['VERDICT_TEST_REPORT'];
 
 const setup = (name: string): string => join(import.meta.dirname, 'setup', name);
 
@@ -26,6 +30,10 @@ export default defineConfig({
   root,
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters:
+      report === undefined
+        ? ['default']
+        : ['default', ['json', { outputFile: report }], new FileTimes(`${report}.times`)],
     projects: [
       {
         root,

@@ -11,6 +11,9 @@ const notSources = new Set(['node_modules', 'data', 'dist', 'build', '.git', '.t
 const packages = ['client', 'judge', 'prisma', 'schema', 'server', 'tests'];
 const run = promisify(execFile);
 
+/** The report of this run is not for the tests that the copy runs. */
+const env = { ...process.env, VERDICT_TEST_REPORT: undefined };
+
 let checkout: string;
 beforeAll(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'verdict-new-'));
@@ -33,7 +36,7 @@ async function linkModules(folder: string): Promise<void> {
 
 /** Runs a command in the copy. @returns what it printed. @throws when it fails. */
 async function inCopy(command: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await run(command, args, { cwd: checkout, timeout: 120_000 });
+  const { stdout } = await run(command, args, { cwd: checkout, timeout: 120_000, env });
   return stdout;
 }
 

@@ -16,13 +16,9 @@ function reportOf(content: unknown): string {
   return file;
 }
 
-test("the fifteen slowest files of vitest's report are named, the slowest first", () => {
-  const testResults = Array.from({ length: 20 }, (_, index) => ({
-    name: join(process.cwd(), `schema/${index}.test.ts`),
-    startTime: 5_000,
-    endTime: 5_000 + index * 100,
-  }));
-  const files = slowestOfVitest(reportOf({ testResults }));
+test("the fifteen slowest of vitest's files are named, the slowest first", () => {
+  const times = Array.from({ length: 20 }, (_, index) => ({ file: `schema/${index}.test.ts`, seconds: index / 10 }));
+  const files = slowestOfVitest(reportOf(times));
   expect(files).toHaveLength(15);
   expect(files.slice(0, 2)).toEqual([
     { file: 'schema/19.test.ts', seconds: 1.9 },

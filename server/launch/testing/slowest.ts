@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { z } from 'zod';
 
 /** How long a test file took. */
@@ -12,20 +11,11 @@ export interface FileTime {
 /** How many files of a suite are printed. */
 const maxFiles = 15;
 
-const vitestReport = z.object({
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
-});
+const fileTimes = z.array(z.object({ file: z.string(), seconds: z.number() }));
 
-/** Reads the slowest files of vitest's JSON report, the slowest first. None when there is no report. */
-export function slowestOfVitest(report: string): FileTime[] {
-  if (!existsSync(report)) return [];
-  const { testResults } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')));
-  return slowest(
-    testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(process.cwd(), name),
-      seconds: (endTime - startTime) / 1000,
-    })),
-  );
+/** Reads the slowest of vitest's files from what tests/setup/file-times.ts wrote, slowest first. None without it. */
+export function slowestOfVitest(times: string): FileTime[] {
+  return existsSync(times) ? slowest(fileTimes.parse(JSON.parse(readFileSync(times, 'utf8')))) : [];
 }
 
 const playwrightSuite = z.object({

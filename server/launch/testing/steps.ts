@@ -121,21 +121,16 @@ function vitest(name: string, title: string, projects: readonly string[]): Step 
     async run({ report, changes, ...options }) {
       const chosen = projects.flatMap((project) => ['--project', project]);
       const since = changes === null ? [] : [`--changed=${changes.since}`];
-      const code = await runTool(
-        [
-          'vitest',
-          'run',
-          '--config',
-          'tests/vitest.config.ts',
-          ...chosen,
-          ...since,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ],
-        options,
-      );
-      return { code, count: countVitest(report), failures: failuresOfVitest(report), slowest: slowestOfVitest(report) };
+      const code = await runTool(['vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, ...since], {
+        ...options,
+        env: { VERDICT_TEST_REPORT: report },
+      });
+      return {
+        code,
+        count: countVitest(report),
+        failures: failuresOfVitest(report),
+        slowest: slowestOfVitest(`${report}.times`),
+      };
     },
   };
 }
