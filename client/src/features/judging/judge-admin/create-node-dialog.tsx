@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Field, Flex, Input, Portal, Stack } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useCreateJudgeNodeMutation } from './judge-page.generated.ts';
@@ -57,7 +58,7 @@ function NameForm({ onMade, onClose }: { readonly onMade: (made: MadeNode) => vo
         setFault(
           result?.__typename === 'InvalidInput'
             ? (result.fields[0]?.message ?? result.message)
-            : (result?.message ?? t({ id: 'error.server' })),
+            : domainErrorText(t, result),
         );
     } catch (error) {
       setFault(failureText(t, error));

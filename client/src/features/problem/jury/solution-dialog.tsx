@@ -2,6 +2,7 @@ import { Box, Button, chakra, Dialog, Field, Flex, Input, Portal, Stack } from '
 import { useState, type FormEvent } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { statusCodes, statusLook } from '../../../lib/status/status.ts';
@@ -52,7 +53,7 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
         setFaults(
           result?.__typename === 'InvalidInput'
             ? Object.fromEntries(result.fields.map(({ path, message }) => [path.split('.')[0] ?? '', message]))
-            : { name: result?.message ?? t({ id: 'error.server' }) },
+            : { name: domainErrorText(t, result) },
         );
     } catch (error) {
       setFaults({ name: failureText(t, error) });

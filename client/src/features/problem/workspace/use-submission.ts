@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
@@ -65,7 +66,7 @@ export function useSubmission<Submitted>(
         place?.onStandingChanged();
         return;
       }
-      setRefusal(result?.message ?? t({ id: 'error.server' }));
+      setRefusal(domainErrorText(t, result));
       if (result?.__typename === 'ContestPasswordNeeded') place?.getIn(() => void handIn(solution, captcha));
     } catch {
       setAsked(null);

@@ -7,7 +7,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { faultsOf } from '../../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -55,8 +55,7 @@ function PrintForm({ contestId, userId }: { readonly contestId: number; readonly
     check: ({ content }) => faultsOf({ content: faultOf(content.trim().length) }),
     async send({ content }) {
       const result = (await submit({ variables: { input: { contestId, content } } })).data?.submitPrint;
-      if (result?.__typename !== 'SubmitPrintSuccess')
-        return result ? refusalOf(result, []) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'SubmitPrintSuccess') return refusalOf(t, result, []);
       showToast('success', t({ id: 'desk.print.sent' }));
       form.discard();
       return null;

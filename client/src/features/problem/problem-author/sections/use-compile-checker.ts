@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { domainErrorText, type DomainError } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
-import { useText } from '../../../../lib/intl/use-text.ts';
+import { useText, type Text } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import type { ProblemForm } from '../form/form-context.ts';
 import { checkerKey } from '../form/values.ts';
@@ -68,7 +69,7 @@ export function useCompileChecker({
         },
       });
       const result = data?.compileChecker;
-      if (result?.__typename !== 'CompileCheckerSuccess') return fail(sentencesOf(result) || t({ id: 'error.server' }));
+      if (result?.__typename !== 'CompileCheckerSuccess') return fail(sentencesOf(t, result));
       let state: Checker_CompileFragment | null = result.data;
       // Each answer comes when the compile has ended, or after some seconds without an end.
       while (state?.state === 'PENDING')
@@ -84,13 +85,6 @@ export function useCompileChecker({
   return { run, isCompiling, failure, close: () => setFailure((shown) => shown && { ...shown, isShown: false }) };
 }
 
-interface Refusal {
-  readonly message?: string;
-  readonly fields?: readonly { readonly message: string }[];
-}
-
-function sentencesOf(refusal: Refusal | undefined): string {
-  return [refusal?.message ?? '', ...(refusal?.fields ?? []).map(({ message }) => message)]
-    .filter((sentence) => sentence !== '')
-    .join('\n');
+function sentencesOf(t: Text, error: DomainError | undefined): string {
+  return [domainErrorText(t, error), ...(error?.fields ?? []).map(({ message }) => message)].join('\n');
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readTestDraft, writeTestDraft, type TestDraft } from '../../../../lib/drafts/test-draft.ts';
+import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { accountStore } from '../../../../lib/session/account-store.ts';
 import { openAuthDialog } from '../../../../lib/session/auth-dialog-store.ts';
@@ -95,7 +96,7 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
           ? await later(async () => (await send({ variables })).data?.startTestRun)
           : sent;
       if (result?.__typename === 'StartTestRunSuccess') setKey(result.data.key);
-      else setRefusal(result?.message ?? t({ id: 'error.server' }));
+      else setRefusal(domainErrorText(t, result));
     } catch {
       setRefusal(t({ id: 'submit.failed' }));
     } finally {
