@@ -92,17 +92,7 @@ function Statuses() {
       </Heading>
       <Panel as="ul" listStyleType="none">
         {explained.map((look) => (
-          <Box
-            as="li"
-            key={look.code}
-            display={{ base: 'block', sm: 'flex' }}
-            gap="4"
-            px="4"
-            py="2"
-            borderTopWidth="1px"
-            borderColor="border.muted"
-            _first={{ borderTopWidth: 0 }}
-          >
+          <Box as="li" key={look.code} display={{ base: 'block', sm: 'flex' }} gap="4" px="4" py="2" layerStyle="row">
             <Box flex="0 0 14.5rem" mb={{ base: '1', sm: '0' }}>
               <VerdictBadge status={look.code} />
             </Box>

@@ -28,16 +28,7 @@ export function PasskeyRow({ passkey }: { readonly passkey: PasskeyRow_PasskeyFr
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const [remove] = useRemovePasskeyMutation({ refetchQueries: [SecurityDocument] });
   return (
-    <Flex
-      as="li"
-      gap="2"
-      py="2.5"
-      align="flex-start"
-      wrap="wrap"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-    >
+    <Flex as="li" gap="2" py="2.5" align="flex-start" wrap="wrap" layerStyle="row">
       <Box flex="1" minW="10rem">
         <Flex columnGap="2" align="center" wrap="wrap">
           <Box as="span" fontWeight="medium" wordBreak="break-word">
