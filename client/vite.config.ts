@@ -12,6 +12,7 @@ const shownEverywhere = [
   /\/src\/components\/(difficulty-badge|empty-state|error-state|own-status-mark|page-body|page-title|panel)\.tsx/,
   /\/src\/components\/(relative-time|skeleton-rows|text-link|user-link|verdict-badge)\.tsx/,
   /\/src\/lib\/(address|format|status)\//,
+  /\/judge\/protocol\/status\.ts/,
   /\/src\/lib\/(toast\/use-act|preferences\/use-locale|intl\/more-sentences)\./,
   /\/@apollo\/client\/react\/hooks\/use(Mutation|Subscription)\./,
   /\/@chakra-ui\/react\/dist\/esm\/components\/(grid\/grid|heading\/index)\./,

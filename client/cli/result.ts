@@ -1,24 +1,15 @@
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Color, Output } from './output.ts';
 import { say, statusName } from './words.ts';
 
-/** Statuses more will come after: pending, compiling, judging, submitting. */
-const running: readonly number[] = [5, 6, 7, 9];
-const accepted = 0;
-const partial = 8;
-
-/** Will more come? */
-export function isRunning(status: number): boolean {
-  return running.includes(status);
-}
-
 /** 0 for Accepted alone. */
 export function exitCodeOf(status: number): 0 | 1 {
-  return status === accepted ? 0 : 1;
+  return status === Status.ACCEPTED ? 0 : 1;
 }
 
 function colorOf(status: number): Color {
-  if (status === accepted) return 'green';
-  return isRunning(status) ? 'cyan' : status === partial ? 'yellow' : 'red';
+  if (status === Status.ACCEPTED) return 'green';
+  return isFinal(status) ? (status === Status.PARTIAL_ACCEPTED ? 'yellow' : 'red') : 'cyan';
 }
 
 /** A status in its colour. */

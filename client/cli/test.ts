@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { diffLines } from 'diff';
 import { readAccount, type Account } from './config.ts';
 import { startTestRunMutation, testRunQuery, testRunSubscription, type TestRun } from './operations.ts';
 import type { Output } from './output.ts';
-import { exitCodeOf, isRunning, printBlock, shownCost, shownProgress, shownStatus } from './result.ts';
+import { exitCodeOf, printBlock, shownCost, shownProgress, shownStatus } from './result.ts';
 import { ask, follow } from './site.ts';
 import { readSource, type Source, type SourceWishes } from './source.ts';
 import { refusal } from './submit.ts';
@@ -23,8 +24,6 @@ interface Trial {
   /** From 1; null: an input of the user's own. */
   readonly sampleNumber: number | null;
 }
-
-const accepted = 0;
 
 /** verdict test [file] */
 export async function test(output: Output, wishes: TestWishes): Promise<number> {
@@ -73,13 +72,13 @@ async function runTrial(account: Account, output: Output, source: Source, trial:
       if (testRun === null) throw new UserError('noSubmission');
       return testRun;
     },
-    isOver: ({ status }) => !isRunning(status),
+    isOver: ({ status }) => isFinal(status),
     onPoll: () => output.progress(say('polling')),
   });
   let last: TestRun | null = null;
   for await (const run of runs) {
     last = run;
-    if (isRunning(run.status)) output.progress(`${trial.name}: ${shownProgress(run)}`);
+    if (!isFinal(run.status)) output.progress(`${trial.name}: ${shownProgress(run)}`);
   }
   // It ends with a final state, or throws.
   if (last === null) throw new UserError('noSubmission');
@@ -110,7 +109,7 @@ function print(output: Output, { name, sampleNumber }: Trial, run: TestRun): voi
   );
   if (message?.includes('\n')) output.line(message.replace(/\n$/, ''));
   if (sampleNumber === null) printBlock(output, say('output'), got);
-  else if (status !== accepted) {
+  else if (status !== Status.ACCEPTED) {
     printBlock(output, say('input'), input);
     if (expectedOutput !== null && got !== null) printDifference(output, expectedOutput, got);
     else printBlock(output, say('output'), got);

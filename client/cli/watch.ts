@@ -1,3 +1,4 @@
+import { isFinal } from '@verdict/judge/protocol/status.ts';
 import { readAccount, type Account } from './config.ts';
 import {
   newestQuery,
@@ -8,7 +9,7 @@ import {
   type Submission,
 } from './operations.ts';
 import type { Output } from './output.ts';
-import { exitCodeOf, isRunning, shownCost, shownProgress, shownStatus } from './result.ts';
+import { exitCodeOf, shownCost, shownProgress, shownStatus } from './result.ts';
 import { ask, follow } from './site.ts';
 import { UserError } from './user-error.ts';
 import { say } from './words.ts';
@@ -43,10 +44,10 @@ export async function watchSubmission(account: Account, output: Output, id: numb
       if (submission === null) throw new UserError('noSubmission');
       return submission.progress;
     },
-    isOver: ({ status }) => !isRunning(status),
+    isOver: ({ status }) => isFinal(status),
     onPoll: () => output.progress(say('polling')),
   });
-  for await (const progress of states) if (isRunning(progress.status)) output.progress(shownProgress(progress));
+  for await (const progress of states) if (!isFinal(progress.status)) output.progress(shownProgress(progress));
   const { submission } = await ask(account, submissionQuery, variables);
   if (submission === null) throw new UserError('noSubmission');
   print(account, output, submission);

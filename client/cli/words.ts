@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { localeOf } from './locale.ts';
 
 /** Every sentence of the command line, in both languages; values stand in braces. */
@@ -146,27 +147,6 @@ export function say(word: Word, values: Readonly<Record<string, string | number>
   return words[word][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** Keys of the site's own names of statuses, by the codes of the specification. */
-const statusKeys: Readonly<Record<number, string>> = {
-  [-10]: 'notSubmitted',
-  [-5]: 'unknownResult',
-  [-4]: 'cancelled',
-  [-3]: 'presentationError',
-  [-2]: 'compileError',
-  [-1]: 'wrongAnswer',
-  0: 'accepted',
-  1: 'timeLimitExceeded',
-  2: 'memoryLimitExceeded',
-  3: 'runtimeError',
-  4: 'systemError',
-  5: 'pending',
-  6: 'compiling',
-  7: 'judging',
-  8: 'partialAccepted',
-  9: 'submitting',
-  10: 'submittedFailed',
-};
-
 let catalogue: Readonly<Record<string, string>> | null = null;
 
 /** A status as the site calls it. @param code of the specification. */
@@ -174,5 +154,7 @@ export function statusName(code: number): string {
   catalogue ??= JSON.parse(
     readFileSync(join(import.meta.dirname, '../src/locales', `${locale}.json`), 'utf8'),
   ) as Record<string, string>;
-  return catalogue[`status.${statusKeys[code] ?? ''}`] ?? String(code);
+  const name = Object.entries(Status).find(([, one]) => one === code)?.[0] ?? '';
+  const key = name.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  return catalogue[`status.${key}`] ?? String(code);
 }

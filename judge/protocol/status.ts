@@ -25,8 +25,8 @@ export const Status = {
 export type StatusName = keyof typeof Status;
 export type StatusCode = (typeof Status)[StatusName];
 
-/** Short names as people write them: AC, WA, ... */
-export const statusShortNames: Record<StatusCode, string> = {
+/** Two or three letters, the same in every language. */
+export const statusShortNames = {
   [-10]: 'NS',
   [-5]: 'SNR',
   [-4]: 'CA',
@@ -38,13 +38,30 @@ export const statusShortNames: Record<StatusCode, string> = {
   2: 'MLE',
   3: 'RE',
   4: 'SE',
-  5: 'PENDING',
+  5: 'PD',
   6: 'CP',
-  7: 'JUDGING',
+  7: 'JG',
   8: 'PAC',
-  9: 'SUBMITTING',
+  9: 'SM',
   10: 'SF',
-};
+} as const satisfies Record<StatusCode, string>;
+
+/** The number itself where a status is unknown. */
+export function shortNameOf(status: number): string {
+  return (statusShortNames as Readonly<Record<number, string>>)[status] ?? String(status);
+}
+
+/** Verdicts a jury's program may be expected to get, in the order they are shown. */
+export const expectableStatuses = [
+  Status.ACCEPTED,
+  Status.WRONG_ANSWER,
+  Status.TIME_LIMIT_EXCEEDED,
+  Status.MEMORY_LIMIT_EXCEEDED,
+  Status.RUNTIME_ERROR,
+  Status.PARTIAL_ACCEPTED,
+  Status.PRESENTATION_ERROR,
+  Status.COMPILE_ERROR,
+] as const;
 
 /** True once a judgement has ended and the status can no longer move by itself. */
 export function isFinal(status: number): boolean {

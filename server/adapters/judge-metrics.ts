@@ -1,11 +1,9 @@
-import { statusShortNames } from '@verdict/judge/protocol/status.ts';
+import { shortNameOf } from '@verdict/judge/protocol/status.ts';
 import type { JudgeMetrics } from '@verdict/schema/core/context.ts';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Bounds of waits and durations, in seconds. */
 const secondsBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
-
-const shortNames: Readonly<Record<number, string>> = statusShortNames;
 
 /** Counts what this process sees of judging into a registry; a site's figure is the sum over its processes. */
 export function createJudgeMetrics(register: Registry): JudgeMetrics {
@@ -41,7 +39,7 @@ export function createJudgeMetrics(register: Registry): JudgeMetrics {
       duration.observe({ queue: queue.toLowerCase() }, durationMs / 1_000);
       verdicts.inc({
         queue: queue.toLowerCase(),
-        status: status === null ? 'none' : (shortNames[status] ?? String(status)),
+        status: status === null ? 'none' : shortNameOf(status),
       });
     },
     failed: () => failures.inc(),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { shortNameOf } from '@verdict/judge/protocol/status.ts';
 import {
   disagreements,
   disagreementText,
   scoreText,
-  shortName,
   type Expectation,
 } from '@verdict/schema/problem/bank/jury-expectation.ts';
 import { openPackages } from '@verdict/schema/problem/formats/open-packages.ts';
@@ -144,13 +144,13 @@ async function report(runs: readonly JuryRun[], { services }: ProblemSite, tally
 }
 
 function expectedText({ statuses, minScore, maxScore }: Expectation): string {
-  const verdicts = statuses.map(shortName).join('|');
+  const verdicts = statuses.map(shortNameOf).join('|');
   if (minScore === null && maxScore === null) return verdicts;
   return `${verdicts} ${minScore === maxScore ? (minScore ?? '') : `${minScore ?? ''}..${maxScore ?? ''}`}`;
 }
 
 function got({ status, score }: JuryResult): string {
-  return score === null ? shortName(status) : `${shortName(status)} ${scoreText(score)}`;
+  return score === null ? shortNameOf(status) : `${shortNameOf(status)} ${scoreText(score)}`;
 }
 
 function figure(value: number | null, unit: string): string {
@@ -167,7 +167,7 @@ function details({ message, firstBad }: JuryResult): string[] {
     .slice(0, 300);
   return [
     ...lines,
-    `first bad case: ${firstBad.name}, ${shortName(firstBad.status)}${words === '' ? '' : `: ${words}`}`,
+    `first bad case: ${firstBad.name}, ${shortNameOf(firstBad.status)}${words === '' ? '' : `: ${words}`}`,
   ];
 }
 

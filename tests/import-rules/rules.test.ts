@@ -10,6 +10,7 @@ test.each([
   ['schema/wiring.ts', 'schema/contest/core/contest.service.ts'],
   ['client/src/routes/problem.tsx', 'client/src/features/problem/workspace/problem-page.tsx'],
   ['client/src/features/contest/scoreboard/board.tsx', 'schema/contest/scoreboard/board/board.ts'],
+  ['client/src/lib/status/status.ts', 'judge/protocol/status.ts'],
   ['client/src/features/problem/workspace/problem-page.tsx', 'client/src/components/button.tsx'],
   ['client/src/components/code-editor/editor.tsx', 'client/src/lib/live/progress.ts'],
 ])('%s may import %s', (from, to) => {
@@ -37,7 +38,7 @@ test.each([
   [
     'client/src/features/contest/scoreboard/board.tsx',
     'schema/contest/scoreboard/board-row.service.ts',
-    'client/ may import schema/contest/scoreboard/board/',
+    'client/ may import schema/contest/scoreboard/board/, judge/protocol/status.ts',
   ],
   [
     'client/src/features/problem/workspace/a.tsx',

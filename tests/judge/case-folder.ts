@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { languages } from '@verdict/judge/languages/languages.ts';
-import { Status, statusShortNames } from '@verdict/judge/protocol/status.ts';
+import { statusShortNames } from '@verdict/judge/protocol/status.ts';
 import type { Comparison, FileRef, JudgeTask, Program, TestCase, TestGroup } from '@verdict/judge/protocol/task.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { z } from 'zod';
  */
 
 const mebibyte = 1024 ** 2;
-const shortNames = Object.values(statusShortNames);
+const shortNames: readonly string[] = Object.values(statusShortNames);
 const shortName = z.string().refine((name) => shortNames.includes(name), { message: 'no such status' });
 
 const caseSchema = z.strictObject({
@@ -233,10 +233,4 @@ function testsOf({ tests, groups }: Expectation, store: (content: Buffer) => Fil
     groups: [],
   }));
   return { ...empty, requires: [], validatorFlags: [], name: 'secret', cases: [], groups: children };
-}
-
-/** AC, WA, ... */
-export function shortNameOf(status: number): string {
-  const code = Object.values(Status).find((one) => one === status);
-  return code === undefined ? String(status) : statusShortNames[code];
 }

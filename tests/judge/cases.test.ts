@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@verdict/judge/languages/languages.ts';
+import { shortNameOf } from '@verdict/judge/protocol/status.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCaseFolder, shortNameOf } from './case-folder.ts';
+import { readCaseFolder } from './case-folder.ts';
 import { JudgeInProcess } from './judge-in-process.ts';
 import { cgroupsOf, firstUid, processesOf, uidOf, visibleMounts } from './sandbox/traces.ts';
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { CompileResult, Judgement } from '@verdict/judge/protocol/report.ts';
+import { shortNameOf } from '@verdict/judge/protocol/status.ts';
 import type { Comparison } from '@verdict/judge/protocol/task.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCaseFolder, shortNameOf, type CaseFolder } from './case-folder.ts';
+import { readCaseFolder, type CaseFolder } from './case-folder.ts';
 import { JudgeInProcess } from './judge-in-process.ts';
 
 /** Checkers in JavaScript that do what they should not, in the real isolate in the real box. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { shortNameOf } from '@verdict/judge/protocol/status.ts';
 import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readCaseFolder, shortNameOf, type CaseFolder } from './case-folder.ts';
+import { readCaseFolder, type CaseFolder } from './case-folder.ts';
 import { JudgeInProcess } from './judge-in-process.ts';
 
 /**

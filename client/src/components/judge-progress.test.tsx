@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterEach, expect, test } from 'vitest';
-import { statusCodes } from '../lib/status/status.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { JudgeProgress } from './judge-progress.tsx';
 
@@ -12,7 +12,7 @@ test.each([
 ] as const)('who waits sees the place and how long it will take, in %s', async (locale, expectedWaitSeconds, words) => {
   await renderPage(
     <JudgeProgress
-      status={statusCodes.pending}
+      status={Status.PENDING}
       queuePosition={3}
       expectedWaitSeconds={expectedWaitSeconds}
       casesDone={0}
@@ -28,13 +28,7 @@ test.each([
   ['zh-CN', '等待评测机，目前没有可用的评测机 · 排队中，前面还有 3 个'],
 ] as const)('without a judge it says so, in %s', async (locale, words) => {
   await renderPage(
-    <JudgeProgress
-      status={statusCodes.pending}
-      queuePosition={3}
-      expectedWaitSeconds={null}
-      casesDone={0}
-      casesTotal={0}
-    />,
+    <JudgeProgress status={Status.PENDING} queuePosition={3} expectedWaitSeconds={null} casesDone={0} casesTotal={0} />,
     locale,
   );
   expect(screen.getByText(words)).toBeDefined();
@@ -42,26 +36,14 @@ test.each([
 
 test('without a judge the first in the queue is not said to be next', async () => {
   await renderPage(
-    <JudgeProgress
-      status={statusCodes.pending}
-      queuePosition={0}
-      expectedWaitSeconds={null}
-      casesDone={0}
-      casesTotal={0}
-    />,
+    <JudgeProgress status={Status.PENDING} queuePosition={0} expectedWaitSeconds={null} casesDone={0} casesTotal={0} />,
   );
   expect(screen.getByText('Waiting for a judge, none is available now')).toBeDefined();
 });
 
 test('no time is named when it is zero', async () => {
   await renderPage(
-    <JudgeProgress
-      status={statusCodes.pending}
-      queuePosition={0}
-      expectedWaitSeconds={0}
-      casesDone={0}
-      casesTotal={0}
-    />,
+    <JudgeProgress status={Status.PENDING} queuePosition={0} expectedWaitSeconds={0} casesDone={0} casesTotal={0} />,
   );
   expect(screen.getByText('In the queue, next')).toBeDefined();
 });

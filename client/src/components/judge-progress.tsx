@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import type { ReactNode } from 'react';
 import { formatSpan } from '../lib/format/span.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { useLocale } from '../lib/preferences/use-locale.ts';
-import { statusCodes } from '../lib/status/status.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 interface JudgeProgressProps {
@@ -28,7 +28,7 @@ export function JudgeProgress({
   casesTotal,
   children,
 }: JudgeProgressProps) {
-  const isCounting = status === statusCodes.judging && casesTotal > 0;
+  const isCounting = status === Status.JUDGING && casesTotal > 0;
   const share = isCounting ? casesDone / casesTotal : 0;
   return (
     <>
@@ -61,11 +61,11 @@ export function JudgeProgress({
 function Words({ status, queuePosition, expectedWaitSeconds, casesDone, casesTotal }: JudgeProgressProps) {
   const t = useText();
   const locale = useLocale();
-  if (status === statusCodes.submitting) return t({ id: 'live.sending' });
-  if (status === statusCodes.compiling) return t({ id: 'live.compiling' });
-  if (status === statusCodes.judging && casesTotal > 0)
+  if (status === Status.SUBMITTING) return t({ id: 'live.sending' });
+  if (status === Status.COMPILING) return t({ id: 'live.compiling' });
+  if (status === Status.JUDGING && casesTotal > 0)
     return t({ id: 'live.case' }, { number: Math.min(casesDone + 1, casesTotal), total: casesTotal });
-  if (status === statusCodes.judging) return t({ id: 'status.judging.help' });
+  if (status === Status.JUDGING) return t({ id: 'status.judging.help' });
   if (queuePosition === null) return t({ id: 'live.queued' });
   const place = t({ id: 'live.queuePosition' }, { position: queuePosition });
   if (expectedWaitSeconds === null)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { useText } from '../lib/intl/use-text.ts';
-import { statusCodes, statusLook } from '../lib/status/status.ts';
+import { statusLook } from '../lib/status/status.ts';
 import { Icon } from './icon/icon.tsx';
 
 /**
@@ -10,7 +11,7 @@ import { Icon } from './icon/icon.tsx';
  */
 export function OwnStatusMark({ status }: { readonly status: number }) {
   const t = useText();
-  if (status === statusCodes.notSubmitted) return null;
+  if (status === Status.NOT_SUBMITTED) return null;
   const look = statusLook(status);
   const label = t(look.label);
   return (

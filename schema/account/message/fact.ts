@@ -1,4 +1,4 @@
-import { statusShortNames } from '@verdict/judge/protocol/status.ts';
+import { shortNameOf } from '@verdict/judge/protocol/status.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { z } from 'zod';
 import type { Locale } from '../../core/context.ts';
@@ -65,7 +65,8 @@ function wordsOfVerdict(
   locale: Locale,
 ): FactWords {
   const url = `/submission-detail/${submissionId}`;
-  const change = oldStatus === null || newStatus === null ? '' : `${shortName(oldStatus)} → ${shortName(newStatus)}`;
+  const change =
+    oldStatus === null || newStatus === null ? '' : `${shortNameOf(oldStatus)} → ${shortNameOf(newStatus)}`;
   if (locale === 'en-US') {
     const title = {
       REJUDGED: 'Your submission was judged again',
@@ -126,8 +127,4 @@ function wordsOfJuryReport({ problemId, problemDisplayId }: FactOf<'juryReportRe
         url,
         content: `公开题目 ${problemDisplayId} 的部分标程或输入校验器的结果不再符合预期：[查看报告](${url})。`,
       };
-}
-
-function shortName(status: number): string {
-  return new Map(Object.entries(statusShortNames)).get(String(status)) ?? String(status);
 }

@@ -1,10 +1,10 @@
-import { Status } from '@verdict/judge/protocol/status.ts';
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { SubmissionNotFound } from '../submission/submission.error.ts';
 import { applyVerdict } from '../submission/verdict.service.ts';
 import { AlreadyCancelled, CompileErrorStands, ScoreOutOfRange, SubmissionBeingJudged } from './rejudge.error.ts';
-import { isBeingJudged, isCancellable, isOpenToHands } from './rejudge.rule.ts';
+import { isCancellable, isOpenToHands } from './rejudge.rule.ts';
 
 /** A verdict given by hand. */
 export interface ManualVerdict {
@@ -37,7 +37,7 @@ export async function judgeManually(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const standing = await lockStanding(tx, submissionId);
-    if (standing.hasTask || isBeingJudged(standing.status)) throw new SubmissionBeingJudged();
+    if (standing.hasTask || !isFinal(standing.status)) throw new SubmissionBeingJudged();
     if (!isOpenToHands(standing.status)) throw new CompileErrorStands();
     const { totalScore, timeMs, memoryKb } = standing;
     await applyVerdict(tx, pubsub, {

@@ -1,4 +1,4 @@
-import { Status } from '@verdict/judge/protocol/status.ts';
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Viewer } from '../../core/context.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
 
@@ -25,16 +25,9 @@ export const manualStatuses: readonly number[] = [
   Status.SUBMITTED_FAILED,
 ];
 
-const beingJudged: ReadonlySet<number> = new Set([Status.PENDING, Status.COMPILING, Status.JUDGING, Status.SUBMITTING]);
-
-/** Does a judge still have to tell its verdict? */
-export function isBeingJudged(status: number): boolean {
-  return beingJudged.has(status);
-}
-
 /** May its verdict be given by hand? Not while it is judged, and not where it did not compile. */
 export function isOpenToHands(status: number): boolean {
-  return !isBeingJudged(status) && status !== Status.COMPILE_ERROR;
+  return isFinal(status) && status !== Status.COMPILE_ERROR;
 }
 
 /** Can it be cancelled? Also while it waits or is judged. */

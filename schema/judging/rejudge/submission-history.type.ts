@@ -1,3 +1,4 @@
+import { isFinal } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../../core/builder.ts';
 import { TaskFailureType } from '../../queue/task/task-failure.type.ts';
 import { JudgementRecordType } from '../submission/judgement-record.type.ts';
@@ -5,7 +6,7 @@ import { canSeeRecord, disclosureSelect } from '../submission/submission.rule.ts
 import { SubmissionObject } from '../submission/submission.type.ts';
 import { historyOf, type HistoryEntry, type OldCase } from './history.service.ts';
 import { loadIsOutdated } from './outdated.loader.ts';
-import { isBeingJudged, isCancellable, isOpenToHands, manualStatuses, mayChangeVerdicts } from './rejudge.rule.ts';
+import { isCancellable, isOpenToHands, manualStatuses, mayChangeVerdicts } from './rejudge.rule.ts';
 
 const VerdictCauseType = builder.enumType('VerdictCause', {
   values: {
@@ -113,7 +114,7 @@ builder.prismaObjectFields(SubmissionObject, (t) => ({
   viewerCanRejudge: t.boolean({
     description: 'May the viewer have it judged again? Not while it waits or is judged.',
     select: { status: true },
-    resolve: ({ status }, _args, { viewer }) => mayChangeVerdicts(viewer) && !isBeingJudged(status),
+    resolve: ({ status }, _args, { viewer }) => mayChangeVerdicts(viewer) && isFinal(status),
   }),
   viewerManualStatuses: t.intList({
     description: 'Verdicts the viewer may give it by hand; empty: none.',

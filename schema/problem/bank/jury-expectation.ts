@@ -1,4 +1,4 @@
-import { Status, statusShortNames, type StatusCode } from '@verdict/judge/protocol/status.ts';
+import { shortNameOf, Status } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
 import type { Locale } from '../../core/context.ts';
 import { matchesGlob } from '../package/package-glob.ts';
@@ -28,12 +28,6 @@ export interface Outcome {
   readonly score: number | null;
   readonly cases: readonly { readonly name: string; readonly status: number }[];
   readonly groups: readonly { readonly groupName: string; readonly score: number }[];
-}
-
-/** Short name of a status, such as AC. */
-export function shortName(status: number): string {
-  // The codes of the table are just those of the specification; others are shown as they are.
-  return statusShortNames[status as StatusCode] ?? String(status);
 }
 
 /** How far a score may be from what is expected: authors state two decimals of it. */
@@ -82,10 +76,10 @@ function broken({ cases, permitted, required, score }: Condition, got: Outcome):
     ({ name, status }) => status !== Status.CANCELLED && (cases === null || matchesGlob(cases, name)),
   );
   if (permitted !== null) {
-    const bad = ran.find(({ status }) => !permitted.includes(shortName(status)));
+    const bad = ran.find(({ status }) => !permitted.includes(shortNameOf(status)));
     if (bad !== undefined) found.push({ kind: 'caseVerdict', case: bad.name, got: bad.status, cases, permitted });
   }
-  if (required !== null && !ran.some(({ status }) => required.includes(shortName(status))))
+  if (required !== null && !ran.some(({ status }) => required.includes(shortNameOf(status))))
     found.push({ kind: 'noSuchCase', cases, required });
   if (score !== null) {
     const scored =
@@ -109,7 +103,7 @@ export function disagreementText(found: Disagreement, locale: Locale): string {
 function inEnglish(found: Disagreement): string {
   switch (found.kind) {
     case 'verdict':
-      return `the verdict is ${shortName(found.got)}, expected ${found.expected.map(shortName).join(' or ')}`;
+      return `the verdict is ${shortNameOf(found.got)}, expected ${found.expected.map(shortNameOf).join(' or ')}`;
     case 'score':
       return (
         `the score is ${found.got === null ? 'none' : scoreText(found.got)}, ` +
@@ -117,7 +111,7 @@ function inEnglish(found: Disagreement): string {
       );
     case 'caseVerdict':
       return (
-        `case ${found.case} is ${shortName(found.got)}, ` +
+        `case ${found.case} is ${shortNameOf(found.got)}, ` +
         `permitted${found.cases === null ? '' : ` of ${found.cases}`}: ${found.permitted.join(', ')}`
       );
     case 'noSuchCase':
@@ -130,12 +124,12 @@ function inEnglish(found: Disagreement): string {
 function inChinese(found: Disagreement): string {
   switch (found.kind) {
     case 'verdict':
-      return `结果为 ${shortName(found.got)}，预期为 ${found.expected.map(shortName).join(' 或 ')}`;
+      return `结果为 ${shortNameOf(found.got)}，预期为 ${found.expected.map(shortNameOf).join(' 或 ')}`;
     case 'score':
       return `得分为 ${found.got === null ? '无' : scoreText(found.got)}，预期为 ${rangeText(found.expected, '至')}`;
     case 'caseVerdict':
       return (
-        `测试点 ${found.case} 为 ${shortName(found.got)}，` +
+        `测试点 ${found.case} 为 ${shortNameOf(found.got)}，` +
         `${found.cases === null ? '' : `${found.cases} `}只允许 ${found.permitted.join('、')}`
       );
     case 'noSuchCase':

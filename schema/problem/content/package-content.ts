@@ -1,7 +1,7 @@
 import { passSeparator } from '@verdict/judge/protocol/report.ts';
-import { Status } from '@verdict/judge/protocol/status.ts';
+import { expectableStatuses, statusShortNames } from '@verdict/judge/protocol/status.ts';
 import type { FileContent, JuryContent, ReadProblem, SampleContent } from '../formats/problem-content.ts';
-import type { JurySubmission, VerdictCode } from '../package/jury-submission.types.ts';
+import type { JurySubmission } from '../package/jury-submission.types.ts';
 import type { InteractionLine, ProblemPackage, ShownSample } from '../package/problem-package.types.ts';
 import { packageFacts } from './package-facts.ts';
 import { readKeywords } from './package-keywords.ts';
@@ -59,23 +59,14 @@ function filesOfPackage(problem: ProblemPackage): FileContent<string>[] {
   return [...new Map(files.map((file) => [`${file.kind} ${file.name}`, file])).values()];
 }
 
-const statusByVerdict: Readonly<Record<VerdictCode, number>> = {
-  AC: Status.ACCEPTED,
-  WA: Status.WRONG_ANSWER,
-  PE: Status.PRESENTATION_ERROR,
-  TLE: Status.TIME_LIMIT_EXCEEDED,
-  MLE: Status.MEMORY_LIMIT_EXCEEDED,
-  RE: Status.RUNTIME_ERROR,
-  CE: Status.COMPILE_ERROR,
-  PAC: Status.PARTIAL_ACCEPTED,
-};
-
 function juryOf({ name, language, entryPoint, expected }: JurySubmission): JuryContent {
   return {
     name,
     languageKey: programKey(language),
     entryPoint,
-    expected: expected.verdicts.map((verdict) => statusByVerdict[verdict]),
+    expected: expected.verdicts.flatMap((verdict) =>
+      expectableStatuses.filter((status) => statusShortNames[status] === verdict),
+    ),
     minScore: expected.score?.[0] ?? null,
     maxScore: expected.score?.[1] ?? null,
     conditions: expected.conditions,

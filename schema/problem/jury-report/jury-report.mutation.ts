@@ -1,4 +1,4 @@
-import { Status } from '@verdict/judge/protocol/status.ts';
+import { expectableStatuses } from '@verdict/judge/protocol/status.ts';
 import { relativePathSchema } from '@verdict/judge/protocol/task.ts';
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
@@ -18,17 +18,7 @@ const badName = {
 const emptyCode = { 'zh-CN': '代码不能为空。', 'en-US': 'The code must not be empty.' };
 const noStatus = { 'zh-CN': '请至少选择一个预期结果。', 'en-US': 'Choose at least one verdict it may get.' };
 
-/** Verdicts a solution may be meant to get. */
-const expectable: readonly number[] = [
-  Status.ACCEPTED,
-  Status.WRONG_ANSWER,
-  Status.PRESENTATION_ERROR,
-  Status.TIME_LIMIT_EXCEEDED,
-  Status.MEMORY_LIMIT_EXCEEDED,
-  Status.RUNTIME_ERROR,
-  Status.COMPILE_ERROR,
-  Status.PARTIAL_ACCEPTED,
-];
+const expectable: readonly number[] = expectableStatuses;
 
 const JurySolutionInput = builder.inputType('JurySolutionInput', {
   fields: (t) => ({

@@ -1,7 +1,8 @@
+import type { expectableStatuses, statusShortNames } from '@verdict/judge/protocol/status.ts';
 import type { SourceFile } from './problem-package.types.ts';
 
 /** Verdicts by the codes of this project. Run-time error and output limit are both RE. */
-export type VerdictCode = 'AC' | 'WA' | 'PE' | 'TLE' | 'MLE' | 'RE' | 'CE' | 'PAC';
+export type VerdictCode = (typeof statusShortNames)[(typeof expectableStatuses)[number]];
 
 /** A solution of the jury and what must come of it. */
 export interface JurySubmission {

@@ -93,13 +93,13 @@ test('under the seal an OI contest says only that a program came in, and asks be
 
   await page.goto(`/contest/${id}/submissions?onlyMine=true`);
   await expect(page.getByRole('row', { name: /A First one/ })).toHaveCount(2);
-  await expect(page.getByRole('row', { name: new RegExp(say('status.unknownResult')) })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: new RegExp(say('status.submittedUnknownResult')) })).toHaveCount(2);
   await page.goto(`/contest/${id}/problems`);
   await expect(page.getByRole('row', { name: /First one/ })).toContainText('? / ?');
 
   // What was handed in is told on pages that are open as soon as it may be.
   await page.goto(`/contest/${id}/submissions?onlyMine=true`);
-  await expect(page.getByRole('row', { name: new RegExp(say('status.unknownResult')) })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: new RegExp(say('status.submittedUnknownResult')) })).toHaveCount(2);
   await changeContest(database, id, { sealsAt: null });
   await expect(page.getByRole('row', { name: new RegExp(say('status.accepted')) })).toHaveCount(2);
 });

@@ -3,10 +3,10 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { socketStateStore } from '../../lib/live/socket-state.ts';
 import { localeStore } from '../../lib/preferences/locale-store.ts';
+import { backoffMs, sleep, spreadDelayMs } from '../../lib/retry/delay.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 
-const firstRetryMs = 500;
-const maxRetryMs = 15_000;
+const reconnect = { firstMs: 500, maxMs: 15_000 };
 /**
  * After so long the server is asked whether it is still there, and has so long to say so: a path that broke tells
  * nobody.
@@ -25,7 +25,11 @@ export function connect(): ApolloLink {
     connectionAckWaitTimeout: patienceMs,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (retries) => wait(Math.min(firstRetryMs * 2 ** retries, maxRetryMs)),
+    // Up to 25 % longer or shorter, so that pages do not reconnect at the same moment.
+    retryWait(retries) {
+      const ms = backoffMs(retries, reconnect);
+      return sleep(spreadDelayMs(ms / 2, ms * 0.75));
+    },
     on: {
       connected: () => socketStateStore.set('open'),
       ping: (isReceived) => {
@@ -51,9 +55,4 @@ function connectionParams(): Record<string, string> {
   const token = tokenStore.get();
   const language = { 'Accept-Language': localeStore.get() };
   return token === null ? language : { ...language, Authorization: token };
-}
-
-/** Waits, a little longer or shorter each time so that not every page comes back at the same moment. */
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)));
 }

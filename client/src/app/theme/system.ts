@@ -117,7 +117,11 @@ const config: SystemConfig = {
       },
     },
     textStyles,
-    layerStyles: { disabled: { value: { opacity: 0.55, cursor: 'disabled' } } },
+    layerStyles: {
+      disabled: { value: { opacity: 0.55, cursor: 'disabled' } },
+      // A line between the rows of a list.
+      row: { value: { borderTopWidth: '1px', borderColor: 'border.muted', _first: { borderTopWidth: 0 } } },
+    },
     recipes: {
       badge: badgeRecipe,
       button: buttonRecipe,

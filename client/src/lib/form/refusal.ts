@@ -1,3 +1,6 @@
+import { domainErrorText, type DomainError } from '../failure/domain-error.ts';
+import type { Text } from '../intl/use-text.ts';
+
 /** What the server said of a form: sentences by field, and one of the form as a whole. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, string | undefined>>;
@@ -7,14 +10,6 @@ export interface Refusal {
 }
 
 export const noRefusal: Refusal = { fields: {}, form: null, retryAt: null };
-
-/** A failure, as the API answers it. */
-interface Failure {
-  readonly __typename: string;
-  readonly message: string;
-  readonly fields?: readonly { readonly path: string; readonly message: string }[];
-  readonly retryAt?: string;
-}
 
 const fieldByFailure: Readonly<Record<string, string>> = {
   UsernameTaken: 'username',
@@ -32,13 +27,16 @@ const fieldByFailure: Readonly<Record<string, string>> = {
 /**
  * Puts the server's sentences beside the fields they are about.
  *
- * @param names of the form's fields. @param more failures that are about other fields here.
+ * @param failure undefined: the server sent no data. @param names of the form's fields. @param more failures that are
+ *   about other fields here.
  */
 export function refusalOf(
-  failure: Failure,
+  t: Text,
+  failure: DomainError | undefined,
   names: readonly string[],
   more: Readonly<Record<string, string>> = {},
 ): Refusal {
+  if (failure === undefined) return { ...noRefusal, form: domainErrorText(t, failure) };
   const about = more[failure.__typename] ?? fieldByFailure[failure.__typename];
   if (about !== undefined && names.includes(about)) return { ...noRefusal, fields: { [about]: failure.message } };
   const fields = Object.fromEntries(

@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render, screen } from '@testing-library/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { OperationTypeNode } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
-import { statusCodes } from '../status/status.ts';
 import { socketStateStore } from './socket-state.ts';
 import { useSubmissionProgress } from './use-submission-progress.ts';
 
@@ -100,28 +100,28 @@ function follow({ pushed, asked }: Transport): () => number {
 
 test('the newest pushed state is shown, and nothing is asked', async () => {
   const questions = follow({
-    pushed: [progress(statusCodes.compiling, 0), progress(statusCodes.judging, 7)],
-    asked: progress(statusCodes.accepted, 20),
+    pushed: [progress(Status.COMPILING, 0), progress(Status.JUDGING, 7)],
+    asked: progress(Status.ACCEPTED, 20),
   });
   expect(await screen.findByText('7: 7 of 20')).toBeTruthy();
   expect(questions()).toBe(0);
 });
 
 test('when the subscription is refused, the state is asked for', async () => {
-  const questions = follow({ pushed: null, asked: progress(statusCodes.accepted, 20) });
+  const questions = follow({ pushed: null, asked: progress(Status.ACCEPTED, 20) });
   expect(await screen.findByText('0: 20 of 20')).toBeTruthy();
   expect(questions()).toBe(1);
 });
 
 test('while the socket is down, the state is asked for', async () => {
   socketStateStore.set('down');
-  follow({ pushed: [], asked: progress(statusCodes.judging, 3) });
+  follow({ pushed: [], asked: progress(Status.JUDGING, 3) });
   expect(await screen.findByText('7: 3 of 20')).toBeTruthy();
 });
 
 test('one that is judged again is followed again', async () => {
-  const pushed = [progress(statusCodes.accepted, 20)];
-  const again = [progress(statusCodes.judging, 4)];
+  const pushed = [progress(Status.ACCEPTED, 20)];
+  const again = [progress(Status.JUDGING, 4)];
   let times = 0;
   const link = new ApolloLink(
     () =>

@@ -1,5 +1,5 @@
+import { isFinal } from '@verdict/judge/protocol/status.ts';
 import { useEffect, useState } from 'react';
-import { isRunning } from '../status/status.ts';
 import { useStore } from '../store/store.ts';
 import { pollIntervalMs, socketStateStore } from './socket-state.ts';
 import {
@@ -23,7 +23,7 @@ export function useSubmissionProgress(submissionId: number | null): SubmissionPr
   // Followed again, as after another judging, it is another state that counts.
   if (submissionId === null && latest !== null) setLatest(null);
   const current = latest !== null && latest.submissionId === submissionId ? latest : null;
-  const isFollowing = submissionId !== null && (current === null || isRunning(current.status));
+  const isFollowing = submissionId !== null && (current === null || !isFinal(current.status));
   const variables = { id: submissionId ?? 0 };
 
   useSubmissionProgressSubscription({

@@ -29,14 +29,12 @@ export function OtherWays({ providers, onDone }: OtherWaysProps) {
   const byPasskey = async () => {
     const { data: started } = await start();
     const asked = started?.startPasskeySignIn;
-    if (asked?.__typename !== 'StartPasskeySignInSuccess')
-      return asked ? refusalOf(asked, []) : { ...noRefusal, form: t({ id: 'error.server' }) };
+    if (asked?.__typename !== 'StartPasskeySignInSuccess') return refusalOf(t, asked, []);
     const response = await askPasskey(asked.data);
     if (response === null) return { ...noRefusal, form: t({ id: 'auth.passkey.cancelled' }) };
     const { data } = await signIn({ variables: { response } });
     const result = data?.signInWithPasskey;
-    if (result?.__typename !== 'SignInWithPasskeySuccess')
-      return result ? refusalOf(result, []) : { ...noRefusal, form: t({ id: 'error.server' }) };
+    if (result?.__typename !== 'SignInWithPasskeySuccess') return refusalOf(t, result, []);
     tokenStore.set(result.data.token);
     showToast('success', t({ id: 'auth.welcomeBack' }));
     onDone();

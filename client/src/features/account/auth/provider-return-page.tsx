@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
@@ -67,7 +68,7 @@ export function ProviderReturnPage() {
         variables: { input: { ticket, binding } },
       });
       const result = data?.signInWithProvider;
-      if (result?.__typename !== 'SignInWithProviderSuccess') return result?.message ?? t({ id: 'error.server' });
+      if (result?.__typename !== 'SignInWithProviderSuccess') return domainErrorText(t, result);
       tokenStore.set(result.data.token);
       showToast('success', t({ id: 'auth.welcomeBack' }));
       return null;

@@ -60,7 +60,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
       const result = data?.register;
       if (result?.__typename !== 'RegisterSuccess') {
         form.setValue('code', '');
-        return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
+        return refusalOf(t, result, names);
       }
       tokenStore.set(result.data.token);
       showToast('success', t({ id: 'auth.thanks' }));
@@ -76,8 +76,7 @@ export function RegisterForm({ isCodeRequired, onDone }: RegisterFormProps) {
     if (fault !== null) return { ...noRefusal, fields: { email: t(fault) } };
     const { data } = await client.mutate({ mutation: SendRegisterCodeDocument, variables: { email } });
     const result = data?.sendRegisterCode;
-    if (!result) return { ...noRefusal, form: t({ id: 'error.server' }) };
-    return result.__typename === 'SendRegisterCodeSuccess' ? 'sent' : refusalOf(result, names);
+    return result?.__typename === 'SendRegisterCodeSuccess' ? 'sent' : refusalOf(t, result, names);
   };
   const typed = (name: 'username' | 'email') => {
     const field = form.field(name);

@@ -14,7 +14,7 @@ import {
   maxUsername,
   usernameFault,
 } from '../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { authDialogStore } from '../../../lib/session/auth-dialog-store.ts';
@@ -73,8 +73,7 @@ function ResetForm({ code }: { readonly code: string }) {
     async send({ username, password }) {
       const { data } = await reset({ variables: { input: { username, password: await seal(password), code } } });
       const result = data?.resetPassword;
-      if (result?.__typename !== 'ResetPasswordSuccess')
-        return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'ResetPasswordSuccess') return refusalOf(t, result, names);
       // All sessions of the account have ended, this one too if it was its own.
       if (user?.username.toLowerCase() === username.toLowerCase()) tokenStore.set(null);
       typedStore.set({ ...typedStore.get(), username });

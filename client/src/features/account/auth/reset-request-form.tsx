@@ -48,7 +48,7 @@ export function ResetRequestForm({ sendsMail, onBack }: ResetRequestFormProps) {
         return null;
       }
       if (result?.__typename === 'SentTooRecently') startResendTimer('resetPassword', result.retryAt);
-      return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      return refusalOf(t, result, names);
     },
   });
   const { email } = form.values;

@@ -39,9 +39,7 @@ export function SecondStepForm({ step: { ticket, methods, passkeyOptions }, onDo
       onDone();
       return null;
     }
-    return result
-      ? refusalOf(result, ['code'], given.passkeyResponse === undefined ? { WrongSecondFactor: 'code' } : {})
-      : { ...noRefusal, form: t({ id: 'error.server' }) };
+    return refusalOf(t, result, ['code'], given.passkeyResponse === undefined ? { WrongSecondFactor: 'code' } : {});
   };
   const form = useEntranceForm({
     initial: { code: '' },

@@ -84,7 +84,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
         return { ...noRefusal, form: t({ id: 'auth.puzzle.needed' }) };
       }
       if (result?.__typename === 'WrongCredentials' && result.isPuzzleNext && proof === 'none') setProof('puzzle');
-      return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      return refusalOf(t, result, names);
     },
   });
   const sendCode = async () => {
@@ -95,8 +95,7 @@ export function SignInForm({ onDone, onForgotten, onSecondStep }: SignInFormProp
       variables: { username: form.values.username },
     });
     const result = data?.sendSignInCode;
-    if (!result) return { ...noRefusal, form: t({ id: 'error.server' }) };
-    return result.__typename === 'SendSignInCodeSuccess' ? 'sent' : refusalOf(result, names);
+    return result?.__typename === 'SendSignInCodeSuccess' ? 'sent' : refusalOf(t, result, names);
   };
   const usernameField = form.field('username');
   return (

@@ -51,8 +51,7 @@ export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps)
       const input = { newEmail: newEmail.trim(), code, currentPassword: await sealOwn(currentPassword) };
       const { data } = await change({ variables: { input } });
       const result = data?.changeEmail;
-      if (result?.__typename !== 'ChangeEmailSuccess')
-        return result ? refusalOf(result, names, about) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'ChangeEmailSuccess') return refusalOf(t, result, names, about);
       form.discard();
       showToast('success', t({ id: 'setting.updated' }));
       return null;
@@ -65,9 +64,7 @@ export function EmailForm({ user, isCodeRequired, hasPassword }: EmailFormProps)
     const { data } = await sendCode({ variables: { email: newEmail.trim() } });
     const result = data?.sendChangeEmailCode;
     if (result?.__typename === 'SendChangeEmailCodeSuccess') return 'sent';
-    return result
-      ? refusalOf({ fields: [], ...result }, names, { ...about, InvalidInput: 'newEmail' })
-      : { ...noRefusal, form: t({ id: 'error.server' }) };
+    return refusalOf(t, result, names, { ...about, InvalidInput: 'newEmail' });
   };
   return (
     <FormFrame

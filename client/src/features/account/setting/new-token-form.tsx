@@ -4,7 +4,7 @@ import { Choice } from '../../../components/choice.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -33,8 +33,7 @@ export function NewTokenForm({ onMade, onClose }: NewTokenFormProps) {
         variables: { input: { name, scopes: [...scopes], expiresInDays: life === '0' ? null : Number(life) } },
       });
       const result = data?.createApiToken;
-      if (result?.__typename !== 'CreateApiTokenSuccess')
-        return result ? refusalOf(result, ['name']) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'CreateApiTokenSuccess') return refusalOf(t, result, ['name']);
       onMade(result.data.token);
       return null;
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { PasswordStrengthHint } from '../../../components/password-strength/password-strength-hint.tsx';
 import { faultsOf, maxPassword, passwordFault, repeatFault } from '../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -50,8 +50,7 @@ export function PasswordForm({ username, hasPassword, tokenCount, onChanged }: P
       };
       const { data } = await change({ variables: { input } });
       const result = data?.changePassword;
-      if (result?.__typename !== 'ChangePasswordSuccess')
-        return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'ChangePasswordSuccess') return refusalOf(t, result, names);
       form.reset();
       onChanged();
       showToast('success', t({ id: 'setting.updated' }));

@@ -2,7 +2,7 @@ import { Field, SimpleGrid } from '@chakra-ui/react';
 import { Choice } from '../../../components/choice.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import type { Fault } from '../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -45,8 +45,7 @@ export function ProfileForm({ user }: { readonly user: ProfileForm_UserFragment 
     async send({ gender, ...texts }) {
       const { data } = await update({ variables: { input: { ...texts, gender: genderOf(gender) } } });
       const result = data?.updateProfile;
-      if (result?.__typename !== 'UpdateProfileSuccess')
-        return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'UpdateProfileSuccess') return refusalOf(t, result, names);
       // The server makes links whole and cuts blanks.
       for (const [name, value] of Object.entries(valuesOf(result.data))) form.setValue(name as Name, value);
       showToast('success', t({ id: 'setting.updated' }));

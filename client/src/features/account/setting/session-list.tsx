@@ -105,15 +105,7 @@ function SessionRow({
     showToast(isDone ? 'success' : 'error', isDone ? t({ id: 'setting.sessions.ended' }) : t({ id: 'error.server' }));
   };
   return (
-    <Flex
-      as="li"
-      gap="3"
-      py="2.5"
-      align="center"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-    >
+    <Flex as="li" gap="3" py="2.5" align="center" layerStyle="row">
       <Box color="fg.subtle">
         <Icon name="device" size="5" />
       </Box>

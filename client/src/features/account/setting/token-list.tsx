@@ -61,15 +61,7 @@ function TokenRow({
   const [revoke] = useRevokeApiTokenMutation({ refetchQueries: [TokenListDocument] });
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now();
   return (
-    <Flex
-      as="li"
-      gap="3"
-      py="2.5"
-      align="flex-start"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-    >
+    <Flex as="li" gap="3" py="2.5" align="flex-start" layerStyle="row">
       <Box flex="1" minW="0">
         <Flex columnGap="2" rowGap="1" align="center" wrap="wrap">
           <Box as="span" fontWeight="medium" wordBreak="break-word">

@@ -1,10 +1,9 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { CommentCard } from './comment-card.tsx';
@@ -56,8 +55,7 @@ export function CommentArea({ contestId, tips }: CommentAreaProps) {
         <Heading as="h2" size="md" mb="2">
           {t({ id: 'comment.count' }, { count: total })}
         </Heading>
-        {error !== undefined && items === undefined ? <ErrorState error={error} onRetry={retry} /> : null}
-        {error === undefined && items === undefined ? <SkeletonRows count={3} height="110px" /> : null}
+        <LoadingRows data={items} error={error} onRetry={retry} count={3} height="110px" />
         {items?.length === 0 ? (
           <Panel>
             <EmptyState icon="question" title={t({ id: 'comment.none' })} hint={t({ id: 'comment.noneHint' })} />

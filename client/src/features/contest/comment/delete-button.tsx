@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import type { Outcome } from '../../../lib/failure/domain-error.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 
 interface DeleteButtonProps {
   readonly title: string;
   readonly text: string;
-  readonly remove: () => Promise<{ readonly __typename: string; readonly message?: string } | undefined>;
+  readonly remove: () => Promise<Outcome>;
 }
 
 /** Takes something that was written away, when that was confirmed. */

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -27,7 +28,7 @@ export function LikeButton({
           optimisticResponse: { __typename: 'Mutation', likeComment: { __typename: 'LikeCommentSuccess', data } },
         })
       ).data?.likeComment;
-      if (result?.__typename !== 'LikeCommentSuccess') showToast('error', result?.message ?? t({ id: 'error.server' }));
+      if (result?.__typename !== 'LikeCommentSuccess') showToast('error', domainErrorText(t, result));
     } catch (error) {
       showToast('error', failureText(t, error));
     }

@@ -1,8 +1,9 @@
 import { Button, Field, Flex, Stack } from '@chakra-ui/react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { MarkdownEditor } from '../../../components/markdown-editor/markdown-editor.tsx';
+import { isSuccess, type Outcome } from '../../../lib/failure/domain-error.ts';
 import { faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf, type Refusal } from '../../../lib/form/refusal.ts';
+import { refusalOf, type Refusal } from '../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -11,9 +12,6 @@ import { showToast } from '../../../lib/toast/toast-store.ts';
 /** Longest comment or reply (specification, section 5); the server decides. */
 const maxLength = 10_000;
 const nothing = { content: '' };
-
-/** What the server answered, where the form is concerned. */
-type Answer = Parameters<typeof refusalOf>[0] | { readonly __typename: `${string}Success` } | undefined;
 
 interface WritingFormProps {
   /** Names its draft among those of the account. */
@@ -26,7 +24,7 @@ interface WritingFormProps {
   /** Said when it was sent. */
   readonly done: string;
   readonly rows: number;
-  readonly send: (content: string) => Promise<Answer>;
+  readonly send: (content: string) => Promise<Outcome>;
   readonly onDone?: () => void;
   readonly onCancel?: () => void;
 }
@@ -50,8 +48,7 @@ export function WritingForm({ draft, userId, label, action, done, rows, send, on
       }),
     async send({ content }): Promise<Refusal | null> {
       const result = await send(content);
-      if (result === undefined) return { ...noRefusal, form: t({ id: 'error.server' }) };
-      if ('message' in result) return refusalOf(result, ['content']);
+      if (!isSuccess(result)) return refusalOf(t, result, ['content']);
       showToast('success', done);
       form.discard();
       onDone?.();

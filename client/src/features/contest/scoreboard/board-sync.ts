@@ -1,11 +1,8 @@
+import { backoffMs, spreadDelayMs } from '../../../lib/retry/delay.ts';
 import { modelOf, withChange, type BoardChange, type BoardModel, type LoadedBoard } from './board-model.ts';
 
-/**
- * A board that could not be asked for is asked for again after this, in ms; twice as long after each further failure,
- * up to so many.
- */
-const retryMs = 5_000;
-const maxDoubled = 2;
+/** Between requests for a board that fail. */
+const retry = { firstMs: 5_000, maxMs: 20_000 };
 /** A board that does not fit what was told is asked for after this, unless a change mends it, in ms. */
 const doubtMs = 1_500;
 /** Within this all who ask anew at the same time do so, in ms, until the server has told another. */
@@ -80,7 +77,7 @@ export class BoardSync {
       // What came meanwhile fits no board that is here.
       this.#waiting = null;
       this.#options.onError(error);
-      this.#loadWithin(this.#spreadMs, retryMs * 2 ** Math.min(this.#failures, maxDoubled));
+      this.#loadWithin(this.#spreadMs, backoffMs(this.#failures, retry));
       this.#failures += 1;
     }
   }
@@ -126,8 +123,8 @@ export class BoardSync {
     this.#options.onModel(model);
   }
 
-  #loadWithin(spreadMs: number, leastMs = 0): void {
-    this.#reload ??= setTimeout(() => void this.load(), leastMs + Math.random() * spreadMs);
+  #loadWithin(spreadMs: number, minMs = 0): void {
+    this.#reload ??= setTimeout(() => void this.load(), spreadDelayMs(spreadMs, minMs));
   }
 
   #calm(): void {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useServerClock, useServerNow } from '../../../lib/clock/use-server-clock.ts';
+import { spreadDelayMs } from '../../../lib/retry/delay.ts';
 import { useBoardStartQuery } from './scoreboard.generated.ts';
 import { pollMs } from './use-board.ts';
 
@@ -34,7 +35,7 @@ export function RefusedBoard({ contestId, refusal, onRetry }: RefusedBoardProps)
   }, []);
   useEffect(() => {
     if (!hasBegun) return undefined;
-    const asking = setTimeout(() => ask(), graceMs + Math.random() * spreadMs);
+    const asking = setTimeout(() => ask(), spreadDelayMs(spreadMs, graceMs));
     return () => clearTimeout(asking);
   }, [hasBegun]);
   return <EmptyState icon="info" title={refusal} />;

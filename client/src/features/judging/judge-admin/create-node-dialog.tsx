@@ -1,6 +1,7 @@
-import { Box, Button, Dialog, Field, Flex, Input, Portal, Stack } from '@chakra-ui/react';
+import { Box, Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { CopyButton } from '../../../components/copy-button.tsx';
+import { ShownOnce } from '../../../components/shown-once.tsx';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useCreateJudgeNodeMutation } from './judge-page.generated.ts';
@@ -57,7 +58,7 @@ function NameForm({ onMade, onClose }: { readonly onMade: (made: MadeNode) => vo
         setFault(
           result?.__typename === 'InvalidInput'
             ? (result.fields[0]?.message ?? result.message)
-            : (result?.message ?? t({ id: 'error.server' })),
+            : domainErrorText(t, result),
         );
     } catch (error) {
       setFault(failureText(t, error));
@@ -101,52 +102,14 @@ function Token({ made, onClose }: { readonly made: MadeNode; readonly onClose: (
   const t = useText();
   const command = `VERDICT_URL=${location.origin} JUDGE_TOKEN=${made.token} npm run judge`;
   return (
-    <>
-      <Dialog.Body>
-        <Stack gap="4">
-          <Box role="status" p="2" borderRadius="l2" bg="amber.subtle" color="amber.fg" fontSize="sm">
-            {t({ id: 'judge.tokenOnce' })}
-          </Box>
-          <Copied label={t({ id: 'judge.token' })} text={made.token} copyLabel={t({ id: 'judge.copyToken' })} />
-          <Copied label={t({ id: 'judge.command' })} text={command} copyLabel={t({ id: 'judge.copyCommand' })} />
-        </Stack>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button size="sm" colorPalette="accent" onClick={onClose}>
-          {t({ id: 'judge.done' })}
-        </Button>
-      </Dialog.Footer>
-    </>
-  );
-}
-
-function Copied({
-  label,
-  text,
-  copyLabel,
-}: {
-  readonly label: string;
-  readonly text: string;
-  readonly copyLabel: string;
-}) {
-  return (
-    <Box>
-      <Flex align="center" justify="space-between" gap="2" mb="1" fontSize="sm">
-        <span>{label}</span>
-        <CopyButton text={text} label={copyLabel} />
-      </Flex>
-      <Box
-        as="code"
-        display="block"
-        p="2"
-        bg="bg.muted"
-        borderRadius="l2"
-        fontFamily="mono"
-        fontSize="xs"
-        wordBreak="break-all"
-      >
-        {text}
-      </Box>
-    </Box>
+    <ShownOnce
+      notice={t({ id: 'judge.tokenOnce' })}
+      texts={[
+        { label: t({ id: 'judge.token' }), copyLabel: t({ id: 'judge.copyToken' }), text: made.token },
+        { label: t({ id: 'judge.command' }), copyLabel: t({ id: 'judge.copyCommand' }), text: command },
+      ]}
+      action={t({ id: 'judge.done' })}
+      onClose={onClose}
+    />
   );
 }

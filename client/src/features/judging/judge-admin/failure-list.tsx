@@ -35,7 +35,7 @@ export function FailureList({ failures }: { readonly failures: readonly Failure[
 function FailureRow({ failure: { submissionId, queue, causes, isOver, at } }: { readonly failure: Failure }) {
   const t = useText();
   return (
-    <Box as="li" px="3" py="2" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Box as="li" px="3" py="2" layerStyle="row">
       <Flex align="center" gap="3" wrap="wrap">
         {submissionId === null ? null : <TextLink to={`/submission-detail/${submissionId}`}>#{submissionId}</TextLink>}
         <span>{t(queueLabels[queue])}</span>

@@ -11,17 +11,7 @@ export function NodeCards({ nodes }: { readonly nodes: readonly JudgeNode_NodeFr
   return (
     <Box as="ul" listStyleType="none">
       {nodes.map((node) => (
-        <Flex
-          as="li"
-          key={node.id}
-          direction="column"
-          gap="2"
-          px="3"
-          py="3"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-          _first={{ borderTopWidth: 0 }}
-        >
+        <Flex as="li" key={node.id} direction="column" gap="2" px="3" py="3" layerStyle="row">
           <Flex justify="space-between" align="flex-start" gap="2">
             <NodeName node={node} />
             {isSuperAdmin ? <NodeActions node={node} /> : null}

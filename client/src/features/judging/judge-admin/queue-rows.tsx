@@ -60,15 +60,7 @@ export function QueueCards({ queues }: QueuesProps) {
   return (
     <Box as="ul" listStyleType="none">
       {queues.map((queue) => (
-        <Box
-          as="li"
-          key={queue.queue}
-          px="3"
-          py="2"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-          _first={{ borderTopWidth: 0 }}
-        >
+        <Box as="li" key={queue.queue} px="3" py="2" layerStyle="row">
           <Box fontWeight="medium">{t(queueLabels[queue.queue])}</Box>
           <Flex columnGap="4" wrap="wrap" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
             <Fact label={t({ id: 'judge.waiting' })} value={String(queue.waiting)} />

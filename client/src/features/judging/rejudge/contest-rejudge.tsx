@@ -2,9 +2,8 @@ import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
@@ -43,28 +42,14 @@ export function ContestRejudge({ contestId }: { readonly contestId: number }) {
         <TextLink to="/admin/rejudge">{t({ id: 'rejudge.batches' })}</TextLink>
       </Flex>
       <Panel>
-        {error !== undefined && problems === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && problems === undefined ? <SkeletonRows count={5} height="49px" /> : null}
+        <LoadingRows data={problems} error={error} onRetry={() => void refetch()} count={5} height="49px" />
         {problems?.length === 0 ? <EmptyState title={t({ id: 'rejudge.noProblems' })} /> : null}
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'rejudge.byProblem' })}>
           {problems?.map(({ id, problemId, displayId, title }) => {
             const name = `${displayId}. ${title}`;
             const filter = { contestId, problemId };
             return (
-              <Flex
-                as="li"
-                key={id}
-                px="4"
-                py="2"
-                gap="2"
-                align="center"
-                wrap="wrap"
-                borderTopWidth="1px"
-                borderColor="border.muted"
-                _first={{ borderTopWidth: 0 }}
-              >
+              <Flex as="li" key={id} px="4" py="2" gap="2" align="center" wrap="wrap" layerStyle="row">
                 <Box flex="1" minW="10rem" overflowWrap="anywhere">
                   <TextLink to={`/contest/${contestId}/problem/${encodeURIComponent(displayId)}`}>{name}</TextLink>
                 </Box>

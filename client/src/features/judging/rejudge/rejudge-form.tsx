@@ -1,11 +1,12 @@
 import { Button, Field, Flex, Grid, Input } from '@chakra-ui/react';
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { useDeferredValue, useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Toggle } from '../../../components/form/toggle.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { isRunning, statusCodes, statusLooks } from '../../../lib/status/status.ts';
+import { statusLooks } from '../../../lib/status/status.ts';
 import { CountText } from './count-text.tsx';
 import { emptyFields, filterOf, type RejudgeFields } from './rejudge-form-fields.ts';
 import { useRejudgeFormLanguagesQuery } from './rejudge.generated.ts';
@@ -78,7 +79,7 @@ interface FilterFieldsProps {
 function FilterFields({ fields, onChange }: FilterFieldsProps) {
   const t = useText();
   const { data } = useRejudgeFormLanguagesQuery();
-  const statuses = statusLooks.filter(({ code }) => !isRunning(code) && code !== statusCodes.notSubmitted);
+  const statuses = statusLooks.filter(({ code }) => isFinal(code) && code !== Status.NOT_SUBMITTED);
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }} gap="3">
       <TextField

@@ -52,16 +52,7 @@ export function ItemCards({ items }: ItemsProps) {
   return (
     <Box as="ul" listStyleType="none">
       {items.map((item) => (
-        <Box
-          as="li"
-          key={item.id}
-          data-item={item.submission.id}
-          px="3"
-          py="2.5"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-          _first={{ borderTopWidth: 0 }}
-        >
+        <Box as="li" key={item.id} data-item={item.submission.id} px="3" py="2.5" layerStyle="row">
           <Flex justify="space-between" gap="2">
             <TextLink to={`/submission-detail/${item.submission.id}`} py="1">
               #{item.submission.id}

@@ -1,12 +1,10 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { changeAddress, readLimit, readPage } from '../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
@@ -27,10 +25,8 @@ const filterLabels = {
 export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment }) {
   const t = useText();
   const isPhone = useIsPhone();
-  const [params, setParams] = useSearchParams();
+  const { params, page, size, change, pager } = usePagedAddress(30);
   const filter = filters.find((name) => name === params.get('show')) ?? 'ALL';
-  const page = readPage(params);
-  const size = readLimit(params, 30);
   const { data, previousData, error, refetch } = useRejudgeItemsQuery({
     variables: { id: rejudge.id, filter, page: { page, size } },
     fetchPolicy: 'cache-and-network',
@@ -42,7 +38,6 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
   useEffect(() => {
     if (done + skipped > 0) onMove();
   }, [done, skipped, rejudge.state]);
-  const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
   return (
     <Box>
       <Flex gap="1" mb="3" wrap="wrap" role="group" aria-label={t({ id: 'rejudge.show' })}>
@@ -60,10 +55,7 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
         ))}
       </Flex>
       <Panel>
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={10} height="41px" /> : null}
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={10} height="41px" />
         {shown?.items.length === 0 ? <EmptyState title={t({ id: 'rejudge.noItems' })} /> : null}
         {shown && shown.items.length > 0 ? (
           isPhone ? (
@@ -73,13 +65,7 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
           )
         ) : null}
       </Panel>
-      <Pager
-        page={page}
-        size={size}
-        total={shown?.total ?? null}
-        onPage={(number) => change({ currentPage: String(number) })}
-        onSize={(number) => change({ limit: String(number) })}
-      />
+      <Pager {...pager} total={shown?.total ?? null} />
     </Box>
   );
 }

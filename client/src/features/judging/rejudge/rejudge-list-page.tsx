@@ -1,15 +1,13 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
-import { changeAddress, readLimit, readPage } from '../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { RejudgeForm } from './rejudge-form.tsx';
 import { RejudgeState } from './rejudge-state.tsx';
@@ -21,16 +19,13 @@ const pageSize = 15;
 /** A new batch, and all there were. */
 export function RejudgeListPage() {
   const t = useText();
-  const [params, setParams] = useSearchParams();
-  const page = readPage(params);
-  const size = readLimit(params, pageSize);
+  const { page, size, pager } = usePagedAddress(pageSize);
   const { data, previousData, error, refetch } = useRejudgeListQuery({
     variables: { page: { page, size } },
     fetchPolicy: 'cache-and-network',
     pollInterval: 5_000,
   });
   const shown = (data ?? previousData)?.rejudges;
-  const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
   return (
     <PageBody>
       <PageTitle text={t({ id: 'rejudge.title' })} />
@@ -42,10 +37,7 @@ export function RejudgeListPage() {
         {t({ id: 'rejudge.batches' })}
       </Heading>
       <Panel>
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={5} height="57px" /> : null}
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="57px" />
         {shown?.items.length === 0 ? (
           <EmptyState title={t({ id: 'rejudge.none' })} hint={t({ id: 'rejudge.noneHint' })} />
         ) : null}
@@ -55,13 +47,7 @@ export function RejudgeListPage() {
           ))}
         </Box>
       </Panel>
-      <Pager
-        page={page}
-        size={size}
-        total={shown?.total ?? null}
-        onPage={(number) => change({ currentPage: String(number) })}
-        onSize={(number) => change({ limit: String(number) })}
-      />
+      <Pager {...pager} total={shown?.total ?? null} />
     </PageBody>
   );
 }
@@ -71,7 +57,7 @@ function RejudgeRow({ rejudge }: { readonly rejudge: RejudgeRow_RejudgeFragment 
   const scopeText = useScopeText();
   const { id, isPreview, createdBy, createdAt, progress } = rejudge;
   return (
-    <Box as="li" px="4" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Box as="li" px="4" py="2.5" layerStyle="row">
       <Flex align="center" columnGap="3" wrap="wrap">
         <TextLink to={`/admin/rejudge/${id}`} fontWeight="medium" py="1">
           {t({ id: 'rejudge.batch' }, { id: `#${id}` })}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -13,7 +14,7 @@ export function useStartRejudge() {
     try {
       const result = (await send({ variables: { filter, isPreview } })).data?.startRejudge;
       if (result?.__typename === 'StartRejudgeSuccess') void navigate(`/admin/rejudge/${result.data.id}`);
-      else showToast('error', result?.message ?? t({ id: 'error.server' }));
+      else showToast('error', domainErrorText(t, result));
     } catch (error) {
       showToast('error', failureText(t, error));
     }

@@ -26,15 +26,7 @@ export function SubmissionCards({
       {submissions
         .map((submission) => ({ submission, place: placeOfSubmission(submission) }))
         .map(({ submission, place }) => (
-          <Box
-            as="li"
-            key={submission.id}
-            px="3"
-            py="2.5"
-            borderTopWidth="1px"
-            borderColor="border.muted"
-            _first={{ borderTopWidth: 0 }}
-          >
+          <Box as="li" key={submission.id} px="3" py="2.5" layerStyle="row">
             <Flex align="center" justify="space-between" gap="2">
               <Flex align="center" gap="1.5" wrap="wrap">
                 <VerdictBadge status={submission.status} />

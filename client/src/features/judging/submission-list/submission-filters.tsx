@@ -1,4 +1,5 @@
 import { Button, Flex, Group } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { Choice } from '../../../components/choice.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { message } from '../../../lib/intl/message.ts';
@@ -6,13 +7,13 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { statusCodes, statusLooks } from '../../../lib/status/status.ts';
+import { statusLooks } from '../../../lib/status/status.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import type { readSubmissionListAddress } from './submission-list-address.ts';
 
 /** States of the page alone; no submission is ever stored with them. */
-const notStored: readonly number[] = [statusCodes.notSubmitted, statusCodes.submitting];
+const notStored: readonly number[] = [Status.NOT_SUBMITTED, Status.SUBMITTING];
 
 interface SubmissionFiltersProps {
   readonly address: ReturnType<typeof readSubmissionListAddress>;

@@ -1,6 +1,6 @@
+import { isFinal } from '@verdict/judge/protocol/status.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { pollIntervalMs, socketStateStore } from '../../../lib/live/socket-state.ts';
-import { isRunning } from '../../../lib/status/status.ts';
 import { useStore } from '../../../lib/store/store.ts';
 import { useSubmissionChangesSubscription } from './submission-list.generated.ts';
 
@@ -16,7 +16,7 @@ export function useLiveRows(
   askAgain: () => void,
 ): void {
   const socketState = useStore(socketStateStore);
-  const ids = rows.filter(({ status }) => isRunning(status)).map(({ id }) => id);
+  const ids = rows.filter(({ status }) => !isFinal(status)).map(({ id }) => id);
   useSubmissionChangesSubscription({ variables: { ids }, skip: ids.length === 0, ignoreResults: true });
 
   const mustPoll = ids.length > 0 && socketState === 'down';

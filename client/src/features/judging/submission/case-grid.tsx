@@ -1,9 +1,10 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { statusCodes, statusLook } from '../../../lib/status/status.ts';
+import { statusLook } from '../../../lib/status/status.ts';
 import type { CaseCard_CaseFragment } from './submission-page.generated.ts';
 
 /** One card a test case. */
@@ -20,7 +21,7 @@ export function CaseGrid({ cases }: { readonly cases: readonly CaseCard_CaseFrag
 function CaseCard({ result }: { readonly result: CaseCard_CaseFragment }) {
   const t = useText();
   const look = statusLook(result.status);
-  const wasRun = result.status !== statusCodes.cancelled;
+  const wasRun = result.status !== Status.CANCELLED;
   return (
     <Box
       as="li"

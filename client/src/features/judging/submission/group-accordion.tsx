@@ -1,9 +1,9 @@
 import { Accordion, Box } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { statusCodes } from '../../../lib/status/status.ts';
 import { CaseGrid } from './case-grid.tsx';
 import type { SubmissionCases_SubmissionFragment } from './submission-page.generated.ts';
 
@@ -12,7 +12,7 @@ type Group = NonNullable<SubmissionCases_SubmissionFragment['groups']>[number];
 /** The groups of cases; those that did not pass are open. */
 export function GroupAccordion({ groups }: { readonly groups: readonly Group[] }) {
   const t = useText();
-  const open = groups.filter(({ status }) => status !== statusCodes.accepted).map(({ position }) => String(position));
+  const open = groups.filter(({ status }) => status !== Status.ACCEPTED).map(({ position }) => String(position));
   return (
     <Panel overflow="hidden">
       <Accordion.Root multiple collapsible defaultValue={open}>
@@ -27,7 +27,7 @@ export function GroupAccordion({ groups }: { readonly groups: readonly Group[] }
                 <Box as="span" color="fg.muted" fontSize="sm">
                   {t({ id: 'submission.groupPassed' }, { passed: group.acceptedCases, total: group.caseCount })}
                 </Box>
-                {group.status === statusCodes.cancelled ? null : (
+                {group.status === Status.CANCELLED ? null : (
                   <Box as="span" color="fg.muted" fontSize="sm">
                     {formatTime(group.timeMs)} · {formatMemory(group.memoryKb)}
                   </Box>

@@ -1,4 +1,5 @@
 import { Switch } from '@chakra-ui/react';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -15,7 +16,7 @@ export function ShareSwitch({ submission }: { readonly submission: ShareSwitch_S
       const result = data?.shareSubmission;
       if (result?.__typename === 'ShareSubmissionSuccess')
         showToast('success', t(isShared ? message({ id: 'share.on' }) : message({ id: 'share.off' })));
-      else showToast('error', result?.message ?? t({ id: 'error.server' }));
+      else showToast('error', domainErrorText(t, result));
     } catch (error) {
       showToast('error', failureText(t, error));
     }

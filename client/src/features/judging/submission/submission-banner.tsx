@@ -1,9 +1,10 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { JudgeProgress } from '../../../components/judge-progress.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { SubmissionProgress_ProgressFragment } from '../../../lib/live/submission-progress.generated.ts';
-import { statusCodes, statusLook } from '../../../lib/status/status.ts';
+import { statusLook } from '../../../lib/status/status.ts';
 
 interface SubmissionBannerProps {
   /** Judge status code. */
@@ -19,7 +20,7 @@ export function SubmissionBanner({ status, progress, message }: SubmissionBanner
   const t = useText();
   const look = statusLook(status);
   // What the compiler said quotes the code: not everybody reads it, and nobody is sent to look for it.
-  const isUntold = status === statusCodes.compileError && !message;
+  const isUntold = status === Status.COMPILE_ERROR && !message;
   return (
     <Box
       colorPalette={look.tone}

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -9,7 +10,6 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { useResubmit } from '../../../lib/live/use-resubmit.ts';
 import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
-import { isRunning, statusCodes } from '../../../lib/status/status.ts';
 import { CaseConversations } from './case-conversations.tsx';
 import { JudgementRecord } from './judgement-record.tsx';
 import { SubmissionAnswers } from './submission-answers.tsx';
@@ -36,8 +36,8 @@ export function SubmissionPage({
   const language = useLocale();
   const { data, previousData, error, refetch } = useSubmissionPageQuery({ variables: { id: submissionId, language } });
   const submission = (data ?? previousData)?.submission;
-  const progress = useSubmissionProgress(submission && isRunning(submission.status) ? submissionId : null);
-  useRefetchWhenOver(progress !== null && !isRunning(progress.status), () => void refetch());
+  const progress = useSubmissionProgress(submission && !isFinal(submission.status) ? submissionId : null);
+  useRefetchWhenOver(progress !== null && isFinal(progress.status), () => void refetch());
 
   if (submission === undefined && error !== undefined)
     return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -53,7 +53,7 @@ export function SubmissionPage({
     );
   }
   // Whoever may not read why we failed is told no more than the banner's own words say.
-  const isOursAndUntold = submission.status === statusCodes.systemError && submission.failures === null;
+  const isOursAndUntold = submission.status === Status.SYSTEM_ERROR && submission.failures === null;
   return (
     <PageBody>
       <PageTitle text={t({ id: 'submission.title' }, { id: `#${submissionId}` })} />
@@ -74,7 +74,7 @@ export function SubmissionPage({
         />
         <SubmissionFacts submission={submission} />
         <SubmissionCases submission={submission} />
-        {submission.viewerCanReadTranscripts && !isRunning(submission.status) ? (
+        {submission.viewerCanReadTranscripts && isFinal(submission.status) ? (
           <CaseConversations key={submission.judgedAt} submissionId={submissionId} />
         ) : null}
         <JudgementRecord submission={submission} />

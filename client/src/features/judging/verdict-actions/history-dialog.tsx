@@ -36,14 +36,7 @@ export function HistoryDialog({
               {history?.length === 0 ? t({ id: 'verdictActions.historyNone' }) : null}
               <Box as="ol" listStyleType="none">
                 {history?.toReversed().map((change) => (
-                  <Box
-                    as="li"
-                    key={change.version}
-                    py="2"
-                    borderTopWidth="1px"
-                    borderColor="border.muted"
-                    _first={{ borderTopWidth: 0 }}
-                  >
+                  <Box as="li" key={change.version} py="2" layerStyle="row">
                     <VerdictFacts change={change} />
                   </Box>
                 ))}

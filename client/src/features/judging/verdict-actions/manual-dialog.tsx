@@ -1,8 +1,9 @@
 import { Button, Dialog, Field, Input, Portal, Stack } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { statusCodes, statusLook } from '../../../lib/status/status.ts';
+import { statusLook } from '../../../lib/status/status.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import { useJudgeManuallyMutation, type VerdictActions_SubmissionFragment } from './verdict-actions.generated.ts';
 
@@ -19,12 +20,12 @@ export function ManualDialog({ submission, onClose }: ManualDialogProps) {
   const t = useText();
   const { id, score: present, totalScore, viewerManualStatuses } = submission;
   const [status, setStatus] = useState(
-    viewerManualStatuses.includes(submission.status) ? submission.status : statusCodes.accepted,
+    viewerManualStatuses.includes(submission.status) ? submission.status : Status.ACCEPTED,
   );
   const [scoreText, setScoreText] = useState(present === null ? '' : String(present));
   const [judge, { loading }] = useJudgeManuallyMutation();
   const act = useAct();
-  const hasScore = present !== null || (submission.status === statusCodes.cancelled && totalScore !== null);
+  const hasScore = present !== null || (submission.status === Status.CANCELLED && totalScore !== null);
   const score = scoreText.trim() === '' ? null : Number(scoreText);
   const isWrong =
     hasScore &&

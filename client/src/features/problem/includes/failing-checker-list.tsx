@@ -38,7 +38,7 @@ export function FailingCheckerList({ failing, count }: FailingCheckerListProps) 
 function FailingChecker({ problem: { displayId, title, checkerCompile } }: { readonly problem: FailingProblem }) {
   const t = useText();
   return (
-    <Box as="li" px="3" py="2" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Box as="li" px="3" py="2" layerStyle="row">
       <Flex align="center" gap="3" wrap="wrap">
         <TextLink to={`/problem/${displayId}`} minW="0" overflowWrap="anywhere">
           {displayId} {title}

@@ -10,15 +10,7 @@ export function IncludeCards({ includes }: { readonly includes: readonly Include
   return (
     <Box as="ul" listStyleType="none">
       {includes.map(({ name, sizeBytes, sha256, uploadedBy, updatedAt }) => (
-        <Box
-          as="li"
-          key={name}
-          px="3"
-          py="3"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-          _first={{ borderTopWidth: 0 }}
-        >
+        <Box as="li" key={name} px="3" py="3" layerStyle="row">
           <Flex justify="space-between" align="flex-start" gap="2">
             <Box minW="0" fontWeight="medium" wordBreak="break-word">
               {name}

@@ -1,10 +1,9 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { FailingCheckers } from './failing-checkers.tsx';
@@ -30,10 +29,7 @@ export function IncludesPage() {
       </Text>
       <UploadForm presentNames={includes?.map(({ name }) => name) ?? []} />
       <Panel as="section" mt="4" aria-label={t({ id: 'includes.title' })}>
-        {error !== undefined && includes === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && includes === undefined ? <SkeletonRows count={4} height="41px" /> : null}
+        <LoadingRows data={includes} error={error} onRetry={() => void refetch()} count={4} height="41px" />
         {includes?.length === 0 ? (
           <EmptyState icon="file" title={t({ id: 'includes.none' })} hint={t({ id: 'includes.noneHint' })} />
         ) : null}

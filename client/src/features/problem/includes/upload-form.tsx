@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -33,8 +34,7 @@ export function UploadForm({ presentNames }: UploadFormProps) {
     try {
       const { data } = await upload({ variables: { name: chosen.name, content: read.content } });
       const result = data?.uploadJudgeInclude;
-      if (result?.__typename !== 'UploadJudgeIncludeSuccess')
-        return setFault(result?.message ?? t({ id: 'error.server' }));
+      if (result?.__typename !== 'UploadJudgeIncludeSuccess') return setFault(domainErrorText(t, result));
       choose(null);
       showToast('success', t({ id: 'includes.uploaded' }, { name: chosen.name }));
     } catch (error) {

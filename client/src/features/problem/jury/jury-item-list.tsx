@@ -17,15 +17,7 @@ export function JuryItemList({
   return (
     <Box as="ul" listStyleType="none">
       {items.map((item) => (
-        <Box
-          as="li"
-          key={item.id}
-          px="3"
-          py="2.5"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-          _first={{ borderTopWidth: 0 }}
-        >
+        <Box as="li" key={item.id} px="3" py="2.5" layerStyle="row">
           <JuryItem item={item} languages={languages} />
         </Box>
       ))}

@@ -1,25 +1,15 @@
 import { Box, Button, chakra, Dialog, Field, Flex, Input, Portal, Stack } from '@chakra-ui/react';
+import { expectableStatuses, Status } from '@verdict/judge/protocol/status.ts';
 import { useState, type FormEvent } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { statusCodes, statusLook } from '../../../lib/status/status.ts';
+import { statusLook } from '../../../lib/status/status.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { JuryPageDocument, useSaveJurySolutionMutation, type JurySolution_SolutionFragment } from './jury.generated.ts';
 import type { NamedLanguage } from './named-language.ts';
-
-/** Verdicts a solution may be meant to get. */
-const expectable = [
-  statusCodes.accepted,
-  statusCodes.wrongAnswer,
-  statusCodes.timeLimitExceeded,
-  statusCodes.memoryLimitExceeded,
-  statusCodes.runtimeError,
-  statusCodes.partialAccepted,
-  statusCodes.presentationError,
-  statusCodes.compileError,
-] as const;
 
 interface SolutionDialogProps {
   readonly problemId: number;
@@ -35,7 +25,7 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
   const [name, setName] = useState(solution?.name ?? '');
   const [languageKey, setLanguageKey] = useState(solution?.languageKey ?? languages[0]?.key ?? '');
   const [code, setCode] = useState(solution?.files[0]?.content ?? '');
-  const [expected, setExpected] = useState<readonly number[]>(solution?.expected ?? [statusCodes.accepted]);
+  const [expected, setExpected] = useState<readonly number[]>(solution?.expected ?? [Status.ACCEPTED]);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [save, { loading }] = useSaveJurySolutionMutation({ refetchQueries: [JuryPageDocument] });
   const submit = async (event: FormEvent) => {
@@ -52,7 +42,7 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
         setFaults(
           result?.__typename === 'InvalidInput'
             ? Object.fromEntries(result.fields.map(({ path, message }) => [path.split('.')[0] ?? '', message]))
-            : { name: result?.message ?? t({ id: 'error.server' }) },
+            : { name: domainErrorText(t, result) },
         );
     } catch (error) {
       setFaults({ name: failureText(t, error) });
@@ -104,7 +94,7 @@ export function SolutionDialog({ problemId, languages, solution, onClose }: Solu
                       {t({ id: 'jury.mayGet' })}
                     </chakra.legend>
                     <Flex columnGap="4" rowGap="1" wrap="wrap" fontSize="sm">
-                      {expectable.map((status) => (
+                      {expectableStatuses.map((status) => (
                         <CheckLabel key={status}>
                           <input type="checkbox" checked={expected.includes(status)} onChange={() => toggle(status)} />
                           {t(statusLook(status).label)}

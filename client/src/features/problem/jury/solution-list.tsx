@@ -24,15 +24,7 @@ export function SolutionList({ problemId, canEdit, solutions, languages }: Solut
   return (
     <Box as="ul" listStyleType="none">
       {solutions.map((solution) => (
-        <Box
-          as="li"
-          key={solution.id}
-          px="3"
-          py="2.5"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-          _first={{ borderTopWidth: 0 }}
-        >
+        <Box as="li" key={solution.id} px="3" py="2.5" layerStyle="row">
           <Solution problemId={problemId} canEdit={canEdit} solution={solution} languages={languages} />
         </Box>
       ))}

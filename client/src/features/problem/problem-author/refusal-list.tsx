@@ -1,10 +1,11 @@
 import { Box, Button } from '@chakra-ui/react';
+import type { FieldError } from '../../../lib/failure/domain-error.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { sections, sectionOf } from './form/sections.ts';
 
 interface RefusalListProps {
   readonly message: string;
-  readonly fields: readonly { readonly path: string; readonly message: string }[];
+  readonly fields: readonly FieldError[];
   /** Goes to a field. */
   readonly onField: (path: string) => void;
 }

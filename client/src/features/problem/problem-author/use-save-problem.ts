@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { domainErrorText, type FieldError } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { problemInput } from './form/to-input.ts';
@@ -18,7 +19,7 @@ export type Saved =
   | {
       readonly kind: 'refused';
       readonly message: string;
-      readonly fields: readonly { readonly path: string; readonly message: string }[];
+      readonly fields: readonly FieldError[];
     }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
   /** It would become public past a report that is not green; the sentence says why not. */
@@ -57,7 +58,7 @@ export function useSaveProblem({ problemId, languageKeys, stored, draftSavedAt }
       case 'InvalidInput':
         return { kind: 'refused', message: result.message, fields: result.fields };
       default:
-        return { kind: 'refused', message: result?.message ?? t({ id: 'error.server' }), fields: [] };
+        return { kind: 'refused', message: domainErrorText(t, result), fields: [] };
     }
   };
   const save = async (values: ProblemValues, version: number, isReportAccepted: boolean): Promise<Saved> => {

@@ -27,7 +27,7 @@ export function BatchItem({ item, isChosen, onToggle }: BatchItemProps) {
   const { name, title, format, state, problem, problems, warnings } = item;
   const label = title ?? name;
   return (
-    <Box as="li" px="4" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Box as="li" px="4" py="2.5" layerStyle="row">
       <Flex align="center" gap="3" wrap="wrap">
         {onToggle === null ? null : (
           <CheckLabel>

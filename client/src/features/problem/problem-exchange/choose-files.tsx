@@ -2,6 +2,7 @@ import { Box, Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type DragEvent } from 'react';
 import { Panel } from '../../../components/panel.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useCreateProblemImportMutation } from './problem-exchange.generated.ts';
@@ -37,7 +38,7 @@ export function ChooseFiles({ onMade }: ChooseFilesProps) {
       if (uploadIds === null) return;
       const result = (await create({ variables: { uploadIds } })).data?.createProblemImport;
       if (result?.__typename === 'CreateProblemImportSuccess') onMade(result.data.id);
-      else setFault(result !== undefined && 'message' in result ? result.message : t({ id: 'error.server' }));
+      else setFault(domainErrorText(t, result));
     } catch (error) {
       setFault(error instanceof SendingRefused ? (error.sentence ?? t({ id: 'error.server' })) : failureText(t, error));
     }

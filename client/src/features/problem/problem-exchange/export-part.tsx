@@ -2,12 +2,11 @@ import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { formatNames } from './format-names.ts';
@@ -71,8 +70,7 @@ export function ExportPart() {
           {t({ id: 'batch.download' }, { count: chosen.size })}
         </Button>
       </Flex>
-      {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {error === undefined && shown === undefined ? <SkeletonRows count={5} height="41px" /> : null}
+      <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="41px" />
       {shown !== undefined && rows.length === 0 ? <EmptyState title={t({ id: 'batch.noProblems' })} /> : null}
       {rows.length === 0 ? null : (
         <Panel>

@@ -35,7 +35,7 @@ function ProblemCard({
   const [isOpen, setIsOpen] = useState(false);
   const resultsId = useId();
   return (
-    <Box as="li" px="3" py="2" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Box as="li" px="3" py="2" layerStyle="row">
       <Flex align="center" gap="2">
         <Box minW="0" flex="1">
           <chakra.span me="2" color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">

@@ -1,24 +1,25 @@
 import { Box, Grid } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { Fragment } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { formatAcceptRate } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { statusCodes, statusLook } from '../../../lib/status/status.ts';
+import { statusLook } from '../../../lib/status/status.ts';
 import type { ResultDistribution_StatisticsFragment } from './problem-list.generated.ts';
 
 type Counter = Exclude<keyof ResultDistribution_StatisticsFragment, '__typename' | 'total'>;
 
 /** The counters and their statuses, in the order they are shown. */
 const results: readonly (readonly [counter: Counter, status: number])[] = [
-  ['ac', statusCodes.accepted],
-  ['pac', statusCodes.partialAccepted],
-  ['wa', statusCodes.wrongAnswer],
-  ['pe', statusCodes.presentationError],
-  ['tle', statusCodes.timeLimitExceeded],
-  ['mle', statusCodes.memoryLimitExceeded],
-  ['re', statusCodes.runtimeError],
-  ['ce', statusCodes.compileError],
-  ['se', statusCodes.systemError],
+  ['ac', Status.ACCEPTED],
+  ['pac', Status.PARTIAL_ACCEPTED],
+  ['wa', Status.WRONG_ANSWER],
+  ['pe', Status.PRESENTATION_ERROR],
+  ['tle', Status.TIME_LIMIT_EXCEEDED],
+  ['mle', Status.MEMORY_LIMIT_EXCEEDED],
+  ['re', Status.RUNTIME_ERROR],
+  ['ce', Status.COMPILE_ERROR],
+  ['se', Status.SYSTEM_ERROR],
 ];
 
 /**

@@ -1,17 +1,11 @@
 import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { FormError } from '../../../components/form/form-error.tsx';
+import { isSuccess, type Outcome } from '../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
-
-/** What became of a change; a failure has a message in the reader's language. */
-interface SaveResult {
-  readonly __typename: string;
-  readonly message?: string;
-  readonly fields?: readonly { readonly path: string; readonly message: string }[];
-}
 
 interface EditDialogProps {
   readonly title: string;
@@ -20,7 +14,7 @@ interface EditDialogProps {
   /** Told when it went well. */
   readonly done: string;
   readonly isDisabled?: boolean;
-  readonly onSave: () => Promise<SaveResult | undefined>;
+  readonly onSave: () => Promise<Outcome>;
   readonly onClose: () => void;
   /** The fields, given what is wrong with each by its path. */
   readonly children: (faults: Readonly<Record<string, string | undefined>>) => ReactNode;
@@ -40,17 +34,10 @@ export function EditDialog({ title, action, done, isDisabled = false, onSave, on
     setRefusal(noRefusal);
     try {
       const result = await onSave();
-      if (result !== undefined && result.message === undefined) {
+      if (isSuccess(result)) {
         showToast('success', done);
         onClose();
-      } else
-        setRefusal(
-          refusalOf(
-            { ...result, __typename: result?.__typename ?? '', message: result?.message ?? t({ id: 'error.server' }) },
-            fields,
-            aboutNames,
-          ),
-        );
+      } else setRefusal(refusalOf(t, result, fields, aboutNames));
     } catch (error) {
       setRefusal({ ...noRefusal, form: failureText(t, error) });
     } finally {

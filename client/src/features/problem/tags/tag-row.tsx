@@ -30,18 +30,7 @@ export function TagRow({ tag, allTags, classifications }: TagRowProps) {
   const act = useAct();
   const close = () => setDialog(null);
   return (
-    <Flex
-      as="li"
-      align="center"
-      columnGap="2"
-      rowGap="0"
-      px="3"
-      py="1.5"
-      wrap="wrap"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-    >
+    <Flex as="li" align="center" columnGap="2" rowGap="0" px="3" py="1.5" wrap="wrap" layerStyle="row">
       <Box
         as="span"
         w="3"

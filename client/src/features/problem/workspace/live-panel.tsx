@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { JudgeProgress } from '../../../components/judge-progress.tsx';
@@ -8,7 +9,6 @@ import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { SubmissionProgress_ProgressFragment } from '../../../lib/live/submission-progress.generated.ts';
 import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
-import { isRunning, statusCodes } from '../../../lib/status/status.ts';
 import { submissionAddress, useContestPlace } from './contest-place.ts';
 
 interface LivePanelProps {
@@ -27,7 +27,7 @@ export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }
   const place = useContestPlace();
   const isResultHidden = place?.isResultHidden ?? false;
   const progress = useSubmissionProgress(isSending || isResultHidden ? null : submissionId);
-  const isOver = progress !== null && !isRunning(progress.status);
+  const isOver = progress !== null && isFinal(progress.status);
   const tellOver = useEffectEvent(() => place?.onStandingChanged());
   useEffect(() => {
     if (isOver) tellOver();
@@ -50,7 +50,7 @@ export function LivePanel({ problemDisplayId, submissionId, isSending, refusal }
       <Box
         role="status"
         aria-live="polite"
-        minH={progress?.status === statusCodes.compileError && !isSending ? '0' : '3.25rem'}
+        minH={progress?.status === Status.COMPILE_ERROR && !isSending ? '0' : '3.25rem'}
       >
         {refusal === null || isSending ? (
           <State submissionId={submissionId} isSending={isSending} isResultHidden={isResultHidden} progress={progress}>
@@ -92,7 +92,7 @@ function State({ submissionId, isSending, isResultHidden, progress, children }: 
   if (isSending || submissionId === null || progress === null) {
     return (
       <JudgeProgress
-        status={isSending ? statusCodes.submitting : statusCodes.pending}
+        status={isSending ? Status.SUBMITTING : Status.PENDING}
         queuePosition={null}
         expectedWaitSeconds={null}
         casesDone={0}
@@ -100,7 +100,7 @@ function State({ submissionId, isSending, isResultHidden, progress, children }: 
       />
     );
   }
-  return isRunning(progress.status) ? (
+  return !isFinal(progress.status) ? (
     <JudgeProgress {...progress}>{children}</JudgeProgress>
   ) : (
     <Verdict progress={progress}>{children}</Verdict>
@@ -117,9 +117,9 @@ function Verdict({
   const t = useText();
   const { submission, status } = progress;
   const failing =
-    status === statusCodes.accepted
+    status === Status.ACCEPTED
       ? undefined
-      : submission.cases?.find((one) => one.status !== statusCodes.accepted && one.status !== statusCodes.cancelled);
+      : submission.cases?.find((one) => one.status !== Status.ACCEPTED && one.status !== Status.CANCELLED);
   const facts = [
     submission.timeMs === null ? null : formatTime(submission.timeMs),
     submission.memoryKb === null ? null : formatMemory(submission.memoryKb),
@@ -133,7 +133,7 @@ function Verdict({
         <VerdictBadge status={status} />
         {children}
       </Flex>
-      {status === statusCodes.compileError ? null : (
+      {status === Status.COMPILE_ERROR ? null : (
         <Flex mt="1.5" gap="4" wrap="wrap" color="fg.muted" fontSize="sm" minH="1.25rem">
           {failing === undefined ? null : (
             <Box as="span" color="fg">

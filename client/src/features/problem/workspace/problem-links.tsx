@@ -1,11 +1,11 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
-import { statusCodes } from '../../../lib/status/status.ts';
 import { useContestPlace } from './contest-place.ts';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
 
@@ -31,7 +31,7 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
   const editorAct = isEditorHidden ? t({ id: 'problem.submitAnswer' }) : t({ id: 'problem.hideEditor' });
   const solutions = place
     ? `/contest/${place.contestId}/submissions?problemID=${id}&completeProblemID=true`
-    : `/status?problemID=${id}&completeProblemID=true&status=${statusCodes.accepted}`;
+    : `/status?problemID=${id}&completeProblemID=true&status=${Status.ACCEPTED}`;
   return (
     <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
       {isPublicDiscussionOpen && place === null ? (

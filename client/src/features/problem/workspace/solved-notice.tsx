@@ -1,13 +1,13 @@
 import { Flex } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { statusCodes } from '../../../lib/status/status.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
 
 /** Says that the problem was solved already; submitting again is fine (specification, section 4). */
 export function SolvedNotice({ problem }: { readonly problem: Pick<Workspace_ProblemFragment, 'viewerStatus'> }) {
   const t = useText();
-  if (problem.viewerStatus !== statusCodes.accepted) return null;
+  if (problem.viewerStatus !== Status.ACCEPTED) return null;
   return (
     <Flex
       align="center"

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
@@ -7,7 +8,6 @@ import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatAcceptRate } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { areTagsShownStore, showTags } from '../../../lib/preferences/problem-tags-store.ts';
-import { statusCodes } from '../../../lib/status/status.ts';
 import { useStore } from '../../../lib/store/store.ts';
 import { RevisedNotice } from './changes/revised-notice.tsx';
 import type { Statement_ProblemFragment } from './statement.generated.ts';
@@ -80,7 +80,7 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
             count={problem.statementRevision}
           />
         ) : null}
-        {problem.viewerStatus === statusCodes.notSubmitted ? null : <VerdictBadge status={problem.viewerStatus} />}
+        {problem.viewerStatus === Status.NOT_SUBMITTED ? null : <VerdictBadge status={problem.viewerStatus} />}
         {problem.difficulty === null ? null : <DifficultyBadge difficulty={problem.difficulty} />}
         <Tags tags={problem.tags} />
       </Flex>

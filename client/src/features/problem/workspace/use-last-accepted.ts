@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { failureText } from '../../../lib/failure/failure.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { statusCodes } from '../../../lib/status/status.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
 import { useContestPlace } from './contest-place.ts';
 import { LastAcceptedDocument } from './last-accepted.generated.ts';
@@ -26,7 +26,7 @@ export function useLastAccepted(problem: Workspace_ProblemFragment): () => Promi
       showToast('error', text);
       return null;
     };
-    if (problem.viewerStatus !== statusCodes.accepted) return refuse(t({ id: 'editor.notPassed' }));
+    if (problem.viewerStatus !== Status.ACCEPTED) return refuse(t({ id: 'editor.notPassed' }));
     try {
       const problemId = problem.__typename === 'ContestProblem' ? problem.problemId : problem.id;
       const { data } = await client.query({

@@ -1,8 +1,9 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { useState } from 'react';
+import { domainErrorText } from '../../../lib/failure/domain-error.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
-import { statusCodes } from '../../../lib/status/status.ts';
 import { useContestPlace } from './contest-place.ts';
 import type { CaptchaAnswer, Send } from './use-hand-in.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
@@ -65,7 +66,7 @@ export function useSubmission<Submitted>(
         place?.onStandingChanged();
         return;
       }
-      setRefusal(result?.message ?? t({ id: 'error.server' }));
+      setRefusal(domainErrorText(t, result));
       if (result?.__typename === 'ContestPasswordNeeded') place?.getIn(() => void handIn(solution, captcha));
     } catch {
       setAsked(null);
@@ -86,7 +87,7 @@ export function useSubmission<Submitted>(
     }
     // Where no result is told, the last one counts for all its writer knows.
     // One handed in here may not stand in the viewer's status yet.
-    const hasEarlier = submissionId !== null || problem.viewerStatus !== statusCodes.notSubmitted;
+    const hasEarlier = submissionId !== null || problem.viewerStatus !== Status.NOT_SUBMITTED;
     if (place?.doesReplace && hasEarlier) setOverwriting({ solution });
     else await handIn(solution, null);
   };

@@ -9,7 +9,7 @@ export function HelpLanguage({ language }: { readonly language: HelpLanguages_La
   const t = useText();
   const { timeFactor, memoryFactor, isAvailable, versions } = language;
   return (
-    <Box as="details" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+    <Box as="details" layerStyle="row">
       <Flex
         as="summary"
         cursor="pointer"

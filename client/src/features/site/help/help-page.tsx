@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -9,7 +10,7 @@ import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
-import { statusCodes, statusLooks } from '../../../lib/status/status.ts';
+import { statusLooks } from '../../../lib/status/status.ts';
 import { HelpLanguage } from './help-language.tsx';
 import { useHelpPageQuery } from './help-page.generated.ts';
 
@@ -83,9 +84,7 @@ function About() {
 
 function Statuses() {
   const t = useText();
-  const explained = statusLooks.filter(
-    ({ code }) => code !== statusCodes.notSubmitted && code !== statusCodes.submitting,
-  );
+  const explained = statusLooks.filter(({ code }) => code !== Status.NOT_SUBMITTED && code !== Status.SUBMITTING);
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="3">
@@ -93,17 +92,7 @@ function Statuses() {
       </Heading>
       <Panel as="ul" listStyleType="none">
         {explained.map((look) => (
-          <Box
-            as="li"
-            key={look.code}
-            display={{ base: 'block', sm: 'flex' }}
-            gap="4"
-            px="4"
-            py="2"
-            borderTopWidth="1px"
-            borderColor="border.muted"
-            _first={{ borderTopWidth: 0 }}
-          >
+          <Box as="li" key={look.code} display={{ base: 'block', sm: 'flex' }} gap="4" px="4" py="2" layerStyle="row">
             <Box flex="0 0 14.5rem" mb={{ base: '1', sm: '0' }}>
               <VerdictBadge status={look.code} />
             </Box>

@@ -4,17 +4,5 @@ import { Flex, type FlexProps } from '@chakra-ui/react';
 export const rowHeight = '44px';
 
 export function Row(props: FlexProps) {
-  return (
-    <Flex
-      as="li"
-      align="center"
-      gap="3"
-      px="4"
-      h={rowHeight}
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-      {...props}
-    />
-  );
+  return <Flex as="li" align="center" gap="3" px="4" h={rowHeight} layerStyle="row" {...props} />;
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { emailFault, faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -58,8 +58,7 @@ export function MailServerForm({ settings }: { readonly settings: MailSettingsFo
         from: from.trim(),
       };
       const result = (await change({ variables: { input } })).data?.changeMailSettings;
-      if (result?.__typename !== 'ChangeMailSettingsSuccess')
-        return result ? refusalOf(result, names) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'ChangeMailSettingsSuccess') return refusalOf(t, result, names);
       form.setValue('password', '');
       showToast('success', t({ id: 'mail.saved' }));
       return null;

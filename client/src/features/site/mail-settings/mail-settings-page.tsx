@@ -1,9 +1,8 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { MailServerForm } from './mail-server-form.tsx';
@@ -27,10 +26,7 @@ export function MailSettingsPage() {
         </Text>
         <TextLink to="/admin/outbox">{t({ id: 'mail.toOutbox' })}</TextLink>
       </Flex>
-      {error !== undefined && settings === undefined ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {error === undefined && settings === undefined ? <SkeletonRows count={6} /> : null}
+      <LoadingRows data={settings} error={error} onRetry={() => void refetch()} count={6} />
       {settings === undefined ? null : (
         <Stack gap="4">
           <Panel p="4">

@@ -2,7 +2,7 @@ import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { emailFault, faultsOf } from '../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { showToast } from '../../../lib/toast/toast-store.ts';
@@ -17,8 +17,7 @@ export function TestMailForm({ isPossible }: { readonly isPossible: boolean }) {
     check: ({ to }) => faultsOf({ to: emailFault(to) }),
     async send({ to }) {
       const result = (await send({ variables: { to: to.trim() } })).data?.sendTestMail;
-      if (result?.__typename !== 'SendTestMailSuccess')
-        return result ? refusalOf(result, ['to']) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'SendTestMailSuccess') return refusalOf(t, result, ['to']);
       showToast('success', t({ id: 'mail.test.sent' }, { to: to.trim() }));
       return null;
     },

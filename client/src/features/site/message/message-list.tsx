@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useLastPage } from '../../../components/use-last-page.ts';
 import { changeAddress, readPage } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -79,10 +78,7 @@ export function MessageList({ list, unread }: MessageListProps) {
         </Flex>
       ) : null}
       <Panel>
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={size} height="73px" /> : null}
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={size} height="73px" />
         {shown?.total === 0 ? <EmptyState title={t(list.none)} hint={t(list.noneHint)} /> : null}
         {shown && shown.items.length > 0 ? (
           <Box as="ul" listStyleType="none" aria-label={t(list.label)}>

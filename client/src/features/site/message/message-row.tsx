@@ -16,15 +16,7 @@ export function MessageRow({ message: row, onDelete }: MessageRowProps) {
   const t = useText();
   const { action, content, quote, createdAt, isRead } = row;
   return (
-    <Box
-      as="li"
-      px={{ base: '3', md: '4' }}
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-      data-unread={isRead ? undefined : ''}
-    >
+    <Box as="li" px={{ base: '3', md: '4' }} py="3" layerStyle="row" data-unread={isRead ? undefined : ''}>
       <Flex align="flex-start" gap="3">
         <Box flex="1" minW="0">
           <Flex align="baseline" columnGap="2" wrap="wrap">

@@ -1,7 +1,6 @@
 import { Box, Button, chakra, Dialog, Flex, Portal, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useOutboxMailQuery } from './outbox.generated.ts';
@@ -30,10 +29,7 @@ export function MailDialog({ mailId, onClose }: { readonly mailId: number; reado
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              {error !== undefined && data === undefined ? (
-                <ErrorState error={error} onRetry={() => void refetch()} />
-              ) : null}
-              {error === undefined && data === undefined ? <SkeletonRows count={6} /> : null}
+              <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={6} />
               {data !== undefined && preview === null ? (
                 <Text color="fg.muted">{t({ id: 'outbox.noPreview' })}</Text>
               ) : null}

@@ -1,14 +1,12 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { changeAddress, readLimit, readPage } from '../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -26,11 +24,9 @@ const all = message({ id: 'outbox.all' });
 /** Mails of the site: where they are, what they say, and another try. */
 export function OutboxPage() {
   const t = useText();
-  const [params, setParams] = useSearchParams();
+  const { params, page, size, change, pager } = usePagedAddress(pageSize);
   const [openId, setOpenId] = useState<number | null>(null);
   const filter = filters.find((name) => name === params.get('state')) ?? 'ALL';
-  const page = readPage(params);
-  const size = readLimit(params, pageSize);
   const { data, previousData, error, refetch } = useOutboxQuery({
     variables: { states: filter === 'ALL' ? null : [filter], page: { page, size } },
     fetchPolicy: 'cache-and-network',
@@ -39,7 +35,6 @@ export function OutboxPage() {
   const known = data ?? previousData;
   const shown = known?.mails;
   const settings = known?.mailSettings;
-  const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
   return (
     <PageBody>
       <PageTitle text={t({ id: 'outbox.title' })} />
@@ -68,10 +63,7 @@ export function OutboxPage() {
         ))}
       </Flex>
       <Panel>
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={5} height="65px" /> : null}
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="65px" />
         {shown?.items.length === 0 ? (
           <EmptyState title={t({ id: 'outbox.none' })} hint={t({ id: 'outbox.noneHint' })} />
         ) : null}
@@ -83,13 +75,7 @@ export function OutboxPage() {
           </Box>
         ) : null}
       </Panel>
-      <Pager
-        page={page}
-        size={size}
-        total={shown?.total ?? null}
-        onPage={(number) => change({ currentPage: String(number) })}
-        onSize={(number) => change({ limit: String(number) })}
-      />
+      <Pager {...pager} total={shown?.total ?? null} />
       {openId === null ? null : <MailDialog mailId={openId} onClose={() => setOpenId(null)} />}
     </PageBody>
   );

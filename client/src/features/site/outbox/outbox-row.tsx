@@ -14,15 +14,7 @@ export function OutboxRow({ mail, onOpen }: { readonly mail: OutboxRow_MailFragm
   const { id, to, kind, state, attempts, error, createdAt, nextTryAt, viewerCanRetry } = mail;
   const { label, palette } = mailStates[state];
   return (
-    <Box
-      as="li"
-      px={{ base: '3', md: '4' }}
-      py="2.5"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-      data-mail={id}
-    >
+    <Box as="li" px={{ base: '3', md: '4' }} py="2.5" layerStyle="row" data-mail={id}>
       <Flex align="center" gap="2" wrap="wrap">
         <Badge size="sm" variant="subtle" colorPalette={palette}>
           {t(label)}

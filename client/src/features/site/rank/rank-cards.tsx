@@ -42,9 +42,7 @@ function Card({
       gap="3"
       px="3"
       py="2"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
+      layerStyle="row"
       bg={isOwn ? 'accent.subtle' : undefined}
       aria-label={isPinned ? t({ id: 'people.ownRow' }) : undefined}
     >

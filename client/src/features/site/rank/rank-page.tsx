@@ -1,6 +1,6 @@
 import { Button, Flex, Group, Heading, Text } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -9,7 +9,7 @@ import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { changeAddress, readLimit, readPage } from '../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
@@ -31,16 +31,13 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
   const t = useText();
   const isPhone = useIsPhone();
   const { user } = useViewer();
-  const [params, setParams] = useSearchParams();
+  const { params, page, size, change, pager } = usePagedAddress(pageSize);
   const search = params.get('keyword')?.trim() ?? '';
-  const page = readPage(params);
-  const size = readLimit(params, pageSize);
   const { data, previousData, error, loading, refetch } = useRankPageQuery({
     variables: { kind, search: search || null, page: { page, size } },
   });
   const shown = data ?? previousData;
   const own = shown?.ownRank ?? null;
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
   const Rows = isPhone ? RankCards : RankTable;
 
   return (
@@ -91,13 +88,7 @@ export function RankPage({ kind }: { readonly kind: RankKind }) {
           />
         ) : null}
       </Panel>
-      <Pager
-        page={page}
-        size={size}
-        total={shown?.rank.total ?? null}
-        onPage={(number) => change({ currentPage: String(number) })}
-        onSize={(number) => change({ limit: String(number) })}
-      />
+      <Pager {...pager} total={shown?.rank.total ?? null} />
     </PageBody>
   );
 }

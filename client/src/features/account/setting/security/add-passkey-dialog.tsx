@@ -27,14 +27,12 @@ export function AddPasskeyDialog({ owner, onClose }: { readonly owner: Owner; re
     async send({ name, currentPassword }) {
       const { data: started } = await start({ variables: { currentPassword: await sealed(currentPassword) } });
       const asked = started?.startPasskey;
-      if (asked?.__typename !== 'StartPasskeySuccess')
-        return asked ? refusalOf(asked, ['currentPassword']) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (asked?.__typename !== 'StartPasskeySuccess') return refusalOf(t, asked, ['currentPassword']);
       const response = await makePasskey(asked.data);
       if (response === null) return { ...noRefusal, form: t({ id: 'security.passkey.cancelled' }) };
       const { data } = await add({ variables: { input: { name, response } } });
       const result = data?.addPasskey;
-      if (result?.__typename !== 'AddPasskeySuccess')
-        return result ? refusalOf(result, ['name']) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'AddPasskeySuccess') return refusalOf(t, result, ['name']);
       showToast('success', t({ id: 'security.passkey.added' }));
       onClose();
       return null;

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { faultsOf } from '../../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
@@ -28,8 +28,7 @@ export function LinkDialog({ owner, proof, onClose }: LinkDialogProps) {
         variables: { input: { ...proof, currentPassword: await sealed(currentPassword) } },
       });
       const result = data?.linkIdentity;
-      if (result?.__typename !== 'LinkIdentitySuccess')
-        return result ? refusalOf(result, ['currentPassword']) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'LinkIdentitySuccess') return refusalOf(t, result, ['currentPassword']);
       showToast('success', t({ id: 'security.provider.linked' }));
       onClose();
       return null;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { faultsOf } from '../../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { message } from '../../../../lib/intl/message.ts';
@@ -28,16 +28,7 @@ export function PasskeyRow({ passkey }: { readonly passkey: PasskeyRow_PasskeyFr
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const [remove] = useRemovePasskeyMutation({ refetchQueries: [SecurityDocument] });
   return (
-    <Flex
-      as="li"
-      gap="2"
-      py="2.5"
-      align="flex-start"
-      wrap="wrap"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-    >
+    <Flex as="li" gap="2" py="2.5" align="flex-start" wrap="wrap" layerStyle="row">
       <Box flex="1" minW="10rem">
         <Flex columnGap="2" align="center" wrap="wrap">
           <Box as="span" fontWeight="medium" wordBreak="break-word">
@@ -111,8 +102,7 @@ function RenameDialog({
       faultsOf({ name: name.trim() === '' ? message({ id: 'security.passkey.nameRequired' }) : null }),
     async send({ name }) {
       const result = (await rename({ variables: { id, name } })).data?.renamePasskey;
-      if (result?.__typename !== 'RenamePasskeySuccess')
-        return result ? refusalOf(result, ['name']) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'RenamePasskeySuccess') return refusalOf(t, result, ['name']);
       showToast('success', t({ id: 'security.passkey.renamed' }));
       onClose();
       return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { faultsOf } from '../../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -48,9 +48,7 @@ export function ProofDialog({ owner, purpose, onClose }: ProofDialogProps) {
         setCodes(result.data);
         return null;
       }
-      return result
-        ? refusalOf(result, ['currentPassword', 'code'], { WrongSecondFactor: 'code' })
-        : { ...noRefusal, form: t({ id: 'error.server' }) };
+      return refusalOf(t, result, ['currentPassword', 'code'], { WrongSecondFactor: 'code' });
     },
   });
   return (

@@ -64,15 +64,7 @@ function IdentityRow({
   const [unlink] = useUnlinkIdentityMutation({ refetchQueries: [SecurityDocument] });
   const label = provider?.label ?? t({ id: 'security.provider.gone' });
   return (
-    <Flex
-      as="li"
-      gap="3"
-      py="2.5"
-      align="flex-start"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-    >
+    <Flex as="li" gap="3" py="2.5" align="flex-start" layerStyle="row">
       <Box flex="1" minW="0">
         <Box fontWeight="medium" wordBreak="break-word">
           {label}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../../../components/copy-button.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { faultsOf } from '../../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useEntranceForm } from '../../../../lib/form/use-entrance-form.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -58,8 +58,7 @@ function PasswordStep({ owner, onDone, onClose }: StepProps<SetUp> & { readonly 
     async send({ currentPassword }) {
       const { data } = await start({ variables: { currentPassword: await sealed(currentPassword) } });
       const result = data?.startTotp;
-      if (result?.__typename !== 'StartTotpSuccess')
-        return result ? refusalOf(result, ['currentPassword']) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'StartTotpSuccess') return refusalOf(t, result, ['currentPassword']);
       onDone(result.data);
       return null;
     },
@@ -86,9 +85,7 @@ function AppStep({
       const { data } = await confirm({ variables: { code } });
       const result = data?.confirmTotp;
       if (result?.__typename !== 'ConfirmTotpSuccess')
-        return result
-          ? refusalOf(result, ['code'], { WrongSecondFactor: 'code' })
-          : { ...noRefusal, form: t({ id: 'error.server' }) };
+        return refusalOf(t, result, ['code'], { WrongSecondFactor: 'code' });
       onDone(result.data);
       return null;
     },

@@ -5,8 +5,9 @@ import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { isSuccess } from '../../../../lib/failure/domain-error.ts';
 import type { Faults } from '../../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
 import { MoreSentences } from '../../../../lib/intl/more-sentences.tsx';
 import { authorPart } from '../../../../lib/intl/parts/author.ts';
@@ -69,8 +70,7 @@ function Form({ contestId, announcement, userId, onClose }: AnnouncementDialogPr
     check: () => noFaults,
     async send({ title, content, visible }) {
       const result = await sendInput({ title, content, isVisible: visible === 'true' });
-      if (result === undefined) return { ...noRefusal, form: t({ id: 'error.server' }) };
-      if ('message' in result) return refusalOf(result, ['title', 'content']);
+      if (!isSuccess(result)) return refusalOf(t, result, ['title', 'content']);
       showToast('success', t({ id: 'desk.announcements.saved' }));
       form.discard();
       onClose();

@@ -2,11 +2,10 @@ import { Box, Button, chakra, Flex, Heading } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { changeAddress, readInteger } from '../../../../lib/address/read-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
@@ -75,8 +74,7 @@ export function AnnouncementsPage({ contestId, isJury }: AnnouncementsPageProps)
           </Button>
         )}
       </Flex>
-      {error !== undefined && items === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {error === undefined && items === undefined ? <SkeletonRows count={4} height="45px" /> : null}
+      <LoadingRows data={items} error={error} onRetry={() => void refetch()} count={4} height="45px" />
       {items === undefined ? null : openId === null ? (
         <AnnouncementList items={items} />
       ) : open === undefined ? (
@@ -101,17 +99,7 @@ function AnnouncementList({ items }: { readonly items: readonly AnnouncementRow_
   return (
     <Box as="ul" listStyleType="none" aria-label={t({ id: 'desk.announcements' })}>
       {items.map(({ id, title, isVisible, author, createdAt }) => (
-        <Flex
-          as="li"
-          key={id}
-          px="4"
-          py="2.5"
-          gap="3"
-          align="center"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-          _first={{ borderTopWidth: 0 }}
-        >
+        <Flex as="li" key={id} px="4" py="2.5" gap="3" align="center" layerStyle="row">
           <Box
             flex="1"
             minW="0"

@@ -44,18 +44,7 @@ export function BalloonRow({
       isChecked ? t({ id: 'desk.balloons.unchecked' }) : t({ id: 'desk.balloons.checked' }),
     );
   return (
-    <Flex
-      as="li"
-      px="4"
-      py="2.5"
-      columnGap="3"
-      rowGap="1"
-      align="center"
-      wrap="wrap"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-    >
+    <Flex as="li" px="4" py="2.5" columnGap="3" rowGap="1" align="center" wrap="wrap" layerStyle="row">
       <Box
         w="4"
         h="5"

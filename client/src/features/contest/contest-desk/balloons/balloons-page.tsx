@@ -1,12 +1,10 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { changeAddress, readLimit, readPage } from '../../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { usePollWhileDeaf } from '../../../../lib/live/use-poll-while-deaf.ts';
 import { writePushed } from '../../../../lib/live/write-pushed.ts';
@@ -22,9 +20,7 @@ const secondClickMs = 700;
 /** Solved problems for those who bring balloons: what is to be brought first. */
 export function BalloonsPage({ contestId }: { readonly contestId: number }) {
   const t = useText();
-  const [params, setParams] = useSearchParams();
-  const page = readPage(params);
-  const size = readLimit(params, pageSize);
+  const { page, size, pager } = usePagedAddress(pageSize);
   const variables = { contestId, page: { page, size } };
   const { data, previousData, error, refetch } = useBalloonsQuery({
     variables,
@@ -52,7 +48,6 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
     if (isApart) markedAt.current = now;
     return isApart;
   };
-  const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
   return (
     <>
       <Flex mb="2">
@@ -61,10 +56,7 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
         </Heading>
       </Flex>
       <Panel>
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={5} height="53px" /> : null}
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="53px" />
         {shown?.items.length === 0 ? (
           <EmptyState title={t({ id: 'desk.balloons.none' })} hint={t({ id: 'desk.balloons.noneHint' })} />
         ) : null}
@@ -74,14 +66,7 @@ export function BalloonsPage({ contestId }: { readonly contestId: number }) {
           ))}
         </Box>
       </Panel>
-      <Pager
-        page={page}
-        size={size}
-        total={shown?.total ?? null}
-        sizes={[20, 30, 50, 100]}
-        onPage={(number) => change({ currentPage: String(number) })}
-        onSize={(number) => change({ limit: String(number) })}
-      />
+      <Pager {...pager} total={shown?.total ?? null} sizes={[20, 30, 50, 100]} />
     </>
   );
 }

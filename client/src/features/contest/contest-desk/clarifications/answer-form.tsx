@@ -4,7 +4,7 @@ import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { faultsOf } from '../../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -62,8 +62,7 @@ export function AnswerForm({
       const result = (await send({ variables: { id, input: { answer: text, isPublic: toAll === 'true', replaces } } }))
         .data?.answerClarification;
       if (result?.__typename === 'ClarificationAnswered') setTold({ known: answeredAt, answeredAt: result.answeredAt });
-      if (result?.__typename !== 'AnswerClarificationSuccess')
-        return result ? refusalOf(result, ['answer']) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'AnswerClarificationSuccess') return refusalOf(t, result, ['answer']);
       showToast('success', t({ id: 'desk.answered' }));
       close();
       return null;

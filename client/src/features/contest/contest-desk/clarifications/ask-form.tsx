@@ -4,7 +4,7 @@ import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { faultsOf } from '../../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -31,8 +31,7 @@ export function AskForm({ contestId, userId }: { readonly contestId: number; rea
       const result = (
         await ask({ variables: { input: { contestId, problemDisplayId: problem === '' ? null : problem, question } } })
       ).data?.askClarification;
-      if (result?.__typename !== 'AskClarificationSuccess')
-        return result ? refusalOf(result, ['question']) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'AskClarificationSuccess') return refusalOf(t, result, ['question']);
       showToast('success', t({ id: 'desk.ask.sent' }));
       form.discard();
       return null;

@@ -1,8 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { PrintMark } from './print-mark.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -19,8 +18,7 @@ export function PrintDialog({ printId, onClose }: { readonly printId: number; re
       size="md"
       onClose={onClose}
     >
-      {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {error === undefined && data === undefined ? <SkeletonRows count={6} height="24px" /> : null}
+      <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={6} height="24px" />
       {print === null ? <EmptyState title={t({ id: 'desk.queue.gone' })} /> : null}
       {print ? <Printable print={print} /> : null}
     </SheetDialog>

@@ -1,13 +1,12 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { faultsOf } from '../../../../lib/form/entrance-fields.ts';
-import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
+import { refusalOf } from '../../../../lib/form/refusal.ts';
 import { useDraftedForm } from '../../../../lib/form/use-drafted-form.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -55,8 +54,7 @@ function PrintForm({ contestId, userId }: { readonly contestId: number; readonly
     check: ({ content }) => faultsOf({ content: faultOf(content.trim().length) }),
     async send({ content }) {
       const result = (await submit({ variables: { input: { contestId, content } } })).data?.submitPrint;
-      if (result?.__typename !== 'SubmitPrintSuccess')
-        return result ? refusalOf(result, []) : { ...noRefusal, form: t({ id: 'error.server' }) };
+      if (result?.__typename !== 'SubmitPrintSuccess') return refusalOf(t, result, []);
       showToast('success', t({ id: 'desk.print.sent' }));
       form.discard();
       return null;
@@ -119,22 +117,11 @@ function OwnPrints({ contestId }: { readonly contestId: number }) {
       <Heading as="h2" size="md" px="4" py="3" borderBottomWidth="1px">
         {t({ id: 'desk.print.own' })}
       </Heading>
-      {error !== undefined && items === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {error === undefined && items === undefined ? <SkeletonRows count={2} height="41px" /> : null}
+      <LoadingRows data={items} error={error} onRetry={() => void refetch()} count={2} height="41px" />
       {items?.length === 0 ? <EmptyState title={t({ id: 'desk.print.none' })} /> : null}
       <Box as="ul" listStyleType="none" aria-label={t({ id: 'desk.print.own' })}>
         {items?.map(({ id, createdAt, printedAt }) => (
-          <Flex
-            as="li"
-            key={id}
-            px="4"
-            py="2.5"
-            gap="3"
-            align="center"
-            borderTopWidth="1px"
-            borderColor="border.muted"
-            _first={{ borderTopWidth: 0 }}
-          >
+          <Flex as="li" key={id} px="4" py="2.5" gap="3" align="center" layerStyle="row">
             <Text fontWeight="medium">#{id}</Text>
             <PrintState isPrinted={printedAt !== null} />
             <Box ms="auto" color="fg.muted" fontSize="xs">

@@ -1,14 +1,12 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
-import { changeAddress, readLimit, readPage } from '../../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { usePollWhileDeaf } from '../../../../lib/live/use-poll-while-deaf.ts';
 import { writePushed } from '../../../../lib/live/write-pushed.ts';
@@ -29,10 +27,8 @@ const pollMs = 10_000;
 /** What contestants want on paper, for those who print it. */
 export function PrintQueue({ contestId }: { readonly contestId: number }) {
   const t = useText();
-  const [params, setParams] = useSearchParams();
+  const { page, size, pager } = usePagedAddress(pageSize);
   const [openId, setOpenId] = useState<number | null>(null);
-  const page = readPage(params);
-  const size = readLimit(params, pageSize);
   const variables = { contestId, page: { page, size } };
   const { data, previousData, error, refetch } = useContestPrintsQuery({
     variables,
@@ -52,17 +48,13 @@ export function PrintQueue({ contestId }: { readonly contestId: number }) {
     },
   });
   const shown = (data ?? previousData)?.contestPrints;
-  const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
   return (
     <>
       <Heading as="h2" size="md" mb="2">
         {t({ id: 'desk.queue' })}
       </Heading>
       <Panel>
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={4} height="53px" /> : null}
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={4} height="53px" />
         {shown?.items.length === 0 ? (
           <EmptyState title={t({ id: 'desk.queue.none' })} hint={t({ id: 'desk.queue.noneHint' })} />
         ) : null}
@@ -72,14 +64,7 @@ export function PrintQueue({ contestId }: { readonly contestId: number }) {
           ))}
         </Box>
       </Panel>
-      <Pager
-        page={page}
-        size={size}
-        total={shown?.total ?? null}
-        sizes={[15, 30, 50, 100]}
-        onPage={(number) => change({ currentPage: String(number) })}
-        onSize={(number) => change({ limit: String(number) })}
-      />
+      <Pager {...pager} total={shown?.total ?? null} sizes={[15, 30, 50, 100]} />
       {openId === null ? null : <PrintDialog printId={openId} onClose={() => setOpenId(null)} />}
     </>
   );
@@ -95,18 +80,7 @@ function PrintRow({
   const t = useText();
   const isPrinted = printedAt !== null;
   return (
-    <Flex
-      as="li"
-      px="4"
-      py="2.5"
-      columnGap="3"
-      rowGap="2"
-      align="center"
-      wrap="wrap"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-    >
+    <Flex as="li" px="4" py="2.5" columnGap="3" rowGap="2" align="center" wrap="wrap" layerStyle="row">
       <Text color="fg.muted" minW="3rem">
         #{id}
       </Text>

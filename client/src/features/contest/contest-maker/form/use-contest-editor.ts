@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
@@ -96,7 +97,7 @@ export function useContestEditor(initial: ContestForm_FormFragment | null, accou
         setFailure(result.message);
         return;
       default:
-        setFailure(result?.message ?? t({ id: 'error.server' }));
+        setFailure(domainErrorText(t, result));
     }
   };
   const attempt = async (act: () => Promise<void>) => {

@@ -46,9 +46,7 @@ export function ManagedContestRow({ contest }: RowProps) {
       wrap="wrap"
       justify="space-between"
       align="center"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
+      layerStyle="row"
     >
       <Box flex="1 1 20rem" minW="0">
         <Box wordBreak="break-word">

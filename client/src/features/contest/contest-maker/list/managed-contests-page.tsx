@@ -1,14 +1,13 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { changeAddress, readLimit, readPage } from '../../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ManagedContestRow } from './managed-contest-row.tsx';
 import { useManagedContestsQuery } from './managed-contests.generated.ts';
@@ -18,13 +17,12 @@ const sizes = [10, 30, 50, 100] as const;
 /** The contests of those who make them. */
 export function ManagedContestsPage() {
   const t = useText();
-  const [params, setParams] = useSearchParams();
-  const [keyword, page, size] = [params.get('keyword')?.trim() ?? '', readPage(params), readLimit(params, sizes[0])];
+  const { params, page, size, change, pager } = usePagedAddress(sizes[0]);
+  const keyword = params.get('keyword')?.trim() ?? '';
   const { data, previousData, error, loading, refetch } = useManagedContestsQuery({
     variables: { keyword, page: { page, size } },
     fetchPolicy: 'cache-and-network',
   });
-  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
   const shown = (data ?? previousData)?.managedContests;
   return (
     <PageBody>
@@ -41,10 +39,7 @@ export function ManagedContestsPage() {
         <SearchField label={t({ id: 'maker.search' })} value={keyword} onSearch={(text) => change({ keyword: text })} />
       </Flex>
       <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={size} height="84px" /> : null}
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={size} height="84px" />
         {shown?.items.length === 0 ? (
           <EmptyState icon="search" title={t({ id: 'maker.none' })} hint={t({ id: 'maker.noneHint' })} />
         ) : null}
@@ -56,14 +51,7 @@ export function ManagedContestsPage() {
           </Box>
         ) : null}
       </Panel>
-      <Pager
-        page={page}
-        size={size}
-        sizes={sizes}
-        total={shown?.total ?? null}
-        onPage={(to) => change({ currentPage: String(to) })}
-        onSize={(limit) => change({ limit: String(limit) })}
-      />
+      <Pager {...pager} sizes={sizes} total={shown?.total ?? null} />
     </PageBody>
   );
 }

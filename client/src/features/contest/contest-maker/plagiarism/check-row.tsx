@@ -58,9 +58,7 @@ export function CheckRow({ check, isChosen }: RowProps) {
       wrap="wrap"
       justify="space-between"
       align="center"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
+      layerStyle="row"
       bg={isChosen ? 'bg.subtle' : undefined}
     >
       <Box flex="1 1 16rem" minW="0">

@@ -1,9 +1,8 @@
 import { Badge, Box, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -35,10 +34,7 @@ export function GapList({ check }: { readonly check: CheckRow_CheckFragment }) {
         {t({ id: 'maker.plagiarism.gapsHint' })}
       </Box>
       <Panel>
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={3} height="45px" /> : null}
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={3} height="45px" />
         <Box as="ul" listStyleType="none" aria-label={title}>
           {shown?.items.map(({ reason, program }) => (
             <Flex
@@ -50,9 +46,7 @@ export function GapList({ check }: { readonly check: CheckRow_CheckFragment }) {
               columnGap="4"
               wrap="wrap"
               align="center"
-              borderTopWidth="1px"
-              borderColor="border.muted"
-              _first={{ borderTopWidth: 0 }}
+              layerStyle="row"
             >
               <TextLink to={`/submission-detail/${program.submissionId}`}>#{program.submissionId}</TextLink>
               <Box flex="1 1 10rem" minW="0" overflowWrap="anywhere">

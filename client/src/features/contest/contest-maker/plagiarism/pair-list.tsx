@@ -1,11 +1,9 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { changeAddress, readLimit, readPage } from '../../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { PairRow } from './pair-row.tsx';
@@ -26,9 +24,8 @@ interface PairListProps {
 /** Programs of a problem that are alike, the most alike first. */
 export function PairList({ contestId, check }: PairListProps) {
   const t = useText();
-  const [params, setParams] = useSearchParams();
+  const { params, page, size, change, pager } = usePagedAddress(30);
   const filter = filters.find(({ name }) => name === params.get('show')) ?? filters[0];
-  const [page, size] = [readPage(params), readLimit(params, 30)];
   const { data, previousData, error, refetch } = usePlagiarismPairsQuery({
     variables: {
       contestProblemId: check.contestProblemId,
@@ -39,7 +36,6 @@ export function PairList({ contestId, check }: PairListProps) {
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.plagiarismPairs;
-  const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
   const title = t({ id: 'maker.plagiarism.pairsOf' }, { title: `${check.displayId}. ${check.title}` });
   return (
     <Box as="section" aria-label={title} mt="5">
@@ -63,10 +59,7 @@ export function PairList({ contestId, check }: PairListProps) {
         </Flex>
       </Flex>
       <Panel>
-        {error !== undefined && shown === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && shown === undefined ? <SkeletonRows count={5} height="56px" /> : null}
+        <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="56px" />
         {shown?.items.length === 0 ? <EmptyState icon="search" title={t({ id: 'maker.plagiarism.none' })} /> : null}
         {shown && shown.items.length > 0 ? (
           <Box as="ul" listStyleType="none">
@@ -76,13 +69,7 @@ export function PairList({ contestId, check }: PairListProps) {
           </Box>
         ) : null}
       </Panel>
-      <Pager
-        page={page}
-        size={size}
-        total={shown?.total ?? 0}
-        onPage={(to) => change({ currentPage: String(to) })}
-        onSize={(limit) => change({ limit: String(limit) })}
-      />
+      <Pager {...pager} total={shown?.total ?? 0} />
     </Box>
   );
 }

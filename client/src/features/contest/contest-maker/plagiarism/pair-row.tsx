@@ -16,18 +16,7 @@ interface RowProps {
 export function PairRow({ pair: { left, right, similarity, longestTokens, review, note }, path }: RowProps) {
   const t = useText();
   return (
-    <Flex
-      as="li"
-      px="3"
-      py="2.5"
-      gap="2"
-      columnGap="4"
-      wrap="wrap"
-      align="center"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
-    >
+    <Flex as="li" px="3" py="2.5" gap="2" columnGap="4" wrap="wrap" align="center" layerStyle="row">
       <Box flex="1 1 16rem" minW="0">
         <Side side={left} />
         <Side side={right} />

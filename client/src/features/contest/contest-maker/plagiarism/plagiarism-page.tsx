@@ -2,11 +2,10 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { readInteger } from '../../../../lib/address/read-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -33,8 +32,7 @@ export function PlagiarismPage({ contestId }: { readonly contestId: number }) {
         </Heading>
         <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>
       </Flex>
-      {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {error === undefined && data === undefined ? <SkeletonRows count={5} height="56px" /> : null}
+      <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={5} height="56px" />
       {data !== undefined && contest === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })} />
       ) : null}
@@ -68,10 +66,7 @@ function Checks({ contestId }: { readonly contestId: number }) {
         {t({ id: 'maker.plagiarism.hint' })}
       </Box>
       <Panel>
-        {error !== undefined && checks === undefined ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {error === undefined && checks === undefined ? <SkeletonRows count={3} height="56px" /> : null}
+        <LoadingRows data={checks} error={error} onRetry={() => void refetch()} count={3} height="56px" />
         {checks?.length === 0 ? (
           <EmptyState icon="file" title={t({ id: 'maker.noProblems' })}>
             <TextLink to={`/admin/contest/${contestId}/problems`}>{t({ id: 'maker.toProblems' })}</TextLink>

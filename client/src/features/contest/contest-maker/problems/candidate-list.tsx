@@ -1,11 +1,10 @@
 import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { ChosenTags } from '../../../../components/tag-choice/chosen-tags.tsx';
 import { TagPanel } from '../../../../components/tag-choice/tag-panel.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -68,24 +67,13 @@ export function CandidateList({
       </Flex>
       <TagPanel isFolded groups={tags?.tagGroups} selected={filter.tagIds} onChange={chooseTags} />
       <ChosenTags groups={tags?.tagGroups} selected={filter.tagIds} onChange={chooseTags} />
-      {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {error === undefined && shown === undefined ? <SkeletonRows count={5} height="45px" /> : null}
+      <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={5} height="45px" />
       {shown?.items.length === 0 ? (
         <EmptyState icon="search" title={t({ id: 'maker.noCandidates' })} hint={t({ id: 'maker.noCandidatesHint' })} />
       ) : null}
       <Box as="ul" listStyleType="none">
         {shown?.items.map((problem) => (
-          <Flex
-            as="li"
-            key={problem.id}
-            py="2"
-            gap="2"
-            align="center"
-            justify="space-between"
-            borderTopWidth="1px"
-            borderColor="border.muted"
-            _first={{ borderTopWidth: 0 }}
-          >
+          <Flex as="li" key={problem.id} py="2" gap="2" align="center" justify="space-between" layerStyle="row">
             <Box minW="0" wordBreak="break-word" fontSize="sm">
               <Box as="span" color="fg.muted">
                 {problem.displayId}

@@ -42,9 +42,7 @@ export function ContestProblemRow({ problem, isFirst, isLast, onMove }: ContestP
       wrap="wrap"
       justify="space-between"
       align="center"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: 0 }}
+      layerStyle="row"
     >
       <Box flex="1 1 16rem" minW="0" wordBreak="break-word">
         <Flex as="span" display="inline-flex" align="center" gap="2" fontWeight="medium">

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { isSuccess, type Outcome } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -18,14 +19,7 @@ interface NamingDialogProps {
   readonly title: string;
   readonly action: string;
   readonly initial: Naming;
-  readonly onSave: (naming: Naming) => Promise<
-    | {
-        readonly __typename: string;
-        readonly message?: string;
-        readonly fields?: readonly { readonly path: string; readonly message: string }[];
-      }
-    | undefined
-  >;
+  readonly onSave: (naming: Naming) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
@@ -45,21 +39,10 @@ export function NamingDialog({ title, action, initial, onSave, onClose }: Naming
     setBusy(true);
     try {
       const result = await onSave(values);
-      if (result !== undefined && result.message === undefined) onClose();
+      if (isSuccess(result)) onClose();
       else {
         const about = result?.fields?.find(({ path }) => path === 'problemId')?.message;
-        setRefusal(
-          about === undefined
-            ? refusalOf(
-                {
-                  ...result,
-                  __typename: result?.__typename ?? '',
-                  message: result?.message ?? t({ id: 'error.server' }),
-                },
-                fields,
-              )
-            : { ...noRefusal, form: about },
-        );
+        setRefusal(about === undefined ? refusalOf(t, result, fields) : { ...noRefusal, form: about });
       }
     } catch (error) {
       setRefusal({ ...noRefusal, form: failureText(t, error) });

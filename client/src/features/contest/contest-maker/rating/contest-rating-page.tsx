@@ -1,9 +1,8 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ContestRatingView } from './contest-rating-view.tsx';
@@ -29,8 +28,7 @@ export function ContestRatingPage({ contestId }: { readonly contestId: number })
           </Flex>
         )}
       </Flex>
-      {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {error === undefined && data === undefined ? <SkeletonRows count={6} height="41px" /> : null}
+      <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={6} height="41px" />
       {data !== undefined && contest === null ? (
         <EmptyState icon="search" title={t({ id: 'maker.missing' })} hint={t({ id: 'maker.missingHint' })}>
           <TextLink to="/admin/contest">{t({ id: 'maker.toList' })}</TextLink>

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { changeAddress, readLimit, readPage } from '../../../../lib/address/read-address.ts';
+import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useContestRatingQuery } from './contest-rating.generated.ts';
 import { RatingActs } from './rating-acts.tsx';
@@ -24,8 +23,7 @@ interface ContestRatingViewProps {
 /** Where the rating of a contest stands, what can be done about it, and a page of its rows. */
 export function ContestRatingView({ contestId, isForTeams }: ContestRatingViewProps) {
   const t = useText();
-  const [params, setParams] = useSearchParams();
-  const [page, size] = [readPage(params), readLimit(params, sizes[0])];
+  const { page, size, pager } = usePagedAddress(sizes[0]);
   const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useContestRatingQuery({
     variables: { contestId, page: { page, size } },
   });
@@ -36,7 +34,6 @@ export function ContestRatingView({ contestId, isForTeams }: ContestRatingViewPr
     startPolling(lookMs);
     return stopPolling;
   }, [isComputing, startPolling, stopPolling]);
-  const change = (values: Readonly<Record<string, string>>) => setParams(changeAddress(params, values));
   if (rating === undefined)
     return (
       <Panel>
@@ -60,16 +57,7 @@ export function ContestRatingView({ contestId, isForTeams }: ContestRatingViewPr
           <RatingRows rows={items} />
         )}
       </Panel>
-      {total === 0 ? null : (
-        <Pager
-          page={page}
-          size={size}
-          sizes={sizes}
-          total={total}
-          onPage={(to) => change({ currentPage: String(to) })}
-          onSize={(limit) => change({ limit: String(limit) })}
-        />
-      )}
+      {total === 0 ? null : <Pager {...pager} sizes={sizes} total={total} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { askShownAgain } from '../../../../lib/live/ask-shown-again.ts';
+import { spreadDelayMs } from '../../../../lib/retry/delay.ts';
 import { useContestChangedSubscription } from './contest-frame.generated.ts';
 
 /** What is shown of the inside of a contest by the pages of it that do not follow it themselves. */
@@ -43,7 +44,7 @@ export function useContestNews({ contestId, onGone }: ContestNewsOptions): void 
       isFirst.current = false;
       if (isKnown) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => askShownAgain(client, inside), Math.random() * spreadMs);
+      timer.current = setTimeout(() => askShownAgain(client, inside), spreadDelayMs(spreadMs));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../../../lib/clock/use-server-clock.ts';
+import { spreadDelayMs } from '../../../../lib/retry/delay.ts';
 import type { ContestTimes } from '../frame/contest-time.ts';
 
 /** All open lists turn at the same second: each waits a moment of its own, up to this, in ms. */
@@ -25,7 +26,7 @@ export function useListTurns(contests: readonly ContestTimes[], isClockKnown: bo
     const now = serverNow();
     const next = nextOf(now);
     if (!isClockKnown || next === Number.POSITIVE_INFINITY) return undefined;
-    const timer = setTimeout(() => turn(), Math.min(maxMs, next - now + spreadMs * Math.random()));
+    const timer = setTimeout(() => turn(), Math.min(maxMs, spreadDelayMs(spreadMs, next - now)));
     return () => clearTimeout(timer);
   }, [key, isClockKnown, turns]);
 }

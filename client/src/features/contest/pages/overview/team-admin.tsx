@@ -1,9 +1,8 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useContest } from '../frame/contest-context.ts';
@@ -42,8 +41,7 @@ export function TeamAdmin() {
           }}
         />
       ) : null}
-      {error !== undefined && shown === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {error === undefined && shown === undefined ? <SkeletonRows count={2} height="53px" /> : null}
+      <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={2} height="53px" />
       {shown?.total === 0 && keyword !== '' ? <Box color="fg.muted">{t({ id: 'contest.teamNone' })}</Box> : null}
       {shown?.total === 0 && keyword === '' && status === 'ENDED' ? (
         <Box color="fg.muted">{t({ id: 'contest.teamsNone' })}</Box>

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormField } from '../../../../components/form/form-field.tsx';
+import { domainErrorText, isSuccess, type Outcome } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
@@ -23,23 +24,17 @@ export function TeamEntry() {
   const given = { contestId: contest.id, password: isPasswordNeeded ? password : null };
   const context = { isQuiet: true };
 
-  const go =
-    (
-      of: 'code' | 'name',
-      send: () => Promise<{ readonly __typename: string; readonly message?: string } | undefined>,
-    ) =>
-    async (event: FormEvent) => {
-      event.preventDefault();
-      setRefusal(null);
-      try {
-        const result = await send();
-        if (result !== undefined && result.message === undefined)
-          showToast('success', t({ id: 'contest.teamEntered' }));
-        else setRefusal({ of, text: result?.message ?? t({ id: 'error.server' }) });
-      } catch (error) {
-        setRefusal({ of, text: failureText(t, error) });
-      }
-    };
+  const go = (of: 'code' | 'name', send: () => Promise<Outcome>) => async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(null);
+    try {
+      const result = await send();
+      if (isSuccess(result)) showToast('success', t({ id: 'contest.teamEntered' }));
+      else setRefusal({ of, text: domainErrorText(t, result) });
+    } catch (error) {
+      setRefusal({ of, text: failureText(t, error) });
+    }
+  };
   const onJoin = go('code', async () => (await join({ variables: { ...given, code }, context })).data?.joinContestTeam);
   const onFound = go(
     'name',

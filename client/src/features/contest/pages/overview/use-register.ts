@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
@@ -36,7 +37,7 @@ export function useRegister(): Registration {
           showToast('success', t({ id: 'contest.registered' }));
           return true;
         }
-        setRefusal(result?.message ?? t({ id: 'error.server' }));
+        setRefusal(domainErrorText(t, result));
       } catch (error) {
         setRefusal(failureText(t, error));
       }

@@ -2,6 +2,7 @@ import { Button, chakra, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
@@ -32,7 +33,7 @@ export function VirtualDialog({ onClose }: { readonly onClose: () => void }) {
       if (result?.__typename === 'StartVirtualParticipationSuccess') {
         showToast('success', t({ id: 'contest.virtualStarted' }));
         onClose();
-      } else setRefusal(result?.message ?? t({ id: 'error.server' }));
+      } else setRefusal(domainErrorText(t, result));
     } catch (error) {
       setRefusal(failureText(t, error));
     }

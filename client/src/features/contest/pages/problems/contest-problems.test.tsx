@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { afterEach, expect, test } from 'vitest';
-import { statusCodes } from '../../../../lib/status/status.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { ContestContext, type ShownContest } from '../frame/contest-context.ts';
 import type { ContestFrame_ContestFragment } from '../frame/contest-frame.generated.ts';
@@ -43,7 +43,7 @@ async function open({
           title: 'Apples',
           acceptedCount: count,
           submittedCount: count,
-          viewerStatus: statusCodes.notSubmitted,
+          viewerStatus: Status.NOT_SUBMITTED,
           viewerScore: null,
           totalScore: null,
           statementRevision,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FieldError } from '../../../../lib/failure/domain-error.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { inFormOrder, problemFaults } from './faults.ts';
 import type { ProblemForm, WantedField } from './form-context.ts';
@@ -44,7 +45,7 @@ export function useFormState(initial: ProblemValues, saved: ProblemValues | null
     return first;
   };
   /** Puts the server's sentences beside their fields. @returns the first of them. */
-  const refuse = (fields: readonly { readonly path: string; readonly message: string }[]): string | null => {
+  const refuse = (fields: readonly FieldError[]): string | null => {
     const ordered = inFormOrder(fields.map(({ path, message }) => [path, message] as const));
     setRefused({ fields: new Map(ordered), values });
     const first = ordered[0]?.[0] ?? null;

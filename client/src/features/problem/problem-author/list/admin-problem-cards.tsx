@@ -9,15 +9,7 @@ export function AdminProblemCards({ problems }: { readonly problems: readonly Ad
   return (
     <Box as="ul" listStyleType="none">
       {problems.map((problem) => (
-        <Box
-          as="li"
-          key={problem.id}
-          px="3"
-          py="3"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-          _first={{ borderTopWidth: 0 }}
-        >
+        <Box as="li" key={problem.id} px="3" py="3" layerStyle="row">
           <Flex justify="space-between" align="flex-start" gap="2" mb="1">
             <Box minW="0" wordBreak="break-word">
               <Box as="span" color="fg.muted">

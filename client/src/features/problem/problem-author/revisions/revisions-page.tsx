@@ -2,12 +2,11 @@ import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { changeAddress, readInteger, readPage } from '../../../../lib/address/read-address.ts';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
@@ -58,10 +57,7 @@ export function RevisionsPage({ problemId }: { readonly problemId: number }) {
         </Box>
         <TextLink to={`/admin/problem/edit/${problemId}`}>{t({ id: 'author.backToForm' })}</TextLink>
       </Flex>
-      {error !== undefined && revisions === undefined ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {error === undefined && revisions === undefined ? <SkeletonRows count={6} height="48px" /> : null}
+      <LoadingRows data={revisions} error={error} onRetry={() => void refetch()} count={6} height="48px" />
       {revisions?.length === 0 ? (
         <EmptyState
           icon="clock"

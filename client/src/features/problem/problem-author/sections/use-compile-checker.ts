@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { domainErrorText, type DomainError } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
-import { useText } from '../../../../lib/intl/use-text.ts';
+import { useText, type Text } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { type ChangeValues, checkerKey, type ProblemValues } from '../form/values.ts';
 import {
@@ -70,7 +71,7 @@ export function useCompileChecker({ values, problemId, change }: CheckedForm): C
         },
       });
       const result = data?.compileChecker;
-      if (result?.__typename !== 'CompileCheckerSuccess') return fail(sentencesOf(result) || t({ id: 'error.server' }));
+      if (result?.__typename !== 'CompileCheckerSuccess') return fail(sentencesOf(t, result));
       let state: Checker_CompileFragment | null = result.data;
       // Each answer comes when the compile has ended, or after some seconds without an end.
       while (state?.state === 'PENDING')
@@ -86,13 +87,6 @@ export function useCompileChecker({ values, problemId, change }: CheckedForm): C
   return { run, isCompiling, failure, close: () => setFailure((shown) => shown && { ...shown, isShown: false }) };
 }
 
-interface Refusal {
-  readonly message?: string;
-  readonly fields?: readonly { readonly message: string }[];
-}
-
-function sentencesOf(refusal: Refusal | undefined): string {
-  return [refusal?.message ?? '', ...(refusal?.fields ?? []).map(({ message }) => message)]
-    .filter((sentence) => sentence !== '')
-    .join('\n');
+function sentencesOf(t: Text, error: DomainError | undefined): string {
+  return [domainErrorText(t, error), ...(error?.fields ?? []).map(({ message }) => message)].join('\n');
 }

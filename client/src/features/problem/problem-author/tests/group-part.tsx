@@ -31,7 +31,7 @@ export function GroupPart() {
   return (
     <Box as="ul" listStyleType="none">
       {groups.map(({ number, requires }, index) => (
-        <Box as="li" key={number} py="2" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+        <Box as="li" key={number} py="2" layerStyle="row">
           <Flex role="group" aria-label={t({ id: 'author.group' }, { number })} gap="4" wrap="wrap" align="center">
             <Box minW="9rem" fontSize="sm" fontWeight="medium">
               {t({ id: 'author.group' }, { number })}{' '}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { startSending, type Sending } from '../../../../lib/upload/send-file.ts';
@@ -78,7 +79,7 @@ export function useTestUpload(values: ProblemValues, change: ChangeValues): Test
   const askToRead = async (id: string, name: string) => {
     try {
       const result = (await read({ variables: { id } })).data?.readTestUpload;
-      if (result?.__typename !== 'ReadTestUploadSuccess') fail(name, result?.message ?? t({ id: 'error.server' }));
+      if (result?.__typename !== 'ReadTestUploadSuccess') fail(name, domainErrorText(t, result));
     } catch (error) {
       fail(name, failureText(t, error));
     }

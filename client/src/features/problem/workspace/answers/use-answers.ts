@@ -71,7 +71,6 @@ export function useAnswers(problem: Workspace_ProblemFragment): AnswersState {
       if ('refusal' in uploaded) {
         return {
           __typename: 'AnswerFilesRefused',
-          code: 'ANSWER_FILES_REFUSED',
           message: uploaded.refusal ?? t({ id: 'answers.failed' }),
         };
       }

@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
-import { ErrorState } from '../../../../components/error-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { DiffText } from '../../../../components/text-diff/diff-text.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { changeName } from './change-name.ts';
@@ -24,8 +23,7 @@ export function ChangesDialog({ contestId, displayId, onClose }: ChangesDialogPr
   const changes = data?.contestProblem?.statementChanges;
   return (
     <SheetDialog title={t({ id: 'problem.changes' })} size="md" widest="48rem" onClose={onClose}>
-      {error !== undefined && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {error === undefined && data === undefined ? <SkeletonRows count={3} height="64px" /> : null}
+      <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={3} height="64px" />
       {data !== undefined && (changes ?? []).length === 0 ? (
         <Text color="fg.muted">{t({ id: 'problem.noChanges' })}</Text>
       ) : null}

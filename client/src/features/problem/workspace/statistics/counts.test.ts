@@ -1,5 +1,5 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { expect, test } from 'vitest';
-import { statusCodes } from '../../../../lib/status/status.ts';
 import { countsOf } from './counts.ts';
 
 const none = {
@@ -17,8 +17,8 @@ const none = {
 
 test('verdicts that were given are told with their share of all that are shown', () => {
   expect(countsOf({ ...none, total: 5, ac: 1, wa: 3 })).toEqual([
-    { status: statusCodes.accepted, count: 1, share: 0.25 },
-    { status: statusCodes.wrongAnswer, count: 3, share: 0.75 },
+    { status: Status.ACCEPTED, count: 1, share: 0.25 },
+    { status: Status.WRONG_ANSWER, count: 3, share: 0.75 },
   ]);
 });
 

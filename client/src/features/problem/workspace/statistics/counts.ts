@@ -1,4 +1,4 @@
-import { statusCodes } from '../../../../lib/status/status.ts';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Statement_Problem_Problem_Fragment } from '../statement.generated.ts';
 
 type Statistics = Statement_Problem_Problem_Fragment['statistics'];
@@ -13,14 +13,14 @@ export interface VerdictCount {
 
 /** The verdicts that are shown, in their order (specification, section 9, "Pie chart statuses"). */
 const shown = [
-  [statusCodes.accepted, 'ac'],
-  [statusCodes.wrongAnswer, 'wa'],
-  [statusCodes.timeLimitExceeded, 'tle'],
-  [statusCodes.memoryLimitExceeded, 'mle'],
-  [statusCodes.runtimeError, 're'],
-  [statusCodes.compileError, 'ce'],
-  [statusCodes.partialAccepted, 'pac'],
-  [statusCodes.presentationError, 'pe'],
+  [Status.ACCEPTED, 'ac'],
+  [Status.WRONG_ANSWER, 'wa'],
+  [Status.TIME_LIMIT_EXCEEDED, 'tle'],
+  [Status.MEMORY_LIMIT_EXCEEDED, 'mle'],
+  [Status.RUNTIME_ERROR, 're'],
+  [Status.COMPILE_ERROR, 'ce'],
+  [Status.PARTIAL_ACCEPTED, 'pac'],
+  [Status.PRESENTATION_ERROR, 'pe'],
 ] as const satisfies readonly (readonly [number, keyof Statistics])[];
 
 /** Verdicts that were given, with how often. */

@@ -1,4 +1,5 @@
 import { Box, Button, Table } from '@chakra-ui/react';
+import { isFinal } from '@verdict/judge/protocol/status.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
@@ -12,7 +13,6 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { pollIntervalMs, socketStateStore } from '../../../../lib/live/socket-state.ts';
 import { openAuthDialog } from '../../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../../lib/session/token-store.ts';
-import { isRunning } from '../../../../lib/status/status.ts';
 import { useStore } from '../../../../lib/store/store.ts';
 import { submissionAddress, useContestPlace } from '../contest-place.ts';
 import {
@@ -67,7 +67,7 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.submissions;
-  const ids = (shown?.items ?? []).filter(({ status }) => isRunning(status)).map(({ id }) => id);
+  const ids = (shown?.items ?? []).filter(({ status }) => !isFinal(status)).map(({ id }) => id);
   useOwnSubmissionChangesSubscription({ variables: { ids }, skip: ids.length === 0, ignoreResults: true });
   const mustPoll = ids.length > 0 && socketState === 'down';
   useEffect(() => {

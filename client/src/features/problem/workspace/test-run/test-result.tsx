@@ -1,9 +1,9 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { JudgeProgress } from '../../../../components/judge-progress.tsx';
 import { VerdictBadge } from '../../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { isRunning, statusCodes } from '../../../../lib/status/status.ts';
 import type { TestRun_RunFragment } from './test-run.generated.ts';
 import type { TestRunState } from './use-test-run.ts';
 
@@ -17,7 +17,7 @@ export function TestResult(props: TestResultProps) {
       <Box role="status" aria-live="polite" mt="2" minH="1.75rem">
         <State {...props} />
       </Box>
-      {run === null || isSending || isGone || isRunning(run.status) ? null : <Texts run={run} />}
+      {run === null || isSending || isGone || !isFinal(run.status) ? null : <Texts run={run} />}
     </>
   );
 }
@@ -27,7 +27,7 @@ function State({ run, isGone, isSending, refusal }: TestResultProps) {
   if (isSending)
     return (
       <JudgeProgress
-        status={statusCodes.submitting}
+        status={Status.SUBMITTING}
         queuePosition={null}
         expectedWaitSeconds={null}
         casesDone={0}
@@ -37,14 +37,14 @@ function State({ run, isGone, isSending, refusal }: TestResultProps) {
   if (refusal !== null) return <Box color="red.fg">{refusal}</Box>;
   if (isGone) return <Box color="fg.muted">{t({ id: 'test.gone' })}</Box>;
   if (run === null) return null;
-  if (isRunning(run.status))
+  if (!isFinal(run.status))
     return (
       <JudgeProgress
         status={run.status}
         queuePosition={run.queuePosition}
         expectedWaitSeconds={run.expectedWaitSeconds}
         casesDone={0}
-        casesTotal={run.status === statusCodes.judging ? 1 : 0}
+        casesTotal={run.status === Status.JUDGING ? 1 : 0}
       />
     );
   const facts = [
@@ -72,7 +72,7 @@ function State({ run, isGone, isSending, refusal }: TestResultProps) {
 
 function Texts({ run }: { readonly run: TestRun_RunFragment }) {
   const t = useText();
-  const isRun = run.status !== statusCodes.compileError && run.status !== statusCodes.systemError;
+  const isRun = run.status !== Status.COMPILE_ERROR && run.status !== Status.SYSTEM_ERROR;
   // Of an interaction there may be nothing to show but its verdict.
   const hasOutput = isRun && (run.judgeMode !== 'INTERACTIVE' || run.output !== '');
   return (

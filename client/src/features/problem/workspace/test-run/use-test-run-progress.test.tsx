@@ -1,10 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render, screen } from '@testing-library/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { OperationTypeNode } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
 import { socketStateStore } from '../../../../lib/live/socket-state.ts';
-import { statusCodes } from '../../../../lib/status/status.ts';
 import { useTestRunProgress } from './use-test-run-progress.ts';
 
 afterEach(() => {
@@ -70,7 +70,7 @@ function follow({ pushed, isEnding = false, asked }: Transport): () => number {
 
 test('the newest pushed state is shown, and nothing is asked', async () => {
   const questions = follow({
-    pushed: [runWith(statusCodes.pending), runWith(statusCodes.accepted)],
+    pushed: [runWith(Status.PENDING), runWith(Status.ACCEPTED)],
     isEnding: true,
     asked: null,
   });
@@ -79,17 +79,17 @@ test('the newest pushed state is shown, and nothing is asked', async () => {
 });
 
 test('when the subscription is refused, the state is asked for', async () => {
-  follow({ pushed: null, asked: runWith(statusCodes.accepted) });
+  follow({ pushed: null, asked: runWith(Status.ACCEPTED) });
   expect(await screen.findByText('status 0')).toBeTruthy();
 });
 
 test('while the socket is down, the state is asked for', async () => {
   socketStateStore.set('down');
-  follow({ pushed: [], asked: runWith(statusCodes.judging) });
+  follow({ pushed: [], asked: runWith(Status.JUDGING) });
   expect(await screen.findByText('status 7')).toBeTruthy();
 });
 
 test('a stream that ends before the run has, of a run nobody knows any more, means that it is gone', async () => {
-  follow({ pushed: [runWith(statusCodes.pending)], isEnding: true, asked: null });
+  follow({ pushed: [runWith(Status.PENDING)], isEnding: true, asked: null });
   expect(await screen.findByText('gone')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
+import { isFinal } from '@verdict/judge/protocol/status.ts';
 import { useEffect, useState } from 'react';
 import { pollIntervalMs, socketStateStore } from '../../../../lib/live/socket-state.ts';
-import { isRunning } from '../../../../lib/status/status.ts';
 import { useStore } from '../../../../lib/store/store.ts';
 import { useTestRunPollQuery, useTestRunProgressSubscription, type TestRun_RunFragment } from './test-run.generated.ts';
 
@@ -26,7 +26,7 @@ export function useTestRunProgress(key: string | null): TestRunProgress {
 
   const run = latest !== null && latest.key === key ? latest : null;
   const isGone = key !== null && goneKey === key;
-  const isFollowing = key !== null && !isGone && (run === null || isRunning(run.status));
+  const isFollowing = key !== null && !isGone && (run === null || !isFinal(run.status));
   const variables = { key: key ?? '' };
 
   useTestRunProgressSubscription({

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { readTestDraft, writeTestDraft, type TestDraft } from '../../../../lib/drafts/test-draft.ts';
+import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { sleep } from '../../../../lib/retry/delay.ts';
 import { accountStore } from '../../../../lib/session/account-store.ts';
 import { openAuthDialog } from '../../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../../lib/session/token-store.ts';
@@ -92,10 +94,10 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
       const sent = (await send({ variables })).data?.startTestRun;
       const result =
         sent?.__typename === 'SubmitTooSoon'
-          ? await later(async () => (await send({ variables })).data?.startTestRun)
+          ? await sleep(intervalMs).then(async () => (await send({ variables })).data?.startTestRun)
           : sent;
       if (result?.__typename === 'StartTestRunSuccess') setKey(result.data.key);
-      else setRefusal(result?.message ?? t({ id: 'error.server' }));
+      else setRefusal(domainErrorText(t, result));
     } catch {
       setRefusal(t({ id: 'submit.failed' }));
     } finally {
@@ -128,9 +130,5 @@ export function useTestRun(problem: Workspace_ProblemFragment): TestRunState {
  * is not refused.
  */
 const intervalMs = 1_000;
-
-function later<T>(act: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => setTimeout(() => void act().then(resolve, reject), intervalMs));
-}
 
 const noTexts: TestDraft = { input: '', expectedOutput: '' };
