@@ -8,7 +8,7 @@ import type { Context, Services, Viewer } from '@verdict/schema/core/context.ts'
 import { submitSolution } from '@verdict/schema/judging/submission/submit.service.ts';
 import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
 import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';
 import { demoProblems, demoSubmissions, type DemoSubmission } from './demo-content.ts';
 

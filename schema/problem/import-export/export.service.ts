@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Services } from '../../core/context.ts';
 import { readText } from '../../queue/task/task-files.ts';
-import type { ArchiveEntry } from '../formats/archive-entry.ts';
-import { hojEntries, hojTextKinds } from '../formats/hoj-writer.ts';
-import { kattisEntries } from '../formats/kattis-writer.ts';
-import type { ProblemContent } from '../formats/problem-content.ts';
+import { kattisEntries } from '../package/kattis/kattis-writer.ts';
+import { hojEntries, hojTextKinds } from '../package/oj/hoj-writer.ts';
+import type { ProblemContent } from '../package/problem-content.ts';
+import type { ArchiveEntry } from '../package/written-entry.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 import { loadStoredProblem } from './stored-problem.service.ts';
 

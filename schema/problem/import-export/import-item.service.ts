@@ -1,9 +1,9 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../../core/context.ts';
-import type { PackageItem } from '../formats/package-item.ts';
 import { createIssueLog, type IssueLog } from '../package/issue-log.ts';
 import { DisplayIdRefused, wishedDisplayId, type DisplayIdWish } from './display-id-wish.service.ts';
 import { importProblem, type ImportedProblem } from './package-import.service.ts';
+import type { PackageItem } from './package-item.ts';
 
 /** What the importer decides of the problems of a batch. */
 export interface BatchOptions extends DisplayIdWish {

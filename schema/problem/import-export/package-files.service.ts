@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FileStore } from '../../core/context.ts';
-import { filesOf, type GroupContent, type ReadProblem } from '../formats/problem-content.ts';
+import { filesOf, type GroupContent, type ReadProblem } from '../package/problem-content.ts';
 import type { NewTestGroup, StoredRef } from '../test-data/test-data.types.ts';
 
 /** Files written at the same time: each waits for the disk, not for the processor. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Transaction } from '../../core/context.ts';
-import type { FileContent, ReadProblem } from '../formats/problem-content.ts';
-import { languageOf } from '../formats/source-language.ts';
+import type { FileContent, ReadProblem } from '../package/problem-content.ts';
+import { languageOf } from '../package/source-language.ts';
 
 /** Exit codes by which validators say that an input is right: by the Kattis convention, and by testlib's. */
 const acceptByKattis = 42;

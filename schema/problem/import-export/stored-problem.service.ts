@@ -4,7 +4,7 @@ import { publicFileUrl } from '../../core/files/public-file.ts';
 import { languageFactorsSchema } from '../../queue/language/language-limits.ts';
 import { conditionsSchema } from '../bank/jury-expectation.ts';
 import { tokenComparisonSchema } from '../bank/token-comparison.ts';
-import { withAddresses } from '../content/package-statement.ts';
+import { withAddresses } from '../package/package-statement.ts';
 import {
   type CaseContent,
   type FileContent,
@@ -13,7 +13,7 @@ import {
   type ProblemContent,
   type StatementContent,
   plainGroup,
-} from '../formats/problem-content.ts';
+} from '../package/problem-content.ts';
 import type { StoredRef } from '../test-data/test-data.types.ts';
 
 const file = { select: { sha256: true, sizeBytes: true } } as const;

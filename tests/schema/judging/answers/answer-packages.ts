@@ -5,7 +5,7 @@ import {
   importProblemPackage,
   type ImportedProblem,
 } from '@verdict/schema/problem/import-export/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import type { TestServer } from '../../../server/test-server.ts';
 
 const head = (title: string) =>

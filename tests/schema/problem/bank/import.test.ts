@@ -6,7 +6,7 @@ import {
   importProblemPackage,
   type ImportOptions,
 } from '@verdict/schema/problem/import-export/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakeJudge, judgementFor } from '../../../factories/judge.ts';

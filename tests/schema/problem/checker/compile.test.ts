@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CompileTask } from '@verdict/judge/protocol/task.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

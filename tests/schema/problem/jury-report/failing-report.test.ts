@@ -4,7 +4,7 @@ import { maxSameFailures, runRowJob, waitingRows } from '@verdict/schema/core/jo
 import { rowJobs } from '@verdict/schema/jobs.ts';
 import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
 import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import type { ProblemPackage } from '@verdict/schema/problem/package/problem-package.types.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
 import { expect, test } from 'vitest';
 import { legacyPackage, newerPackage, writePackage, type PackageFiles } from './package-folder.ts';
 

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
+import { comparisonOfCase } from '@verdict/schema/problem/package/kattis/validators.ts';
 import type { ProblemPackage, ReadResult, TestGroup } from '@verdict/schema/problem/package/problem-package.types.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
-import { comparisonOfCase } from '@verdict/schema/problem/package/validators.ts';
 import { expect, test } from 'vitest';
 import {
   legacyPackage,

@@ -1,6 +1,6 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { expect, test } from 'vitest';
 import { legacyPackage, newerPackage, temporaryFolder, writePackage, type PackageFiles } from './package-folder.ts';
 
