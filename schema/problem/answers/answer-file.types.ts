@@ -1,4 +1,4 @@
-import type { StoredRef } from '../test-data/test-data.types.ts';
+import type { StoredRef } from '../test-data/stored-ref.ts';
 
 /** An answer file, its bytes in the content store. */
 export interface AnswerFile extends StoredRef {

@@ -6,9 +6,8 @@ import type { Services } from '../../core/context.ts';
 import { readText } from '../../queue/task/task-files.ts';
 import { kattisEntries } from '../package/kattis/kattis-writer.ts';
 import { hojEntries, hojTextKinds } from '../package/oj/hoj-writer.ts';
-import type { ProblemContent } from '../package/problem-content.ts';
+import type { StoredProblem } from '../package/problem-content.ts';
 import type { ArchiveEntry } from '../package/written-entry.ts';
-import type { StoredRef } from '../test-data/test-data.types.ts';
 import { loadStoredProblem } from './stored-problem.service.ts';
 
 /*
@@ -61,7 +60,7 @@ export function exportProblems(
 async function entriesOf(
   services: Pick<Services, 'files'>,
   id: number,
-  problem: ProblemContent<StoredRef>,
+  problem: StoredProblem,
   format: ExportFormat,
 ): Promise<ArchiveEntry[]> {
   const folder = `problem_${id}`;
@@ -80,7 +79,7 @@ async function entriesOf(
  * Folders are named as people know the problem, where a name can be that; two problems never share one, as display ids
  * are unique.
  */
-function folderName({ displayId }: ProblemContent<StoredRef>, fallback: string): string {
+function folderName({ displayId }: StoredProblem, fallback: string): string {
   return displayId !== null && /^[a-zA-Z0-9][a-zA-Z0-9_-]*$/u.test(displayId) ? displayId : fallback;
 }
 

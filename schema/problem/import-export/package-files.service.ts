@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FileStore } from '../../core/context.ts';
-import { filesOf, type GroupContent, type ReadProblem } from '../package/problem-content.ts';
-import type { NewTestGroup, StoredRef } from '../test-data/test-data.types.ts';
+import { filesOf, type ReadProblem } from '../package/problem-content.ts';
+import type { StoredRef } from '../test-data/stored-ref.ts';
 
 /** Files written at the same time: each waits for the disk, not for the processor. */
 const filesAtOnce = 8;
@@ -34,20 +34,6 @@ async function storeFile(store: FileStore, path: string): Promise<StoredRef> {
   }
   const sha256 = hash.digest('hex');
   return (await store.renew(sha256)) ? { sha256, sizeBytes } : store.put(createReadStream(path));
-}
-
-/** The test data of a problem with its files in the store. */
-export function storedGroup(group: GroupContent<string>, stored: StoredByPath): NewTestGroup {
-  return {
-    ...group,
-    cases: group.cases.map((each) => ({
-      ...each,
-      input: refOf(each.input, stored),
-      answer: refOf(each.answer, stored),
-      files: each.files.map(({ name, file }) => ({ name, ...refOf(file, stored) })),
-    })),
-    groups: group.groups.map((inner) => storedGroup(inner, stored)),
-  };
 }
 
 /** @throws when the file was not stored before, which is a fault of the caller. */

@@ -12,10 +12,16 @@ import { storedRevisable } from '../editing/stored-revisable.service.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
 import { contentOfPackage } from '../package/kattis/package-content.ts';
 import { withAddresses } from '../package/package-statement.ts';
-import type { JuryContent, ReadProblem, StatedFacts, TemplateContent } from '../package/problem-content.ts';
+import {
+  type JuryContent,
+  type ReadProblem,
+  type StatedFacts,
+  type TemplateContent,
+  withFiles,
+} from '../package/problem-content.ts';
 import type { ProblemPackage } from '../package/problem-package.types.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
-import { refOf, storedGroup, storePackageFiles, type StoredByPath } from './package-files.service.ts';
+import { refOf, storePackageFiles, type StoredByPath } from './package-files.service.ts';
 import { validatorsOf, writeValidators } from './package-validators.service.ts';
 
 /*
@@ -75,7 +81,11 @@ export async function importProblem(
     async (tx) => {
       const imported = await writeProblem(tx, services.files, problem, options);
       await writeParts(tx, imported.problemId, problem, stored);
-      await useTestSet(tx, imported.problemId, storedGroup(problem.tests, stored));
+      await useTestSet(
+        tx,
+        imported.problemId,
+        withFiles(problem.tests, (path) => refOf(path, stored)),
+      );
       await compileProblemChecker(tx, services, imported.problemId);
       await writeValidators(tx, imported.problemId, validators);
       if (options.isJuryJudged !== false)

@@ -10,11 +10,11 @@ import {
   type FileContent,
   type GroupContent,
   type JuryContent,
-  type ProblemContent,
+  type StoredProblem,
   type StatementContent,
   plainGroup,
 } from '../package/problem-content.ts';
-import type { StoredRef } from '../test-data/test-data.types.ts';
+import type { StoredRef } from '../test-data/stored-ref.ts';
 
 const file = { select: { sha256: true, sizeBytes: true } } as const;
 
@@ -22,7 +22,7 @@ const file = { select: { sha256: true, sizeBytes: true } } as const;
 export async function loadStoredProblem(
   { db, files: store }: { readonly db: PrismaClient; readonly files: FileStore },
   id: number,
-): Promise<ProblemContent<StoredRef> | null> {
+): Promise<StoredProblem | null> {
   const problem = await db.problem.findUnique({
     where: { id },
     include: {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { ProblemFileKind } from '@verdict/prisma/generated/client/enums.ts';
 import type { IssueLog } from './issue-log.ts';
 import { textHash } from './package-text.ts';
-import type { GroupContent, ReadProblem } from './problem-content.ts';
+import { type ReadProblem, withFiles } from './problem-content.ts';
 import { type VerdictYaml, verdictFile, verdictYamlSchema } from './verdict-yaml.ts';
 import { parseYamlMap } from './yaml-file.ts';
 
@@ -85,16 +85,6 @@ async function fileHash(path: string): Promise<string> {
 }
 
 function problemOf(yaml: VerdictYaml, shortName: string, pathOf: (name: string) => string): ReadProblem {
-  const placed = (group: GroupContent<string>): GroupContent<string> => ({
-    ...group,
-    cases: group.cases.map((each) => ({
-      ...each,
-      input: pathOf(each.input),
-      answer: pathOf(each.answer),
-      files: each.files.map(({ name, file }) => ({ name, file: pathOf(file) })),
-    })),
-    groups: group.groups.map(placed),
-  });
   const { displayId, facts, difficulty, tags, statements, samples, files, templates, jury, tests } = yaml;
   return {
     shortName,
@@ -110,7 +100,7 @@ function problemOf(yaml: VerdictYaml, shortName: string, pathOf: (name: string) 
       const known = Object.values(ProblemFileKind).find((each) => each === kind);
       return known === undefined ? [] : [{ kind: known, name, file: pathOf(file) }];
     }),
-    tests: placed(tests),
+    tests: withFiles(tests, pathOf),
   };
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
-import type { StoredRef } from '../test-data/test-data.types.ts';
-import { type GroupContent, type ProblemContent, usualFacts } from './problem-content.ts';
+import { type CaseContent, type StoredProblem, mapCases, usualFacts } from './problem-content.ts';
 import { verdictFile, type VerdictYaml } from './verdict-yaml.ts';
 import type { ArchiveEntry } from './written-entry.ts';
 
@@ -24,25 +23,21 @@ export function textHash(text: string | Buffer): string {
  * @param written files that say the same in the words of the format, and what they say.
  */
 export function verdictYamlOf(
-  problem: ProblemContent<StoredRef>,
+  problem: StoredProblem,
   placed: PlacedFiles,
   written: readonly ArchiveEntry[],
   extra: Readonly<Record<string, string>> = {},
 ): ArchiveEntry {
   const cases = placed.cases.values();
-  const placedGroup = (group: GroupContent<StoredRef>): GroupContent<string> => ({
-    ...group,
-    cases: group.cases.map((each) => {
-      const at = cases.next().value;
-      if (at === undefined) throw new Error('a case has no place in the archive');
-      return {
-        ...each,
-        input: at.input,
-        answer: at.answer,
-        files: each.files.map(({ name }, index) => ({ name, file: at.files[index] ?? '' })),
-      };
-    }),
-    groups: group.groups.map(placedGroup),
+  const tests = mapCases(problem.tests, (each): CaseContent<string> => {
+    const at = cases.next().value;
+    if (at === undefined) throw new Error('a case has no place in the archive');
+    return {
+      ...each,
+      input: at.input,
+      answer: at.answer,
+      files: each.files.map(({ name }, index) => ({ name, file: at.files[index] ?? '' })),
+    };
   });
   const file = {
     verdict: 1,
@@ -55,7 +50,7 @@ export function verdictYamlOf(
     files: problem.files.map(({ kind, name }, index) => ({ kind, name, file: placed.files[index] ?? '' })),
     templates: [...(problem.templates ?? [])],
     jury: [...problem.jury],
-    tests: placedGroup(problem.tests),
+    tests,
     written: {
       ...Object.fromEntries(
         written.flatMap(({ path, content }) => (typeof content === 'string' ? [[path, textHash(content)]] : [])),

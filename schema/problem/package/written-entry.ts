@@ -1,4 +1,4 @@
-import type { StoredRef } from '../test-data/test-data.types.ts';
+import type { StoredRef } from '../test-data/stored-ref.ts';
 
 /** A file of an archive that is being written: a short text, or bytes of the content store. */
 export interface ArchiveEntry {

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import type { TokenComparison } from '../../bank/token-comparison.ts';
-import type { StoredRef } from '../../test-data/test-data.types.ts';
+import type { StoredRef } from '../../test-data/stored-ref.ts';
 import type { PlacedFiles } from '../package-text.ts';
-import type { CaseContent, GroupContent, ProblemContent } from '../problem-content.ts';
+import type { CaseContent, GroupContent, StoredProblem } from '../problem-content.ts';
 import type { ArchiveEntry, ArchivePaths } from '../written-entry.ts';
 
 /** Test data of a package, and where each case is in it. */
@@ -15,7 +15,7 @@ export interface PlacedTests {
  * Lays the test data out as data/sample and data/secret. Numbers before the names keep the order, which in the format
  * is that of the names. Samples that are only shown, with no case of their own, are put beside the others.
  */
-export function placeTests({ tests, samples, facts }: ProblemContent<StoredRef>, paths: ArchivePaths): PlacedTests {
+export function placeTests({ tests, samples, facts }: StoredProblem, paths: ArchivePaths): PlacedTests {
   const entries: ArchiveEntry[] = [];
   const cases: PlacedFiles['cases'][number][] = [];
   let number = 0;

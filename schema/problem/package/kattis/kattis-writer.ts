@@ -1,12 +1,12 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { stringify } from 'yaml';
-import type { StoredRef } from '../../test-data/test-data.types.ts';
+import type { StoredRef } from '../../test-data/stored-ref.ts';
 import { dataNamesKey, namesHash } from '../own-package.ts';
 import { rewriteLinks } from '../package-statement.ts';
 import { verdictYamlOf } from '../package-text.ts';
 import {
   type FileContent,
-  type ProblemContent,
+  type StoredProblem,
   type ProblemFacts,
   type StatementContent,
   usualFacts,
@@ -20,7 +20,7 @@ import { placeTests } from './kattis-tests.ts';
  */
 
 /** All files of a package, its own folder left out of their paths. */
-export function kattisEntries(problem: ProblemContent<StoredRef>): ArchiveEntry[] {
+export function kattisEntries(problem: StoredProblem): ArchiveEntry[] {
   const paths = new ArchivePaths();
   const files = problem.files.map((file) => paths.take(wishedPath(file, problem)));
   const shown = new Map(
@@ -56,7 +56,7 @@ function problemYaml({
   tags,
   difficulty,
   displayId,
-}: ProblemContent<StoredRef>): Record<string, unknown> {
+}: StoredProblem): Record<string, unknown> {
   const facts = { ...usualFacts, ...stated };
   const keywords = { EASY: 'easy', MID: 'medium', HARD: 'hard' } as const;
   const names = Object.fromEntries(statements.map(({ language, title }) => [language, title]));
@@ -107,7 +107,7 @@ function statementText(
     .join('\n\n')}\n`;
 }
 
-function wishedPath({ kind, name }: FileContent<StoredRef>, { facts, jury }: ProblemContent<StoredRef>): string {
+function wishedPath({ kind, name }: FileContent<StoredRef>, { facts, jury }: StoredProblem): string {
   switch (kind) {
     case 'STATEMENT':
       return `statement/${name}`;
@@ -134,7 +134,7 @@ const folders: readonly (readonly [status: number, folder: string])[] = [
 ];
 
 /** Sources are named by their submission and their file: a program of one file is a file, others are folders. */
-function juryPath(name: string, jury: ProblemContent<StoredRef>['jury']): string {
+function juryPath(name: string, jury: StoredProblem['jury']): string {
   const own = jury.find((each) => name.startsWith(`${each.name}/`));
   if (own === undefined) return `verdict/jury-source/${name}`;
   const file = name.slice(own.name.length + 1);

@@ -1,10 +1,10 @@
-import type { StoredRef } from '../../test-data/test-data.types.ts';
+import type { StoredRef } from '../../test-data/stored-ref.ts';
 import { codeBlocks } from '../code-blocks.ts';
 import { verdictYamlOf } from '../package-text.ts';
 import {
   type CaseContent,
   type GroupContent,
-  type ProblemContent,
+  type StoredProblem,
   type TemplateContent,
   usualFacts,
 } from '../problem-content.ts';
@@ -21,7 +21,7 @@ export const hojTextKinds: ReadonlySet<string> = new Set(['CHECKER_SOURCE', 'USE
  * A problem as HOJ exports it: `NAME.json` and the folder `NAME/` with its cases. What HOJ has no field for is in
  * verdict.yaml of that folder, with the files it names.
  */
-export function hojEntries(name: string, problem: ProblemContent<StoredRef>, texts: TextByHash): ArchiveEntry[] {
+export function hojEntries(name: string, problem: StoredProblem, texts: TextByHash): ArchiveEntry[] {
   const paths = new ArchivePaths();
   const cases: { readonly each: CaseContent<StoredRef>; readonly groupNum: number }[] = [];
   let groups = 0;
@@ -87,11 +87,7 @@ const caseModes = {
   TEST_GROUPS: 'subtask_lowest',
 } as const;
 
-function hojJson(
-  problem: ProblemContent<StoredRef>,
-  cases: readonly PlacedCase[],
-  texts: TextByHash,
-): Record<string, unknown> {
+function hojJson(problem: StoredProblem, cases: readonly PlacedCase[], texts: TextByHash): Record<string, unknown> {
   const facts = { ...usualFacts, ...problem.facts };
   const statement = problem.statements.find(({ language }) => language.startsWith('zh')) ?? problem.statements[0];
   const textOf = (kind: string) =>
