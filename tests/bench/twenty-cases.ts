@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 
 /** Cases of the trivial problem. */
@@ -61,6 +61,6 @@ export async function importTrivialPackage(
 ): Promise<string> {
   const read = await readProblemPackage(folder);
   if (!read.ok) throw new Error(`The benchmark's own package is wrong: ${JSON.stringify(read.problems)}`);
-  await using problem = read.package;
-  return (await importProblemPackage(services, problem, { isJuryJudged: false })).displayId;
+  await using opened = read.package;
+  return (await importProblem(services, opened.problem, { isJuryJudged: false })).displayId;
 }

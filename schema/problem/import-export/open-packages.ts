@@ -1,10 +1,9 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { refusalOf } from '../package/archive-refusal.ts';
-import { type Archive, openArchive, unpackInto } from '../package/archive.ts';
+import { type Archive, openArchive, unpackInto, type ReadOptions } from '../package/archive.ts';
 import { type OtherFile, otherThanZip } from '../package/file-kind.ts';
 import { type IssueLog, createIssueLog, sayAgain } from '../package/issue-log.ts';
-import type { ReadOptions } from '../package/problem-package.types.ts';
 import { makeScratchFolder } from '../package/scratch-folder.ts';
 import { filesBelow, sourceFolder } from '../package/source-folder.ts';
 import { findItems, isFps, type FileTree, type FoundItem } from './find-items.ts';

@@ -10,7 +10,6 @@ import { compileProblemChecker } from '../checker/problem-checker.service.ts';
 import { keepRevision } from '../editing/revision.service.ts';
 import { storedRevisable } from '../editing/stored-revisable.service.ts';
 import { requestJuryReport } from '../jury-report/request.service.ts';
-import { contentOfPackage } from '../package/kattis/package-content.ts';
 import { withAddresses } from '../package/package-statement.ts';
 import {
   type JuryContent,
@@ -19,7 +18,6 @@ import {
   type TemplateContent,
   withFiles,
 } from '../package/problem-content.ts';
-import type { ProblemPackage } from '../package/problem-package.types.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
 import { refOf, storePackageFiles, type StoredByPath } from './package-files.service.ts';
 import { validatorsOf, writeValidators } from './package-validators.service.ts';
@@ -61,16 +59,7 @@ export interface ImportedProblem {
   readonly created: boolean;
 }
 
-/** Imports a problem package: a new problem, or a new version of the one imported under the same name. */
-export async function importProblemPackage(
-  services: Pick<Services, 'db' | 'files' | 'pubsub'>,
-  problem: ProblemPackage,
-  options: ImportOptions = {},
-): Promise<ImportedProblem> {
-  return importProblem(services, contentOfPackage(problem), options);
-}
-
-/** As {@link importProblemPackage}, of a package of any format. */
+/** Imports a problem: a new one, or a new version of the one imported under the same name. */
 export async function importProblem(
   services: Pick<Services, 'db' | 'files' | 'pubsub'>,
   problem: ReadProblem,

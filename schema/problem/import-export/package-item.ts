@@ -1,6 +1,6 @@
+import type { ReadOptions } from '../package/archive.ts';
 import type { IssueLog } from '../package/issue-log.ts';
 import type { PackageFormat, ReadProblem } from '../package/problem-content.ts';
-import type { ReadOptions } from '../package/problem-package.types.ts';
 
 /** Problems taken from one file. */
 export const maxItems = 500;

@@ -1,3 +1,4 @@
+import type { ReadOptions } from '../package/archive.ts';
 import type { IssueLog } from '../package/issue-log.ts';
 import { readKattis } from '../package/kattis/kattis-reader.ts';
 import { readFps } from '../package/oj/fps-reader.ts';
@@ -6,7 +7,6 @@ import { readHydro } from '../package/oj/hydro-reader.ts';
 import { readQduoj } from '../package/oj/qduoj-reader.ts';
 import { readPolygon } from '../package/polygon/polygon-reader.ts';
 import type { PackageFormat, ReadProblem } from '../package/problem-content.ts';
-import type { ReadOptions } from '../package/problem-package.types.ts';
 import type { SourceFolder } from '../package/source-folder.ts';
 
 /** A problem that lies ready to be read: a folder, or a piece of XML. */

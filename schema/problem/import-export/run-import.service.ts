@@ -1,7 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../../core/context.ts';
-import { createIssueLog } from '../package/issue-log.ts';
-import type { PackageIssue } from '../package/problem-package.types.ts';
+import { createIssueLog, type PackageIssue } from '../package/issue-log.ts';
 import { importItem } from './import-item.service.ts';
 import { openPackages } from './open-packages.ts';
 

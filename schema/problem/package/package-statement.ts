@@ -1,7 +1,6 @@
 import { visit } from 'unist-util-visit';
-import type { StatementView } from '../bank/problem-parts.type.ts';
-import type { Statement } from './problem-package.types.ts';
-import { parseMarkdown } from './statement-sections.ts';
+import type { StatementContent } from './problem-content.ts';
+import { parseMarkdown, type StatementSections } from './statement-sections.ts';
 
 /** Heading over the part of an interactive problem that says how it talks. */
 function interactionHeading(language: string): string {
@@ -12,7 +11,9 @@ function interactionHeading(language: string): string {
  * A package's statement in the sections of this site. How an interactive problem talks goes below the output, under a
  * heading of its own.
  */
-export function statementOf(statement: Omit<Statement, 'file'>): StatementView {
+export function statementOf(
+  statement: Pick<StatementContent, 'language' | 'title'> & StatementSections,
+): StatementContent {
   const { language, title, description, input, output, interaction, hint } = statement;
   const parts = interaction.trim() === '' ? [output] : [output, `${interactionHeading(language)}\n\n${interaction}`];
   return {
@@ -30,7 +31,7 @@ export function statementOf(statement: Omit<Statement, 'file'>): StatementView {
  *
  * @param urls address by the name statements use.
  */
-export function withAddresses<View extends StatementView>(statement: View, urls: ReadonlyMap<string, string>): View {
+export function withAddresses<View extends StatementContent>(statement: View, urls: ReadonlyMap<string, string>): View {
   const rewrite = (text: string) => rewriteLinks(text, urls);
   return {
     ...statement,

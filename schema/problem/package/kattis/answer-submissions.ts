@@ -1,11 +1,9 @@
 import { submitAnswerKey } from '../../../queue/language/submit-answer-key.ts';
 import { matchesGlob } from '../../test-data/case-glob.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { JurySubmission } from '../jury-submission.types.ts';
-import { type PackageTree, entriesOf, filesBelow } from '../package-tree.ts';
-import type { PackageFile } from '../problem-package.types.ts';
+import { type PackageFile, type PackageTree, entriesOf, filesBelow } from '../package-tree.ts';
 import { readSubmissionRules } from './submissions-yaml.ts';
-import { type SubmissionContext, expectedFromRules } from './submissions.ts';
+import { type JurySolution, type SubmissionContext, expectedFromRules, jurySolution } from './submissions.ts';
 
 /**
  * Reads submissions of a submit-answer problem: each folder, and each file by itself, is one. The format leaves open
@@ -15,9 +13,9 @@ export async function readAnswerSubmissions(
   tree: PackageTree,
   context: SubmissionContext,
   log: IssueLog,
-): Promise<JurySubmission[]> {
+): Promise<JurySolution[]> {
   const rules = await readSubmissionRules(tree, log);
-  const submissions: JurySubmission[] = [];
+  const submissions: JurySolution[] = [];
   for (const folder of entriesOf(tree, 'submissions').folders) {
     for (const [entry, files] of entriesBelow(tree, `submissions/${folder}`)) {
       const name = `${folder}/${entry}`;
@@ -42,7 +40,7 @@ export async function readAnswerSubmissions(
         });
         continue;
       }
-      submissions.push({ name, language: submitAnswerKey, entryPoint: null, files, expected });
+      submissions.push(jurySolution({ name, language: submitAnswerKey, entryPoint: null, files, expected }));
     }
   }
   if (!submissions.some(({ expected }) => expected.verdicts.includes('AC'))) {

@@ -1,10 +1,9 @@
-import type { TestGroup } from '../problem-package.types.ts';
 import type { GroupSettings, SettingsByFolder } from './test-group-settings.ts';
-import { type GroupContent, type GroupScoring, legacyScoring } from './test-scores.ts';
+import { type GroupParts, type GroupScoring, type ReadGroup, legacyScoring } from './test-scores.ts';
 
 /** A tree of test groups with its points. */
 export interface ScoredTree {
-  readonly root: TestGroup;
+  readonly root: ReadGroup;
   readonly isSampleIgnored: boolean;
 }
 
@@ -12,7 +11,7 @@ export interface ScoredTree {
  * The same tree with the points DOMjudge reads from legacy settings: nothing is inherited, a group without groups gives
  * its points when all its cases are accepted, and samples without settings of their own give none.
  */
-export function domjudgeScores(root: TestGroup, settings: SettingsByFolder, isScoredByValidator: boolean): ScoredTree {
+export function domjudgeScores(root: ReadGroup, settings: SettingsByFolder, isScoredByValidator: boolean): ScoredTree {
   const own = settings.get('data') ?? {};
   const groups = root.groups.map((group) => rescored(group, settings, isScoredByValidator));
   const isSampleIgnored = (own.grader_flags ?? []).includes('ignore_sample') || !settings.has('data/sample');
@@ -27,13 +26,13 @@ export function domjudgeScores(root: TestGroup, settings: SettingsByFolder, isSc
   };
 }
 
-function rescored(group: TestGroup, settings: SettingsByFolder, isScoredByValidator: boolean): TestGroup {
+function rescored(group: ReadGroup, settings: SettingsByFolder, isScoredByValidator: boolean): ReadGroup {
   const groups = group.groups.map((inner) => rescored(inner, settings, isScoredByValidator));
   const content = { caseCount: group.cases.length, groups, isScoredByValidator, isScoring: true };
   return { ...group, ...scoringOf(settings.get(`data/${group.name}`) ?? {}, content), groups };
 }
 
-function scoringOf(own: GroupSettings, content: GroupContent): GroupScoring {
+function scoringOf(own: GroupSettings, content: GroupParts): GroupScoring {
   const isAllOrNothing = content.groups.length === 0 && !content.isScoredByValidator;
   return legacyScoring(
     { ...own, accept_score: own.accept_score ?? 0, reject_score: 0, ...(isAllOrNothing && { grader_flags: ['min'] }) },

@@ -1,4 +1,4 @@
-import type { VerdictCode } from '../jury-submission.types.ts';
+import type { VerdictCode } from '../problem-content.ts';
 
 /** Spellings of judgements in tags, after upper-casing and with dashes. */
 const judgements: Readonly<Record<string, readonly VerdictCode[]>> = {

@@ -1,5 +1,7 @@
 import type { IssueLog } from '../issue-log.ts';
-import type { FormatVersion } from '../problem-package.types.ts';
+
+/** Drafts are read as the version they became; `2023-07` never left draft. */
+export type FormatVersion = 'legacy' | 'legacy-icpc' | '2023-07' | '2025-09';
 
 const versions: Readonly<Record<string, FormatVersion>> = {
   legacy: 'legacy',

@@ -1,10 +1,8 @@
+import type { ReadOptions } from '../archive.ts';
 import { sayAgain } from '../issue-log.ts';
 import { type OwnPackage, dataNamesKey, readOwnPackage } from '../own-package.ts';
 import type { ReadProblem, StatedFacts } from '../problem-content.ts';
-import type { ReadOptions } from '../problem-package.types.ts';
 import type { SourceFolder } from '../source-folder.ts';
-import { contentOfPackage } from './package-content.ts';
-import { unsupportedSettings } from './package-tests.ts';
 import { readProblemPackage } from './reader.ts';
 
 /** Kinds of files the format has no place for. */
@@ -27,8 +25,7 @@ export async function readKattis(
     sayAgain(source.log.problem, result.problems);
     return null;
   }
-  for (const { file, message } of unsupportedSettings(result.package)) source.log.warning(file, message);
-  const problem = { ...contentOfPackage(result.package), shortName: source.name };
+  const problem = { ...result.package.problem, shortName: source.name };
   if (own === null) return { problem, dispose: () => result.package.dispose() };
   source.log.warning([...own.edited][0] ?? '.', {
     'zh-CN': '导出后被修改过：以修改后的文件为准，verdict.yaml 只补充该格式无法表达的内容。',

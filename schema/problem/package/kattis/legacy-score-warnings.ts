@@ -1,5 +1,5 @@
 import type { IssueLog } from '../issue-log.ts';
-import type { TestGroup } from '../problem-package.types.ts';
+import type { ReadGroup } from './test-scores.ts';
 
 /**
  * Warns of points in a legacy package that its author can hardly want: the default grader adds up all groups, samples
@@ -7,9 +7,9 @@ import type { TestGroup } from '../problem-package.types.ts';
  *
  * @param isSampleIgnored the root has the grader flag `ignore_sample`.
  */
-export function warnOfLegacyScores(root: TestGroup, isSampleIgnored: boolean, log: IssueLog): void {
+export function warnOfLegacyScores(root: ReadGroup, isSampleIgnored: boolean, log: IssueLog): void {
   const sample = root.groups.find(({ name }) => name === 'sample');
-  if (root.aggregation === 'sum' && !isSampleIgnored && sample !== undefined && sample.maxScore !== 0) {
+  if (root.aggregation === 'SUM' && !isSampleIgnored && sample !== undefined && sample.maxScore !== 0) {
     const { maxScore } = sample;
     const points =
       maxScore === null ? { 'zh-CN': '', 'en-US': '' } : { 'zh-CN': `（${maxScore} 分）`, 'en-US': ` (${maxScore})` };
@@ -27,7 +27,7 @@ export function warnOfLegacyScores(root: TestGroup, isSampleIgnored: boolean, lo
       },
     );
   }
-  const visit = (group: TestGroup) => {
+  const visit = (group: ReadGroup) => {
     const bound = group.range?.[1] ?? Infinity;
     if (group.maxScore !== null && group.maxScore > bound + 1e-9) {
       const folder = group.name === 'data' ? 'data' : `data/${group.name}`;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ProblemLimits } from '../problem-package.types.ts';
 import { factor, number, positiveNumber } from './yaml-values.ts';
 
 /** Time limit of a package that states none, in milliseconds. */
@@ -33,6 +32,26 @@ export const limitsSchema = z.object(
   },
   { error: 'it must be a map' },
 );
+
+/** Limits on submissions and on programs of the jury. Null: not stated, the judge's default applies. */
+export interface ProblemLimits {
+  /** CPU time of one run, for C and C++, in milliseconds. */
+  readonly timeLimitMs: number;
+  /** True when the package states no time limit and `timeLimitMs` is the reader's default (there is a warning then). */
+  readonly isTimeLimitDefault: boolean;
+  /** Factor from the slowest accepted submission to the limit. */
+  readonly acceptedToTimeLimit: number;
+  /** Factor from the limit to the fastest submission that is too slow. */
+  readonly timeLimitToTooSlow: number;
+  readonly memoryBytes: number | null;
+  readonly outputBytes: number | null;
+  readonly sourceBytes: number | null;
+  readonly compilationTimeMs: number | null;
+  readonly compilationMemoryBytes: number | null;
+  readonly validationTimeMs: number | null;
+  readonly validationMemoryBytes: number | null;
+  readonly validationOutputBytes: number | null;
+}
 
 /** `limits` in the units of this project. */
 export function limitsOf(raw: z.infer<typeof limitsSchema>): ProblemLimits {

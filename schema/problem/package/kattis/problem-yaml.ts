@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { IssueLog } from '../issue-log.ts';
-import type { FormatVersion, ProblemLimits, ProblemMetadata } from '../problem-package.types.ts';
 import { checkMap } from '../yaml-file.ts';
 import { constantsOf, constantsSchema } from './constants.ts';
 import { creditsSchema, legacyAuthors, sourceSchema } from './credits.ts';
-import { isLegacy, readFormatVersion } from './format-version.ts';
-import { limitsOf, limitsSchema } from './problem-limits.ts';
+import { isLegacy, readFormatVersion, type FormatVersion } from './format-version.ts';
+import { limitsOf, limitsSchema, type ProblemLimits } from './problem-limits.ts';
 import { readSubmissionKind } from './submission-kind.ts';
 import { flag, number, text, words } from './yaml-values.ts';
 
@@ -14,11 +13,32 @@ export interface ProblemYaml {
   readonly format: FormatVersion;
   /** One name for all languages, a name by language code, or null when only statements have names (legacy). */
   readonly name: string | Readonly<Record<string, string>> | null;
-  readonly metadata: Omit<ProblemMetadata, 'names'>;
+  readonly metadata: ProblemMetadata;
   readonly limits: ProblemLimits;
   readonly validation: Validation;
   /** Settings of test groups that very old packages have here. */
   readonly groupDefaults: Readonly<Record<string, unknown>>;
+}
+
+/** What `problem.yaml` says of the problem, apart from limits and validation. */
+export interface ProblemMetadata {
+  /** Scoring problems give points, others only a verdict. */
+  readonly isScoring: boolean;
+  readonly isInteractive: boolean;
+  /** Multi-pass: runs per case at most; 1: a single run. */
+  readonly maxPasses: number;
+  readonly isSubmitAnswer: boolean;
+  readonly authors: readonly string[];
+  readonly sources: readonly { readonly name: string; readonly url: string | null }[];
+  /** One of the names of the format (`cc by-sa`, `public domain`, ...), `unknown` by default. */
+  readonly license: string;
+  /** ISO 8601 date or time in UTC before which the problem is not to be public. */
+  readonly embargoUntil: string | null;
+  readonly keywords: readonly string[];
+  /** Language codes of the format in which the problem may be solved; null: all. */
+  readonly languages: readonly string[] | null;
+  /** `{{name}}` of statements and programs. */
+  readonly constants: Readonly<Record<string, string>>;
 }
 
 /** Which output validator `problem.yaml` asks for. */
@@ -244,7 +264,7 @@ function readMetadata(
     isInteractive,
     log,
   }: { readonly isScoring: boolean; readonly isInteractive: boolean; readonly log: IssueLog },
-): Omit<ProblemMetadata, 'names' | 'maxPasses' | 'isSubmitAnswer'> {
+): Omit<ProblemMetadata, 'maxPasses' | 'isSubmitAnswer'> {
   const license = (raw.license ?? 'unknown').toLowerCase();
   if (!licenses.includes(license))
     log.warning(
@@ -259,18 +279,14 @@ function readMetadata(
   const [firstSource] = sources;
   const languages = raw.languages ?? ['all'];
   return {
-    uuid: raw.uuid ?? null,
-    version: raw.version ?? null,
     isScoring,
     isInteractive,
     authors: raw.credits ?? legacyAuthors(raw.author ?? ''),
     sources: firstSource && raw.source_url ? [{ ...firstSource, url: raw.source_url }, ...sources.slice(1)] : sources,
     license,
-    rightsOwner: raw.rights_owner ?? null,
     embargoUntil: raw.embargo_until ?? null,
     keywords: raw.keywords ?? [],
     languages: languages.includes('all') ? null : languages,
     constants: constantsOf(raw.constants ?? {}),
-    showGroups: raw.grading?.show_test_data_groups ?? false,
   };
 }

@@ -1,18 +1,21 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ReadOptions } from '../archive.ts';
 import { createIssueLog } from '../issue-log.ts';
 import { readText } from '../package-tree.ts';
-import type { ProblemPackage, ReadOptions, SourceFile } from '../problem-package.types.ts';
+import type { FileContent } from '../problem-content.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 import { replaceConstants } from './constants.ts';
 
 /** Bytes up to which a file of a program is searched for constants. */
 const maxSearchedBytes = 1024 * 1024;
 
-type Programs = Pick<ProblemPackage, 'comparison' | 'inputValidators' | 'includes' | 'submissions'>;
+/** Kinds of files that are programs of the jury, or part of submissions. */
+const programKinds: ReadonlySet<string> = new Set(['CHECKER_SOURCE', 'INCLUDE', 'JURY_SOURCE', 'INPUT_VALIDATOR']);
 
-/** Programs with their constants replaced, and how to remove the copies made for that. */
-export interface ReplacedPrograms extends Programs {
+/** Files with their constants replaced, and how to remove the copies made for that. */
+export interface ReplacedFiles {
+  readonly files: readonly FileContent<string>[];
   remove(): Promise<void>;
 }
 
@@ -21,42 +24,33 @@ export interface ReplacedPrograms extends Programs {
  * file with a constant in it is replaced by a copy in a folder of its own.
  */
 export async function withConstants(
-  programs: Programs,
+  files: readonly FileContent<string>[],
   constants: Readonly<Record<string, string>>,
   options: ReadOptions,
-): Promise<ReplacedPrograms> {
-  if (Object.keys(constants).length === 0) return { ...programs, remove: async () => {} };
+): Promise<ReplacedFiles> {
+  if (Object.keys(constants).length === 0) return { files, remove: async () => {} };
   const folder = await makeScratchFolder('constants', options.temporaryFolder);
   let copies = 0;
 
-  const replaceFile = async (file: SourceFile): Promise<SourceFile> => {
+  const replaced = async (content: FileContent<string>): Promise<FileContent<string>> => {
+    const { kind, name, file: path } = content;
+    if (!programKinds.has(kind)) return content;
+    const bytes = (await stat(path)).size;
     // A file that is no text holds no constants; what is wrong with sources was said when they were read.
-    const source = file.bytes > maxSearchedBytes ? null : await readText(file, file.name, createIssueLog());
-    if (source === null) return file;
+    const source = bytes > maxSearchedBytes ? null : await readText({ name, path, bytes }, name, createIssueLog());
+    if (source === null) return content;
     const { text } = replaceConstants(source, constants);
-    if (text === source) return file;
+    if (text === source) return content;
     copies += 1;
-    const path = join(folder, String(copies), file.name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-    return { name: file.name, path, bytes: Buffer.byteLength(text) };
+    const copy = join(folder, String(copies), name);
+    await mkdir(dirname(copy), { recursive: true });
+    await writeFile(copy, text);
+    return { kind, name, file: copy };
   };
-  const replaceAll = async <Program extends { readonly files: readonly SourceFile[] }>(
-    program: Program,
-  ): Promise<Program> => ({
-    ...program,
-    files: await Promise.all(program.files.map(replaceFile)),
-  });
 
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    return {
-      comparison: programs.comparison.kind === 'custom' ? await replaceAll(programs.comparison) : programs.comparison,
-      inputValidators: await Promise.all(programs.inputValidators.map(replaceAll)),
-      includes: await Promise.all(programs.includes.map(replaceAll)),
-      submissions: await Promise.all(programs.submissions.map(replaceAll)),
-      remove,
-    };
+    return { files: await Promise.all(files.map(replaced)), remove };
   } catch (error) {
     await remove();
     throw error;

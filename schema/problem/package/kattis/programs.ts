@@ -1,15 +1,19 @@
 import type { IssueLog } from '../issue-log.ts';
-import { type PackageTree, entriesOf, filesBelow, readSourceText } from '../package-tree.ts';
-import type { PackageFile, SourceProgram } from '../problem-package.types.ts';
+import { type PackageFile, type PackageTree, entriesOf, filesBelow, readSourceText } from '../package-tree.ts';
 import { type ProgramText, entryPointOf, isSourceName, languageOfProgram } from '../program-language.ts';
 
 /** Bytes a source file of the jury may have. */
 const maxSourceBytes = 1024 * 1024;
 
 /** A program of a package with what its files tell of it. */
-export interface Program extends SourceProgram {
+export interface Program {
   /** Path in the package. */
   readonly path: string;
+  /** Name of the file or folder in its parent. */
+  readonly name: string;
+  /** Language code of the format; null: none known here. */
+  readonly language: string | null;
+  readonly files: readonly PackageFile[];
   readonly entryPoint: string | null;
   readonly texts: readonly ProgramText[];
 }

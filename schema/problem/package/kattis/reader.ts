@@ -1,24 +1,38 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type UnpackedArchive, packageFolder, unpackArchive } from '../archive.ts';
-import { createIssueLog, type IssueLog } from '../issue-log.ts';
-import type { JurySubmission } from '../jury-submission.types.ts';
-import { type PackageTree, entriesOf, filesBelow, readPackageTree } from '../package-tree.ts';
-import type { IncludedFiles, PackageFile, ProblemPackage, ReadOptions, ReadResult } from '../problem-package.types.ts';
+import { type ReadOptions, type UnpackedArchive, packageFolder, unpackArchive } from '../archive.ts';
+import { createIssueLog, type IssueLog, type PackageIssue } from '../issue-log.ts';
+import { type PackageFile, type PackageTree, entriesOf, filesBelow, readPackageTree } from '../package-tree.ts';
+import type { FileContent, ReadProblem } from '../problem-content.ts';
 import { readYamlMap } from '../yaml-file.ts';
 import { readAnswerSubmissions } from './answer-submissions.ts';
+import { factsOf } from './facts.ts';
 import { isLegacy } from './format-version.ts';
+import { judgedTests, unsupportedSettings } from './judged-tests.ts';
+import { readKeywords } from './keywords.ts';
 import { type ProblemYaml, parseProblemYaml } from './problem-yaml.ts';
 import { withConstants } from './program-constants.ts';
 import { readStatements } from './statement.ts';
-import { readSubmissions } from './submissions.ts';
+import { type JurySolution, readSubmissions } from './submissions.ts';
 import { readTestData } from './test-data.ts';
 import { withTimeLimit } from './time-limit-file.ts';
-import { readComparison, readInputValidators, withCaseFlags } from './validators.ts';
+import { readInputValidators, readJudging, withCaseFlags } from './validators.ts';
 
 // How this works: a zip is unpacked into a folder of its own, the folder is indexed once (package-tree.ts), and each
 // part of the package is read from the index by its own file. No part stops at the first thing that is wrong: all go
 // to one log, and the package is only given out when the log has no problem in it.
+
+/** A package that can be imported. */
+export interface OpenPackage extends AsyncDisposable {
+  readonly problem: ReadProblem;
+  /** Removes what was unpacked or copied; a folder that was read stays as it is. May be called twice. */
+  dispose(): Promise<void>;
+}
+
+/** A whole package or everything that is wrong with it. */
+export type ReadResult =
+  | { readonly ok: true; readonly package: OpenPackage; readonly warnings: readonly PackageIssue[] }
+  | { readonly ok: false; readonly problems: readonly PackageIssue[]; readonly warnings: readonly PackageIssue[] };
 
 /**
  * Reads a problem package in the Kattis/ICPC format, from a folder or a zip.
@@ -31,20 +45,21 @@ export async function readProblemPackage(path: string, options: ReadOptions = {}
   const source = await openSource(path, options, log);
   if (source === null) return { ok: false, problems: log.problems, warnings: log.warnings };
   try {
-    const content = await readContent(source.folder, log);
+    const shortName = basename(path).replace(/\.(?:zip|kpp)$/iu, '');
+    const content = await readContent(source.folder, shortName, log);
     if (content === null || log.problems.length > 0) {
       await source.archive?.remove();
       return { ok: false, problems: log.problems, warnings: log.warnings };
     }
-    const { remove, ...programs } = await withConstants(content, content.metadata.constants, options);
+    const { problem, constants } = content;
+    const { files, remove } = await withConstants(problem.files, constants, options);
     const dispose = async () => {
       await remove();
       await source.archive?.remove();
     };
-    const shortName = basename(path).replace(/\.(?:zip|kpp)$/iu, '');
     return {
       ok: true,
-      package: { ...content, ...programs, shortName, dispose, [Symbol.asyncDispose]: dispose },
+      package: { problem: { ...problem, files }, dispose, [Symbol.asyncDispose]: dispose },
       warnings: log.warnings,
     };
   } catch (error) {
@@ -72,10 +87,14 @@ async function openSource(path: string, options: ReadOptions, log: IssueLog): Pr
   return archive === null ? null : { folder: await packageFolder(archive.folder), archive };
 }
 
-type Content = Omit<ProblemPackage, 'shortName' | 'dispose' | typeof Symbol.asyncDispose>;
+interface Content {
+  readonly problem: ReadProblem;
+  /** `{{name}}` of statements and programs; those of programs are not replaced yet. */
+  readonly constants: Readonly<Record<string, string>>;
+}
 
 /** Null when too much is missing to give a package; the log says what, of all parts that can be read all the same. */
-async function readContent(folder: string, log: IssueLog): Promise<Content | null> {
+async function readContent(folder: string, shortName: string, log: IssueLog): Promise<Content | null> {
   const tree = await readPackageTree(folder, log);
   if (!tree.files.has('problem.yaml')) {
     const inner = [...tree.files.keys()].find((name) => name.endsWith('/problem.yaml'));
@@ -97,44 +116,73 @@ async function readContent(folder: string, log: IssueLog): Promise<Content | nul
 
   const limits = await withTimeLimit(yaml.limits, tree, log);
   const statements = await readStatements(tree, yaml, log);
-  const comparison = await readComparison(tree, yaml, log);
-  const isScoredByValidator = comparison?.kind === 'custom' && comparison.scoring;
-  const submissionContext = { format: yaml.format, isScoring: yaml.metadata.isScoring, isScoredByValidator };
-  const submissions = await (yaml.metadata.isSubmitAnswer ? readAnswerSubmissions : readSubmissions)(
+  const judging = await readJudging(tree, yaml, log);
+  const { format, metadata } = yaml;
+  const isScoredByValidator = judging?.isScoredByValidator ?? false;
+  const solutions = await (metadata.isSubmitAnswer ? readAnswerSubmissions : readSubmissions)(
     tree,
-    submissionContext,
+    { format, isScoring: metadata.isScoring, isScoredByValidator },
     log,
   );
   const testData = await readTestData(
     tree,
     yaml,
     {
-      isScoredByValidator: yaml.validation.givesScore || (isScoredByValidator && isLegacy(yaml.format)),
-      statedScore: statedScore(submissions),
+      isScoredByValidator: yaml.validation.givesScore || (isScoredByValidator && isLegacy(format)),
+      statedScore: statedScore(solutions),
     },
     log,
   );
-  const inputValidators = await readInputValidators(tree, log);
-  if (comparison === null || testData === null) return null;
-  return {
-    rootPath: tree.rootPath,
-    format: yaml.format,
-    metadata: { ...yaml.metadata, names: statements.names },
-    limits,
+  const validators = await readInputValidators(tree, log);
+  if (judging === null || testData === null) return null;
+  const judgedData = { ...testData, isScoring: metadata.isScoring, format };
+  const problem: ReadProblem = {
+    shortName,
+    displayId: null,
+    facts: factsOf({
+      title: statements.title ?? shortName,
+      metadata,
+      limits,
+      judging: withCaseFlags(judging.facts, testData.root, log),
+      maxScore: testData.maxScore,
+    }),
+    ...readKeywords(metadata.keywords),
     statements: statements.statements,
-    statementFiles: statements.images,
-    attachments: [...readAttachments(tree), ...statements.documents],
-    testData,
-    comparison: withCaseFlags(comparison, testData.root, log),
-    inputValidators,
-    includes: readIncludes(tree, yaml, log),
-    submissions,
+    samples: testData.samples,
+    files: distinct([
+      ...filesOfKind('STATEMENT', statements.images),
+      ...filesOfKind('ATTACHMENT', [...readAttachments(tree), ...statements.documents]),
+      ...filesOfKind('CHECKER_SOURCE', judging.files),
+      ...readIncludes(tree, yaml, log),
+      ...solutions.flatMap(({ content, files }) => filesOfKind('JURY_SOURCE', files, content.name)),
+      ...validators.flatMap(({ name, files }) => filesOfKind('INPUT_VALIDATOR', files, name)),
+    ]),
+    templates: null,
+    jury: solutions.map(({ content }) => content),
+    tests: judgedTests(judgedData),
   };
+  if (log.problems.length === 0)
+    for (const { file, message } of unsupportedSettings(judgedData)) log.warning(file, message);
+  return { problem, constants: metadata.constants };
+}
+
+/** @param folder put before the names of the files. */
+function filesOfKind(
+  kind: FileContent<string>['kind'],
+  files: readonly PackageFile[],
+  folder: string | null = null,
+): FileContent<string>[] {
+  return files.map(({ name, path }) => ({ kind, name: folder === null ? name : `${folder}/${name}`, file: path }));
+}
+
+/** Of files with the same kind and name the last one. */
+function distinct(files: readonly FileContent<string>[]): FileContent<string>[] {
+  return [...new Map(files.map((file) => [`${file.kind} ${file.name}`, file])).values()];
 }
 
 /** Highest score that a tag states. */
-function statedScore(submissions: readonly JurySubmission[]): number | null {
-  const scores = submissions.flatMap(({ expected: { origin, score } }) =>
+function statedScore(solutions: readonly JurySolution[]): number | null {
+  const scores = solutions.flatMap(({ expected: { origin, score } }) =>
     origin === 'tag' && score !== null ? [score[1]] : [],
   );
   return scores.length === 0 ? null : Math.max(...scores);
@@ -156,7 +204,8 @@ function readAttachments(tree: PackageTree): PackageFile[] {
   return filesBelow(tree, 'attachments').filter(({ name }) => !name.startsWith('templates/'));
 }
 
-function readIncludes(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): IncludedFiles[] {
+/** Files that go beside each submission of a language, over files of the same name. */
+function readIncludes(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): FileContent<string>[] {
   const { files, folders } = entriesOf(tree, 'include');
   for (const name of files)
     log.warning(`include/${name}`, {
@@ -166,5 +215,5 @@ function readIncludes(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): Incl
   const languages = yaml.metadata.languages;
   return folders
     .filter((language) => language === 'default' || languages === null || languages.includes(language))
-    .map((language) => ({ language, files: filesBelow(tree, `include/${language}`) }));
+    .flatMap((language) => filesOfKind('INCLUDE', filesBelow(tree, `include/${language}`), language));
 }

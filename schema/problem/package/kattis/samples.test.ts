@@ -7,22 +7,16 @@ import { parseInteraction, readSamples } from './samples.ts';
 
 function read(text: string, isMultiPass: boolean) {
   const log = createIssueLog();
-  const sample = parseInteraction({ name: 'sample/1', text, file: 'data/sample/1.interaction', isMultiPass }, log);
+  const sample = parseInteraction({ text, file: 'data/sample/1.interaction', isMultiPass }, log);
   return {
-    lines: sample.kind === 'interaction' ? sample.lines : null,
+    lines: sample.interaction?.split('\n') ?? null,
     problems: log.problems.map(({ message }) => message),
   };
 }
 
 test('three dashes separate the passes of a sample interaction', () => {
   expect(read('<-1\n>500\n---\n<500\n>500\n', true)).toEqual({
-    lines: [
-      { from: 'judge', text: '-1' },
-      { from: 'submission', text: '500' },
-      { from: 'pass-separator' },
-      { from: 'judge', text: '500' },
-      { from: 'submission', text: '500' },
-    ],
+    lines: ['<-1', '>500', '---', '<500', '>500'],
     problems: [],
   });
 });
@@ -52,6 +46,6 @@ test('multi-pass problems that are not interactive show their interactions', asy
     { isInteractive: false, maxPasses: 2 },
     log,
   );
-  expect(samples.map(({ kind }) => kind)).toEqual(['interaction']);
+  expect(samples.map(({ interaction }) => interaction)).toEqual(['<1\n>2\n---\n<2\n>3']);
   expect(log.warnings).toEqual([]);
 });

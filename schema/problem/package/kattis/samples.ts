@@ -1,7 +1,8 @@
 import { passSeparator } from '@verdict/judge/protocol/report.ts';
 import { type IssueLog, createIssueLog } from '../issue-log.ts';
-import { readText } from '../package-tree.ts';
-import type { InteractionLine, PackageFile, ProblemMetadata, ShownSample } from '../problem-package.types.ts';
+import { type PackageFile, readText } from '../package-tree.ts';
+import type { SampleContent } from '../problem-content.ts';
+import type { ProblemMetadata } from './problem-yaml.ts';
 import type { CaseFiles } from './test-case-files.ts';
 
 /** Bytes of a sample file that is shown in a statement; larger samples are judged but not shown. */
@@ -14,10 +15,10 @@ export async function readSamples(
   cases: readonly CaseFiles[],
   { isInteractive, maxPasses }: SampleKind,
   log: IssueLog,
-): Promise<ShownSample[]> {
+): Promise<SampleContent[]> {
   const isMultiPass = maxPasses > 1;
   const showsInteractions = isInteractive || isMultiPass;
-  const samples: ShownSample[] = [];
+  const samples: SampleContent[] = [];
   for (const sample of cases) {
     const interaction = sample.files.get('.interaction');
     if (interaction && !showsInteractions) {
@@ -28,50 +29,40 @@ export async function readSamples(
     }
     const shown =
       interaction && showsInteractions
-        ? await readInteraction(sample.name, interaction, isMultiPass, log)
+        ? await readInteraction(interaction, isMultiPass, log)
         : await readPair(sample, isInteractive, log);
     if (shown !== null) samples.push(shown);
   }
   return samples;
 }
 
-async function readInteraction(
-  name: string,
-  file: PackageFile,
-  isMultiPass: boolean,
-  log: IssueLog,
-): Promise<ShownSample | null> {
+async function readInteraction(file: PackageFile, isMultiPass: boolean, log: IssueLog): Promise<SampleContent | null> {
   const text = await readShown(file, log);
-  return text === null ? null : parseInteraction({ name, text, file: file.name, isMultiPass }, log);
+  return text === null ? null : parseInteraction({ text, file: file.name, isMultiPass }, log);
 }
 
 interface InteractionText {
-  readonly name: string;
   readonly text: string;
   readonly file: string;
   readonly isMultiPass: boolean;
 }
 
-/** Reads lines that start with `<` (the judge speaks) or `>` (the submission speaks); `---` separates passes. */
-export function parseInteraction({ name, text, file, isMultiPass }: InteractionText, log: IssueLog): ShownSample {
-  const lines: InteractionLine[] = [];
-  for (const [index, line] of text.replace(/\n$/u, '').split('\n').entries()) {
-    const [mark] = line;
-    if (mark === '<' || mark === '>') {
-      lines.push({ from: mark === '<' ? 'judge' : 'submission', text: line.slice(1) });
-    } else if (isMultiPass && line === passSeparator) {
-      lines.push({ from: 'pass-separator' });
-    } else {
+/** Checks that lines start with `<` (the judge speaks) or `>` (the submission speaks); `---` separates passes. */
+export function parseInteraction({ text, file, isMultiPass }: InteractionText, log: IssueLog): SampleContent {
+  const interaction = text.replace(/\n$/u, '');
+  for (const [index, line] of interaction.split('\n').entries()) {
+    const isPassEnd = isMultiPass && line === passSeparator;
+    if (!line.startsWith('<') && !line.startsWith('>') && !isPassEnd) {
       log.problem(file, {
         'zh-CN': `第 ${index + 1} 行既不以“<”（评测方输出）也不以“>”（提交输出）开头。`,
         'en-US': `line ${index + 1} starts with neither "<" (said by the judge) nor ">" (said by the submission).`,
       });
     }
   }
-  return { kind: 'interaction', name, lines };
+  return { input: '', output: '', interaction, explanation: null };
 }
 
-async function readPair(sample: CaseFiles, isInteractive: boolean, log: IssueLog): Promise<ShownSample | null> {
+async function readPair(sample: CaseFiles, isInteractive: boolean, log: IssueLog): Promise<SampleContent | null> {
   const inputFile = sample.files.get('.in.statement') ?? (isInteractive ? undefined : sample.files.get('.in'));
   const outputFile =
     sample.files.get('.ans.statement') ??
@@ -94,7 +85,7 @@ async function readPair(sample: CaseFiles, isInteractive: boolean, log: IssueLog
   }
   const input = await readShown(inputFile, log);
   const output = await readShown(outputFile, log);
-  return input === null || output === null ? null : { kind: 'text', name: sample.name, input, output };
+  return input === null || output === null ? null : { input, output, interaction: null, explanation: null };
 }
 
 async function readShown(file: PackageFile, log: IssueLog): Promise<string | null> {

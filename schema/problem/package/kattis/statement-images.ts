@@ -1,6 +1,5 @@
 import type { IssueLog } from '../issue-log.ts';
-import type { PackageTree } from '../package-tree.ts';
-import type { PackageFile } from '../problem-package.types.ts';
+import type { PackageFile, PackageTree } from '../package-tree.ts';
 import { referencesOf } from '../statement-sections.ts';
 
 const imageNameEnd = /\.(?:png|jpe?g|gif|svg|webp|pdf)$/iu;

@@ -1,6 +1,7 @@
 import type { IssueLog } from '../issue-log.ts';
-import { type PackageTree, compareNames } from '../package-tree.ts';
-import type { PackageFile, Statement } from '../problem-package.types.ts';
+import { statementOf } from '../package-statement.ts';
+import { type PackageFile, type PackageTree, compareNames } from '../package-tree.ts';
+import type { StatementContent } from '../problem-content.ts';
 import { splitStatement } from '../statement-sections.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import { findStatementFiles, statementFolder } from './statement-files.ts';
@@ -10,9 +11,9 @@ import { namesInYaml, titleOf, warnOfOtherNames } from './statement-title.ts';
 
 /** Statements of a package, and the files that belong to them. */
 export interface Statements {
-  readonly statements: readonly Statement[];
-  /** Name of the problem by language. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly statements: readonly StatementContent[];
+  /** Name of the problem: that of the first statement, else of a document or `problem.yaml`; null: none. */
+  readonly title: string | null;
   readonly images: readonly PackageFile[];
   /** Statements that exist only as PDF. */
   readonly documents: readonly PackageFile[];
@@ -46,24 +47,24 @@ export async function readStatements(tree: PackageTree, yaml: ProblemYaml, log: 
     );
   }
   const images = new Map<string, PackageFile>();
-  const statements: Statement[] = [];
+  const statements: StatementContent[] = [];
   for (const file of written) {
     const markdown = await readMarkdown({ tree, folder, file, yaml, log });
     if (markdown === null) continue;
     for (const image of statementImages({ tree, folder, markdown: markdown.text, file: file.path, log }))
       images.set(image.name, image);
     const title = titleOf(yaml, file, markdown.title, log);
-    statements.push({ language: file.language, title, file: file.path, ...splitStatement(markdown.text) });
+    const { language } = file;
+    statements.push(statementOf({ language, title, ...splitStatement(markdown.text) }));
   }
   warnOfOtherNames(yaml, files, log);
-  const names = Object.fromEntries([
+  const names: Readonly<Record<string, string>> = Object.fromEntries([
     ...(files.length === 0 ? namesInYaml(yaml) : []),
     ...documents.map((file) => [file.language, titleOf(yaml, file, null, log)]),
-    ...statements.map(({ language, title }) => [language, title]),
   ]);
   return {
     statements,
-    names,
+    title: statements[0]?.title ?? Object.values(names)[0] ?? null,
     images: [...images.values()].toSorted((a, b) => compareNames(a.name, b.name)),
     documents: documents.flatMap(({ path }) => {
       const file = tree.files.get(path);

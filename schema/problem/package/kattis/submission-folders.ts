@@ -1,4 +1,4 @@
-import type { CaseCondition, VerdictCode } from '../jury-submission.types.ts';
+import type { CaseCondition, VerdictCode } from '../problem-content.ts';
 
 /** What the name of a folder of `submissions/` asks for. */
 export interface FolderRule {

@@ -1,6 +1,6 @@
 import { maxPassesOfPackages } from '../content-limits.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { ProblemMetadata } from '../problem-package.types.ts';
+import type { ProblemFacts } from '../problem-content.ts';
 
 const defaultPasses = 2;
 
@@ -13,7 +13,7 @@ export function readSubmissionKind(
   stated: number | undefined,
   types: ReadonlySet<string>,
   log: IssueLog,
-): Pick<ProblemMetadata, 'maxPasses' | 'isSubmitAnswer'> {
+): Pick<ProblemFacts, 'maxPasses' | 'isSubmitAnswer'> {
   const isSubmitAnswer = types.has('submit-answer');
   if (!types.has('multi-pass')) {
     if (stated !== undefined) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IssueLog } from '../issue-log.ts';
-import type { CaseCondition, VerdictCode } from '../jury-submission.types.ts';
 import type { PackageTree } from '../package-tree.ts';
+import type { CaseCondition, VerdictCode } from '../problem-content.ts';
 import { isMap, readYamlMap } from '../yaml-file.ts';
 import { verdictsOfCode } from './expected-results-tag.ts';
 import { folderRule } from './submission-folders.ts';

@@ -1,11 +1,12 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
 import { matchesGlob } from '../../test-data/case-glob.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { CaseCondition, ExpectedResult, JurySubmission, VerdictCode } from '../jury-submission.types.ts';
-import { type PackageTree, entriesOf } from '../package-tree.ts';
-import type { FormatVersion } from '../problem-package.types.ts';
+import { type PackageFile, type PackageTree, entriesOf } from '../package-tree.ts';
+import type { CaseCondition, JuryContent, VerdictCode } from '../problem-content.ts';
 import { entryPointOf } from '../program-language.ts';
 import { findExpectedResults, type ExpectedResultsTag } from './expected-results-tag.ts';
-import { isLegacy } from './format-version.ts';
+import { type FormatVersion, isLegacy } from './format-version.ts';
+import { programKey } from './language-keys.ts';
 import { type Program, readPrograms } from './programs.ts';
 import { folderRule } from './submission-folders.ts';
 import { type SubmissionRule, readSubmissionRules, submissionsYaml } from './submissions-yaml.ts';
@@ -18,6 +19,26 @@ export interface SubmissionContext {
   readonly isScoredByValidator: boolean;
 }
 
+/** What must come of a jury submission. */
+export interface ExpectedResult {
+  /** The submission's verdict is one of these. */
+  readonly verdicts: readonly VerdictCode[];
+  /** Where the expectation comes from. */
+  readonly origin: 'folder' | 'tag' | 'submissions.yaml';
+  /** Inclusive bounds of the score, when stated. */
+  readonly score: readonly [number, number] | null;
+  /** Conditions on cases (newer formats); all must hold on the cases that ran. */
+  readonly conditions: readonly CaseCondition[];
+}
+
+/** A solution of the jury. */
+export interface JurySolution {
+  readonly content: JuryContent;
+  /** All files; a single one for most submissions. */
+  readonly files: readonly PackageFile[];
+  readonly expected: ExpectedResult;
+}
+
 const rejected: readonly VerdictCode[] = ['WA', 'TLE', 'MLE', 'RE'];
 
 /** Reads the solutions of the jury with what must come of them. */
@@ -25,7 +46,7 @@ export async function readSubmissions(
   tree: PackageTree,
   context: SubmissionContext,
   log: IssueLog,
-): Promise<JurySubmission[]> {
+): Promise<JurySolution[]> {
   const rules = await readSubmissionRules(tree, log);
   const entries = entriesOf(tree, 'submissions');
   const loose = entries.files.filter((name) => `submissions/${name}` !== submissionsYaml);
@@ -41,7 +62,7 @@ export async function readSubmissions(
         'en-US': 'Submissions are in folders such as submissions/accepted.',
       },
     );
-  const submissions: JurySubmission[] = [];
+  const submissions: JurySolution[] = [];
   const used = new Set<SubmissionRule>();
   for (const folder of entries.folders) {
     const { programs, others } = await readPrograms(tree, `submissions/${folder}`, log);
@@ -91,7 +112,7 @@ function readSubmission({
   readonly matching: readonly SubmissionRule[];
   readonly context: SubmissionContext;
   readonly log: IssueLog;
-}): JurySubmission | null {
+}): JurySolution | null {
   const language = matching.findLast((rule) => rule.language !== null)?.language ?? program.language;
   if (language === null) {
     log.warning(program.path, {
@@ -119,7 +140,7 @@ function readSubmission({
   const stated = matching.findLast((rule) => rule.entryPoint !== null)?.entryPoint;
   const entryPoint =
     stated ?? (language === program.language ? program.entryPoint : entryPointOf(language, program.texts));
-  return { name, language, entryPoint, files: program.files, expected };
+  return jurySolution({ name, language, entryPoint, files: program.files, expected });
 }
 
 /** @param fromRules what is expected without the tags. */
@@ -212,4 +233,40 @@ function withPartial(
   if (!isScoring || verdicts.includes('PAC')) return verdicts;
   const mayBePartial = isScoredByValidator || verdicts.some((code) => rejected.includes(code));
   return mayBePartial ? [...verdicts, 'PAC'] : verdicts;
+}
+
+const statusByVerdict: Readonly<Record<VerdictCode, number>> = {
+  AC: Status.ACCEPTED,
+  WA: Status.WRONG_ANSWER,
+  PE: Status.PRESENTATION_ERROR,
+  TLE: Status.TIME_LIMIT_EXCEEDED,
+  MLE: Status.MEMORY_LIMIT_EXCEEDED,
+  RE: Status.RUNTIME_ERROR,
+  CE: Status.COMPILE_ERROR,
+  PAC: Status.PARTIAL_ACCEPTED,
+};
+
+/** @param language code of the format: c, cpp, java, python2, python3, javascript, go, rust, ... */
+export function jurySolution({
+  name,
+  language,
+  entryPoint,
+  files,
+  expected,
+}: Pick<JuryContent, 'name' | 'entryPoint'> &
+  Pick<JurySolution, 'files' | 'expected'> & { readonly language: string }): JurySolution {
+  const { verdicts, score, conditions } = expected;
+  return {
+    content: {
+      name,
+      languageKey: programKey(language),
+      entryPoint,
+      expected: verdicts.map((verdict) => statusByVerdict[verdict]),
+      minScore: score?.[0] ?? null,
+      maxScore: score?.[1] ?? null,
+      conditions,
+    },
+    files,
+    expected,
+  };
 }

@@ -1,6 +1,5 @@
 import type { IssueLog } from '../issue-log.ts';
-import { type PackageTree, compareNames, entriesOf, filesBelow } from '../package-tree.ts';
-import type { PackageFile } from '../problem-package.types.ts';
+import { type PackageFile, type PackageTree, compareNames, entriesOf, filesBelow } from '../package-tree.ts';
 import { isSettingsFile } from './test-group-settings.ts';
 
 /** Extensions of the files of a test case, longer ones first so that `1.in.statement` is not taken for `1.in`. */

@@ -1,6 +1,6 @@
 import type { IssueLog } from '../issue-log.ts';
 import { type PackageTree, compareNames, entriesOf } from '../package-tree.ts';
-import type { TestData, TestGroup } from '../problem-package.types.ts';
+import type { SampleContent } from '../problem-content.ts';
 import { type ScoredTree, domjudgeScores } from './domjudge-scores.ts';
 import { isLegacy } from './format-version.ts';
 import { warnOfLegacyScores } from './legacy-score-warnings.ts';
@@ -15,7 +15,7 @@ import {
   usesLegacyKeys,
 } from './test-group-settings.ts';
 import { type GroupReading, countCases, readGroup } from './test-group.ts';
-import { checkNewerScoring, legacyScoring } from './test-scores.ts';
+import { type ReadGroup, checkNewerScoring, legacyScoring } from './test-scores.ts';
 
 /** Folders of `data/` that test the jury's own programs; judging does not use them. */
 const juryTestFolders = [
@@ -34,6 +34,18 @@ export interface ScoringSources {
   readonly isScoredByValidator: boolean;
   /** Highest score that a tag @EXPECTED_SCORE@ states; null: there is none. */
   readonly statedScore: number | null;
+}
+
+/** Test data as a tree, and the samples to show. */
+export interface TestData {
+  /** Named `data`; its groups are `sample` (absent when the package has none) and `secret`, in this order. */
+  readonly root: ReadGroup;
+  /** True when the points of samples do not count (always in newer formats, `ignore_sample` in legacy ones). */
+  readonly isSampleIgnored: boolean;
+  /** What the statement shows, in order. */
+  readonly samples: readonly SampleContent[];
+  /** Points of a submission that is right everywhere; null for pass-fail problems and when there is no bound. */
+  readonly maxScore: number | null;
 }
 
 /** Scores agree within this. */
@@ -67,7 +79,7 @@ export async function readTestData(
     return sample === null || countCases(sample) === 0 ? null : sampleOnly({ sample, samples, rootSettings, reading });
 
   const shownSecret =
-    secret.aggregation === 'min' && !isLegacyStyle ? spreadPassFail(secret, settings.get('data/secret')) : secret;
+    secret.aggregation === 'MIN' && !isLegacyStyle ? spreadPassFail(secret, settings.get('data/secret')) : secret;
   const groups = sample === null || countCases(sample) === 0 ? [shownSecret] : [sample, shownSecret];
   const isSampleIgnored =
     (rootSettings.grader_flags ?? []).includes('ignore_sample') || (yaml.metadata.isScoring && !isLegacy(yaml.format));
@@ -78,7 +90,7 @@ export async function readTestData(
     isScoredByValidator,
     isScoring: yaml.metadata.isScoring,
   });
-  const root: TestGroup = { ...scoring, name: 'data', requirePass: [], validatorFlags: [], cases: [], groups };
+  const root: ReadGroup = { ...scoring, name: 'data', requires: [], cases: [], groups };
   if (!isLegacyStyle && yaml.metadata.isScoring) {
     checkNewerScoring(shownSecret, settings.get('data/secret')?.score_aggregation === 'pass-fail', log);
   }
@@ -121,7 +133,7 @@ function sampleOnly({
   rootSettings,
   reading,
 }: {
-  readonly sample: TestGroup;
+  readonly sample: ReadGroup;
   readonly samples: TestData['samples'];
   readonly rootSettings: GroupSettings;
   readonly reading: GroupReading;
@@ -134,7 +146,7 @@ function sampleOnly({
     isScoredByValidator: reading.isScoredByValidator,
     isScoring,
   });
-  const root: TestGroup = { ...scoring, name: 'data', requirePass: [], validatorFlags: [], cases: [], groups: [shown] };
+  const root: ReadGroup = { ...scoring, name: 'data', requires: [], cases: [], groups: [shown] };
   return { root, isSampleIgnored: false, samples, maxScore: root.maxScore };
 }
 
@@ -142,13 +154,13 @@ function sampleOnly({
 function maximumOf({ root, isSampleIgnored }: ScoredTree): number | null {
   const secret = root.groups.at(-1);
   const group = isSampleIgnored && secret !== undefined ? secret : root;
-  if (group.name !== 'secret' || group.aggregation !== 'sum' || group.groups.length === 0) return group.maxScore;
+  if (group.name !== 'secret' || group.aggregation !== 'SUM' || group.groups.length === 0) return group.maxScore;
   const parts = group.groups.map((part) => part.maxScore);
   return parts.includes(null) ? group.maxScore : parts.reduce<number>((total, part) => total + (part ?? 0), 0);
 }
 
 /** When all groups together are all or nothing, each of them stands for all points: their minimum is the result. */
-function spreadPassFail(secret: TestGroup, settings: GroupSettings | undefined): TestGroup {
+function spreadPassFail(secret: ReadGroup, settings: GroupSettings | undefined): ReadGroup {
   if (settings?.score_aggregation !== 'pass-fail') return secret;
   const acceptScore = secret.maxScore ?? 0;
   return { ...secret, groups: secret.groups.map((group) => ({ ...group, acceptScore, maxScore: acceptScore })) };
@@ -205,10 +217,10 @@ function warnOfScores(settings: SettingsByFolder, log: IssueLog): void {
   }
 }
 
-function checkRequiredGroups(root: TestGroup, log: IssueLog): void {
+function checkRequiredGroups(root: ReadGroup, log: IssueLog): void {
   const seen: string[] = [];
-  const visit = (group: TestGroup) => {
-    for (const required of group.requirePass) {
+  const visit = (group: ReadGroup) => {
+    for (const required of group.requires) {
       if (!seen.includes(required))
         log.problem(
           `data/${group.name}/test_group.yaml`,

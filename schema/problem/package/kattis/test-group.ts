@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { IssueLog } from '../issue-log.ts';
-import { type PackageTree, compareNames, entriesOf, readText } from '../package-tree.ts';
-import type { PackageFile, TestCase, TestGroup } from '../problem-package.types.ts';
+import { type PackageFile, type PackageTree, compareNames, entriesOf, readText } from '../package-tree.ts';
+import type { CaseContent } from '../problem-content.ts';
 import { checkMap, readYamlMap } from '../yaml-file.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import { type CaseFiles, findCases } from './test-case-files.ts';
 import { type GroupSettings, type SettingsByFolder, inherit } from './test-group-settings.ts';
-import { legacyScoring, newerScoring, warnOfUnknownFlags } from './test-scores.ts';
+import { type ReadGroup, legacyScoring, newerScoring, warnOfUnknownFlags } from './test-scores.ts';
 import { flag, text, texts } from './yaml-values.ts';
 
 const caseSchema = z.object({
@@ -32,7 +32,7 @@ export interface GroupReading {
 }
 
 /** Reads a group with all that is in it. */
-export async function readGroup(reading: GroupReading, folder: string, inherited: GroupSettings): Promise<TestGroup> {
+export async function readGroup(reading: GroupReading, folder: string, inherited: GroupSettings): Promise<ReadGroup> {
   const { tree, yaml, isLegacyStyle, isScoredByValidator, log } = reading;
   const own = reading.settings.get(folder) ?? {};
   const settings = inherit(inherited, own, isLegacyStyle);
@@ -46,7 +46,7 @@ export async function readGroup(reading: GroupReading, folder: string, inherited
   }
 
   const found = findCases(tree, folder, log);
-  const groups: TestGroup[] = [];
+  const groups: ReadGroup[] = [];
   for (const name of groupFolders(tree, folder)) {
     const path = `${folder}/${name}`;
     if (isLegacyStyle || reading.settings.has(path)) {
@@ -56,7 +56,7 @@ export async function readGroup(reading: GroupReading, folder: string, inherited
     }
   }
   found.sort((a, b) => compareNames(a.name, b.name));
-  const cases: TestCase[] = [];
+  const cases: CaseContent<string>[] = [];
   for (const files of found) {
     const testCase = await readCase(reading, files, settings);
     if (testCase !== null) cases.push(testCase);
@@ -71,8 +71,7 @@ export async function readGroup(reading: GroupReading, folder: string, inherited
   return {
     name,
     ...scoring,
-    requirePass: own.require_pass ?? [],
-    validatorFlags: [...yaml.validation.flags, ...groupFlags(settings)],
+    requires: own.require_pass ?? [],
     cases,
     groups,
   };
@@ -87,7 +86,7 @@ function checkGroup({
 }: {
   readonly folder: string;
   readonly caseCount: number;
-  readonly groups: readonly TestGroup[];
+  readonly groups: readonly ReadGroup[];
   readonly isLegacyStyle: boolean;
   readonly log: IssueLog;
 }): void {
@@ -140,36 +139,33 @@ async function readCase(
   reading: GroupReading,
   { name, files, workingFiles }: CaseFiles,
   settings: GroupSettings,
-): Promise<TestCase | null> {
+): Promise<CaseContent<string> | null> {
   const { tree, yaml, log } = reading;
   const input = files.get('.in');
   const answer = files.get('.ans');
   if (!input || !answer) return null;
   const value = await readYamlMap(tree, `data/${name}.yaml`, log);
   const own = (value && checkMap(value, caseSchema, { name: `data/${name}.yaml`, log })) ?? {};
-  const isSample = name.startsWith('sample/');
+  if (own.description === undefined) await checkNote(files.get('.desc'), log);
+  if (own.hint === undefined) await checkNote(files.get('.hint'), log);
   return {
     name,
-    inputPath: input.path,
-    inputBytes: input.bytes,
-    answerPath: answer.path,
-    answerBytes: answer.bytes,
-    isSample,
+    isSample: name.startsWith('sample/'),
+    input: input.path,
+    answer: answer.path,
+    score: null,
     validatorFlags: [...yaml.validation.flags, ...(own.output_validator_args ?? groupFlags(settings))],
     args: own.args ?? settings.args ?? [],
-    files: workingFiles,
-    isFullyShown: own.full_feedback ?? settings.full_feedback ?? isSample,
-    description: own.description ?? (await readNote(files.get('.desc'), log)),
-    hint: own.hint ?? (await readNote(files.get('.hint'), log)),
+    files: workingFiles.map((file) => ({ name: file.name, file: file.path })),
   };
 }
 
-async function readNote(file: PackageFile | undefined, log: IssueLog): Promise<string | null> {
-  const note = file === undefined ? null : await readText(file, file.name, log);
-  return note?.trim() ?? null;
+/** Notes on cases are not kept; one that is no text refuses the package. */
+async function checkNote(file: PackageFile | undefined, log: IssueLog): Promise<void> {
+  if (file !== undefined) await readText(file, file.name, log);
 }
 
 /** Test cases of a group and of all groups in it. */
-export function countCases(group: TestGroup): number {
+export function countCases(group: ReadGroup): number {
   return group.groups.reduce((total, inner) => total + countCases(inner), group.cases.length);
 }

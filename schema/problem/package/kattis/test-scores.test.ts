@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
-import type { TestGroup } from '../problem-package.types.ts';
 import { inherit, parseRange } from './test-group-settings.ts';
-import { legacyScoring, newerScoring } from './test-scores.ts';
+import { type ReadGroup, legacyScoring, newerScoring } from './test-scores.ts';
 
-function group(maxScore: number | null): TestGroup {
+function group(maxScore: number | null): ReadGroup {
   return {
     name: 'secret/g',
-    aggregation: 'sum',
+    aggregation: 'SUM',
     verdictMode: 'worst',
     isAcceptedByAny: false,
-    onReject: 'break',
+    isBreakOnReject: true,
     acceptScore: 1,
     rejectScore: 0,
     maxScore,
     range: null,
-    requirePass: [],
-    validatorFlags: [],
+    requires: [],
     cases: [],
     groups: [],
   };
@@ -25,14 +23,14 @@ const content = { caseCount: 4, groups: [], isScoredByValidator: false, isScorin
 
 test('legacy grader flags give the way points are put together', () => {
   expect(legacyScoring({ grader_flags: ['min'], accept_score: 50 }, content)).toMatchObject({
-    aggregation: 'min',
+    aggregation: 'MIN',
     acceptScore: 50,
     maxScore: 50,
-    onReject: 'break',
+    isBreakOnReject: true,
   });
-  expect(legacyScoring({ accept_score: 5 }, content)).toMatchObject({ aggregation: 'sum', maxScore: 20 });
+  expect(legacyScoring({ accept_score: 5 }, content)).toMatchObject({ aggregation: 'SUM', maxScore: 20 });
   expect(legacyScoring({ grader_flags: ['avg', 'first_error', 'accept_if_any_accepted'] }, content)).toMatchObject({
-    aggregation: 'average',
+    aggregation: 'AVERAGE',
     verdictMode: 'first',
     isAcceptedByAny: true,
   });
@@ -48,17 +46,17 @@ test('when the validator gives the points their bound is that of the range', () 
 test('in newer packages the points of a case follow from those of its group', () => {
   const inner = { isSecret: false, isSample: false };
   expect(newerScoring({ max_score: 20, score_aggregation: 'sum' }, content, inner)).toMatchObject({
-    aggregation: 'sum',
+    aggregation: 'SUM',
     acceptScore: 5,
     maxScore: 20,
   });
   expect(newerScoring({ max_score: 20 }, content, inner)).toMatchObject({
-    aggregation: 'min',
+    aggregation: 'MIN',
     acceptScore: 20,
     maxScore: 20,
   });
   expect(newerScoring({}, content, { isSecret: true, isSample: false })).toMatchObject({
-    aggregation: 'sum',
+    aggregation: 'SUM',
     acceptScore: 25,
     maxScore: 100,
   });

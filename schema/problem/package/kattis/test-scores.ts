@@ -1,20 +1,32 @@
 import type { IssueLog } from '../issue-log.ts';
-import type { TestGroup } from '../problem-package.types.ts';
+import type { GroupContent } from '../problem-content.ts';
 import { type GroupSettings, parseRange } from './test-group-settings.ts';
 
-/** How a group scores: the part of a {@link TestGroup} that its settings decide. */
-export type GroupScoring = Pick<
-  TestGroup,
-  'aggregation' | 'verdictMode' | 'isAcceptedByAny' | 'onReject' | 'acceptScore' | 'rejectScore' | 'maxScore' | 'range'
->;
+/** How a group scores: the part of a {@link ReadGroup} that its settings decide. */
+export interface GroupScoring extends Pick<
+  GroupContent<string>,
+  'aggregation' | 'isBreakOnReject' | 'acceptScore' | 'rejectScore' | 'maxScore'
+> {
+  /** Which verdict a group with bad cases has. Legacy grader flags; `worst` by default. */
+  readonly verdictMode: 'worst' | 'first' | 'always_accept';
+  /** The group is accepted when at least one of its parts is. Legacy grader flag. */
+  readonly isAcceptedByAny: boolean;
+  /** Bounds the author states for the group's points (legacy). */
+  readonly range: readonly [number, number] | null;
+}
 
-const aggregations: Readonly<Record<string, TestGroup['aggregation']>> = {
-  sum: 'sum',
-  avg: 'average',
-  min: 'min',
-  max: 'max',
+/** A test group with its settings, before the rules for judging are applied (judged-tests.ts). */
+export interface ReadGroup extends GroupScoring, Pick<GroupContent<string>, 'name' | 'requires' | 'cases'> {
+  readonly groups: readonly ReadGroup[];
+}
+
+const aggregations: Readonly<Record<string, ReadGroup['aggregation']>> = {
+  sum: 'SUM',
+  avg: 'AVERAGE',
+  min: 'MIN',
+  max: 'MAX',
 };
-const verdictModes: Readonly<Record<string, TestGroup['verdictMode']>> = {
+const verdictModes: Readonly<Record<string, ReadGroup['verdictMode']>> = {
   worst_error: 'worst',
   no_errors: 'worst',
   first_error: 'first',
@@ -23,18 +35,18 @@ const verdictModes: Readonly<Record<string, TestGroup['verdictMode']>> = {
 const otherFlags = ['ignore_sample', 'accept_if_any_accepted'];
 
 /** What is inside a group, as far as its points depend on it. */
-export interface GroupContent {
+export interface GroupParts {
   readonly caseCount: number;
-  readonly groups: readonly TestGroup[];
+  readonly groups: readonly ReadGroup[];
   /** The validator gives points, so a case has no fixed number of them. */
   readonly isScoredByValidator: boolean;
   readonly isScoring: boolean;
 }
 
 /** Scoring of a group of a legacy package, by the rules of the default grader. */
-export function legacyScoring(settings: GroupSettings, content: GroupContent): GroupScoring {
-  let aggregation: TestGroup['aggregation'] = settings.scoring?.aggregation ?? 'sum';
-  let verdictMode: TestGroup['verdictMode'] = 'worst';
+export function legacyScoring(settings: GroupSettings, content: GroupParts): GroupScoring {
+  let aggregation: ReadGroup['aggregation'] = aggregations[settings.scoring?.aggregation ?? ''] ?? 'SUM';
+  let verdictMode: ReadGroup['verdictMode'] = 'worst';
   for (const word of settings.grader_flags ?? []) {
     aggregation = aggregations[word] ?? aggregation;
     verdictMode = verdictModes[word] ?? verdictMode;
@@ -45,7 +57,7 @@ export function legacyScoring(settings: GroupSettings, content: GroupContent): G
     aggregation,
     verdictMode,
     isAcceptedByAny: (settings.grader_flags ?? []).includes('accept_if_any_accepted'),
-    onReject: settings.on_reject ?? 'break',
+    isBreakOnReject: settings.on_reject !== 'continue',
     acceptScore,
     rejectScore: settings.reject_score ?? 0,
     maxScore: content.isScoring
@@ -66,11 +78,7 @@ export function warnOfUnknownFlags(file: string, settings: GroupSettings, log: I
   }
 }
 
-function legacyMaximum(
-  aggregation: TestGroup['aggregation'],
-  acceptScore: number,
-  content: GroupContent,
-): number | null {
+function legacyMaximum(aggregation: ReadGroup['aggregation'], acceptScore: number, content: GroupParts): number | null {
   const parts = content.groups.map((group) => group.maxScore);
   if (content.caseCount > 0 && content.isScoredByValidator) return null;
   if (parts.includes(null)) return null;
@@ -79,10 +87,10 @@ function legacyMaximum(
     ...Array.from({ length: content.caseCount }, () => acceptScore),
   ];
   if (points.length === 0) return 0;
-  if (aggregation === 'min') return Math.min(...points);
-  if (aggregation === 'max') return Math.max(...points);
+  if (aggregation === 'MIN') return Math.min(...points);
+  if (aggregation === 'MAX') return Math.max(...points);
   const sum = points.reduce((total, part) => total + part, 0);
-  return aggregation === 'average' ? sum / points.length : sum;
+  return aggregation === 'AVERAGE' ? sum / points.length : sum;
 }
 
 function finite(bound: number | undefined): number | null {
@@ -95,15 +103,15 @@ function finite(bound: number | undefined): number | null {
  */
 export function newerScoring(
   settings: GroupSettings,
-  content: GroupContent,
+  content: GroupParts,
   { isSecret, isSample }: { readonly isSecret: boolean; readonly isSample: boolean },
 ): GroupScoring {
   const base = { verdictMode: 'worst', isAcceptedByAny: false, rejectScore: 0, range: null } as const;
   if (!content.isScoring || isSample) {
     return {
       ...base,
-      aggregation: 'min',
-      onReject: 'break',
+      aggregation: 'MIN',
+      isBreakOnReject: true,
       acceptScore: content.isScoring ? 0 : 1,
       maxScore: content.isScoring ? 0 : null,
     };
@@ -114,15 +122,15 @@ export function newerScoring(
   const parts = mode === 'sum' ? Math.max(1, content.caseCount) : 1;
   return {
     ...base,
-    aggregation: mode === 'sum' ? 'sum' : 'min',
-    onReject: mode === 'sum' ? 'continue' : 'break',
+    aggregation: mode === 'sum' ? 'SUM' : 'MIN',
+    isBreakOnReject: mode !== 'sum',
     acceptScore: (maxScore ?? 0) / parts,
     maxScore,
   };
 }
 
 /** Names settings that contradict each other, for the `secret` group of a 2025-09 scoring problem. */
-export function checkNewerScoring(secret: TestGroup, isPassFail: boolean, log: IssueLog): void {
+export function checkNewerScoring(secret: ReadGroup, isPassFail: boolean, log: IssueLog): void {
   if (isPassFail) return;
   const open = secret.groups.filter((group) => group.maxScore === null);
   if (secret.maxScore !== null) {
@@ -138,7 +146,7 @@ export function checkNewerScoring(secret: TestGroup, isPassFail: boolean, log: I
     }
   }
   const sum = secret.groups.reduce((total, group) => total + (group.maxScore ?? 0), 0);
-  if (secret.groups.length > 0 && open.length === 0 && secret.aggregation === 'sum' && sum !== secret.maxScore) {
+  if (secret.groups.length > 0 && open.length === 0 && secret.aggregation === 'SUM' && sum !== secret.maxScore) {
     log.warning('data/secret/test_group.yaml', {
       'zh-CN': `“max_score”为 ${secret.maxScore ?? 'unbounded'}，但各组合计 ${sum} 分；按 ${sum} 分计。`,
       'en-US':

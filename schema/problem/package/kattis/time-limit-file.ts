@@ -1,7 +1,6 @@
 import type { IssueLog } from '../issue-log.ts';
 import { type PackageTree, readText } from '../package-tree.ts';
-import type { ProblemLimits } from '../problem-package.types.ts';
-import { defaultTimeLimitMs, milliseconds } from './problem-limits.ts';
+import { defaultTimeLimitMs, milliseconds, type ProblemLimits } from './problem-limits.ts';
 
 /** Files that give the time limit of a package whose `problem.yaml` does not, with what stands before the seconds. */
 const timeLimitFiles = [

@@ -1,17 +1,33 @@
+import { parseTokenFlags } from '@verdict/judge/protocol/token-flags.ts';
+import type { TokenComparison } from '../../bank/token-comparison.ts';
 import type { IssueLog } from '../issue-log.ts';
-import { type PackageTree, entriesOf, filesBelow } from '../package-tree.ts';
-import type { Comparison, SourceProgram, TestCase, TestGroup, ValidatorLanguage } from '../problem-package.types.ts';
+import { type PackageFile, type PackageTree, entriesOf, filesBelow } from '../package-tree.ts';
+import type { CaseContent, ProblemFacts } from '../problem-content.ts';
 import { isSourceName } from '../program-language.ts';
-import { parseDefaultFlags } from './default-comparison.ts';
 import { isLegacy } from './format-version.ts';
+import { programKey } from './language-keys.ts';
 import type { ProblemYaml } from './problem-yaml.ts';
 import { type Program, readProgram, readPrograms } from './programs.ts';
+import type { ReadGroup } from './test-scores.ts';
 import { givesScore } from './validator-score.ts';
 
-const validatorLanguages: readonly ValidatorLanguage[] = ['c', 'cpp', 'java', 'python2', 'python3'];
+/** Languages an output validator may be written in. */
+const validatorLanguages: readonly string[] = ['c', 'cpp', 'java', 'python2', 'python3'];
+
+/** How output is judged. */
+export interface Judging {
+  readonly facts: Pick<
+    ProblemFacts,
+    'judgeMode' | 'checkerConvention' | 'checkerLanguageKey' | 'checkerEntryPoint' | 'comparison'
+  >;
+  /** Of the output validator; none for the default one. */
+  readonly files: readonly PackageFile[];
+  /** The validator gives points (`score.txt`, `score_multiplier.txt`). */
+  readonly isScoredByValidator: boolean;
+}
 
 /** How the problem is judged. Null when that cannot be told or is not supported (the log says why). */
-export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): Promise<Comparison | null> {
+export async function readJudging(tree: PackageTree, yaml: ProblemYaml, log: IssueLog): Promise<Judging | null> {
   if (tree.folders.has('static_validator')) {
     log.problem('static_validator', {
       'zh-CN': '会检查提交的源代码，不受支持。',
@@ -41,13 +57,13 @@ export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: 
         'zh-CN': '是交互题，需要自带输出校验器。',
         'en-US': 'describes an interactive problem, which needs an output validator of its own.',
       });
-    const { comparison, errors } = parseDefaultFlags(flags);
+    const { rules, errors } = parseTokenFlags(flags);
     for (const error of errors)
       log.problem('problem.yaml', {
         'zh-CN': `“validator_flags”有误：${error['zh-CN']}。`,
         'en-US': `"validator_flags" is wrong: ${error['en-US']}.`,
       });
-    return comparison;
+    return { facts: byTokens(rules), files: [], isScoredByValidator: false };
   }
   if (validator === null) {
     if (folder === null || !tree.folders.has(folder)) {
@@ -84,13 +100,26 @@ export async function readComparison(tree: PackageTree, yaml: ProblemYaml, log: 
     }
   }
   return {
-    kind: 'custom',
-    interactive: yaml.metadata.isInteractive,
-    scoring: givesScore(yaml, validator, log) || (yaml.metadata.isScoring && !isLegacy(yaml.format)),
-    flags,
+    facts: {
+      judgeMode: yaml.metadata.isInteractive ? 'INTERACTIVE' : 'SPECIAL',
+      checkerConvention: 'KATTIS',
+      checkerLanguageKey: programKey(language),
+      checkerEntryPoint: validator.entryPoint,
+      comparison: null,
+    },
     files: validator.files,
-    language,
-    entryPoint: validator.entryPoint,
+    isScoredByValidator: givesScore(yaml, validator, log) || (yaml.metadata.isScoring && !isLegacy(yaml.format)),
+  };
+}
+
+/** Token by token, as the default output validator of the format compares. */
+function byTokens(comparison: TokenComparison): Judging['facts'] {
+  return {
+    judgeMode: 'DEFAULT',
+    checkerConvention: null,
+    checkerLanguageKey: null,
+    checkerEntryPoint: null,
+    comparison,
   };
 }
 
@@ -160,44 +189,45 @@ async function findValidator(
 }
 
 /** Programs that check inputs; kept for the jury. */
-export async function readInputValidators(tree: PackageTree, log: IssueLog): Promise<SourceProgram[]> {
-  const found: SourceProgram[] = [];
+export async function readInputValidators(
+  tree: PackageTree,
+  log: IssueLog,
+): Promise<Pick<Program, 'name' | 'files'>[]> {
+  const found: Pick<Program, 'name' | 'files'>[] = [];
   for (const folder of ['input_validators', 'input_format_validators']) {
     const { programs, others } = await readPrograms(tree, folder, log);
-    found.push(...programs.map(({ name, language, files }) => ({ name, language, files })));
+    found.push(...programs.map(({ name, files }) => ({ name, files })));
     found.push(
-      ...others
-        .filter(({ name }) => /\.(?:ctd|viva)$/u.test(name))
-        .map((file) => ({ name: file.name, language: null, files: [file] })),
+      ...others.filter(({ name }) => /\.(?:ctd|viva)$/u.test(name)).map((file) => ({ name: file.name, files: [file] })),
     );
   }
   return found;
 }
 
-/** The comparison for one test case: that of the problem with the arguments of the case. */
-export function comparisonOfCase(comparison: Comparison, testCase: Pick<TestCase, 'validatorFlags'>): Comparison {
-  if (comparison.kind === 'custom') return { ...comparison, flags: testCase.validatorFlags };
-  return parseDefaultFlags(testCase.validatorFlags).comparison;
-}
-
-/** When all test cases share their arguments, those are the problem's. Wrong arguments of cases are problems. */
-export function withCaseFlags(comparison: Comparison, root: TestGroup, log: IssueLog): Comparison {
-  const byFlags = new Map<string, TestCase>();
-  const visit = (group: TestGroup) => {
+/**
+ * When all test cases share their arguments, those are the problem's. Wrong arguments of the default validator are
+ * problems.
+ */
+export function withCaseFlags(facts: Judging['facts'], root: ReadGroup, log: IssueLog): Judging['facts'] {
+  if (facts.judgeMode !== 'DEFAULT') return facts;
+  const byFlags = new Map<string, CaseContent<string>>();
+  const visit = (group: ReadGroup) => {
     for (const testCase of group.cases) byFlags.set(testCase.validatorFlags.join(' '), testCase);
     group.groups.forEach(visit);
   };
   visit(root);
-  if (comparison.kind === 'default') {
-    for (const testCase of byFlags.values()) {
-      for (const error of parseDefaultFlags(testCase.validatorFlags).errors) {
-        log.problem(`data/${testCase.name}.in`, {
-          'zh-CN': `输出校验器的参数有误：${error['zh-CN']}。`,
-          'en-US': `has wrong arguments for the output validator: ${error['en-US']}.`,
-        });
-      }
+  const parsed = [...byFlags.values()].map(({ name, validatorFlags }) => ({
+    name,
+    ...parseTokenFlags(validatorFlags),
+  }));
+  for (const { name, errors } of parsed) {
+    for (const error of errors) {
+      log.problem(`data/${name}.in`, {
+        'zh-CN': `输出校验器的参数有误：${error['zh-CN']}。`,
+        'en-US': `has wrong arguments for the output validator: ${error['en-US']}.`,
+      });
     }
   }
-  const [only] = byFlags.values();
-  return byFlags.size === 1 && only !== undefined ? comparisonOfCase(comparison, only) : comparison;
+  const [only] = parsed;
+  return parsed.length === 1 && only !== undefined ? byTokens(only.rules) : facts;
 }

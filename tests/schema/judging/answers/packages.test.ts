@@ -70,7 +70,7 @@ test.each([
   const [folder = ''] = await readdir(unpacked?.folder ?? '');
   const read = await readProblemPackage(join(unpacked?.folder ?? '', folder));
   await unpacked?.remove();
-  expect(read.ok ? read.package.metadata : read.problems).toMatchObject(kind);
+  expect(read.ok ? read.package.problem.facts : read.problems).toMatchObject(kind);
   await using open = await openPackages(path, log);
   const { id: userId } = await buildUser(server.services, { role: 'ADMIN' });
   const item = open?.items[0];

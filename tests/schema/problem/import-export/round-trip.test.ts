@@ -81,13 +81,13 @@ test('an exported package is a right package of its format', async () => {
   const result = await readProblemPackage(join(unpacked?.folder ?? '', 'WHOLE-1'));
   expect(result.ok ? [] : result.problems).toEqual([]);
   if (!result.ok) return;
-  expect(result.package.metadata).toMatchObject({
-    isScoring: true,
-    names: { zh: '一切', en: 'Everything' },
-    authors: ['Ada 阿达'],
-    license: 'cc by',
+  const { facts, statements } = result.package.problem;
+  expect(facts).toMatchObject({ type: 'OI', authorName: 'Ada 阿达', license: 'cc by' });
+  expect(Object.fromEntries(statements.map(({ language, title }) => [language, title]))).toEqual({
+    zh: '一切',
+    en: 'Everything',
   });
-  expect(result.package.limits).toMatchObject({ timeLimitMs: 1_234, memoryBytes: 77 * 1024 ** 2 });
+  expect(facts).toMatchObject({ timeLimitMs: 1_234, memoryLimitMb: 77 });
   await result.package.dispose();
   await unpacked?.remove();
 });

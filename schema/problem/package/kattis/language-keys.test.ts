@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredKeys, programKey } from './package-languages.ts';
+import { offeredKeys, programKey } from './language-keys.ts';
 
 test('a package that names C++ offers it by every standard, and one that names nothing offers all', () => {
   expect(offeredKeys(['cpp', 'python3'])).toEqual(['cpp', 'cpp14', 'cpp17', 'cpp23', 'python3']);

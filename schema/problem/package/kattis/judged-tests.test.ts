@@ -1,37 +1,33 @@
 import { expect, test } from 'vitest';
-import type { ProblemPackage, TestCase, TestGroup } from '../problem-package.types.ts';
-import { testGroupsOf, unsupportedSettings } from './package-tests.ts';
+import type { CaseContent } from '../problem-content.ts';
+import { type JudgedData, judgedTests, unsupportedSettings } from './judged-tests.ts';
+import type { ReadGroup } from './test-scores.ts';
 
-function testCase(name: string): TestCase {
+function testCase(name: string): CaseContent<string> {
   return {
     name,
-    inputPath: '/in',
-    inputBytes: 1,
-    answerPath: '/ans',
-    answerBytes: 2,
     isSample: name.startsWith('sample/'),
+    input: '/in',
+    answer: '/ans',
+    score: null,
     validatorFlags: ['x'],
     args: [],
     files: [],
-    isFullyShown: false,
-    description: null,
-    hint: null,
   };
 }
 
-function group(name: string, wishes: Partial<TestGroup> = {}): TestGroup {
+function group(name: string, wishes: Partial<ReadGroup> = {}): ReadGroup {
   return {
     name,
-    aggregation: 'sum',
+    aggregation: 'SUM',
     verdictMode: 'worst',
     isAcceptedByAny: false,
-    onReject: 'continue',
+    isBreakOnReject: false,
     acceptScore: 10,
     rejectScore: 1,
     maxScore: 40,
     range: null,
-    requirePass: [],
-    validatorFlags: [],
+    requires: [],
     cases: [],
     groups: [],
     ...wishes,
@@ -41,27 +37,27 @@ function group(name: string, wishes: Partial<TestGroup> = {}): TestGroup {
 function problem(wishes: {
   isScoring: boolean;
   isSampleIgnored?: boolean;
-  aggregation?: TestGroup['aggregation'];
-  format?: ProblemPackage['format'];
-  onReject?: TestGroup['onReject'];
-}) {
+  aggregation?: ReadGroup['aggregation'];
+  format?: JudgedData['format'];
+}): JudgedData {
   const root = group('data', {
-    aggregation: wishes.aggregation ?? 'sum',
-    onReject: wishes.onReject ?? 'break',
+    aggregation: wishes.aggregation ?? 'SUM',
+    isBreakOnReject: true,
     groups: [
       group('sample', { cases: [testCase('sample/1')] }),
-      group('secret', { cases: [testCase('secret/1')], requirePass: ['sample'] }),
+      group('secret', { cases: [testCase('secret/1')], requires: ['sample'] }),
     ],
   });
   return {
     format: wishes.format ?? '2025-09',
-    metadata: { isScoring: wishes.isScoring } as ProblemPackage['metadata'],
-    testData: { root, isSampleIgnored: wishes.isSampleIgnored ?? false, samples: [], maxScore: 40 },
+    isScoring: wishes.isScoring,
+    root,
+    isSampleIgnored: wishes.isSampleIgnored ?? false,
   };
 }
 
 test('the tree keeps its order, scores and arguments, and names files by their path', () => {
-  const root = testGroupsOf(problem({ isScoring: true }));
+  const root = judgedTests(problem({ isScoring: true }));
   expect(root.groups.map(({ name }) => name)).toEqual(['sample', 'secret']);
   expect(root.groups[1]).toMatchObject({
     aggregation: 'SUM',
@@ -80,33 +76,30 @@ test('the tree keeps its order, scores and arguments, and names files by their p
 });
 
 test('a pass-fail problem ends at the first bad case, whatever its groups say', () => {
-  const root = testGroupsOf(problem({ isScoring: false }));
+  const root = judgedTests(problem({ isScoring: false }));
   expect([root, ...root.groups].every(({ isBreakOnReject }) => isBreakOnReject)).toBe(true);
 });
 
 test('in newer formats a bad sample does not end a scoring problem, in legacy ones the package decides', () => {
-  expect(testGroupsOf(problem({ isScoring: true })).isBreakOnReject).toBe(false);
-  expect(testGroupsOf(problem({ isScoring: true, format: 'legacy' })).isBreakOnReject).toBe(true);
+  expect(judgedTests(problem({ isScoring: true })).isBreakOnReject).toBe(false);
+  expect(judgedTests(problem({ isScoring: true, format: 'legacy' })).isBreakOnReject).toBe(true);
 });
 
 test('samples without points are judged where points are added up', () => {
-  const root = testGroupsOf(problem({ isScoring: true, isSampleIgnored: true }));
+  const root = judgedTests(problem({ isScoring: true, isSampleIgnored: true }));
   expect(root.groups[0]).toMatchObject({ name: 'sample', acceptScore: 0, rejectScore: 0, maxScore: 0 });
 });
 
 test('samples without points are left out where they would decide the minimum', () => {
   expect(
-    testGroupsOf(problem({ isScoring: true, isSampleIgnored: true, aggregation: 'min' })).groups.map(
-      ({ name }) => name,
-    ),
+    judgedTests(problem({ isScoring: true, isSampleIgnored: true, aggregation: 'MIN' })).groups.map(({ name }) => name),
   ).toEqual(['secret']);
 });
 
 test('settings for verdicts this site does not follow are named, in scoring problems they do not matter', () => {
   const odd = (isScoring: boolean) => {
-    const each = problem({ isScoring });
     const root = group('data', { groups: [group('secret', { isAcceptedByAny: true, verdictMode: 'always_accept' })] });
-    return { ...each, testData: { ...each.testData, root } };
+    return { root, isScoring };
   };
   expect(unsupportedSettings(odd(false))).toHaveLength(2);
   expect(unsupportedSettings(odd(true))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKeywords } from './package-keywords.ts';
+import { readKeywords } from './keywords.ts';
 
 test('a keyword may name the difficulty, the others are tags', () => {
   expect(readKeywords(['Medium', 'graphs', ' graphs ', 'bfs'])).toEqual({ difficulty: 'MID', tags: ['graphs', 'bfs'] });
