@@ -6,7 +6,7 @@ import { newUserId } from '@verdict/schema/account/session/account.service.ts';
 import { usernameColumns } from '@verdict/schema/account/user/credentials.ts';
 import type { Context, Services, Viewer } from '@verdict/schema/core/context.ts';
 import { submitSolution } from '@verdict/schema/judging/submission/submit.service.ts';
-import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';

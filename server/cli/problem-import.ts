@@ -1,7 +1,7 @@
 import { failureReason } from '@verdict/schema/core/jobs/failure-reason.ts';
 import { openPackages } from '@verdict/schema/problem/import-export/open-packages.ts';
-import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
 import type { PackageItem } from '@verdict/schema/problem/import-export/package-item.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
 import { type ReadProblem, casesOf } from '@verdict/schema/problem/package/problem-content.ts';
 import { issueLines } from './problem-issues.ts';

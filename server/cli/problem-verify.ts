@@ -7,7 +7,7 @@ import {
   type Expectation,
 } from '@verdict/schema/problem/bank/jury-expectation.ts';
 import { openPackages } from '@verdict/schema/problem/import-export/open-packages.ts';
-import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import {
   juryResult,
   submitJury,

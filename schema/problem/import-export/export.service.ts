@@ -8,7 +8,7 @@ import { kattisEntries } from '../package/kattis/kattis-writer.ts';
 import { hojEntries, hojTextKinds } from '../package/oj/hoj-writer.ts';
 import type { StoredProblem } from '../package/problem-content.ts';
 import type { ArchiveEntry } from '../package/written-entry.ts';
-import { loadStoredProblem } from './stored-problem.service.ts';
+import { loadStoredProblem } from './read-problem.service.ts';
 
 /*
  * How this works: an archive is written while it is sent. A problem is loaded when it is its turn, and each file is

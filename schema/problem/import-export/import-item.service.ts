@@ -2,8 +2,8 @@ import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client
 import type { Services, Transaction } from '../../core/context.ts';
 import { createIssueLog, type IssueLog } from '../package/issue-log.ts';
 import { DisplayIdRefused, wishedDisplayId, type DisplayIdWish } from './display-id-wish.service.ts';
-import { importProblem, type ImportedProblem } from './package-import.service.ts';
 import type { PackageItem } from './package-item.ts';
+import { importProblem, type ImportedProblem } from './write-problem.service.ts';
 
 /** What the importer decides of the problems of a batch. */
 export interface BatchOptions extends DisplayIdWish {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { z } from 'zod';
 import { buildProblem } from '../../factories/problem.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { importProblem, type ImportedProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem, type ImportedProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import type { TestServer } from '../../../server/test-server.ts';
 

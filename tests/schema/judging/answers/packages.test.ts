@@ -8,7 +8,7 @@ import type { JudgeTask, TestCase, TestGroup } from '@verdict/judge/protocol/tas
 import { exportProblems } from '@verdict/schema/problem/import-export/export.service.ts';
 import { importItem } from '@verdict/schema/problem/import-export/import-item.service.ts';
 import { openPackages } from '@verdict/schema/problem/import-export/open-packages.ts';
-import { loadStoredProblem } from '@verdict/schema/problem/import-export/stored-problem.service.ts';
+import { loadStoredProblem } from '@verdict/schema/problem/import-export/read-problem.service.ts';
 import { unpackArchive } from '@verdict/schema/problem/package/archive.ts';
 import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeTags } from '@verdict/schema/problem/bank/write-tags.service.ts';
-import { importProblem, type ImportOptions } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem, type ImportOptions } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CompileTask } from '@verdict/judge/protocol/task.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

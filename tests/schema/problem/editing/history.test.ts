@@ -1,5 +1,5 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import { maxSameFailures, runRowJob, waitingRows } from '@verdict/schema/core/jobs/run-row-job.service.ts';
 import { rowJobs } from '@verdict/schema/jobs.ts';
-import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -19,8 +19,8 @@ import {
   withFiles,
 } from '../package/problem-content.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
-import { refOf, storePackageFiles, type StoredByPath } from './package-files.service.ts';
-import { validatorsOf, writeValidators } from './package-validators.service.ts';
+import { validatorsOf, writeValidators } from './input-validators.service.ts';
+import { refOf, storePackageFiles, type StoredByPath } from './store-files.service.ts';
 
 /*
  * How this works: all files go into the content store first, which is harmless if what follows fails, since nothing
