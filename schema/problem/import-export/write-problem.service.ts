@@ -1,15 +1,10 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
-import type { FileStore, Services, Transaction } from '../../core/context.ts';
+import type { Services, Transaction } from '../../core/context.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
-import { publishProblemChange } from '../../place/contest/publish-problem-change.ts';
 import { nextDisplayId } from '../bank/display-id.service.ts';
 import { hasStatement } from '../bank/statement-rule.ts';
 import { writeTags } from '../bank/write-tags.service.ts';
-import { compileProblemChecker } from '../checker/problem-checker.service.ts';
-import { keepRevision } from '../editing/revision.service.ts';
-import { storedRevisable } from '../editing/stored-revisable.service.ts';
-import { requestJuryReport } from '../jury-report/request.service.ts';
 import { withAddresses } from '../package/package-statement.ts';
 import {
   type JuryContent,
@@ -19,13 +14,14 @@ import {
   withFiles,
 } from '../package/problem-content.ts';
 import { useTestSet } from '../test-data/test-set.service.ts';
+import { importConsequences } from './import-consequence.ts';
 import { validatorsOf, writeValidators } from './input-validators.service.ts';
 import { refOf, storePackageFiles, type StoredByPath } from './store-files.service.ts';
 
 /*
  * How this works: all files go into the content store first, which is harmless if what follows fails, since nothing
- * refers to them. Then one transaction writes the rows, so a problem is imported whole or not at all, and puts the
- * compile of its checker into the queue. A package of a name that was imported before replaces what it said then;
+ * refers to them. Then one transaction writes the rows, so a problem is imported whole or not at all, with what follows
+ * elsewhere (import-consequence.ts). A package of a name that was imported before replaces what it said then;
  * submissions, solved lists and judged test sets stay.
  */
 
@@ -68,27 +64,21 @@ export async function importProblem(
   const [stored, validators] = await Promise.all([storePackageFiles(services.files, problem), validatorsOf(problem)]);
   return services.db.$transaction(
     async (tx) => {
-      const imported = await writeProblem(tx, services.files, problem, options);
+      const imported = await writeProblem(tx, services, problem, options);
       await writeParts(tx, imported.problemId, problem, stored);
       await useTestSet(
         tx,
         imported.problemId,
         withFiles(problem.tests, (path) => refOf(path, stored)),
       );
-      await compileProblemChecker(tx, services, imported.problemId);
       await writeValidators(tx, imported.problemId, validators);
-      if (options.isJuryJudged !== false)
-        await requestJuryReport(tx, services.pubsub, {
+      for (const { after } of importConsequences())
+        await after(tx, services, {
           problemId: imported.problemId,
-          requestedById: options.authorId ?? null,
+          importerId: options.authorId ?? null,
+          isNew: imported.created,
+          isJuryJudged: options.isJuryJudged !== false,
         });
-      await keepRevision(tx, {
-        problemId: imported.problemId,
-        userId: options.authorId ?? null,
-        content: await storedRevisable(tx, services.files, imported.problemId),
-        isFirst: false,
-      });
-      if (!imported.created) await publishProblemChange(tx, services.pubsub, imported.problemId);
       await services.pubsub.publish('problem', { problemId: imported.problemId }, tx);
       await options.onImported?.(tx, imported);
       return imported;
@@ -99,7 +89,7 @@ export async function importProblem(
 
 async function writeProblem(
   tx: Transaction,
-  files: FileStore,
+  services: Pick<Services, 'files' | 'pubsub'>,
   problem: ReadProblem,
   options: ImportOptions,
 ): Promise<ImportedProblem> {
@@ -115,12 +105,7 @@ async function writeProblem(
   if (known !== null) {
     // Begun by taking the version, as a form is saved: whoever has the problem open is told.
     await tx.problem.update({ where: { id: known.id }, data: { version: { increment: 1 } }, select: { id: true } });
-    await keepRevision(tx, {
-      problemId: known.id,
-      userId: null,
-      content: await storedRevisable(tx, files, known.id),
-      isFirst: true,
-    });
+    for (const { before } of importConsequences()) await before?.(tx, services, known.id);
     await tx.problem.update({
       where: { id: known.id },
       data: { ...facts, ...(difficulty && { difficulty }), modifierId: options.authorId ?? null },
