@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Services } from '@verdict/schema/core/context.ts';
 import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
+import '@verdict/schema/wiring.ts';
 
 /** Cases of the trivial problem. */
 export const caseCount = 20;

@@ -12,8 +12,8 @@ import type { StoredRef } from '../test-data/stored-ref.ts';
 
 /*
  * The neutral form of a problem, between package formats and rows: every reader makes a ReadProblem, every writer takes
- * a StoredProblem. In import-export/, write-problem.service.ts turns it into rows and read-problem.service.ts reads rows
- * into it. What a format cannot express is null or absent here; what the rows cannot hold is not here.
+ * a StoredProblem. In import-export/, write-problem.service.ts turns it into rows, and read-problem.service.ts reads
+ * rows into it. What a format cannot express is null or absent here; what the rows cannot hold is not here.
  *
  * `File` is where the bytes of a file are: its path on this machine (read), or its place in the content store (to be
  * written). Units: ms, MiB (`Mb`), points.
