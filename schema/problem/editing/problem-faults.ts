@@ -5,7 +5,7 @@ import type { PlannedCase } from './case-plan.ts';
 import { duplicateFaults, isBlank, required, type Fault } from './fault.ts';
 import { judgingFaults } from './judging-faults.ts';
 import { maxMb, maxTimeLimitMs } from './problem-bounds.ts';
-import type { ProblemInput, StatementInput } from './problem-input.types.ts';
+import type { ProblemInput, StatementInput } from './problem-input.ts';
 
 /** What the rules need to know beside the input. */
 export interface FaultFacts {

@@ -12,7 +12,7 @@ import { ProblemSampleType, ProblemStatementType } from '../bank/problem-parts.t
 import { CheckerCompileType, CheckerConventionEnum } from '../checker/checker.type.ts';
 import { compileView } from '../checker/compile-view.service.ts';
 import type { ProblemForm } from './problem-form.service.ts';
-import type { CodeTemplateInput, TextFileInput } from './problem-input.types.ts';
+import type { CodeTemplateInput, TextFileInput } from './problem-input.ts';
 
 /** A checker as its form shows it. */
 export interface CheckerForm {
