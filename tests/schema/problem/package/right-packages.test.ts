@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { Status } from '@verdict/judge/protocol/status.ts';
+import { parseTokenFlags } from '@verdict/judge/protocol/token-flags.ts';
 import {
   readProblemPackage,
   type OpenPackage,
@@ -175,6 +176,10 @@ test('groups of 2025-09 share out their points and name what must pass before th
   expect(second?.cases.map(({ name, args, validatorFlags }) => [name, args, validatorFlags])).toEqual([
     ['secret/g2/b', ['slow'], []],
     ['secret/g2/plain/a', ['fast'], ['case_sensitive']],
+  ]);
+  expect(second?.cases.map(({ validatorFlags }) => parseTokenFlags(validatorFlags).rules)).toMatchObject([
+    { isCaseSensitive: false },
+    { isCaseSensitive: true },
   ]);
   // Cases differ, so the problem's own comparison is the default one.
   expect(facts.comparison).toMatchObject({ isCaseSensitive: false });

@@ -155,6 +155,12 @@ test('a sample interaction with a line of nobody is refused', async () => {
   ]);
 });
 
+test('a note on a case that is no text refuses the package', async () => {
+  expect(await problemsOf(legacyPackage, { 'data/secret/10-big.hint': Buffer.from([0x66, 0xfc, 0x72]) })).toEqual([
+    'data/secret/10-big.hint is not UTF-8 text.',
+  ]);
+});
+
 test('links inside a package are followed, links out of it are refused', async () => {
   const root = await writePackage(legacyPackage);
   await symlink('1.in', join(root, 'data/sample/2.in'));
