@@ -7,13 +7,19 @@ import { submissionTask } from './judging/submission/submission.task.ts';
 import { registerVerdictConsequences, type VerdictConsequence } from './judging/submission/verdict-consequence.ts';
 import { notifySubmitters } from './judging/submission/verdict-messages.service.ts';
 import { testRunTask } from './judging/test-run/test-run.task.ts';
+import { publishProblemChange } from './place/contest/publish-problem-change.ts';
 import { checkerCompileTask } from './problem/checker/checker-compile.task.ts';
+import { compileProblemChecker } from './problem/checker/problem-checker.service.ts';
+import { keepRevision } from './problem/editing/revision.service.ts';
+import { storedRevisable } from './problem/editing/stored-revisable.service.ts';
+import { registerImportConsequences, type ImportConsequence } from './problem/import-export/import-consequence.ts';
 import { noteJuryVerdicts } from './problem/jury-report/judge-report.service.ts';
+import { requestJuryReport } from './problem/jury-report/request.service.ts';
 import { registerTaskKinds } from './queue/task/task-kind.ts';
 
 /*
- * What lower wings call in higher ones. Imports go from higher wings to lower ones only (tests/import-rules), so a wing
- * declares what it calls, and this file says who answers.
+ * What lower wings call in higher ones, and imports of problems in the rest of their wing. Imports go from higher wings
+ * to lower ones only (tests/import-rules), so a wing declares what it calls, and this file says who answers.
  */
 
 const updateScoreboards: VerdictConsequence = (tx, pubsub, written) =>
@@ -30,6 +36,41 @@ const advanceJuryReports: VerdictConsequence = (tx, pubsub, written) =>
     written.filter(({ standing }) => standing.origin === 'JURY').map(({ submissionId }) => submissionId),
   );
 
+const compileChecker: ImportConsequence = {
+  after: (tx, services, { problemId }) => compileProblemChecker(tx, services, problemId),
+};
+
+const reportJury: ImportConsequence = {
+  async after(tx, { pubsub }, { problemId, importerId, isJuryJudged }) {
+    if (isJuryJudged) await requestJuryReport(tx, pubsub, { problemId, requestedById: importerId });
+  },
+};
+
+const keepRevisions: ImportConsequence = {
+  before: async (tx, { files }, problemId) =>
+    keepRevision(tx, {
+      problemId,
+      userId: null,
+      content: await storedRevisable(tx, files, problemId),
+      isFirst: true,
+    }),
+  after: async (tx, { files }, { problemId, importerId }) =>
+    keepRevision(tx, {
+      problemId,
+      userId: importerId,
+      content: await storedRevisable(tx, files, problemId),
+      isFirst: false,
+    }),
+};
+
+const notifyContests: ImportConsequence = {
+  async after(tx, { pubsub }, { problemId, isNew }) {
+    if (!isNew) await publishProblemChange(tx, pubsub, problemId);
+  },
+};
+
 registerTaskKinds([submissionTask, previewTask, testRunTask, checkerCompileTask]);
 registerVerdictConsequences([updateScoreboards, notifySubmitters, advanceJuryReports]);
+// A report names the compile of the checker, so the compile comes first.
+registerImportConsequences([compileChecker, reportJury, keepRevisions, notifyContests]);
 registerContestSubmissions({ check: checkContestSolution, submit: submitToContest });

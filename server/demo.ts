@@ -6,9 +6,9 @@ import { newUserId } from '@verdict/schema/account/session/account.service.ts';
 import { usernameColumns } from '@verdict/schema/account/user/credentials.ts';
 import type { Context, Services, Viewer } from '@verdict/schema/core/context.ts';
 import { submitSolution } from '@verdict/schema/judging/submission/submit.service.ts';
-import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';
 import { demoProblems, demoSubmissions, type DemoSubmission } from './demo-content.ts';
 
@@ -81,7 +81,7 @@ async function importDemoProblem(services: Services, name: string): Promise<void
   const read = await readProblemPackage(join(packages, name));
   if (!read.ok) throw new Error(`The demo problem ${name} is wrong: ${JSON.stringify(read.problems)}`);
   await using demo = read.package;
-  await importProblemPackage(services, demo, { isJuryJudged: false });
+  await importProblem(services, demo.problem, { isJuryJudged: false });
 }
 
 async function ensureStudent({ db, passwords }: Services): Promise<Viewer & { readonly kind: 'user' }> {

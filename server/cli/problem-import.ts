@@ -1,9 +1,9 @@
 import { failureReason } from '@verdict/schema/core/jobs/failure-reason.ts';
-import { openPackages } from '@verdict/schema/problem/formats/open-packages.ts';
-import type { PackageItem } from '@verdict/schema/problem/formats/package-item.ts';
-import { type ReadProblem, casesOf } from '@verdict/schema/problem/formats/problem-content.ts';
-import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { openPackages } from '@verdict/schema/problem/import-export/open-packages.ts';
+import type { PackageItem } from '@verdict/schema/problem/import-export/package-item.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
+import { type ReadProblem, casesOf } from '@verdict/schema/problem/package/problem-content.ts';
 import { issueLines } from './problem-issues.ts';
 import type { ProblemSite } from './problem-site.ts';
 

@@ -1,4 +1,4 @@
-import type { PackageIssue } from '@verdict/schema/problem/package/problem-package.types.ts';
+import type { PackageIssue } from '@verdict/schema/problem/package/issue-log.ts';
 
 /** Lines that name what is wrong with a package, or worth knowing: file, sentence, and what to do. */
 export function issueLines(issues: readonly PackageIssue[], label = ''): string[] {

@@ -6,9 +6,8 @@ import {
   scoreText,
   type Expectation,
 } from '@verdict/schema/problem/bank/jury-expectation.ts';
-import { openPackages } from '@verdict/schema/problem/formats/open-packages.ts';
-import type { ReadProblem } from '@verdict/schema/problem/formats/problem-content.ts';
-import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { openPackages } from '@verdict/schema/problem/import-export/open-packages.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import {
   juryResult,
   submitJury,
@@ -16,6 +15,7 @@ import {
   type JuryRun,
 } from '@verdict/schema/problem/jury-report/jury.service.ts';
 import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
+import type { ReadProblem } from '@verdict/schema/problem/package/problem-content.ts';
 import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';
 import { awaitVerdicts, waitForJudge } from './judging.ts';
 import { describe, packageFailed } from './problem-import.ts';

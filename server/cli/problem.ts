@@ -1,3 +1,5 @@
+// The command runs in a process without the GraphQL schema, which loads this otherwise.
+import '@verdict/schema/wiring.ts';
 import { importCommand } from './problem-import.ts';
 import { packagePaths } from './problem-paths.ts';
 import type { ProblemSite } from './problem-site.ts';

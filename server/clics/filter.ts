@@ -1,4 +1,4 @@
-import type { ClicsObject } from '@verdict/schema/contest/clics/clics.types.ts';
+import type { ClicsObject } from '@verdict/schema/contest/clics/clics-object.ts';
 
 /**
  * Objects whose ids of others are those that are asked for, such as `?team_id=5`; an empty value asks for those that

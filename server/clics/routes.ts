@@ -7,7 +7,7 @@ import {
   type ClicsObject,
   type CollectionType,
   type EventType,
-} from '@verdict/schema/contest/clics/clics.types.ts';
+} from '@verdict/schema/contest/clics/clics-object.ts';
 import { listClicsContests } from '@verdict/schema/contest/clics/contest-list.service.ts';
 import { contestObject, stateObject } from '@verdict/schema/contest/clics/contest-object.ts';
 import { eventFeed } from '@verdict/schema/contest/clics/event-feed.ts';

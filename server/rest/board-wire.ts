@@ -1,6 +1,6 @@
 import { awardListOf, type Person } from '@verdict/schema/contest/scoreboard/board-data.service.ts';
 import { rowAwards } from '@verdict/schema/contest/scoreboard/board-sheet.ts';
-import type { Cell } from '@verdict/schema/contest/scoreboard/board/board.types.ts';
+import type { Cell } from '@verdict/schema/contest/scoreboard/board/board-rows.ts';
 import { ranksOf } from '@verdict/schema/contest/scoreboard/board/rank.ts';
 import type { BoardRow } from '@verdict/schema/contest/scoreboard/boards.ts';
 import type { ShownBoard } from '@verdict/schema/contest/scoreboard/open-board.service.ts';

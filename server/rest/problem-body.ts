@@ -1,5 +1,5 @@
-import { markedBlock } from '@verdict/schema/problem/formats/code-blocks.ts';
-import { markedSamples } from '@verdict/schema/problem/formats/marked-samples.ts';
+import { markedBlock } from '@verdict/schema/problem/package/code-blocks.ts';
+import { markedSamples } from '@verdict/schema/problem/package/marked-samples.ts';
 import { z } from 'zod';
 import type { RestFormFragment, RestCreateProblemMutationVariables } from './admin-problem.rest.generated.ts';
 import {

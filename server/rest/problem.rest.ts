@@ -1,4 +1,4 @@
-import { codeBlocks } from '@verdict/schema/problem/formats/code-blocks.ts';
+import { codeBlocks } from '@verdict/schema/problem/package/code-blocks.ts';
 import { z } from 'zod';
 import { failWith } from './operate.ts';
 import {

@@ -1,5 +1,5 @@
+import type { BoardRules, Try } from '@verdict/schema/contest/scoreboard/board/board-rows.ts';
 import { boardOf, rowOf } from '@verdict/schema/contest/scoreboard/board/board.ts';
-import type { BoardRules, Try } from '@verdict/schema/contest/scoreboard/board/board.types.ts';
 import { toWire } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { outcomeOf } from '@verdict/schema/contest/scoreboard/stored-tries.ts';
 import type { BenchSite } from './bench-site.ts';

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '@verdict/schema/core/context.ts';
-import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
+import '@verdict/schema/wiring.ts';
 
 /** Cases of the trivial problem. */
 export const caseCount = 20;
@@ -61,6 +62,6 @@ export async function importTrivialPackage(
 ): Promise<string> {
   const read = await readProblemPackage(folder);
   if (!read.ok) throw new Error(`The benchmark's own package is wrong: ${JSON.stringify(read.problems)}`);
-  await using problem = read.package;
-  return (await importProblemPackage(services, problem, { isJuryJudged: false })).displayId;
+  await using opened = read.package;
+  return (await importProblem(services, opened.problem, { isJuryJudged: false })).displayId;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '@verdict/schema/core/context.ts';
-import type { NewTestGroup } from '@verdict/schema/problem/test-data/test-data.types.ts';
+import type { StoredProblem } from '@verdict/schema/problem/package/problem-content.ts';
 import { useTestSet } from '@verdict/schema/problem/test-data/test-set.service.ts';
 
 /** What a test may want of a problem; the rest is made up. */
@@ -26,7 +26,7 @@ export async function buildProblem(
 }
 
 /** One sample and one secret case. */
-export async function smallTests({ files }: Pick<Services, 'files'>): Promise<NewTestGroup> {
+export async function smallTests({ files }: Pick<Services, 'files'>): Promise<StoredProblem['tests']> {
   const input = await files.put(Buffer.from('1 2\n'));
   const answer = await files.put(Buffer.from('3\n'));
   const leaf = {

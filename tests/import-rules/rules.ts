@@ -28,6 +28,9 @@ const refusedPackages: Partial<Record<Room, RegExp>> = {
  */
 const schemaWings = ['core', 'account', 'place', 'queue', 'problem', 'judging', 'site', 'contest'] as const;
 
+/** Roles of schema files that may import a `.type.ts`: those that make GraphQL. */
+const graphqlFile = /\.(type|query|mutation|subscription|input|error|loader|plugin|test)\.ts$|-fields\.ts$/;
+
 /** Client folders from the outside in: each may import itself and what stands after it. */
 const clientLayers = ['app', 'routes', 'features', 'components', 'lib', 'locales'] as const;
 
@@ -63,6 +66,8 @@ function schemaViolation(from: string, to: string): string | null {
   const [wing, target] = [wingOf(from), wingOf(to)];
   if (wing === null) return from.split('/').length > 2 ? `${dirname(from)}/ is in no wing of the schema` : null;
   if (target === null) return 'wings import no file beside them';
+  if (to.endsWith('.type.ts') && !graphqlFile.test(from))
+    return 'only files of GraphQL import a .type.ts; shapes they share live in the service or a file named after them';
   return schemaWings.indexOf(target) > schemaWings.indexOf(wing)
     ? `in the schema ${wing}/ may not import ${target}/, which stands on it (schema/wiring.ts is for that)`
     : null;

@@ -1,6 +1,6 @@
 import { awardCuts, awardsOf } from '@verdict/schema/contest/scoreboard/board/award.ts';
+import type { BoardRules, Outcome, Try } from '@verdict/schema/contest/scoreboard/board/board-rows.ts';
 import { boardOf, rowOf, type Board } from '@verdict/schema/contest/scoreboard/board/board.ts';
-import type { BoardRules, Outcome, Try } from '@verdict/schema/contest/scoreboard/board/board.types.ts';
 import { z } from 'zod';
 import type { Comparison } from './published.types.ts';
 

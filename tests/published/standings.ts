@@ -1,6 +1,6 @@
+import type { BoardRules, Outcome, Try } from '@verdict/schema/contest/scoreboard/board/board-rows.ts';
 import { boardOf, rowOf } from '@verdict/schema/contest/scoreboard/board/board.ts';
-import type { BoardRules, Outcome, Try } from '@verdict/schema/contest/scoreboard/board/board.types.ts';
-import { parseXml } from '@verdict/schema/problem/formats/xml.ts';
+import { parseXml } from '@verdict/schema/problem/package/xml.ts';
 import { z } from 'zod';
 import type { Comparison } from './published.types.ts';
 

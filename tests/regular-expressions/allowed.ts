@@ -28,7 +28,7 @@ export const allowed: readonly Allowed[] = [
     reason: 'Built from a constant number; anchored, with bounded parts only.',
   },
   {
-    file: 'schema/problem/package/tex-inline.ts',
+    file: 'schema/problem/package/latex/tex-inline.ts',
     text: "new RegExp(`(?<=${han})\\\\s+(?=${han})`, 'gu')",
     reason: 'Built from a constant class; a look-behind lets it begin only where a blank follows a letter.',
   },

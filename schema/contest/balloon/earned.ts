@@ -1,5 +1,5 @@
+import type { BoardRules } from '../scoreboard/board/board-rows.ts';
 import { rowOf, type Participant } from '../scoreboard/board/board.ts';
-import type { BoardRules } from '../scoreboard/board/board.types.ts';
 import { firstSeconds } from '../scoreboard/board/rank.ts';
 
 /** A problem that a participant solved, by the submission that did. */

@@ -1,4 +1,4 @@
-import { eventTypes, type EventType } from './clics.types.ts';
+import { eventTypes, type EventType } from './clics-object.ts';
 import { collectionsAt, type Look } from './look.service.ts';
 
 /** Properties by endpoint, beside those that only some contests or viewers have. */

@@ -2,8 +2,8 @@ import type { ContestAnnouncementRow } from '../announcement/contest-announcemen
 import type { ClarificationRow } from '../clarification/clarification.service.ts';
 import type { BoardContest } from '../scoreboard/board-data.service.ts';
 import type { RankedBoardRow } from '../scoreboard/boards.ts';
+import type { ClicsObject } from './clics-object.ts';
 import { absoluteTime, contestTime } from './clics-time.ts';
-import type { ClicsObject } from './clics.types.ts';
 import { teamOf } from './team-object.ts';
 
 /** Announcements are messages of the jury to all. */

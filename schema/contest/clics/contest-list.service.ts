@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { visibleContests } from '../../place/contest/contest.rule.ts';
 import { loadBoardContests } from '../scoreboard/board-data.service.ts';
-import type { ClicsObject } from './clics.types.ts';
+import type { ClicsObject } from './clics-object.ts';
 import { contestObject } from './contest-object.ts';
 
 /** The Contest API has no pages, so the list has an end: the contests that begin last. */

@@ -1,6 +1,6 @@
 import type { BoardContest } from '../scoreboard/board-data.service.ts';
+import type { ClicsObject } from './clics-object.ts';
 import { absoluteTime, relativeTime } from './clics-time.ts';
-import type { ClicsObject } from './clics.types.ts';
 import type { Look } from './look.service.ts';
 import type { LoggedSubmission } from './submission-data.service.ts';
 

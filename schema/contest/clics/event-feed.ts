@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
-import { collectionTypes, type ClicsObject, type EventType } from './clics.types.ts';
+import { collectionTypes, type ClicsObject, type EventType } from './clics-object.ts';
 import { ContestBell } from './contest-bell.ts';
 import { contestObject, stateObject } from './contest-object.ts';
 import { FeedState, type FeedEvent, type ListType } from './feed-state.ts';

@@ -1,4 +1,4 @@
-import type { ClicsObject, CollectionType, EventType } from './clics.types.ts';
+import type { ClicsObject, CollectionType, EventType } from './clics-object.ts';
 import { digestOf, sumOf } from './digest.ts';
 import type { FeedToken, Mark } from './feed-token.ts';
 import type { Look } from './look.service.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventTypes } from './clics.types.ts';
+import { eventTypes } from './clics-object.ts';
 
 /*
  * Tokens of the event feed

@@ -1,6 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { outcomeOf } from '../scoreboard/stored-tries.ts';
-import type { ClicsObject } from './clics.types.ts';
+import type { ClicsObject } from './clics-object.ts';
 
 /** Verdicts by their identifiers in the Contest API. */
 const types = [

@@ -1,5 +1,5 @@
 import { extensionOf } from '../../problem/package/program-language.ts';
-import type { ClicsObject } from './clics.types.ts';
+import type { ClicsObject } from './clics-object.ts';
 import type { Look } from './look.service.ts';
 import type { LoggedSubmission } from './submission-data.service.ts';
 import { isSealedFromViewer, sealedLanguage } from './submission-object.ts';

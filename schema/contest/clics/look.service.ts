@@ -4,8 +4,8 @@ import { canLook, isSealedToRead } from '../../place/contest/contest.rule.ts';
 import { findContest, isAdmittedTo, type EnteredContest } from '../core/contest.service.ts';
 import { loadBoardContest, type BoardContest } from '../scoreboard/board-data.service.ts';
 import { boardViewOf } from '../scoreboard/board.rule.ts';
-import type { BoardView } from '../scoreboard/board/board.types.ts';
-import type { CollectionType } from './clics.types.ts';
+import type { BoardView } from '../scoreboard/board/board-rows.ts';
+import type { CollectionType } from './clics-object.ts';
 
 /**
  * How far into a contest somebody sees. ANNOUNCED: that it is there. BOARD: what a board shows that is open to

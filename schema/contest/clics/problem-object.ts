@@ -1,5 +1,5 @@
 import type { BoardContest } from '../scoreboard/board-data.service.ts';
-import type { ClicsObject } from './clics.types.ts';
+import type { ClicsObject } from './clics-object.ts';
 import type { Look } from './look.service.ts';
 
 /** What of a problem is told beside its place in the contest. */

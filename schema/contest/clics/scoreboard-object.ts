@@ -1,4 +1,4 @@
-import type { AcmCell, OiCell } from '../scoreboard/board/board.types.ts';
+import type { AcmCell, OiCell } from '../scoreboard/board/board-rows.ts';
 import { ranksOf } from '../scoreboard/board/rank.ts';
 import type { RankedBoardRow } from '../scoreboard/boards.ts';
 import { absoluteTime, contestTime } from './clics-time.ts';

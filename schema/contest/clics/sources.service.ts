@@ -5,7 +5,7 @@ import { listClarifications } from '../clarification/clarification.service.ts';
 import type { BoardState } from '../scoreboard/boards.ts';
 import { awardObjects } from './award-object.ts';
 import { announcementObjects, clarificationObjects } from './clarification-object.ts';
-import type { ClicsObject, CollectionType } from './clics.types.ts';
+import type { ClicsObject, CollectionType } from './clics-object.ts';
 import { judgementTypes } from './judgement-type.ts';
 import { languageObjects } from './language-object.ts';
 import type { Look } from './look.service.ts';

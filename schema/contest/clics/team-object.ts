@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '../scoreboard/board-data.service.ts';
 import type { RankedBoardRow } from '../scoreboard/boards.ts';
-import type { ClicsObject } from './clics.types.ts';
+import type { ClicsObject } from './clics-object.ts';
 import type { Look } from './look.service.ts';
 
 /** Group of those who are ranked. */

@@ -2,7 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import type { Locale } from '../../core/context.ts';
 import { defaultAwards } from './award-defaults.ts';
-import type { ContestInput } from './contest-input.types.ts';
+import type { ContestInput } from './contest-input.ts';
 
 /** The columns of a contest that its form decides, of an input without faults; the type is set once, and not here. */
 export function contestColumns(input: ContestInput, locale: Locale) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contestFaults } from './contest-faults.ts';
-import type { ContestInput } from './contest-input.types.ts';
+import type { ContestInput } from './contest-input.ts';
 import { isCssColor } from './css-color.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);

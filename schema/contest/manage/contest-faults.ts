@@ -2,7 +2,7 @@ import type { ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { duplicateFaults, isBlank, required, type Fault } from '../../problem/editing/fault.ts';
-import type { AccountLimitInput, AwardInput, ContestInput } from './contest-input.types.ts';
+import type { AccountLimitInput, AwardInput, ContestInput } from './contest-input.ts';
 import { badColor, isCssColor } from './css-color.ts';
 
 const neededSentence = (field: Sentence): Sentence => ({

@@ -6,7 +6,7 @@ import { teamSizeFaults } from '../team/team-size.service.ts';
 import { ContestChanged } from './contest-authoring.error.ts';
 import { contestColumns } from './contest-columns.ts';
 import { contestFaults } from './contest-faults.ts';
-import type { ContestInput } from './contest-input.types.ts';
+import type { ContestInput } from './contest-input.ts';
 
 /** Longest that a change may take which touches all submissions and rows of a large contest, in milliseconds. */
 export const transactionMs = 60_000;

@@ -1,7 +1,7 @@
 import { Prisma, type BoardName, type Gender, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { sealSelect } from '../../place/contest/seal.ts';
 import { awardListSchema } from '../core/award-list.ts';
-import type { BoardRules, Tries } from './board/board.types.ts';
+import type { BoardRules, Tries } from './board/board-rows.ts';
 import { readTries } from './stored-tries.ts';
 
 type Db = Pick<PrismaClient, '$queryRaw' | 'contest'>;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../core/context.ts';
-import type { BoardView } from './board/board.types.ts';
+import type { BoardView } from './board/board-rows.ts';
 import type { BoardRow } from './boards.ts';
 import type { ContestMemory } from './contest-memory.ts';
 import { EventQueue } from './event-queue.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../core/context.ts';
 import { awardListOf, type BoardContest } from './board-data.service.ts';
 import { awardCuts, awardsOf, eligibleRows } from './board/award.ts';
-import type { Cell } from './board/board.types.ts';
+import type { Cell } from './board/board-rows.ts';
 import { ranksOf } from './board/rank.ts';
 import type { BoardRow } from './boards.ts';
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../core/context.ts';
 import { isContestAdmin, isSealedFor, statusOf } from '../../place/contest/contest.rule.ts';
 import { isSealed } from '../../place/contest/seal.ts';
-import type { BoardView } from './board/board.types.ts';
+import type { BoardView } from './board/board-rows.ts';
 
 /** How a board is asked for. */
 export interface BoardWish {

@@ -1,8 +1,8 @@
 import type { Services } from '../../core/context.ts';
 import type { BoardContest, Person } from './board-data.service.ts';
 import { BoardFeed, type BoardEvent } from './board-feed.ts';
+import type { BoardView } from './board/board-rows.ts';
 import type { Board, RankedRow, Row } from './board/board.ts';
-import type { BoardView } from './board/board.types.ts';
 import type { WireCells } from './board/wire.ts';
 import { ContestMemory, type HandedIn } from './contest-memory.ts';
 import type { EventQueue } from './event-queue.ts';

@@ -10,7 +10,7 @@ import {
   type Person,
   type RowData,
 } from './board-data.service.ts';
-import type { BoardView } from './board/board.types.ts';
+import type { BoardView } from './board/board-rows.ts';
 import { keyOf, ViewMemory } from './view-memory.ts';
 
 /** All that was handed in to a contest. */

@@ -11,7 +11,7 @@ import {
   type BoardContest,
   type Person,
 } from './board-data.service.ts';
-import type { BoardView } from './board/board.types.ts';
+import type { BoardView } from './board/board-rows.ts';
 import { isAnyWaiting, toWireTries, type WireTries } from './board/replay.ts';
 import { readBoard, type Asking, type ShownBoard } from './open-board.service.ts';
 import { watchRow, type RowState } from './watch-row.service.ts';

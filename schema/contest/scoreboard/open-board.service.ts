@@ -6,7 +6,7 @@ import { isSealed } from '../../place/contest/seal.ts';
 import { enterContest, findContest, type EnteredContest } from '../core/contest.service.ts';
 import { BoardClosed } from './board.error.ts';
 import { boardViewOf, outsideRefusal, type BoardWish } from './board.rule.ts';
-import type { BoardView } from './board/board.types.ts';
+import type { BoardView } from './board/board-rows.ts';
 import type { BoardState } from './boards.ts';
 import { keyOf } from './view-memory.ts';
 

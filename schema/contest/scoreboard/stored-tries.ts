@@ -1,6 +1,6 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
-import type { Outcome, Try } from './board/board.types.ts';
+import type { Outcome, Try } from './board/board-rows.ts';
 
 /*
  * Tries as they are kept in contest_participant.tries: by problem, each try as [submission, milliseconds since the

@@ -1,6 +1,6 @@
 import type { RowData } from './board-data.service.ts';
+import type { BoardRules, BoardView } from './board/board-rows.ts';
 import { boardOf, rowOf, type Board, type Row } from './board/board.ts';
-import type { BoardRules, BoardView } from './board/board.types.ts';
 import { firstSeconds } from './board/rank.ts';
 import { digestOf, toWire, type WireCells } from './board/wire.ts';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Services } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
-import type { AnswerFile } from '../../problem/answers/answer-file.types.ts';
+import type { AnswerFile } from '../../problem/answers/answer-file.ts';
 import { maxAnswerBytes, AnswerFilesRefused } from '../../problem/answers/answers.error.ts';
 import { otherThanZip } from '../../problem/package/file-kind.ts';
 import { openTestZip, RefusedZip } from '../../problem/upload/test-zip.ts';

@@ -4,7 +4,7 @@ import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import type { Context, Transaction, Viewer } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { canSubmit, isAdmin } from '../../core/viewer.rule.ts';
-import type { AnswerFile } from '../../problem/answers/answer-file.types.ts';
+import type { AnswerFile } from '../../problem/answers/answer-file.ts';
 import { AnswerFilesNeeded, ProgramNeeded } from '../../problem/answers/answers.error.ts';
 import { checkAnswers, storeAnswers } from '../../problem/answers/store-answers.service.ts';
 import { neededLanguages, isLanguageOffered } from '../../problem/bank/problem-languages.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
-import type { AnswerFile } from './answer-file.types.ts';
+import type { AnswerFile } from './answer-file.ts';
 import { AnswerFilesRefused, unmatchedWords } from './answers.error.ts';
 import { matchAnswers } from './match-answers.ts';
 

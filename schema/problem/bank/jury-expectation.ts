@@ -1,7 +1,7 @@
 import { shortNameOf, Status } from '@verdict/judge/protocol/status.ts';
 import { z } from 'zod';
 import type { Locale } from '../../core/context.ts';
-import { matchesGlob } from '../package/package-glob.ts';
+import { matchesGlob } from '../test-data/case-glob.ts';
 
 const verdicts = z.array(z.string()).nullable();
 const bounds = z.tuple([z.number(), z.number()]).nullable();

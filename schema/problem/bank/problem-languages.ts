@@ -2,13 +2,31 @@ import type { CodeTemplate, JudgeMode } from '@verdict/prisma/generated/client/c
 import { limitsFor, type LimitedProblem } from '../../queue/language/language-limits.ts';
 import type { LanguageView } from '../../queue/language/language.service.ts';
 import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
-import type { CodeTemplateView, ProblemLanguageView } from './problem-parts.type.ts';
 
 /** What of a problem decides the languages it offers. */
 export interface LanguageChoice extends LimitedProblem {
   /** Empty: every language. */
   readonly languageKeys: readonly string[];
   readonly codeTemplates: readonly CodeTemplate[];
+}
+
+/** A language as a problem offers it. */
+export interface ProblemLanguageView {
+  readonly language: LanguageView;
+  readonly timeLimitMs: number;
+  readonly memoryLimitMb: number;
+  readonly template: string;
+}
+
+/** The part of a code template that the user edits. */
+export interface CodeTemplateView {
+  readonly id: number;
+  readonly language: LanguageView;
+  readonly template: string;
+  /** What is compiled around it; null where the viewer may not change the problem. */
+  readonly around: { readonly prepend: string; readonly append: string } | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
 
 /** May solutions of a problem be written in a language? */

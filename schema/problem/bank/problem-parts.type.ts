@@ -1,7 +1,7 @@
 import { builder } from '../../core/builder.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
-import type { LanguageView } from '../../queue/language/language.service.ts';
 import { LanguageType } from '../../queue/language/language.type.ts';
+import type { CodeTemplateView, ProblemLanguageView } from './problem-languages.ts';
 
 /** A statement in one language. */
 export interface StatementView {
@@ -64,14 +64,6 @@ export const ProblemAttachmentType = builder.objectRef<AttachmentView>('ProblemA
   }),
 });
 
-/** A language as a problem offers it. */
-export interface ProblemLanguageView {
-  readonly language: LanguageView;
-  readonly timeLimitMs: number;
-  readonly memoryLimitMb: number;
-  readonly template: string;
-}
-
 export const ProblemLanguageType = builder.objectRef<ProblemLanguageView>('ProblemLanguage').implement({
   description: 'A language as this problem offers it: limits with factors applied.',
   fields: (t) => ({
@@ -83,17 +75,6 @@ export const ProblemLanguageType = builder.objectRef<ProblemLanguageView>('Probl
     }),
   }),
 });
-
-/** The part of a code template that the user edits. */
-export interface CodeTemplateView {
-  readonly id: number;
-  readonly language: LanguageView;
-  readonly template: string;
-  /** What is compiled around it; null where the viewer may not change the problem. */
-  readonly around: { readonly prepend: string; readonly append: string } | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
 
 export const CodeTemplateType = builder.objectRef<CodeTemplateView>('CodeTemplate').implement({
   description: 'What the editor starts with in one language.',

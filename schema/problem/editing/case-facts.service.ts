@@ -1,7 +1,7 @@
 import type { Prisma, TestGroup } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../../core/context.ts';
+import type { StoredRef } from '../test-data/stored-ref.ts';
 import { subtaskNumber } from '../test-data/subtask-name.ts';
-import type { StoredRef } from '../test-data/test-data.types.ts';
 
 const file = { select: { sha256: true, sizeBytes: true } } as const;
 export const caseSelect = {
@@ -34,7 +34,7 @@ export interface CaseFact {
   readonly answer: StoredRef;
   readonly validatorFlags: readonly string[];
   readonly args: readonly string[];
-  readonly files: readonly (StoredRef & { readonly name: string })[];
+  readonly files: readonly { readonly name: string; readonly file: StoredRef }[];
 }
 
 /** A subtask of a stored test set. */
@@ -90,7 +90,7 @@ export function caseFact(
     groupNumber: numbers.get(groupId) ?? null,
     input: refOf(input),
     answer: refOf(answer),
-    files: files.map((each) => ({ name: each.name, ...refOf(each.file) })),
+    files: files.map((each) => ({ name: each.name, file: refOf(each.file) })),
   };
 }
 

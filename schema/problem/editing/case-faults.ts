@@ -1,9 +1,9 @@
 import type { Sentence } from '../../core/errors.ts';
 import { isSubtaskMode } from './case-plan.ts';
+import type { FaultFacts } from './fault-facts.ts';
 import { duplicateFaults, isBlank, type Fault } from './fault.ts';
 import { maxGroupNumber, maxScore } from './problem-bounds.ts';
-import type { FaultFacts } from './problem-faults.ts';
-import type { ProblemInput, TestsInput } from './problem-input.types.ts';
+import type { ProblemInput, TestsInput } from './problem-input.ts';
 
 const noTests: Sentence = {
   'zh-CN': '请上传测试数据，或手动填写测试点。',

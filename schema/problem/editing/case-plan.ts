@@ -1,6 +1,6 @@
 import type { JudgeCaseMode, ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { CaseFact } from './case-facts.service.ts';
-import type { CaseSettingInput } from './problem-input.types.ts';
+import type { CaseSettingInput } from './problem-input.ts';
 
 /** A case as it would be stored, before its score is filled in. */
 export type PlannedCase = Omit<CaseFact, 'id' | 'position'>;

@@ -5,7 +5,7 @@ import { CheckerLanguageNotAvailable } from '../checker/checker.error.ts';
 import { awaitCompile } from '../checker/compile-view.service.ts';
 import { refuseFaults } from './fault.ts';
 import type { ProblemForm } from './problem-form.service.ts';
-import type { ProblemInput } from './problem-input.types.ts';
+import type { ProblemInput } from './problem-input.ts';
 
 /** Longest a save waits for the judges to compile, in milliseconds. */
 const waitMs = 25_000;

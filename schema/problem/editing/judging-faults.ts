@@ -1,9 +1,9 @@
 import { relativePathSchema } from '@verdict/judge/protocol/task.ts';
 import type { JudgeCaseMode, ProblemType } from '@verdict/prisma/generated/client/client.ts';
 import type { Sentence } from '../../core/errors.ts';
+import type { FaultFacts } from './fault-facts.ts';
 import { duplicateFaults, isBlank, required, type Fault } from './fault.ts';
-import type { FaultFacts } from './problem-faults.ts';
-import type { ProblemInput, TextFileInput } from './problem-input.types.ts';
+import type { ProblemInput, TextFileInput } from './problem-input.ts';
 
 /** What is wrong with how solutions are run and compared. */
 export function judgingFaults(input: ProblemInput, facts: FaultFacts): Fault[] {

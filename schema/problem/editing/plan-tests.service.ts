@@ -4,7 +4,7 @@ import { readUploadedCases } from '../upload/uploaded-cases.service.ts';
 import { loadCaseFacts, type GroupFact } from './case-facts.service.ts';
 import { withSettings, type PlannedCase } from './case-plan.ts';
 import { refuseFaults } from './fault.ts';
-import type { ManualCaseInput, ProblemInput } from './problem-input.types.ts';
+import type { ManualCaseInput, ProblemInput } from './problem-input.ts';
 
 /** Where the cases of a problem come from when it is saved. */
 export interface TestPlan {

@@ -3,7 +3,7 @@ import { mainFileName } from '../../queue/task/program-source.ts';
 import { totalScore, type PlannedCase } from './case-plan.ts';
 import { isSameChecker } from './checker-check.service.ts';
 import type { ProblemForm } from './problem-form.service.ts';
-import type { ProblemInput } from './problem-input.types.ts';
+import type { ProblemInput } from './problem-input.ts';
 
 /** What the columns of a problem depend on beside the input. */
 export interface ColumnFacts {

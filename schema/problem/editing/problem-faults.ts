@@ -1,25 +1,11 @@
 import type { Sentence } from '../../core/errors.ts';
 import { isDisplayId } from '../bank/display-id.ts';
 import { caseFaults } from './case-faults.ts';
-import type { PlannedCase } from './case-plan.ts';
+import type { FaultFacts } from './fault-facts.ts';
 import { duplicateFaults, isBlank, required, type Fault } from './fault.ts';
 import { judgingFaults } from './judging-faults.ts';
 import { maxMb, maxTimeLimitMs } from './problem-bounds.ts';
-import type { ProblemInput, StatementInput } from './problem-input.types.ts';
-
-/** What the rules need to know beside the input. */
-export interface FaultFacts {
-  /** Keys of all languages there are. */
-  readonly languageKeys: ReadonlySet<string>;
-  /** Statements as they are stored: a package need not have every part, and what it left out may stay so. */
-  readonly storedStatements: readonly StatementInput[];
-  /** The problem is judged by the nested groups of its package now. */
-  readonly isTestGroups: boolean;
-  readonly isRemote: boolean;
-  /** The cases the problem would have; null: the stored ones stay as they are. */
-  readonly cases: readonly PlannedCase[] | null;
-  readonly hasStoredTests: boolean;
-}
+import type { ProblemInput, StatementInput } from './problem-input.ts';
 
 /** Everything that is wrong with a problem as its form sends it (specification of groups and admin, section 5). */
 export function problemFaults(input: ProblemInput, facts: FaultFacts): Fault[] {

@@ -1,4 +1,4 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { CheckerConvention, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, FileStore } from '../../core/context.ts';
 import { languageFactorsSchema } from '../../queue/language/language-limits.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
@@ -7,7 +7,6 @@ import { readText } from '../../queue/task/task-files.ts';
 import { mayEditProblem } from '../bank/authoring.rule.ts';
 import { compileViewSelect } from '../checker/compile-view.service.ts';
 import { loadCaseFacts, type CaseFact, type GroupFact } from './case-facts.service.ts';
-import type { CheckerForm, ManualCaseForm } from './problem-form.type.ts';
 
 export const formSelect = {
   id: true,
@@ -89,6 +88,23 @@ export interface ProblemForm extends Omit<
   readonly isManualCases: boolean;
   readonly manualCases: readonly ManualCaseForm[];
   readonly groups: readonly GroupFact[];
+}
+
+/** A checker as its form shows it. */
+export interface CheckerForm {
+  readonly languageKey: string;
+  readonly convention: CheckerConvention;
+  readonly code: string;
+  readonly isSeveralFiles: boolean;
+}
+
+/** A typed case with what it counts. */
+export interface ManualCaseForm {
+  readonly name: string;
+  readonly input: string;
+  readonly output: string;
+  readonly score: number | null;
+  readonly groupNumber: number | null;
 }
 
 /** A text file with the hash it is stored under, so that what is not changed is not written anew. */

@@ -1,4 +1,3 @@
-import type { CheckerConvention } from '@verdict/prisma/generated/client/client.ts';
 import { builder } from '../../core/builder.ts';
 import { mayChangeVisibility, mayDeleteProblem, mayEditProblem } from '../bank/authoring.rule.ts';
 import {
@@ -11,16 +10,8 @@ import {
 import { ProblemSampleType, ProblemStatementType } from '../bank/problem-parts.type.ts';
 import { CheckerCompileType, CheckerConventionEnum } from '../checker/checker.type.ts';
 import { compileView } from '../checker/compile-view.service.ts';
-import type { ProblemForm } from './problem-form.service.ts';
-import type { CodeTemplateInput, TextFileInput } from './problem-input.types.ts';
-
-/** A checker as its form shows it. */
-export interface CheckerForm {
-  readonly languageKey: string;
-  readonly convention: CheckerConvention;
-  readonly code: string;
-  readonly isSeveralFiles: boolean;
-}
+import type { CheckerForm, ManualCaseForm, ProblemForm } from './problem-form.service.ts';
+import type { CodeTemplateInput, TextFileInput } from './problem-input.ts';
 
 const CheckerFormType = builder.objectRef<CheckerForm>('ProblemCheckerForm').implement({
   description: 'The checker or interactor of a problem.',
@@ -60,15 +51,6 @@ const CodeTemplateFormType = builder.objectRef<CodeTemplateInput>('ProblemCodeTe
     isEnabled: t.exposeBoolean('isEnabled'),
   }),
 });
-
-/** A typed case with what it counts. */
-export interface ManualCaseForm {
-  readonly name: string;
-  readonly input: string;
-  readonly output: string;
-  readonly score: number | null;
-  readonly groupNumber: number | null;
-}
 
 const ManualCaseType = builder.objectRef<ManualCaseForm>('ProblemManualCase').implement({
   fields: (t) => ({

@@ -3,10 +3,10 @@ import type { FileStore, Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
 import { mainFileName } from '../../queue/task/program-source.ts';
 import { writeTags } from '../bank/write-tags.service.ts';
-import type { StoredRef } from '../test-data/test-data.types.ts';
+import type { StoredRef } from '../test-data/stored-ref.ts';
 import { isSameChecker } from './checker-check.service.ts';
 import type { FormFile, ProblemForm } from './problem-form.service.ts';
-import type { ProblemInput, TextFileInput } from './problem-input.types.ts';
+import type { ProblemInput, TextFileInput } from './problem-input.ts';
 
 /** Files of a form, in the store. */
 export interface StoredFormFiles {

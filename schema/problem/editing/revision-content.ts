@@ -1,4 +1,4 @@
-import type { ProblemInput } from './problem-input.types.ts';
+import type { ProblemInput } from './problem-input.ts';
 
 /**
  * What a revision keeps of a problem: all that readers see and all that decides verdicts, except the test data and

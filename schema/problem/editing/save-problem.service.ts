@@ -21,7 +21,7 @@ import { planTests, type TestPlan } from './plan-tests.service.ts';
 import { problemColumns } from './problem-columns.ts';
 import { problemFaults } from './problem-faults.ts';
 import { problemForm, type ProblemForm } from './problem-form.service.ts';
-import type { ProblemInput } from './problem-input.types.ts';
+import type { ProblemInput } from './problem-input.ts';
 import { storeFormFiles, writeParts } from './problem-parts.service.ts';
 import { keepRevision } from './revision.service.ts';
 import { checkStatement } from './statement-check.service.ts';

@@ -1,6 +1,7 @@
 import type { JudgeCaseMode } from '@verdict/prisma/generated/client/client.ts';
+import { type CaseContent, type GroupContent, plainGroup } from '../package/problem-content.ts';
+import type { StoredRef } from '../test-data/stored-ref.ts';
 import { subtaskName } from '../test-data/subtask-name.ts';
-import type { NewTestCase, NewTestGroup } from '../test-data/test-data.types.ts';
 import type { GroupFact } from './case-facts.service.ts';
 import { isSubtaskMode, type PlannedCase } from './case-plan.ts';
 
@@ -9,34 +10,28 @@ export function formTests(
   cases: readonly PlannedCase[],
   groups: readonly GroupFact[],
   judgeCaseMode: JudgeCaseMode,
-): NewTestGroup {
-  if (!isSubtaskMode(judgeCaseMode)) return { ...plainGroup('data'), cases: cases.map(newCase) };
+): GroupContent<StoredRef> {
+  if (!isSubtaskMode(judgeCaseMode)) return plainGroup('data', { cases: cases.map(newCase) });
   const byNumber = Map.groupBy(cases, ({ groupNumber }) => groupNumber ?? 0);
   const requires = new Map(groups.map((group) => [group.number, group.requires]));
   const subtasks = [...byNumber]
     .toSorted(([a], [b]) => a - b)
     .map(([number, own]) => ({
-      ...plainGroup(subtaskName(number)),
+      ...plainGroup(subtaskName(number), { cases: own.map(newCase) }),
       requires: [...new Set(requires.get(number) ?? [])].filter((other) => byNumber.has(other)).map(subtaskName),
-      cases: own.map(newCase),
     }));
-  return { ...plainGroup('data'), groups: subtasks };
+  return plainGroup('data', { groups: subtasks });
 }
 
-function plainGroup(name: string): NewTestGroup {
-  return {
-    name,
-    aggregation: 'SUM',
-    isBreakOnReject: false,
-    acceptScore: 1,
-    rejectScore: 0,
-    maxScore: null,
-    requires: [],
-    cases: [],
-    groups: [],
-  };
-}
-
-function newCase({ name, isSample, input, answer, score, validatorFlags, args, files }: PlannedCase): NewTestCase {
+function newCase({
+  name,
+  isSample,
+  input,
+  answer,
+  score,
+  validatorFlags,
+  args,
+  files,
+}: PlannedCase): CaseContent<StoredRef> {
   return { name, isSample, input, answer, score, validatorFlags, args, files };
 }

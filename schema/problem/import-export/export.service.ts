@@ -4,12 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Services } from '../../core/context.ts';
 import { readText } from '../../queue/task/task-files.ts';
-import type { ArchiveEntry } from '../formats/archive-entry.ts';
-import { hojEntries, hojTextKinds } from '../formats/hoj-writer.ts';
-import { kattisEntries } from '../formats/kattis-writer.ts';
-import type { ProblemContent } from '../formats/problem-content.ts';
-import type { StoredRef } from '../test-data/test-data.types.ts';
-import { loadStoredProblem } from './stored-problem.service.ts';
+import { kattisEntries } from '../package/kattis/kattis-writer.ts';
+import { hojEntries, hojTextKinds } from '../package/oj/hoj-writer.ts';
+import type { StoredProblem } from '../package/problem-content.ts';
+import type { ArchiveEntry } from '../package/written-entry.ts';
+import { loadStoredProblem } from './read-problem.service.ts';
 
 /*
  * How this works: an archive is written while it is sent. A problem is loaded when it is its turn, and each file is
@@ -61,7 +60,7 @@ export function exportProblems(
 async function entriesOf(
   services: Pick<Services, 'files'>,
   id: number,
-  problem: ProblemContent<StoredRef>,
+  problem: StoredProblem,
   format: ExportFormat,
 ): Promise<ArchiveEntry[]> {
   const folder = `problem_${id}`;
@@ -80,7 +79,7 @@ async function entriesOf(
  * Folders are named as people know the problem, where a name can be that; two problems never share one, as display ids
  * are unique.
  */
-function folderName({ displayId }: ProblemContent<StoredRef>, fallback: string): string {
+function folderName({ displayId }: StoredProblem, fallback: string): string {
   return displayId !== null && /^[a-zA-Z0-9][a-zA-Z0-9_-]*$/u.test(displayId) ? displayId : fallback;
 }
 

@@ -1,10 +1,10 @@
 import type { ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Services, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
-import type { PackageItem } from '../formats/package-item.ts';
 import { createIssueLog, type IssueLog } from '../package/issue-log.ts';
 import { DisplayIdRefused, wishedDisplayId, type DisplayIdWish } from './display-id-wish.service.ts';
-import { importProblem, type ImportedProblem } from './package-import.service.ts';
+import type { PackageItem } from './package-item.ts';
+import { importProblem, type ImportedProblem } from './write-problem.service.ts';
 
 /** What the importer decides of the problems of a batch. */
 export interface BatchOptions extends DisplayIdWish {

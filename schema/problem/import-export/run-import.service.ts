@@ -1,9 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../../core/context.ts';
-import { openPackages } from '../formats/open-packages.ts';
-import { createIssueLog } from '../package/issue-log.ts';
-import type { PackageIssue } from '../package/problem-package.types.ts';
+import { createIssueLog, type PackageIssue } from '../package/issue-log.ts';
 import { importItem } from './import-item.service.ts';
+import { openPackages } from './open-packages.ts';
 
 /*
  * How this works: a batch has two turns of work, each found by its state. LISTING looks through the files and writes

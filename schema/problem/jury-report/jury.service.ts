@@ -4,7 +4,7 @@ import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import { enqueueJudgeTask } from '../../queue/task/enqueue.service.ts';
 import { shownText, sourceBytes, storedSource } from '../../queue/task/source-bytes.ts';
 import { readSource } from '../../queue/task/task-files.ts';
-import type { AnswerFile } from '../answers/answer-file.types.ts';
+import type { AnswerFile } from '../answers/answer-file.ts';
 import { storeAnswers } from '../answers/store-answers.service.ts';
 import { conditionsSchema, type Expectation, type Outcome } from '../bank/jury-expectation.ts';
 import { neededLanguages } from '../bank/problem-languages.ts';

@@ -7,7 +7,6 @@ import { entryHarm } from './archive-entry.ts';
 import { entryNames } from './archive-name.ts';
 import { givenTwice, RefusedArchive, refusalOf, tooLarge, unreadableName } from './archive-refusal.ts';
 import type { IssueLog } from './issue-log.ts';
-import type { ReadOptions } from './problem-package.types.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 /*
@@ -16,6 +15,18 @@ import { makeScratchFolder } from './scratch-folder.ts';
  * this size honestly holds. yauzl sees to it that no entry gives more bytes than the list says. Then single files are
  * read, or what lies below a folder is unpacked, so that a zip of many problems never lies on the disk as a whole.
  */
+
+/** Bounds on a zipped package, and where it is unpacked. */
+export interface ReadOptions {
+  /** Existing folder for what is unpacked; default: the system's folder for temporary files. */
+  readonly temporaryFolder?: string;
+  /** Bytes a zip may have when unpacked; default 2 GiB. */
+  readonly maxArchiveBytes?: number;
+  /** Entries a zip may have; default 50,000. */
+  readonly maxArchiveEntries?: number;
+  /** Times a zip may grow beyond 256 MiB; default 250. */
+  readonly maxArchiveRatio?: number;
+}
 
 /** Bytes a package may have when unpacked, unless the caller says otherwise. */
 const defaultMaxArchiveBytes = 2 * 1024 ** 3;

@@ -1,5 +1,16 @@
 import type { Sentence } from '../../core/errors.ts';
-import type { PackageIssue } from './problem-package.types.ts';
+
+/** One thing that is wrong with a package, or worth knowing about it. */
+export interface PackageIssue {
+  /** Path inside the package, `/`-separated; `.` is the package itself. */
+  readonly file: string;
+  /** One sentence for the author of the package, in English and in Chinese. */
+  readonly message: string;
+  readonly messageZh: string;
+  /** What to do about it, when that is not plain from the message; in English and in Chinese. */
+  readonly hint?: string;
+  readonly hintZh?: string;
+}
 
 /** Collects everything that is wrong with a package, so that its author hears of all of it at once. */
 export interface IssueLog {

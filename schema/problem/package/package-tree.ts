@@ -1,7 +1,15 @@
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { IssueLog } from './issue-log.ts';
-import type { PackageFile } from './problem-package.types.ts';
+
+/** A file of the package. */
+export interface PackageFile {
+  /** Name relative to the folder it belongs to, `/`-separated: what a statement or a program calls it. */
+  readonly name: string;
+  /** Absolute, valid until the package is disposed of. */
+  readonly path: string;
+  readonly bytes: number;
+}
 
 /**
  * Names of all files of a package, read once. Everything after works on this index, so links are followed (and checked)

@@ -1,4 +1,4 @@
-import type { SourceFile } from './problem-package.types.ts';
+import type { PackageFile } from './package-tree.ts';
 
 /** How a language is told from its files. Codes and extensions are those of the format's table of languages. */
 interface LanguageRow {
@@ -62,7 +62,7 @@ const languages: readonly LanguageRow[] = [
 
 /** A file of a program with its text where it is needed to tell the language or the entry point. */
 export interface ProgramText {
-  readonly file: SourceFile;
+  readonly file: PackageFile;
   /** '' for files that are not source code. */
   readonly text: string;
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { NewTestGroup } from './test-data.types.ts';
+import type { GroupContent } from '../package/problem-content.ts';
+import type { StoredRef } from './stored-ref.ts';
 
 /** Name of a test set: SHA-256 over all that judging can tell apart in it, 64 lower-case hex characters. */
-export function testSetHash(root: NewTestGroup): string {
+export function testSetHash(root: GroupContent<StoredRef>): string {
   return createHash('sha256')
     .update(JSON.stringify(contentOf(root)))
     .digest('hex');
 }
 
-function contentOf(group: NewTestGroup): unknown {
+function contentOf(group: GroupContent<StoredRef>): unknown {
   return [
     group.name,
     group.aggregation,
@@ -25,7 +26,7 @@ function contentOf(group: NewTestGroup): unknown {
       each.score,
       each.validatorFlags,
       each.args,
-      each.files.map((file) => [file.name, file.sha256]),
+      each.files.map(({ name, file }) => [name, file.sha256]),
     ]),
     group.groups.map(contentOf),
   ];

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../core/context.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
-import type { NewTestCase, NewTestGroup } from './test-data.types.ts';
+import type { CaseContent, GroupContent } from '../package/problem-content.ts';
+import type { StoredRef } from './stored-ref.ts';
 import { testSetHash } from './test-set-hash.ts';
 
 /**
@@ -13,7 +14,7 @@ import { testSetHash } from './test-set-hash.ts';
 export async function useTestSet(
   tx: Transaction,
   problemId: number,
-  root: NewTestGroup,
+  root: GroupContent<StoredRef>,
   { isManual = false }: { readonly isManual?: boolean } = {},
 ): Promise<number> {
   const sha256 = testSetHash(root);
@@ -32,16 +33,16 @@ export async function useTestSet(
 }
 
 interface Placed {
-  readonly group: NewTestGroup;
+  readonly group: GroupContent<StoredRef>;
   readonly parent: Placed | null;
   /** Order among the groups of the set, from 1. */
   readonly position: number;
 }
 
 /** Groups in the order they are judged: a group before its child groups. */
-function inOrder(root: NewTestGroup): Placed[] {
+function inOrder(root: GroupContent<StoredRef>): Placed[] {
   const placed: Placed[] = [];
-  const visit = (group: NewTestGroup, parent: Placed | null) => {
+  const visit = (group: GroupContent<StoredRef>, parent: Placed | null) => {
     const self = { group, parent, position: placed.length + 1 };
     placed.push(self);
     for (const child of group.groups) visit(child, self);
@@ -50,11 +51,13 @@ function inOrder(root: NewTestGroup): Placed[] {
   return placed;
 }
 
-async function storeGroups(tx: Transaction, testSetId: number, root: NewTestGroup): Promise<void> {
+async function storeGroups(tx: Transaction, testSetId: number, root: GroupContent<StoredRef>): Promise<void> {
   const placed = inOrder(root);
   await recordFiles(
     tx,
-    placed.flatMap(({ group }) => group.cases.flatMap((each) => [each.input, each.answer, ...each.files])),
+    placed.flatMap(({ group }) =>
+      group.cases.flatMap((each) => [each.input, each.answer, ...each.files.map(({ file }) => file)]),
+    ),
   );
   const idByPosition = new Map<number, number>();
   for (const { group, parent, position } of placed) {
@@ -86,7 +89,7 @@ async function storeGroups(tx: Transaction, testSetId: number, root: NewTestGrou
 async function storeCases(
   tx: Transaction,
   testSetId: number,
-  cases: readonly { readonly each: NewTestCase; readonly groupId: number }[],
+  cases: readonly { readonly each: CaseContent<StoredRef>; readonly groupId: number }[],
 ): Promise<void> {
   const rows = await tx.testCase.createManyAndReturn({
     data: cases.map(({ each, groupId }, index) => ({
@@ -105,7 +108,11 @@ async function storeCases(
   });
   const idByPosition = new Map(rows.map(({ id, position }) => [position, id]));
   const files = cases.flatMap(({ each }, index) =>
-    each.files.map(({ name, sha256 }) => ({ testCaseId: idByPosition.get(index + 1) ?? 0, name, sha256 })),
+    each.files.map(({ name, file }) => ({
+      testCaseId: idByPosition.get(index + 1) ?? 0,
+      name,
+      sha256: file.sha256,
+    })),
   );
   if (files.length > 0) await tx.testCaseFile.createMany({ data: files });
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { recordFiles } from '../../core/files/record-files.service.ts';
 import { reserveBytes } from '../../core/ports/upload-store.ts';
-import type { StoredRef } from '../test-data/test-data.types.ts';
+import type { StoredRef } from '../test-data/stored-ref.ts';
 import { pairFiles, type FilePair, type Pairing } from './pair-files.ts';
 import { openTestZip, RefusedZip, type TestZip } from './test-zip.ts';
 import { maxUnpackedBytes } from './unpacked-bound.ts';

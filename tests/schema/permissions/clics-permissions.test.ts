@@ -1,4 +1,4 @@
-import { eventTypes } from '@verdict/schema/contest/clics/clics.types.ts';
+import { eventTypes } from '@verdict/schema/contest/clics/clics-object.ts';
 import { expect, test } from 'vitest';
 import { clicsPermissionTable } from './clics-permission-table.ts';
 import { walkContests } from './walk-contests.ts';

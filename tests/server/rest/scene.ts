@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { z } from 'zod';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
@@ -258,6 +258,6 @@ async function buildContest(
 async function importDemo(server: TestServer, name: string) {
   const read = await readProblemPackage(join(demo, name));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  await using problem = read.package;
-  return importProblemPackage(server.services, problem, { isJuryJudged: false });
+  await using opened = read.package;
+  return importProblem(server.services, opened.problem, { isJuryJudged: false });
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { awardCuts, awardsOf, eligibleRows, medalCuts } from './award.ts';
+import type { BoardRules, BoardView, Outcome, Try } from './board-rows.ts';
 import { boardOf, rowOf, rowWith, type Row } from './board.ts';
-import type { BoardRules, BoardView, Outcome, Try } from './board.types.ts';
 import { cellOf } from './cell.ts';
 import { ranksOf } from './rank.ts';
 import { withoutTry, withTry } from './tries.ts';

@@ -1,4 +1,4 @@
-import type { BoardRules, BoardView, Cell, Tries, Try } from './board.types.ts';
+import type { BoardRules, BoardView, Cell, Tries, Try } from './board-rows.ts';
 import { cellOf, standingOf } from './cell.ts';
 import { byStanding, firstSeconds, ranksOf, type Placed } from './rank.ts';
 

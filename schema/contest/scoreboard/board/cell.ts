@@ -1,4 +1,4 @@
-import type { AcmCell, BoardRules, BoardView, Cell, OiCell, Standing, Try } from './board.types.ts';
+import type { AcmCell, BoardRules, BoardView, Cell, OiCell, Standing, Try } from './board-rows.ts';
 
 /**
  * What a view tells of one participant's tries at one problem.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { BoardRules, Outcome, Try } from './board-rows.ts';
 import { boardOf, rowOf, type Participant } from './board.ts';
-import type { BoardRules, Outcome, Try } from './board.types.ts';
 
 /*
  * Boards that others have published, as facts: what was handed in, and what it came to.

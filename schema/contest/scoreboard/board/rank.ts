@@ -1,4 +1,4 @@
-import type { Cell, Standing } from './board.types.ts';
+import type { Cell, Standing } from './board-rows.ts';
 
 /** A row with what decides about its place. */
 export interface Placed extends Standing {

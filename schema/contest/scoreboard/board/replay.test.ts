@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { BoardRules, Outcome, Try } from './board-rows.ts';
 import { rowOf } from './board.ts';
-import type { BoardRules, Outcome, Try } from './board.types.ts';
 import { boardAt, fromWireTries, isAnyWaiting, toWireTries, type Replayed } from './replay.ts';
 
 const minute = 60_000;

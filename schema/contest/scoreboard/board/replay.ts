@@ -1,5 +1,5 @@
+import type { BoardRules, BoardView, Outcome, Try } from './board-rows.ts';
 import { boardOf, rowOf, type Board, type Participant, type Row } from './board.ts';
-import type { BoardRules, BoardView, Outcome, Try } from './board.types.ts';
 import { byStanding } from './rank.ts';
 
 /*

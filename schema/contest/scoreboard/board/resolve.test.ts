@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { BoardRules, Outcome, Try } from './board-rows.ts';
 import { boardOf, rowOf, type Participant } from './board.ts';
-import type { BoardRules, Outcome, Try } from './board.types.ts';
 import { nextAward, resolutionOf, stageAt, type Resolution, type Stage } from './resolve.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { awardsOf } from './award.ts';
+import type { Cell } from './board-rows.ts';
 import type { Row } from './board.ts';
-import type { Cell } from './board.types.ts';
 import { standingOf } from './cell.ts';
 import { byStanding, ranksOf } from './rank.ts';
 import { cellToWire } from './wire.ts';

@@ -1,4 +1,4 @@
-import type { Try } from './board.types.ts';
+import type { Try } from './board-rows.ts';
 
 /** Tries with one put in its place, or replaced if it is there already: a new verdict of the same submission. */
 export function withTry(tries: readonly Try[], one: Try): Try[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cell } from './board.types.ts';
+import type { Cell } from './board-rows.ts';
 import { boardDigest, cellFromWire, toWire } from './wire.ts';
 
 const solved: Cell = { acceptedSecond: 90, isAfterEnd: true, failedTries: 2, pendingTries: 0 };

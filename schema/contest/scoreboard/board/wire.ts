@@ -1,4 +1,4 @@
-import type { Cell } from './board.types.ts';
+import type { Cell } from './board-rows.ts';
 
 /*
  * Cells as they travel: an array a row, with an entry a problem, in the order of the problems; null where there is

@@ -1,4 +1,4 @@
-import { collectionTypes } from '@verdict/schema/contest/clics/clics.types.ts';
+import { collectionTypes } from '@verdict/schema/contest/clics/clics-object.ts';
 import { clicsBase } from '@verdict/server/clics/routes.ts';
 import type { Asked } from './seal-world.ts';
 

@@ -1,11 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import {
-  importProblemPackage,
-  type ImportedProblem,
-} from '@verdict/schema/problem/import-export/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { importProblem, type ImportedProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import type { TestServer } from '../../../server/test-server.ts';
 
 const head = (title: string) =>
@@ -56,6 +53,6 @@ export async function importFiles(
 ): Promise<ImportedProblem> {
   const read = await readProblemPackage(await writeFolder(files));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  await using problem = read.package;
-  return importProblemPackage(server.services, problem, { packageName: null, isJuryJudged: false });
+  await using opened = read.package;
+  return importProblem(server.services, opened.problem, { packageName: null, isJuryJudged: false });
 }

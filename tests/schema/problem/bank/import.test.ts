@@ -2,11 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeTags } from '@verdict/schema/problem/bank/write-tags.service.ts';
-import {
-  importProblemPackage,
-  type ImportOptions,
-} from '@verdict/schema/problem/import-export/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { importProblem, type ImportOptions } from '@verdict/schema/problem/import-export/write-problem.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { problemCommand } from '@verdict/server/cli/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakeJudge, judgementFor } from '../../../factories/judge.ts';
@@ -62,8 +59,8 @@ async function writePackage(name: string, changes: Record<string, string | null>
 async function importFrom(path: string, options: ImportOptions = {}) {
   const result = await readProblemPackage(path);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  await using problem = result.package;
-  return importProblemPackage(server.services, problem, options);
+  await using opened = result.package;
+  return importProblem(server.services, opened.problem, options);
 }
 
 async function command(args: readonly string[]): Promise<{ code: number; text: string }> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { CompileTask } from '@verdict/judge/protocol/task.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -211,8 +211,8 @@ describe('the checker of a package', () => {
   async function importDemo(name: string) {
     const read = await readProblemPackage(join(demo, name));
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
-    await using problem = read.package;
-    return importProblemPackage(server.services, problem);
+    await using opened = read.package;
+    return importProblem(server.services, opened.problem);
   }
 
   const stateOf = async (displayId: string, reader: User) =>

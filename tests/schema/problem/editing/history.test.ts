@@ -1,6 +1,6 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
-import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -74,7 +74,7 @@ test('who has a problem open is told when an import, a form or the list changes 
   const read = await readProblemPackage(await writePackage(legacyPackage));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   await using one = read.package;
-  const { problemId } = await importProblemPackage(server.services, one, { packageName: 'opened-in-a-form' });
+  const { problemId } = await importProblem(server.services, one.problem, { packageName: 'opened-in-a-form' });
   const client = createClient({
     url: `${server.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -87,7 +87,7 @@ test('who has a problem open is told when an import, a form or the list changes 
   });
   const next = async () => (await versions.next()).value?.data?.problemVersionChanged;
   expect(await next()).toBe(1);
-  await importProblemPackage(server.services, one, { packageName: 'opened-in-a-form' });
+  await importProblem(server.services, one.problem, { packageName: 'opened-in-a-form' });
   expect(await next()).toBe(2);
   const hide = 'mutation Hide($id: Int!) { changeProblemVisibility(id: $id, visibility: PRIVATE) { __typename } }';
   expect((await askAs(server, other, hide, { id: problemId })).value).toMatchObject({

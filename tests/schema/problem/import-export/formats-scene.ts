@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { openPackages } from '@verdict/schema/problem/formats/open-packages.ts';
-import type { ReadProblem } from '@verdict/schema/problem/formats/problem-content.ts';
+import { openPackages } from '@verdict/schema/problem/import-export/open-packages.ts';
 import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
+import type { ReadProblem } from '@verdict/schema/problem/package/problem-content.ts';
 import { expect } from 'vitest';
 import { temporaryFolder } from '../package/package-folder.ts';
 

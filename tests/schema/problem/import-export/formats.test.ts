@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPackages } from '@verdict/schema/problem/formats/open-packages.ts';
+import { openPackages } from '@verdict/schema/problem/import-export/open-packages.ts';
 import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
 import { expect, test } from 'vitest';
 import { legacyPackage, temporaryFolder, writeZip } from '../package/package-folder.ts';

@@ -3,14 +3,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { openPackages } from '@verdict/schema/problem/formats/open-packages.ts';
 import { exportProblems } from '@verdict/schema/problem/import-export/export.service.ts';
 import { importItem } from '@verdict/schema/problem/import-export/import-item.service.ts';
-import { importProblem } from '@verdict/schema/problem/import-export/package-import.service.ts';
-import { loadStoredProblem } from '@verdict/schema/problem/import-export/stored-problem.service.ts';
+import { openPackages } from '@verdict/schema/problem/import-export/open-packages.ts';
+import { loadStoredProblem } from '@verdict/schema/problem/import-export/read-problem.service.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { unpackArchive } from '@verdict/schema/problem/package/archive.ts';
 import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
@@ -81,13 +81,13 @@ test('an exported package is a right package of its format', async () => {
   const result = await readProblemPackage(join(unpacked?.folder ?? '', 'WHOLE-1'));
   expect(result.ok ? [] : result.problems).toEqual([]);
   if (!result.ok) return;
-  expect(result.package.metadata).toMatchObject({
-    isScoring: true,
-    names: { zh: '一切', en: 'Everything' },
-    authors: ['Ada 阿达'],
-    license: 'cc by',
+  const { facts, statements } = result.package.problem;
+  expect(facts).toMatchObject({ type: 'OI', authorName: 'Ada 阿达', license: 'cc by' });
+  expect(Object.fromEntries(statements.map(({ language, title }) => [language, title]))).toEqual({
+    zh: '一切',
+    en: 'Everything',
   });
-  expect(result.package.limits).toMatchObject({ timeLimitMs: 1_234, memoryBytes: 77 * 1024 ** 2 });
+  expect(facts).toMatchObject({ timeLimitMs: 1_234, memoryLimitMb: 77 });
   await result.package.dispose();
   await unpacked?.remove();
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { type ReadProblem, plainGroup } from '@verdict/schema/problem/formats/problem-content.ts';
+import { type ReadProblem, plainGroup } from '@verdict/schema/problem/package/problem-content.ts';
 
 /** A problem that has something in every field there is, with its files in a folder. */
 export async function wholeProblem(folder: string): Promise<ReadProblem> {

@@ -2,9 +2,9 @@ import type { JudgeTask } from '@verdict/judge/protocol/task.ts';
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import { maxSameFailures, runRowJob, waitingRows } from '@verdict/schema/core/jobs/run-row-job.service.ts';
 import { rowJobs } from '@verdict/schema/jobs.ts';
-import { importProblemPackage } from '@verdict/schema/problem/import-export/package-import.service.ts';
+import { importProblem } from '@verdict/schema/problem/import-export/write-problem.service.ts';
 import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.service.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
@@ -63,8 +63,8 @@ test('a jury source with a NUL character is judged as its bytes and shown with a
     }),
   );
   if (!read.ok) throw new Error('the package is wrong');
-  await using problem = read.package;
-  const { problemId } = await importProblemPackage(services, problem);
+  await using opened = read.package;
+  const { problemId } = await importProblem(services, opened.problem);
   await work(new Date());
   const task: JudgeTask = await scene.judge.mustClaim();
   expect(task.program?.sources).toEqual([

@@ -1,9 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openArchive } from '@verdict/schema/problem/package/archive.ts';
+import { openArchive, type ReadOptions } from '@verdict/schema/problem/package/archive.ts';
 import { createIssueLog } from '@verdict/schema/problem/package/issue-log.ts';
-import type { ReadOptions, ReadResult } from '@verdict/schema/problem/package/problem-package.types.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage, type ReadResult } from '@verdict/schema/problem/package/kattis/reader.ts';
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { legacyPackage, temporaryFolder, writeZip } from './package-folder.ts';

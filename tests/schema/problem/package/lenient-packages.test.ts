@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { ProblemPackage } from '@verdict/schema/problem/package/problem-package.types.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
+import type { ReadProblem } from '@verdict/schema/problem/package/problem-content.ts';
 import { expect, test } from 'vitest';
 import { legacyPackage, newerPackage, writePackage, type PackageFiles } from './package-folder.ts';
 
 /** A package that is read, with its warnings as lines. */
 async function read(
   ...layers: readonly PackageFiles[]
-): Promise<{ readonly problem: ProblemPackage; readonly warnings: string[] }> {
+): Promise<{ readonly problem: ReadProblem; readonly warnings: string[] }> {
   const result = await readProblemPackage(await writePackage(...layers));
   if (!result.ok) throw new Error(result.problems.map(({ file, message }) => `${file} ${message}`).join('\n'));
-  return { problem: result.package, warnings: result.warnings.map(({ file, message }) => `${file} ${message}`) };
+  return {
+    problem: result.package.problem,
+    warnings: result.warnings.map(({ file, message }) => `${file} ${message}`),
+  };
 }
 
 const scoring = { 'problem.yaml': 'name: Sum\ntype: scoring\nlicense: cc by-sa\n' };
@@ -19,8 +23,8 @@ const validator = (code: string) => ({ 'output_validators/check.py': code });
 test('a jury source that is no text keeps its bytes', async () => {
   const bytes = Buffer.from('int main() { /* \0 \xff */ }\n', 'latin1');
   const { problem } = await read(legacyPackage, { 'submissions/accepted/sum.cpp': bytes });
-  const source = problem.submissions.find(({ name }) => name === 'accepted/sum.cpp')?.files[0];
-  expect(await readFile(source?.path ?? '')).toEqual(bytes);
+  const source = problem.files.find(({ kind, name }) => kind === 'JURY_SOURCE' && name === 'accepted/sum.cpp/sum.cpp');
+  expect(await readFile(source?.file ?? '')).toEqual(bytes);
 });
 
 test('a NUL character in a statement refuses the package by the name of the file', async () => {
@@ -36,7 +40,7 @@ test('a NUL character in a statement refuses the package by the name of the file
 test('a sample that is no text is judged and not shown', async () => {
   const { problem, warnings } = await read(legacyPackage, { 'data/sample/1.in': '1\0' });
   expect(warnings).toContain('data/sample/1.in is no UTF-8 text: it is judged, but not shown in the statement.');
-  expect([problem.testData.samples, problem.testData.root.groups[0]?.cases.length]).toEqual([[], 1]);
+  expect([problem.samples, problem.tests.groups[0]?.cases.length]).toEqual([[], 1]);
 });
 
 test('a package with samples only is judged by them, with a warning', async () => {
@@ -47,7 +51,7 @@ test('a package with samples only is judged by them, with a warning', async () =
   );
   const { problem, warnings } = await read(legacyPackage, noSecret);
   expect(warnings).toContain('data/secret has no test cases: submissions are judged by the samples only.');
-  expect(problem.testData.root.groups.map(({ name, cases }) => [name, cases.length])).toEqual([['sample', 1]]);
+  expect(problem.tests.groups.map(({ name, cases }) => [name, cases.length])).toEqual([['sample', 1]]);
 });
 
 test('a missing statement is a warning; a PDF beside problem.yaml is an attachment', async () => {
@@ -55,9 +59,11 @@ test('a missing statement is a warning; a PDF beside problem.yaml is an attachme
   expect(bare.warnings).toContain(
     'problem_statement has no problem statement: the problem cannot be published before it has one.',
   );
-  expect(bare.problem).toMatchObject({ statements: [], metadata: { names: { en: 'Sum' } } });
+  expect(bare.problem).toMatchObject({ statements: [], facts: { title: 'Sum' } });
   const pdf = await read(legacyPackage, { 'problem_statement/problem.en.tex': null, 'problem.pdf': '%PDF' });
-  expect(pdf.problem.attachments.map(({ name }) => name)).toEqual(['problem.pdf']);
+  expect(pdf.problem.files.filter(({ kind }) => kind === 'ATTACHMENT').map(({ name }) => name)).toEqual([
+    'problem.pdf',
+  ]);
 });
 
 test('a validator that writes points is scored by them, and named where problem.yaml does not say so', async () => {
@@ -70,9 +76,9 @@ test('a validator that writes points is scored by them, and named where problem.
   expect(giving.warnings).toContain(
     'problem.yaml has no "score" in "validation", but the output validator gives points; they are the score.',
   );
-  expect(giving.problem).toMatchObject({ comparison: { kind: 'custom', scoring: true }, testData: { maxScore: null } });
+  expect(giving.problem).toMatchObject({ facts: { judgeMode: 'SPECIAL', totalScore: null } });
   const plain = await read(legacyPackage, { 'problem.yaml': yaml }, validator('sys.exit(42)'));
-  expect(plain.problem).toMatchObject({ comparison: { scoring: false }, testData: { maxScore: 3 } });
+  expect(plain.problem).toMatchObject({ facts: { judgeMode: 'SPECIAL', totalScore: 3 } });
 });
 
 test('legacy groups that count samples or give more than their range are named', async () => {
@@ -113,17 +119,15 @@ test('legacy points are read as DOMjudge reads them where only so the best progr
   const stating = (score: number) =>
     read(legacyPackage, noOthers, scoring, groups, { 'submissions/accepted/all.py': `# @EXPECTED_SCORE@: ${score}\n` });
   const theirs = await stating(60);
-  expect([theirs.problem.testData.maxScore, theirs.problem.testData.isSampleIgnored, theirs.warnings]).toEqual([
-    60,
-    true,
-    [],
-  ]);
-  const secret = theirs.problem.testData.root.groups.at(-1);
+  const sampleScore = (problem: ReadProblem) => problem.tests.groups.find(({ name }) => name === 'sample')?.maxScore;
+  expect([theirs.problem.facts.totalScore, sampleScore(theirs.problem), theirs.warnings]).toEqual([60, 0, []]);
+  const secret = theirs.problem.tests.groups.at(-1);
   expect(secret?.groups.map(({ aggregation, acceptScore, maxScore }) => [aggregation, acceptScore, maxScore])).toEqual([
-    ['min', 30, 30],
-    ['min', 30, 30],
+    ['MIN', 30, 30],
+    ['MIN', 30, 30],
   ]);
-  expect((await stating(121)).problem.testData).toMatchObject({ maxScore: 121, isSampleIgnored: false });
+  const ours = (await stating(121)).problem;
+  expect([ours.facts.totalScore, sampleScore(ours)]).toEqual([121, 1]);
 });
 
 test('tags of a scoring package expect partially accepted with a case of that verdict, and the score', async () => {
@@ -131,17 +135,17 @@ test('tags of a scoring package expect partially accepted with a case of that ve
     'submissions/mixed/slow.py': '# @EXPECTED_RESULTS@: TIMELIMIT\n# @EXPECTED_SCORE@: 74.42\n',
     'submissions/accepted/part.py': '# @EXPECTED_SCORE@: 60\n',
   });
-  const expected = (name: string) => problem.submissions.find((submission) => submission.name === name)?.expected;
-  expect(expected('mixed/slow.py')).toEqual({
-    verdicts: ['TLE', 'PAC'],
-    origin: 'tag',
-    score: [74.42, 74.42],
+  const expected = (name: string) => problem.jury.find((solution) => solution.name === name);
+  expect(expected('mixed/slow.py')).toMatchObject({
+    expected: [Status.TIME_LIMIT_EXCEEDED, Status.PARTIAL_ACCEPTED],
+    minScore: 74.42,
+    maxScore: 74.42,
     conditions: [{ cases: null, permitted: null, required: ['TLE'], score: null }],
   });
-  expect(expected('accepted/part.py')).toEqual({
-    verdicts: ['AC', 'PAC'],
-    origin: 'tag',
-    score: [60, 60],
+  expect(expected('accepted/part.py')).toMatchObject({
+    expected: [Status.ACCEPTED, Status.PARTIAL_ACCEPTED],
+    minScore: 60,
+    maxScore: 60,
     conditions: [],
   });
 });

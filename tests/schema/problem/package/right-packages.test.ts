@@ -1,7 +1,12 @@
 import { access, readFile } from 'node:fs/promises';
-import type { ProblemPackage, ReadResult, TestGroup } from '@verdict/schema/problem/package/problem-package.types.ts';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
-import { comparisonOfCase } from '@verdict/schema/problem/package/validators.ts';
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { parseTokenFlags } from '@verdict/judge/protocol/token-flags.ts';
+import {
+  readProblemPackage,
+  type OpenPackage,
+  type ReadResult,
+} from '@verdict/schema/problem/package/kattis/reader.ts';
+import { casesOf, type GroupContent, type ReadProblem } from '@verdict/schema/problem/package/problem-content.ts';
 import { expect, test } from 'vitest';
 import {
   legacyPackage,
@@ -12,14 +17,16 @@ import {
   type PackageFiles,
 } from './package-folder.ts';
 
-function packageOf(result: ReadResult): ProblemPackage {
+function packageOf(result: ReadResult): OpenPackage {
   if (!result.ok) throw new Error(`The package was refused: ${JSON.stringify(result.problems, null, 2)}`);
   return result.package;
 }
 
-async function read(...layers: readonly PackageFiles[]): Promise<ProblemPackage> {
-  return packageOf(await readProblemPackage(await writePackage(...layers)));
+async function read(...layers: readonly PackageFiles[]): Promise<ReadProblem> {
+  return packageOf(await readProblemPackage(await writePackage(...layers))).problem;
 }
+
+type TestGroup = GroupContent<string>;
 
 function groupOf(group: TestGroup, name: string): TestGroup | undefined {
   if (group.name === name) return group;
@@ -30,16 +37,30 @@ function caseNames(group: TestGroup | undefined): string[] {
   return group?.cases.map(({ name }) => name) ?? [];
 }
 
+/** Names of the problem's files of a kind. */
+function fileNames({ files }: ReadProblem, kind: ReadProblem['files'][number]['kind']): string[] {
+  return files.filter((file) => file.kind === kind).map(({ name }) => name);
+}
+
+function titles({ statements }: ReadProblem): Record<string, string> {
+  return Object.fromEntries(statements.map(({ language, title }) => [language, title]));
+}
+
 test('a legacy package gives its statement, data, limits and submissions', async () => {
   const result = await readProblemPackage(await writePackage(legacyPackage));
   expect(result.warnings).toEqual([]);
-  const problem = packageOf(result);
+  const { problem } = packageOf(result);
   expect(problem).toMatchObject({
     shortName: 'sum',
-    format: 'legacy',
-    metadata: { names: { en: 'Sum of Two' }, authors: ['Ann'], isScoring: false },
-    limits: { timeLimitMs: 3000, isTimeLimitDefault: false, memoryBytes: null },
-    comparison: { kind: 'default' },
+    facts: {
+      title: 'Sum of Two',
+      authorName: 'Ann',
+      type: 'ACM',
+      timeLimitMs: 3000,
+      memoryLimitMb: 1024,
+      judgeMode: 'DEFAULT',
+      totalScore: null,
+    },
     statements: [
       {
         language: 'en',
@@ -50,40 +71,34 @@ test('a legacy package gives its statement, data, limits and submissions', async
         hint: '',
       },
     ],
-    testData: { samples: [{ kind: 'text', name: 'sample/1', input: '1 2\n', output: '3\n' }], maxScore: null },
+    samples: [{ input: '1 2\n', output: '3\n', interaction: null }],
   });
-  expect(problem.submissions.map(({ name, language, expected }) => [name, language, expected.verdicts])).toEqual([
-    ['accepted/sum.cpp', 'cpp', ['AC']],
-    ['wrong_answer/zero.py', 'python3', ['WA']],
+  expect(problem.jury.map(({ name, languageKey, expected }) => [name, languageKey, expected])).toEqual([
+    ['accepted/sum.cpp', 'cpp', [Status.ACCEPTED]],
+    ['wrong_answer/zero.py', 'python3', [Status.WRONG_ANSWER]],
   ]);
-  expect(problem.inputValidators).toMatchObject([{ name: 'check.py', language: 'python3' }]);
+  expect(fileNames(problem, 'INPUT_VALIDATOR')).toEqual(['check.py/check.py']);
 });
 
 test('the same problem in the layout of 2025-09 reads the same, with both languages', async () => {
   const problem = await read(newerPackage);
-  expect(problem.format).toBe('2025-09');
-  expect(problem.metadata.names).toEqual({ en: 'Sum of Two', zh: '两数之和' });
+  expect(titles(problem)).toEqual({ en: 'Sum of Two', zh: '两数之和' });
   expect(problem.statements).toMatchObject([
     { language: 'en', input: 'Two numbers.' },
     { language: 'zh', title: '两数之和', description: '相加。', input: '两个数。', output: '它们的和。' },
   ]);
-  expect(problem.limits.timeLimitMs).toBe(3000);
+  expect(problem.facts.timeLimitMs).toBe(3000);
 });
 
-test('test cases come in lexicographical order, by path and size, with their notes', async () => {
+test('test cases come in lexicographical order, by path', async () => {
   for (const layers of [[legacyPackage], [newerPackage]]) {
     const problem = await read(...layers);
-    const secret = groupOf(problem.testData.root, 'secret');
+    const secret = groupOf(problem.tests, 'secret');
     expect(caseNames(secret)).toEqual(['secret/10-big', 'secret/2-zero']);
     const [big] = secret?.cases ?? [];
-    expect(big).toMatchObject({
-      inputBytes: 10,
-      answerBytes: 5,
-      isSample: false,
-      description: 'Large numbers.',
-      hint: 'Mind the size.',
-    });
-    expect(await readFile(big?.inputPath ?? '', 'utf8')).toBe('1000 2000\n');
+    expect(big).toMatchObject({ isSample: false });
+    expect(await readFile(big?.input ?? '', 'utf8')).toBe('1000 2000\n');
+    expect(await readFile(big?.answer ?? '', 'utf8')).toBe('3000\n');
   }
 });
 
@@ -110,21 +125,20 @@ test('settings of legacy groups are inherited down the tree', async () => {
     'data/secret/g2/deep/b.ans': '',
     'submissions/partially_accepted/half.py': 'print(1)\n',
   });
-  const { root, isSampleIgnored, maxScore } = problem.testData;
-  expect(isSampleIgnored).toBe(true);
-  expect(maxScore).toBe(100);
-  expect(groupOf(root, 'secret')).toMatchObject({ onReject: 'continue', isAcceptedByAny: true, aggregation: 'sum' });
+  const { tests: root, facts } = problem;
+  expect(groupOf(root, 'sample')).toMatchObject({ acceptScore: 0, rejectScore: 0, maxScore: 0 });
+  expect(facts.totalScore).toBe(100);
+  expect(groupOf(root, 'secret')).toMatchObject({ isBreakOnReject: false, aggregation: 'SUM' });
   expect(groupOf(root, 'secret/g1')).toMatchObject({
-    onReject: 'break',
-    aggregation: 'min',
+    isBreakOnReject: true,
+    aggregation: 'MIN',
     acceptScore: 40,
     maxScore: 40,
-    range: [0, 100],
   });
-  expect(groupOf(root, 'secret/g2/deep')).toMatchObject({ onReject: 'continue', acceptScore: 30, maxScore: 30 });
+  expect(groupOf(root, 'secret/g2/deep')).toMatchObject({ isBreakOnReject: false, acceptScore: 30, maxScore: 30 });
   expect(groupOf(root, 'secret/g2')?.maxScore).toBe(60);
   expect(groupOf(root, 'secret/g2/deep')?.cases[0]?.validatorFlags).toEqual(['float_tolerance', '1e-3']);
-  expect(problem.submissions.find(({ name }) => name.startsWith('partially'))?.expected.verdicts).toEqual(['PAC']);
+  expect(problem.jury.find(({ name }) => name.startsWith('partially'))?.expected).toEqual([Status.PARTIAL_ACCEPTED]);
 });
 
 test('groups of 2025-09 share out their points and name what must pass before them', async () => {
@@ -148,25 +162,27 @@ test('groups of 2025-09 share out their points and name what must pass before th
     'data/secret/g2/b.ans': '',
     'data/secret/g2/b.yaml': 'args: [slow]\noutput_validator_args: []\n',
   });
-  const { root, maxScore, isSampleIgnored } = problem.testData;
-  expect(maxScore).toBe(100);
-  expect(isSampleIgnored).toBe(true);
-  expect(groupOf(root, 'secret/g1')).toMatchObject({ aggregation: 'min', acceptScore: 40, maxScore: 40 });
+  const { tests: root, facts } = problem;
+  expect(facts.totalScore).toBe(100);
+  expect(groupOf(root, 'sample')).toMatchObject({ acceptScore: 0, rejectScore: 0, maxScore: 0 });
+  expect(groupOf(root, 'secret/g1')).toMatchObject({ aggregation: 'MIN', acceptScore: 40, maxScore: 40 });
   const second = groupOf(root, 'secret/g2');
   expect(second).toMatchObject({
-    aggregation: 'sum',
+    aggregation: 'SUM',
     acceptScore: 30,
     maxScore: 60,
-    requirePass: ['sample', 'secret/g1'],
+    requires: ['sample', 'secret/g1'],
   });
   expect(second?.cases.map(({ name, args, validatorFlags }) => [name, args, validatorFlags])).toEqual([
     ['secret/g2/b', ['slow'], []],
     ['secret/g2/plain/a', ['fast'], ['case_sensitive']],
   ]);
-  expect(second?.cases.map((testCase) => comparisonOfCase(problem.comparison, testCase))).toMatchObject([
-    { caseSensitive: false },
-    { caseSensitive: true },
+  expect(second?.cases.map(({ validatorFlags }) => parseTokenFlags(validatorFlags).rules)).toMatchObject([
+    { isCaseSensitive: false },
+    { isCaseSensitive: true },
   ]);
+  // Cases differ, so the problem's own comparison is the default one.
+  expect(facts.comparison).toMatchObject({ isCaseSensitive: false });
 });
 
 test('drafts with the new folders and the old settings of groups are read as their authors meant them', async () => {
@@ -175,10 +191,10 @@ test('drafts with the new folders and the old settings of groups are read as the
     'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample\n',
     'data/secret/testdata.yaml': 'accept_score: 50\n',
   });
-  expect(groupOf(problem.testData.root, 'secret')).toMatchObject({
+  expect(groupOf(problem.tests, 'secret')).toMatchObject({
     acceptScore: 50,
     maxScore: 100,
-    onReject: 'continue',
+    isBreakOnReject: false,
   });
 });
 
@@ -188,20 +204,24 @@ test('a custom validator brings its files, language and arguments', async () => 
     'output_validators/check/check.cc': 'int main() {}\n',
     'output_validators/check/check.h': '\n',
   });
-  expect(legacy.comparison).toMatchObject({
-    kind: 'custom',
-    interactive: false,
-    scoring: false,
-    flags: ['a', 'b'],
-    language: 'cpp',
-    files: [{ name: 'check.cc' }, { name: 'check.h' }],
+  expect(legacy.facts).toMatchObject({
+    judgeMode: 'SPECIAL',
+    checkerConvention: 'KATTIS',
+    checkerLanguageKey: 'cpp',
+    comparison: null,
   });
+  expect(fileNames(legacy, 'CHECKER_SOURCE')).toEqual(['check.cc', 'check.h']);
+  expect(casesOf(legacy.tests).map(({ validatorFlags }) => validatorFlags)).toEqual(Array(3).fill(['a', 'b']));
   const newer = await read(newerPackage, {
     'output_validator/check.py': 'print(1)\n',
     'output_validator/tools.py': '\n',
     'output_validator/__main__.py': '\n',
   });
-  expect(newer.comparison).toMatchObject({ kind: 'custom', language: 'python3', entryPoint: '__main__.py' });
+  expect(newer.facts).toMatchObject({
+    judgeMode: 'SPECIAL',
+    checkerLanguageKey: 'python3',
+    checkerEntryPoint: '__main__.py',
+  });
 });
 
 test('an interactive problem shows its interactions and hides its data', async () => {
@@ -213,19 +233,12 @@ test('an interactive problem shows its interactions and hides its data', async (
     'data/sample/3.in': 'secret\n',
     'data/sample/3.ans': 'secret\n',
   });
-  expect(problem.comparison).toMatchObject({ kind: 'custom', interactive: true });
-  expect(problem.testData.samples).toEqual([
-    {
-      kind: 'interaction',
-      name: 'sample/1',
-      lines: [
-        { from: 'judge', text: '1 2' },
-        { from: 'submission', text: '3' },
-      ],
-    },
-    { kind: 'interaction', name: 'sample/2', lines: [{ from: 'submission', text: 'hello' }] },
+  expect(problem.facts.judgeMode).toBe('INTERACTIVE');
+  expect(problem.samples).toEqual([
+    { input: '', output: '', interaction: '<1 2\n>3', explanation: null },
+    { input: '', output: '', interaction: '>hello', explanation: null },
   ]);
-  expect(caseNames(groupOf(problem.testData.root, 'sample'))).toEqual(['sample/1', 'sample/3']);
+  expect(caseNames(groupOf(problem.tests, 'sample'))).toEqual(['sample/1', 'sample/3']);
 });
 
 test('samples may be shown in another way than they are judged', async () => {
@@ -235,9 +248,11 @@ test('samples may be shown in another way than they are judged', async () => {
     'data/sample/1.out': 'three\n',
     'data/sample/1.files/table.txt': 'x',
   });
-  expect(problem.testData.samples).toEqual([{ kind: 'text', name: 'sample/1', input: 'one two\n', output: 'three\n' }]);
-  const [sample] = groupOf(problem.testData.root, 'sample')?.cases ?? [];
-  expect(sample).toMatchObject({ inputBytes: 4, isFullyShown: true, files: [{ name: 'table.txt', bytes: 1 }] });
+  expect(problem.samples).toEqual([{ input: 'one two\n', output: 'three\n', interaction: null, explanation: null }]);
+  const [sample] = groupOf(problem.tests, 'sample')?.cases ?? [];
+  expect(await readFile(sample?.input ?? '', 'utf8')).toHaveLength(4);
+  expect(sample).toMatchObject({ isSample: true, files: [{ name: 'table.txt' }] });
+  expect(await readFile(sample?.files[0]?.file ?? '', 'utf8')).toBe('x');
 });
 
 test('images of the statements and attachments are listed, a PDF statement is offered for download', async () => {
@@ -249,9 +264,9 @@ test('images of the statements and attachments are listed, a PDF statement is of
     'problem_statement/problem.sv.pdf': 'pdf',
     'attachments/tool.py': 'x',
   });
-  expect(problem.statementFiles.map(({ name }) => name)).toEqual(['map.png', 'pics/cave.jpg']);
+  expect(fileNames(problem, 'STATEMENT')).toEqual(['map.png', 'pics/cave.jpg']);
   expect(problem.statements[0]?.description).toContain('![A cave.](pics/cave.jpg)');
-  expect(problem.attachments.map(({ name }) => name)).toEqual(['tool.py', 'problem.sv.pdf']);
+  expect(fileNames(problem, 'ATTACHMENT')).toEqual(['tool.py', 'problem.sv.pdf']);
 });
 
 test('constants are put into statements and programs, without touching the package', async () => {
@@ -263,13 +278,14 @@ test('constants are put into statements and programs, without touching the packa
     'submissions/accepted/sum.cpp': 'int a[{{max}}];\n',
   });
   const temporary = await temporaryFolder();
-  const problem = packageOf(await readProblemPackage(root, { temporaryFolder: temporary }));
+  const opened = packageOf(await readProblemPackage(root, { temporaryFolder: temporary }));
+  const { problem } = opened;
   expect(problem.statements[0]?.description).toBe('At most $10^3$.');
-  const [sum] = problem.submissions;
-  expect(await readFile(sum?.files[0]?.path ?? '', 'utf8')).toBe('int a[1000];\n');
+  const sum = problem.files.find(({ kind }) => kind === 'JURY_SOURCE');
+  expect(await readFile(sum?.file ?? '', 'utf8')).toBe('int a[1000];\n');
   expect(await readFile(`${root}/submissions/accepted/sum.cpp`, 'utf8')).toBe('int a[{{max}}];\n');
-  await problem.dispose();
-  await expect(access(sum?.files[0]?.path ?? '')).rejects.toThrow('ENOENT');
+  await opened.dispose();
+  await expect(access(sum?.file ?? '')).rejects.toThrow('ENOENT');
 });
 
 test('submissions may be folders, carry a tag, and be described in submissions.yaml', async () => {
@@ -282,17 +298,17 @@ test('submissions may be folders, carry a tag, and be described in submissions.y
     'submissions/submissions.yaml':
       'mixed/a.py: { permitted: [AC, RTE], required: [RTE] }\naccepted/two: { entrypoint: util.py }\n',
   });
-  const byName = new Map(problem.submissions.map((submission) => [submission.name, submission]));
-  expect(byName.get('accepted/two')).toMatchObject({
-    language: 'python3',
-    entryPoint: 'util.py',
-    files: [{ name: 'main.py' }, { name: 'util.py' }],
-  });
+  const byName = new Map(problem.jury.map((solution) => [solution.name, solution]));
+  expect(byName.get('accepted/two')).toMatchObject({ languageKey: 'python3', entryPoint: 'util.py' });
+  expect(fileNames(problem, 'JURY_SOURCE').filter((name) => name.startsWith('accepted/two/'))).toEqual([
+    'accepted/two/main.py',
+    'accepted/two/util.py',
+  ]);
   expect(byName.get('wrong_answer/slow.java')).toMatchObject({
     entryPoint: 'Slow',
-    expected: { verdicts: ['TLE', 'WA'], origin: 'tag' },
+    expected: [Status.TIME_LIMIT_EXCEEDED, Status.WRONG_ANSWER],
   });
-  expect(byName.get('mixed/a.py')?.expected).toMatchObject({ verdicts: ['MLE', 'RE'], origin: 'submissions.yaml' });
+  expect(byName.get('mixed/a.py')?.expected).toEqual([Status.MEMORY_LIMIT_EXCEEDED, Status.RUNTIME_ERROR]);
 });
 
 test('a zip is read with its top folder or without, and goes away when disposed of', async () => {
@@ -301,13 +317,14 @@ test('a zip is read with its top folder or without, and goes away when disposed 
     const zip = await writeZip(
       Object.fromEntries(Object.entries(legacyPackage).map(([name, content]) => [prefix + name, content])),
     );
-    const problem = packageOf(await readProblemPackage(zip, { temporaryFolder: temporary }));
+    const opened = packageOf(await readProblemPackage(zip, { temporaryFolder: temporary }));
+    const { problem } = opened;
     expect(problem.shortName).toBe('sum');
-    expect(problem.limits.timeLimitMs).toBe(3000);
-    const path = groupOf(problem.testData.root, 'secret')?.cases[0]?.inputPath ?? '';
+    expect(problem.facts.timeLimitMs).toBe(3000);
+    const path = groupOf(problem.tests, 'secret')?.cases[0]?.input ?? '';
     expect(path.startsWith(temporary)).toBe(true);
-    await problem.dispose();
-    await problem.dispose();
+    await opened.dispose();
+    await opened.dispose();
     await expect(access(path)).rejects.toThrow('ENOENT');
   }
 });

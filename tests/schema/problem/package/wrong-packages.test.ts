@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readProblemPackage } from '@verdict/schema/problem/package/reader.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
+import { casesOf } from '@verdict/schema/problem/package/problem-content.ts';
 import { expect, test } from 'vitest';
 import { legacyPackage, newerPackage, temporaryFolder, writePackage, type PackageFiles } from './package-folder.ts';
 
@@ -154,12 +155,21 @@ test('a sample interaction with a line of nobody is refused', async () => {
   ]);
 });
 
+test('a note on a case that is no text refuses the package', async () => {
+  expect(await problemsOf(legacyPackage, { 'data/secret/10-big.hint': Buffer.from([0x66, 0xfc, 0x72]) })).toEqual([
+    'data/secret/10-big.hint is not UTF-8 text.',
+  ]);
+});
+
 test('links inside a package are followed, links out of it are refused', async () => {
   const root = await writePackage(legacyPackage);
   await symlink('1.in', join(root, 'data/sample/2.in'));
   await symlink('1.ans', join(root, 'data/sample/2.ans'));
   const result = await readProblemPackage(root);
-  expect(result.ok && result.package.testData.samples.map(({ name }) => name)).toEqual(['sample/1', 'sample/2']);
+  expect(result.ok && result.package.problem.samples.map(({ input }) => input)).toEqual(['1 2\n', '1 2\n']);
+  expect(result.ok && casesOf(result.package.problem.tests).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['sample/1', 'sample/2']),
+  );
   await symlink('/etc/passwd', join(root, 'data/sample/3.in'));
   await symlink('..', join(root, 'data/sample/loop'));
   await symlink('nowhere', join(root, 'data/sample/4.in'));

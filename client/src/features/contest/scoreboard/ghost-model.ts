@@ -1,5 +1,5 @@
 import { awardsOf, eligibleRows } from '@verdict/schema/contest/scoreboard/board/award.ts';
-import type { BoardRules } from '@verdict/schema/contest/scoreboard/board/board.types.ts';
+import type { BoardRules } from '@verdict/schema/contest/scoreboard/board/board-rows.ts';
 import { boardAt, fromWireTries, type Replayed } from '@verdict/schema/contest/scoreboard/board/replay.ts';
 import { toWire } from '@verdict/schema/contest/scoreboard/board/wire.ts';
 import { cutsOf, type BoardFacts, type BoardModel, type BoardRow, type PlacedRow } from './board-model.ts';
