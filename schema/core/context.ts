@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
+import type { AsyncQueue } from './async-queue.ts';
 import type { Pace } from './pace.ts';
 import type { Mailer, SmtpServer } from './ports/mailer.ts';
 import type { AvatarMaker, ChallengeArtist, PosterMaker } from './ports/pictures.ts';
@@ -29,6 +30,14 @@ export type Viewer =
 /** The two languages of the product. */
 export type Locale = 'zh-CN' | 'en-US';
 
+/** Which messages are received, and until when. */
+export interface SubscribeOptions<T extends Topic> {
+  readonly filter?: (message: Topics[T]) => boolean;
+  readonly signal?: AbortSignal;
+  /** Messages that may wait; 1,000 by default. */
+  readonly maxItems?: number;
+}
+
 /** Port: messages between all server processes (adapter: PostgreSQL NOTIFY). */
 export interface PubSub {
   /** Sends when the transaction commits if `tx` is given, else at once. */
@@ -40,11 +49,11 @@ export interface PubSub {
   sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Prisma.Sql;
   /** Sends many at once, when the transaction commits. */
   publishAll<T extends Topic>(topic: T, messages: readonly Topics[T][], tx: Transaction): Promise<void>;
-  /** Messages from now on, until the iterator is returned or the signal aborts. */
-  subscribe<T extends Topic>(
-    topic: T,
-    options?: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal },
-  ): AsyncIterableIterator<Topics[T]>;
+  /**
+   * Messages of one or several topics from now on, until the queue is returned or the signal aborts. A slow reader
+   * loses the oldest.
+   */
+  subscribe<T extends Topic>(topics: T | readonly T[], options?: SubscribeOptions<T>): AsyncQueue<Topics[T]>;
 }
 
 /** Port: the content store (adapter: disk). Files are immutable and named by their SHA-256. */

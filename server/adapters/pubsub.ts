@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { PubSub } from '@verdict/schema/core/context.ts';
+import { AsyncQueue } from '@verdict/schema/core/async-queue.ts';
+import type { PubSub, SubscribeOptions } from '@verdict/schema/core/context.ts';
 import { siteParts } from '@verdict/schema/core/shared-cache.ts';
 import type { Topic, Topics } from '@verdict/schema/core/topics.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { Mailbox } from './mailbox.ts';
 
 /*
  * How this works: a message is `pg_notify(channel, json)`, inside the caller's transaction when there is one, so that
@@ -58,6 +58,8 @@ interface Heard<T extends Topic> {
   readonly message: Topics[T];
 }
 
+/** Messages that wait for one subscriber. */
+const maxItems = 1_000;
 /** Milliseconds between two tries to listen again: quick at first, then patient. */
 const retryMs = { first: 100, most: 5_000 };
 
@@ -81,7 +83,7 @@ export function createPubSub({
   readonly databaseUrl: string;
   readonly log: Logger;
 }): NotifyPubSub {
-  const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = {
+  const subscribers: { readonly [T in Topic]: Set<(message: Topics[T]) => void> } = {
     judgeTask: new Set(),
     submission: new Set(),
     testRun: new Set(),
@@ -102,6 +104,7 @@ export function createPubSub({
     comment: new Set(),
     contestPrint: new Set(),
   };
+  const queues = new Set<{ return(): unknown }>();
   let listening: pg.Client | null = null;
   let isClosed = false;
 
@@ -115,8 +118,8 @@ export function createPubSub({
   }
 
   function put<T extends Topic>({ topic, message }: Heard<T>): void {
-    const topicBoxes: Set<Mailbox<Topics[T]>> = boxes[topic];
-    for (const box of topicBoxes) box.put(message);
+    const deliveries: Set<(message: Topics[T]) => void> = subscribers[topic];
+    for (const deliver of deliveries) deliver(message);
   }
 
   async function listen(): Promise<void> {
@@ -142,7 +145,7 @@ export function createPubSub({
       await sleep(waitMs, undefined, { ref: false });
       try {
         await listen();
-        for (const box of boxes.judgeTask) box.put({});
+        for (const deliver of subscribers.judgeTask) deliver({});
         log.info('listening again');
         return;
       } catch (error) {
@@ -162,19 +165,27 @@ export function createPubSub({
       const payloads = messages.map((message) => JSON.stringify({ topic, message }));
       await tx.$executeRaw`SELECT pg_notify(${channel}, payload) FROM unnest(${payloads}::text[]) AS payload`;
     },
-    subscribe<T extends Topic>(
-      topic: T,
-      options: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal } = {},
-    ) {
-      const topicBoxes: Set<Mailbox<Topics[T]>> = boxes[topic];
-      const box = new Mailbox<Topics[T]>({ ...options, onEnd: () => topicBoxes.delete(box) });
-      if (isClosed || options.signal?.aborted) void box.return();
-      else topicBoxes.add(box);
-      return box;
+    subscribe<T extends Topic>(topics: T | readonly T[], { filter, ...limits }: SubscribeOptions<T> = {}) {
+      const deliver = (message: Topics[T]) => {
+        if (filter?.(message) !== false) queue.put(message);
+      };
+      const all: readonly T[] = typeof topics === 'string' ? [topics] : topics;
+      const queue = new AsyncQueue<Topics[T]>({
+        maxItems,
+        ...limits,
+        onEnd: () => {
+          queues.delete(queue);
+          for (const topic of all) subscribers[topic].delete(deliver);
+        },
+      });
+      queues.add(queue);
+      for (const topic of all) subscribers[topic].add(deliver);
+      if (isClosed) void queue.return();
+      return queue;
     },
     async close() {
       isClosed = true;
-      for (const topicBoxes of Object.values(boxes)) for (const box of topicBoxes) await box.return();
+      for (const queue of queues) void queue.return();
       await listening?.end();
     },
   };

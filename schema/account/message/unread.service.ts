@@ -2,7 +2,6 @@ import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { MessageKind } from '@verdict/prisma/generated/client/enums.ts';
 import type { Context } from '../../core/context.ts';
 import type { Topics } from '../../core/topics.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 
 /** Unread messages of one user, by kind. */
 export type UnreadCounts = Readonly<Record<MessageKind, number>>;
@@ -32,13 +31,13 @@ export async function* watchUnreadCounts(
   { db, pubsub, signal }: Context,
   userId: string,
 ): AsyncGenerator<UnreadCounts, void> {
-  await using wakeUps = new WakeUps(pubsub, 'unread', { signal, filter: (hint) => isFor(hint, userId) });
+  await using wakeUps = pubsub.subscribe('unread', { signal, filter: (hint) => isFor(hint, userId) });
   let last: UnreadCounts | null = null;
   while (!signal.aborted) {
     const counts = await readUnreadCounts(db, userId);
     if (last === null || !isSame(last, counts)) yield counts;
     last = counts;
-    await wakeUps.next(idleMs);
+    await wakeUps.poll(idleMs);
   }
 }
 

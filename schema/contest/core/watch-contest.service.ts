@@ -1,6 +1,5 @@
 import type { Context } from '../../core/context.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { readContest, seeContest } from './see-contest.service.ts';
 
 /** A look without a message, in milliseconds: what was said while this process was deaf. */
@@ -25,7 +24,7 @@ export async function* watchContest(
 /** The same for all viewers; ends when the contest is gone. */
 async function* watchForAll(context: Context, contestId: number): AsyncGenerator<{ readonly id: number }, void> {
   const { db, pubsub, signal } = context;
-  await using wakeUps = new WakeUps(pubsub, 'contest', {
+  await using wakeUps = pubsub.subscribe('contest', {
     signal,
     filter: (message) => message.contestId === contestId,
   });
@@ -43,6 +42,6 @@ async function* watchForAll(context: Context, contestId: number): AsyncGenerator
       yield { id: contest.id };
     }
     const waits = moments.filter((moment) => moment > now).map((moment) => moment - Date.now());
-    isHeard = (await wakeUps.next(Math.max(1, Math.min(idleMs, ...waits)))) !== null;
+    isHeard = (await wakeUps.poll(Math.max(1, Math.min(idleMs, ...waits)))) !== null;
   }
 }

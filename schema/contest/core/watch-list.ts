@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AsyncQueue } from '../../core/async-queue.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
 import type { Topic, Topics } from '../../core/topics.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 
 /**
  * A look without a message, in milliseconds: what was said while this process was deaf, and what time alone changes.
@@ -32,7 +32,7 @@ export async function watchList<T extends Topic, List>(
   list: WatchedList<T, List>,
 ): Promise<AsyncGenerator<List, void>> {
   const { signal, pubsub } = context;
-  const wakeUps = new WakeUps(pubsub, list.topic, { signal, filter: list.filter });
+  const wakeUps = pubsub.subscribe(list.topic, { signal, filter: list.filter });
   try {
     const first = await list.read(context);
     return follow(context, { list, wakeUps, first });
@@ -44,14 +44,18 @@ export async function watchList<T extends Topic, List>(
 
 async function* follow<T extends Topic, List>(
   context: Context,
-  { list, wakeUps, first }: { readonly list: WatchedList<T, List>; readonly wakeUps: WakeUps<T>; readonly first: List },
+  {
+    list,
+    wakeUps,
+    first,
+  }: { readonly list: WatchedList<T, List>; readonly wakeUps: AsyncQueue<Topics[T]>; readonly first: List },
 ): AsyncGenerator<List, void> {
   await using _ = wakeUps;
   const { signal } = context;
   yield first;
   let last = JSON.stringify(first);
   while (!signal.aborted) {
-    await wakeUps.next(idleMs);
+    await wakeUps.poll(idleMs);
     if (signal.aborted) return;
     const now = await readAgain(context, list);
     if (now === null) return;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { readSeenContest, seeContest } from './see-contest.service.ts';
 
 /** A look without a message, in milliseconds: what was said while this process was deaf. */
@@ -12,16 +11,16 @@ export async function* watchParticipants(
   contestIds: readonly number[],
 ): AsyncGenerator<readonly number[], void> {
   const watched = new Set(contestIds);
-  await using wakeUps = new WakeUps(pubsub, 'participants', {
+  await using wakeUps = pubsub.subscribe('participants', {
     signal,
     filter: ({ contestId }) => watched.has(contestId),
   });
   while (!signal.aborted) {
     yield contestIds;
-    const isHeard = (await wakeUps.next(idleMs)) !== null;
+    const isHeard = (await wakeUps.poll(idleMs)) !== null;
     await sleep(pace.participantsMs, undefined, { signal }).catch(() => undefined);
     // All that came meanwhile is told by one message.
-    while (isHeard && !signal.aborted && (await wakeUps.next(0)) !== null);
+    while (isHeard && !signal.aborted && (await wakeUps.poll(0)) !== null);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AsyncQueue } from '../../core/async-queue.ts';
 import type { Services } from '../../core/context.ts';
 import type { BoardContest, Person } from './board-data.service.ts';
 import { BoardFeed, type BoardEvent } from './board-feed.ts';
@@ -5,7 +6,6 @@ import type { Board, RankedRow, Row } from './board/board.ts';
 import type { BoardView } from './board/board.types.ts';
 import type { WireCells } from './board/wire.ts';
 import { ContestMemory, type HandedIn } from './contest-memory.ts';
-import type { EventQueue } from './event-queue.ts';
 import type { ViewMemory } from './view-memory.ts';
 
 /** A row with all that is told of it. */
@@ -39,12 +39,8 @@ export interface Boards {
   read(contestId: number, view: BoardView): Promise<BoardState | null>;
   /** What was handed in as it is stored now: equal objects, nothing has changed. Null: there is no such contest. */
   handedIn(contestId: number): Promise<HandedIn | null>;
-  /** Changes of a view from now on, until `stop` is called or the signal aborts. */
-  follow(
-    contestId: number,
-    view: BoardView,
-    signal: AbortSignal,
-  ): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void };
+  /** Changes of a view from now on, until the queue is returned or the signal aborts. */
+  follow(contestId: number, view: BoardView, signal: AbortSignal): AsyncQueue<BoardEvent>;
   /** Time within which those who follow here are to ask for it when all of them are told to, in milliseconds. */
   spreadMs(contestId: number): number;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AsyncQueue } from '../../core/async-queue.ts';
 import type { Context } from '../../core/context.ts';
 import type { BoardEvent } from './board-feed.ts';
-import { EventQueue } from './event-queue.ts';
 import { watchBoard } from './watch-board.service.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -37,11 +37,11 @@ function watch({
     await beforeLeave();
     return [contest];
   });
-  const queues: EventQueue<BoardEvent>[] = [];
+  const queues: AsyncQueue<BoardEvent>[] = [];
   const follow = () => {
-    const events = new EventQueue<BoardEvent>({ most: 20, overflow: { kind: 'RELOAD' } });
+    const events = new AsyncQueue<BoardEvent>({ maxItems: 20 });
     queues.push(events);
-    return { events, stop: () => {} };
+    return events;
   };
   const leaving = new AbortController();
   const told: (number | 'RELOAD')[] = [];

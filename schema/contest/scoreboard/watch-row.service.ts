@@ -1,6 +1,5 @@
 import type { Context } from '../../core/context.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 
 /** Reread interval in ms, for messages that were lost. */
 const idleMs = 30_000;
@@ -22,7 +21,7 @@ export async function* watchRow<Row>(
 ): AsyncGenerator<Row, void> {
   const { pubsub, signal } = context;
   // Subscribe before the first read so that no event is lost.
-  await using wakeUps = new WakeUps(pubsub, 'board', {
+  await using wakeUps = pubsub.subscribe('board', {
     signal,
     filter: (message) => message.participantId === participantId,
   });
@@ -34,6 +33,6 @@ export async function* watchRow<Row>(
     if (state !== sent) yield found.row;
     sent = state;
     if (found.isFinal) return;
-    await wakeUps.next(idleMs);
+    await wakeUps.poll(idleMs);
   }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { loadRejudgeProgress, type RejudgeProgress } from './rejudge-progress.loader.ts';
 
 /** A look without a message, in milliseconds: results that count at once are told by their submissions only. */
@@ -12,7 +11,7 @@ export async function* watchRejudge(
   rejudgeId: number,
 ): AsyncGenerator<{ readonly id: number }, void> {
   const { signal, pace } = context;
-  await using wakeUps = new WakeUps(context.pubsub, 'rejudge', {
+  await using wakeUps = context.pubsub.subscribe('rejudge', {
     signal,
     filter: (message) => message.rejudgeId === rejudgeId,
   });
@@ -23,6 +22,6 @@ export async function* watchRejudge(
     if (progress.state === 'APPLIED' || progress.state === 'DISCARDED') return;
     last = progress;
     await sleep(pace.listMs, undefined, { signal }).catch(() => undefined);
-    await wakeUps.next(progress.state === 'READY' ? idleMs * 5 : idleMs - pace.listMs);
+    await wakeUps.poll(progress.state === 'READY' ? idleMs * 5 : idleMs - pace.listMs);
   }
 }

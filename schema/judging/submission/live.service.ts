@@ -2,7 +2,6 @@ import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Context } from '../../core/context.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
 import type { Topics } from '../../core/topics.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { isOver, readProgress, type Progress } from './progress.service.ts';
 import { SubmissionNotFound } from './submission.error.ts';
 import { unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
@@ -39,7 +38,7 @@ async function* continued(first: Progress, rest: AsyncGenerator<Progress, void>)
 async function* watchProgress(context: Context, id: number): AsyncGenerator<Progress, void> {
   const { signal, pace } = context;
   let isWaiting = true;
-  await using wakeUps = new WakeUps(context.pubsub, 'submission', {
+  await using wakeUps = context.pubsub.subscribe('submission', {
     signal,
     filter: (message) => message.submissionId === id || (isWaiting && isMoveOfAnother(message)),
   });
@@ -56,7 +55,7 @@ async function* watchProgress(context: Context, id: number): AsyncGenerator<Prog
     last = progress;
     isWaiting = progress.queuePosition !== null;
     for (;;) {
-      const message = await wakeUps.next(
+      const message = await wakeUps.poll(
         Math.max(0, readAt + (isOthersMoved ? pace.listMs : idleMs) - performance.now()),
       );
       if (message === null || message.submissionId === id) break;
@@ -90,7 +89,7 @@ export async function* watchChanges(
 ): AsyncGenerator<{ readonly id: number }, void> {
   const { signal } = context;
   const watched = new Set(ids);
-  await using wakeUps = new WakeUps(context.pubsub, 'submission', {
+  await using wakeUps = context.pubsub.subscribe('submission', {
     signal,
     filter: ({ submissionId }) => watched.has(submissionId),
   });
@@ -115,7 +114,7 @@ export async function* watchChanges(
       if (isNews) yield { id };
     }
     isFirst = false;
-    const message = await wakeUps.next(idleMs);
+    const message = await wakeUps.poll(idleMs);
     // What was said while this process was deaf is found also where messages never cease.
     const isWhole = message === null || performance.now() - wholeAt >= idleMs;
     if (isWhole) wholeAt = performance.now();

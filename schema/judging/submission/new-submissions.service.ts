@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { listedBy, type SubmissionFilter } from './submission.service.ts';
 
 /** More are not told apart: whoever is that far behind asks for the list anew. */
@@ -37,7 +36,7 @@ async function* watchNewest(context: Context, filter: SubmissionFilter): AsyncGe
   // A verdict may bring an older submission into a list of one status; older than all of a full list nothing counts.
   let oldestId = 0;
   const filterOf = ({ submissionId }: { readonly submissionId: number }) => submissionId > oldestId;
-  await using wakeUps = new WakeUps(pubsub, 'submission', { signal, filter: filterOf });
+  await using wakeUps = pubsub.subscribe('submission', { signal, filter: filterOf });
   let told: string | null = null;
   while (!signal.aborted) {
     const where = await listedBy(atThisMoment(context), filter);
@@ -49,6 +48,6 @@ async function* watchNewest(context: Context, filter: SubmissionFilter): AsyncGe
     if (state !== told) yield ids;
     told = state;
     await sleep(pace.listMs, undefined, { signal }).catch(() => {});
-    await wakeUps.next(idleMs);
+    await wakeUps.poll(idleMs);
   }
 }

@@ -1,7 +1,6 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeMode } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { loadQueuePlace } from '../../queue/task/queue-place.loader.ts';
 import { readableMs } from './test-run-removal.service.ts';
 import { TestRunNotFound } from './test-run.error.ts';
@@ -87,7 +86,7 @@ export async function* watchTestRun(
   { id, key }: { readonly id: number; readonly key: string },
 ): AsyncGenerator<TestRunView, void> {
   const { signal } = context;
-  await using wakeUps = new WakeUps(context.pubsub, 'testRun', { signal, filter: ({ testRunId }) => testRunId === id });
+  await using wakeUps = context.pubsub.subscribe('testRun', { signal, filter: ({ testRunId }) => testRunId === id });
   let last: TestRunView | null = null;
   while (!signal.aborted) {
     const run = await readTestRun({ ...context, now: new Date() }, key);
@@ -100,6 +99,6 @@ export async function* watchTestRun(
       yield run;
     if (isFinal(run.status)) return;
     last = run;
-    await wakeUps.next(run.queuePosition === null ? idleMs.running : idleMs.waiting);
+    await wakeUps.poll(run.queuePosition === null ? idleMs.running : idleMs.waiting);
   }
 }

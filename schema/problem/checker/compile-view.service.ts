@@ -1,6 +1,5 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services, Transaction } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 
 /** What is known of a compile: under way, right, wrong, or not tried for reasons of our own. */
 export type CompileState = 'PENDING' | 'OK' | 'FAILED' | 'NOT_TRIED';
@@ -58,7 +57,7 @@ export async function* watchCompile(
 ): AsyncGenerator<CompileView, void> {
   const known = await db.checkerCompile.findUnique({ where: { sha256 }, select: { id: true } });
   if (known === null) return;
-  await using wakeUps = new WakeUps(pubsub, 'checkerCompile', {
+  await using wakeUps = pubsub.subscribe('checkerCompile', {
     signal,
     filter: ({ checkerCompileId }) => checkerCompileId === known.id,
   });
@@ -70,7 +69,7 @@ export async function* watchCompile(
     if (isFirst || isOver) yield compile;
     if (isOver) return;
     isFirst = false;
-    await wakeUps.next(idleMs);
+    await wakeUps.poll(idleMs);
   }
 }
 

@@ -1,6 +1,5 @@
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { mayEditProblem } from '../bank/authoring.rule.ts';
 
 /** A look without a message, in milliseconds: messages may be lost. */
@@ -11,7 +10,7 @@ const idleMs = 20_000;
  * change it.
  */
 async function* watchVersion({ db, pubsub, viewer, signal }: Context, problemId: number): AsyncGenerator<number, void> {
-  await using wakeUps = new WakeUps(pubsub, 'problem', {
+  await using wakeUps = pubsub.subscribe('problem', {
     signal,
     filter: (message) => message.problemId === problemId,
   });
@@ -24,7 +23,7 @@ async function* watchVersion({ db, pubsub, viewer, signal }: Context, problemId:
     if (problem === null || !mayEditProblem(viewer, problem)) return;
     if (problem.version !== told) yield problem.version;
     told = problem.version;
-    await wakeUps.next(idleMs);
+    await wakeUps.poll(idleMs);
   }
 }
 

@@ -5,7 +5,6 @@ import type { Locale } from '../../core/context.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { pageComplexity, PageInput, pageObject, pageOf, sliceOf } from '../../core/page.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { ProblemVisibilityEnum } from '../bank/problem-enums.ts';
 import { UploadNotComplete, UploadNotFound } from '../upload/upload.error.ts';
 import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
@@ -196,7 +195,7 @@ builder.subscriptionField('problemImportChanged', (t) =>
     subscribe: async (_root, { id }, context) => {
       await refuseStranger(context, id);
       return (async function* () {
-        await using wakeUps = new WakeUps(context.pubsub, 'problemImport', {
+        await using wakeUps = context.pubsub.subscribe('problemImport', {
           signal: context.signal,
           filter: ({ problemImportId }) => problemImportId === id,
         });
@@ -205,7 +204,7 @@ builder.subscriptionField('problemImportChanged', (t) =>
           if (batch === null) return;
           yield { id };
           if (batch.state === 'DONE') return;
-          await wakeUps.next(idleMs);
+          await wakeUps.poll(idleMs);
         }
       })();
     },

@@ -2,7 +2,6 @@ import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { JuryReportObject } from './jury-report.type.ts';
 import { checkKeeps } from './problem-keeping.service.ts';
 
@@ -15,7 +14,7 @@ const idleMs = 10_000;
  */
 async function* watchReports(context: Context, problemId: number): AsyncGenerator<{ readonly id: number }, void> {
   const { signal, db, pubsub } = context;
-  await using wakeUps = new WakeUps(pubsub, 'juryReport', {
+  await using wakeUps = pubsub.subscribe('juryReport', {
     signal,
     filter: (message) => message.problemId === problemId,
   });
@@ -26,7 +25,7 @@ async function* watchReports(context: Context, problemId: number): AsyncGenerato
       select: { id: true },
     });
     if (newest !== null) yield newest;
-    await wakeUps.next(idleMs);
+    await wakeUps.poll(idleMs);
   }
 }
 

@@ -1,6 +1,5 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { UploadNotComplete, UploadNotFound } from './upload.error.ts';
 import { touchUpload, type UploadRow } from './upload.service.ts';
 
@@ -27,7 +26,7 @@ export async function requestReading(context: Context, key: string): Promise<Upl
 export async function* watchUpload(context: Context, key: string): AsyncGenerator<UploadRow, void> {
   const known = await find(context, key);
   if (known === null) return;
-  await using wakeUps = new WakeUps(context.pubsub, 'upload', {
+  await using wakeUps = context.pubsub.subscribe('upload', {
     signal: context.signal,
     filter: ({ uploadId }) => uploadId === known.id,
   });
@@ -39,7 +38,7 @@ export async function* watchUpload(context: Context, key: string): AsyncGenerato
     if (now !== last) yield upload;
     last = now;
     if (upload.state === 'READ' || upload.state === 'FAILED') return;
-    await wakeUps.next(idleMs);
+    await wakeUps.poll(idleMs);
   }
 }
 

@@ -1,7 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import type { Page } from '../../core/page.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { defaultAnnouncementPage, listAnnouncements, type AnnouncementRow } from './announcement.service.ts';
 import { AnnouncementPage } from './announcement.type.ts';
 
@@ -23,13 +22,13 @@ builder.subscriptionField('announcementsChanged', (t) =>
 
 async function* watchAnnouncements(context: Context): AsyncGenerator<Page<AnnouncementRow>, void> {
   const { signal, pubsub } = context;
-  await using wakeUps = new WakeUps(pubsub, 'sitePart', { signal, filter: ({ part }) => part === 'announcements' });
+  await using wakeUps = pubsub.subscribe('sitePart', { signal, filter: ({ part }) => part === 'announcements' });
   let last = '';
   while (!signal.aborted) {
     const page = await listAnnouncements(context, firstPage);
     const shown = JSON.stringify(page);
     if (shown !== last) yield page;
     last = shown;
-    await wakeUps.next(idleMs);
+    await wakeUps.poll(idleMs);
   }
 }
