@@ -56,10 +56,13 @@ export class AsyncQueue<Item> implements AsyncIterableIterator<Item, undefined>,
    */
   async poll(timeoutMs: number): Promise<Item | null> {
     const read = this.#isEndRead ? Promise.withResolvers<IteratorResult<Item, undefined>>() : this.#read();
-    const timer = setTimeout(() => {
-      this.#reads.delete(read);
-      read.resolve({ done: true, value: undefined });
-    }, timeoutMs);
+    const timer = setTimeout(
+      () => {
+        this.#reads.delete(read);
+        read.resolve({ done: true, value: undefined });
+      },
+      Math.max(0, timeoutMs),
+    );
     try {
       const { value } = await read.promise;
       return value ?? null;

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import type { Topic } from '../../core/topics.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
+import { watch } from '../../core/watch.ts';
 
 /** What moves the queue or a node. */
 const topics = [
@@ -12,19 +13,15 @@ const topics = [
   'judgeNode',
 ] as const satisfies readonly Topic[];
 
-/**
- * Says when there may be news of nodes or of the queue: at once, then after each change but at most once a second. What
- * is told is read anew by the fields themselves. Ends when the viewer is an admin no longer.
- */
-export async function* watchJudges(context: Context): AsyncGenerator<Record<string, never>, void> {
-  const { signal, pubsub, pace } = context;
-  await using wakeUps = pubsub.subscribe(topics, { signal, maxItems: 1 });
-  while (!signal.aborted && (await isStillAdmin(context))) {
-    yield {};
-    const toldAt = performance.now();
-    await wakeUps.poll(pace.idleJudgesMs);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, toldAt + pace.listMs - performance.now())));
-  }
+/** An event whenever nodes or the queue may have changed, at most once a second, as long as the viewer is an admin. */
+export function watchJudges(context: Context): Promise<AsyncGenerator<Record<string, never>, void>> {
+  return watch(context, {
+    topic: topics,
+    idleMs: context.pace.idleJudgesMs,
+    restMs: context.pace.listMs,
+    read: async (moment): Promise<Record<string, never> | null> => ((await isStillAdmin(moment)) ? {} : null),
+    isSame: () => false,
+  });
 }
 
 /** Roles may be taken away while somebody watches. */
