@@ -3,8 +3,10 @@ import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/
 import type { Logger } from 'pino';
 import type { AsyncQueue } from './async-queue.ts';
 import type { Pace } from './pace.ts';
+import type { LargeValues } from './ports/large-values.ts';
 import type { Mailer, SmtpServer } from './ports/mailer.ts';
 import type { AvatarMaker, ChallengeArtist, PosterMaker } from './ports/pictures.ts';
+import type { Reads } from './ports/reads.ts';
 import type { UploadStore } from './ports/upload-store.ts';
 import type { SharedCache } from './shared-cache.ts';
 import type { SharedStreams } from './shared-streams.ts';
@@ -212,6 +214,8 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly avatars: AvatarMaker;
   readonly cache: SharedCache;
+  readonly largeValues: LargeValues;
+  readonly reads: Reads;
   readonly streams: SharedStreams;
   readonly pace: Pace;
   readonly posters: PosterMaker;

@@ -37,8 +37,8 @@ function watchForAll(context: Context, contestId: number): Promise<AsyncGenerato
     topic: 'contest',
     filter: (message) => message.contestId === contestId,
     idleMs: ({ turnsAt }) => Math.max(1, Math.min(idleMs, turnsAt - Date.now())),
-    read: async ({ db, now }): Promise<ContestState | null> => {
-      const contest = await readContest(db, contestId);
+    read: async ({ reads, now }): Promise<ContestState | null> => {
+      const contest = await readContest(reads, contestId);
       if (contest === undefined) return null;
       const { id, updatedAt, startsAt, sealsAt, endsAt, unsealedAt } = contest;
       const moments = [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => moment?.getTime() ?? []);

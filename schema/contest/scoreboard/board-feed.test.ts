@@ -26,11 +26,11 @@ test('a board is looked at as a whole now and then, also where rows never cease 
       yield { contestId: 1, participantId: 1 };
     }
   };
-  const feed = new BoardFeed(
-    { pubsub: { subscribe }, log: {} } as unknown as Pick<Services, 'pubsub' | 'log'>,
-    1,
-    memory as unknown as ContestMemory,
-  );
+  const feed = new BoardFeed({ pubsub: { subscribe }, log: {} } as unknown as Pick<Services, 'pubsub' | 'log'>, {
+    contestId: 1,
+    memory: memory as unknown as ContestMemory,
+    onIdle: () => {},
+  });
   feed.follow({ isSealed: false, includesAfterEnd: false, untilMs: null }, ended.signal);
   await vi.advanceTimersByTimeAsync(60_000);
   ended.abort();

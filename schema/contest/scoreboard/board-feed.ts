@@ -40,25 +40,31 @@ interface Follower {
   readonly queue: AsyncQueue<BoardEvent>;
 }
 
+/** The board of a feed. */
+interface FollowedBoard {
+  readonly contestId: number;
+  readonly memory: ContestMemory;
+  /** Called when the last follower has left. */
+  readonly onIdle: () => void;
+}
+
 /** Tells those who follow one contest's board. */
 export class BoardFeed {
   readonly #services: Pick<Services, 'pubsub' | 'log'>;
   readonly #memory: ContestMemory;
   readonly #contestId: number;
+  readonly #onIdle: () => void;
   readonly #followers = new Set<Follower>();
   readonly #heard = new Set<number>();
   #isAllHeard = false;
   #lookedAt = performance.now();
   #listening: AbortController | null = null;
 
-  constructor(services: Pick<Services, 'pubsub' | 'log'>, contestId: number, memory: ContestMemory) {
+  constructor(services: Pick<Services, 'pubsub' | 'log'>, { contestId, memory, onIdle }: FollowedBoard) {
     this.#services = services;
     this.#contestId = contestId;
     this.#memory = memory;
-  }
-
-  get isFollowed(): boolean {
-    return this.#followers.size > 0;
+    this.#onIdle = onIdle;
   }
 
   /** Time within which all who follow can be answered with the whole board, in milliseconds. */
@@ -77,7 +83,9 @@ export class BoardFeed {
       signal,
       onEnd: () => {
         this.#followers.delete(follower);
-        if (this.#followers.size === 0) this.#listening?.abort();
+        if (this.#followers.size > 0) return;
+        this.#listening?.abort();
+        this.#onIdle();
       },
     });
     const follower: Follower = { view, queue };

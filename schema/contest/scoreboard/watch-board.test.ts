@@ -1,6 +1,8 @@
+import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AsyncQueue } from '../../core/async-queue.ts';
 import type { Context } from '../../core/context.ts';
+import { createReads } from '../../core/read-together.ts';
 import type { BoardEvent } from './board-feed.ts';
 import { watchBoard } from './watch-board.service.ts';
 
@@ -45,8 +47,10 @@ function watch({
   };
   const leaving = new AbortController();
   const told: (number | 'RELOAD')[] = [];
+  const db = { contest: { findMany: asked }, contestMember: { findMany: async () => [] } } as unknown as PrismaClient;
   const context = {
-    db: { contest: { findMany: asked }, contestMember: { findMany: async () => [] } },
+    db,
+    reads: createReads(db),
     boards: { follow, read: async () => ({ digest: 0 }) },
     viewer: { kind: 'user', userId: 'author', username: 'author', role: 'ADMIN' },
     now: new Date(start),
