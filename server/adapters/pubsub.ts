@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { AsyncQueue } from '@verdict/schema/core/async-queue.ts';
 import type { PubSub, SubscribeOptions } from '@verdict/schema/core/context.ts';
+import { exponential, retry } from '@verdict/schema/core/retry.ts';
 import { channel, readMessage, writeMessage, type Topic, type Topics } from '@verdict/schema/core/topics.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -15,8 +16,8 @@ import type { Logger } from 'pino';
 
 /** Messages that wait for one subscriber. */
 const maxItems = 1_000;
-/** Milliseconds between two tries to listen again: quick at first, then patient. */
-const retryMs = { first: 100, most: 5_000 };
+/** Pauses between attempts to listen again. */
+const reconnectMs = { firstMs: 100, maxMs: 5_000 };
 
 /** The messages between all processes of a site, and the way to stop hearing them. */
 export interface NotifyPubSub extends PubSub {
@@ -41,7 +42,7 @@ export function createPubSub({
   const subscribers = new Map<Topic, Set<(message: never) => void>>();
   const queues = new Set<{ return(): unknown }>();
   let listening: pg.Client | null = null;
-  let isClosed = false;
+  const closing = new AbortController();
 
   function receive(payload: string | undefined): void {
     const envelope = readMessage(payload ?? '');
@@ -71,7 +72,8 @@ export function createPubSub({
     client.once('end', () => {
       if (listening !== client) return;
       listening = null;
-      if (!isClosed) void listenAgain();
+      // Rejects when the process closes.
+      if (!closing.signal.aborted) listenAgain().catch(() => undefined);
     });
     await client.connect();
     await client.query(`LISTEN ${channel}`);
@@ -79,17 +81,15 @@ export function createPubSub({
   }
 
   async function listenAgain(): Promise<void> {
-    for (let waitMs = retryMs.first; !isClosed; waitMs = Math.min(waitMs * 2, retryMs.most)) {
-      await sleep(waitMs, undefined, { ref: false });
-      try {
-        await listen();
-        deliver('judgeTask', {});
-        log.info('listening again');
-        return;
-      } catch (error) {
-        log.warn({ err: error }, 'cannot listen yet');
-      }
-    }
+    const { signal } = closing;
+    await sleep(reconnectMs.firstMs, undefined, { signal, ref: false });
+    await retry(listen, {
+      pauseMs: exponential(reconnectMs),
+      onRetry: (error) => log.warn({ err: error }, 'LISTEN reconnect failed'),
+      signal,
+    });
+    deliver('judgeTask', {});
+    log.info('listening again');
   }
 
   return {
@@ -118,11 +118,11 @@ export function createPubSub({
       });
       queues.add(queue);
       for (const topic of all) subscribersOf(topic).add(put);
-      if (isClosed) void queue.return();
+      if (closing.signal.aborted) void queue.return();
       return queue;
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       for (const queue of queues) void queue.return();
       await listening?.end();
     },
