@@ -19,7 +19,7 @@ const signedOut: Authenticated = { viewer: nobody, successor: null };
 
 /** Finds who a token belongs to. A missing, unknown or stale one is a signed-out viewer, never an error. */
 export async function authenticate(
-  services: Pick<Services, 'db' | 'tokens'>,
+  services: Pick<Services, 'db' | 'reads' | 'tokens'>,
   token: string | null,
   use: TokenUse,
 ): Promise<Authenticated> {
@@ -39,7 +39,7 @@ export async function authenticate(
  * Who a token belongs to now, as `authenticate` finds it. That it is asked is no use of the token: nothing is written.
  */
 export async function viewerOfToken(
-  services: Pick<Services, 'db' | 'tokens'>,
+  services: Pick<Services, 'db' | 'reads' | 'tokens'>,
   token: string | null,
   now: Date,
 ): Promise<Viewer> {

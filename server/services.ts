@@ -4,7 +4,10 @@ import { createSubmissionLogs } from '@verdict/schema/contest/clics/submission-l
 import { createBoards } from '@verdict/schema/contest/scoreboard/boards.ts';
 import type { Services, SiteDefaults } from '@verdict/schema/core/context.ts';
 import { defaultPace, type Pace } from '@verdict/schema/core/pace.ts';
+import { createReads } from '@verdict/schema/core/read-together.ts';
+import { createLargeValues } from '@verdict/schema/core/remembered.ts';
 import { createSharedStreams } from '@verdict/schema/core/shared-streams.ts';
+import { createTestTrees } from '@verdict/schema/problem/test-data/test-tree.service.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createAvatarMaker } from './adapters/avatar-maker.ts';
@@ -95,6 +98,9 @@ export function openServices({
     limiter: createRateLimiter(),
     avatars: createAvatarMaker(),
     cache: createSharedCache(pubsub),
+    largeValues: createLargeValues(),
+    reads: createReads(db),
+    testTrees: createTestTrees(db),
     boards: createBoards({ db, pubsub, log }),
     streams: createSharedStreams(),
     pace: { ...defaultPace, ...pace },

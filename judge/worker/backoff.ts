@@ -22,16 +22,18 @@ export class Backoff {
 
 /** What is tried again, and how often. */
 export interface Persistence {
-  /** Tries in all. Ten take about half a minute, twenty a minute and a half. */
-  readonly tries: number;
+  /** Attempts in all, without a limit by default. Ten take about half a minute, twenty a minute and a half. */
+  readonly tries?: number;
   readonly signal: AbortSignal;
   isWorthRepeating(error: unknown): boolean;
+  /** Called before each pause. */
+  onRetry?(error: unknown): void;
 }
 
 /** Does something that may fail for a while. @throws the last error, or the signal's reason when it aborts a wait. */
 export async function persistently<T>(
   action: () => Promise<T>,
-  { tries, signal, isWorthRepeating }: Persistence,
+  { tries, signal, isWorthRepeating, onRetry }: Persistence,
 ): Promise<T> {
   const backoff = new Backoff();
   for (let tried = 1; ; tried += 1) {
@@ -39,6 +41,7 @@ export async function persistently<T>(
       return await action();
     } catch (error) {
       if (tried === tries || !isWorthRepeating(error)) throw error;
+      onRetry?.(error);
       await backoff.wait(signal);
     }
   }

@@ -12,7 +12,7 @@ import { Preparations } from '../run/preparations.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import type { Sandbox } from '../sandbox/sandbox.types.ts';
 import type { JudgeSettings } from '../settings.ts';
-import { Backoff } from './backoff.ts';
+import { persistently } from './backoff.ts';
 import { FileCache } from './file-cache.ts';
 import { MachineLoad } from './machine-load.ts';
 import { RunningTasks } from './running-tasks.ts';
@@ -224,30 +224,29 @@ export class JudgeNode {
   }
 
   async #register(): Promise<void> {
-    const backoff = new Backoff();
-    for (;;) {
-      try {
-        const node = await this.#server.register({
-          incarnation: this.#incarnation,
-          slots: this.#sandboxes.length,
-          isWeakSandbox: this.#sandboxes.some((sandbox) => sandbox.current.isWeak),
-          hostname: hostname(),
-          version: judgePackage.version,
-          languages: offeredLanguages(this.#languages),
-        });
-        this.#logger.info({ node: node.name, mode: node.mode }, 'registered');
-        this.#follow(node.mode);
-        return;
-      } catch (error) {
-        if (error instanceof ServerRefusal && error.code === unauthenticated) {
-          const refused = refusedBy(this.#settings.VERDICT_URL);
-          this.#end.resolve(refused);
-          throw new ServerRefusal(refused.reason, unauthenticated);
-        }
-        if (!(error instanceof ServerUnavailable)) throw error;
-        this.#logger.warn({ reason: error.message }, 'the server is away');
-        await backoff.wait(this.#stopping.signal);
-      }
+    const register = () =>
+      this.#server.register({
+        incarnation: this.#incarnation,
+        slots: this.#sandboxes.length,
+        isWeakSandbox: this.#sandboxes.some((sandbox) => sandbox.current.isWeak),
+        hostname: hostname(),
+        version: judgePackage.version,
+        languages: offeredLanguages(this.#languages),
+      });
+    try {
+      const node = await persistently(register, {
+        signal: this.#stopping.signal,
+        isWorthRepeating: (error) => error instanceof ServerUnavailable,
+        onRetry: (error) =>
+          this.#logger.warn({ reason: error instanceof Error ? error.message : error }, 'the server is away'),
+      });
+      this.#logger.info({ node: node.name, mode: node.mode }, 'registered');
+      this.#follow(node.mode);
+    } catch (error) {
+      if (!(error instanceof ServerRefusal) || error.code !== unauthenticated) throw error;
+      const refused = refusedBy(this.#settings.VERDICT_URL);
+      this.#end.resolve(refused);
+      throw new ServerRefusal(refused.reason, unauthenticated);
     }
   }
 }

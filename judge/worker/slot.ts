@@ -89,16 +89,14 @@ async function workOn(task: Task, options: SlotOptions): Promise<void> {
 
 /** Claims nothing until the slot can run programs again: other judges take the work meanwhile. */
 async function replaceSandbox({ sandbox, stopping, logger }: SlotOptions): Promise<void> {
-  const backoff = new Backoff();
-  while (!stopping.aborted) {
-    try {
-      await sandbox.replace();
-      return;
-    } catch (error) {
-      logger.error({ err: error }, 'cannot open the sandbox again');
-      await backoff.wait(stopping).catch(() => undefined);
-    }
-  }
+  if (stopping.aborted) return;
+  const replacing = persistently(() => sandbox.replace(), {
+    signal: stopping,
+    isWorthRepeating: () => true,
+    onRetry: (error) => logger.error({ err: error }, 'cannot open the sandbox again'),
+  });
+  // Rejects only when the judge stops.
+  await replacing.catch(() => undefined);
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { ApiScope, JudgeQueue, Prisma, PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Logger } from 'pino';
+import type { AsyncQueue } from './async-queue.ts';
 import type { Pace } from './pace.ts';
+import type { LargeValues } from './ports/large-values.ts';
 import type { Mailer, SmtpServer } from './ports/mailer.ts';
 import type { AvatarMaker, ChallengeArtist, PosterMaker } from './ports/pictures.ts';
+import type { Reads } from './ports/reads.ts';
 import type { UploadStore } from './ports/upload-store.ts';
 import type { SharedCache } from './shared-cache.ts';
 import type { SharedStreams } from './shared-streams.ts';
@@ -29,6 +32,14 @@ export type Viewer =
 /** The two languages of the product. */
 export type Locale = 'zh-CN' | 'en-US';
 
+/** Which messages are received, and until when. */
+export interface SubscribeOptions<T extends Topic> {
+  readonly filter?: (message: Topics[T]) => boolean;
+  readonly signal?: AbortSignal;
+  /** Messages that may wait; 1,000 by default. */
+  readonly maxItems?: number;
+}
+
 /** Port: messages between all server processes (adapter: PostgreSQL NOTIFY). */
 export interface PubSub {
   /** Sends when the transaction commits if `tx` is given, else at once. */
@@ -40,11 +51,11 @@ export interface PubSub {
   sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Prisma.Sql;
   /** Sends many at once, when the transaction commits. */
   publishAll<T extends Topic>(topic: T, messages: readonly Topics[T][], tx: Transaction): Promise<void>;
-  /** Messages from now on, until the iterator is returned or the signal aborts. */
-  subscribe<T extends Topic>(
-    topic: T,
-    options?: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal },
-  ): AsyncIterableIterator<Topics[T]>;
+  /**
+   * Messages of one or several topics from now on, until the queue is returned or the signal aborts. A slow reader
+   * loses the oldest.
+   */
+  subscribe<T extends Topic>(topics: T | readonly T[], options?: SubscribeOptions<T>): AsyncQueue<Topics[T]>;
 }
 
 /** Port: the content store (adapter: disk). Files are immutable and named by their SHA-256. */
@@ -203,6 +214,8 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly avatars: AvatarMaker;
   readonly cache: SharedCache;
+  readonly largeValues: LargeValues;
+  readonly reads: Reads;
   readonly streams: SharedStreams;
   readonly pace: Pace;
   readonly posters: PosterMaker;

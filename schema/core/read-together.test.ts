@@ -2,11 +2,14 @@ import { setImmediate as nextStep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { expect, test, vi } from 'vitest';
-import { readOnce, readTogether } from './read-together.ts';
+import type { Reads } from './ports/reads.ts';
+import { createReads, readTogether } from './read-together.ts';
 
 /** Never connected: only that two are two. */
 const database = () =>
-  new PrismaClient({ adapter: new PrismaPg({ connectionString: 'postgresql://nobody@localhost/nothing' }) });
+  createReads(
+    new PrismaClient({ adapter: new PrismaPg({ connectionString: 'postgresql://nobody@localhost/nothing' }) }),
+  );
 
 /** Reads that end when the test says so. */
 function heldReads() {
@@ -113,8 +116,8 @@ test('a read that never ends holds nobody up for long', async () => {
 /** What is the same for all, read when the test says so. */
 function heldOnce() {
   const reads: PromiseWithResolvers<string>[] = [];
-  const ask = (db: PrismaClient, key = 'list') =>
-    readOnce(db, key, () => {
+  const ask = (reading: Reads, key = 'list') =>
+    reading.once(key, () => {
       const held = Promise.withResolvers<string>();
       reads.push(held);
       return held.promise;
@@ -171,7 +174,7 @@ test('other keys and other databases do not wait', () => {
 test('a read that fails before it begins fails those alone who asked for it', async () => {
   const db = database();
   const ask = (isBroken: boolean) =>
-    readOnce(db, 'list', () => {
+    db.once('list', () => {
       if (isBroken) throw new Error('a mistake of ours');
       return Promise.resolve('new');
     });

@@ -1,26 +1,32 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
+import type { Reads } from './ports/reads.ts';
 
 /*
- * Reads that a crowd makes at the same moment. Whoever asks while a read runs is answered by the next one, together
- * with all others who came meanwhile: a thousand visitors cost few queries, and who comes alone waits for nobody.
- * Nothing is kept: every answer was read after it was asked for.
+ * Request coalescing: callers that arrive while a read is in flight share the next one. A caller that arrives alone
+ * does not wait. Nothing is cached: every result was read after it was asked for.
  */
 
-/** What one process reads of one database. */
-class OfDatabase<Kept> {
-  readonly #kept = new WeakMap<PrismaClient, Kept>();
-  readonly #make: (db: PrismaClient) => Kept;
-
-  constructor(make: (db: PrismaClient) => Kept) {
-    this.#make = make;
-  }
-
-  get(db: PrismaClient): Kept {
-    const kept = this.#kept.get(db) ?? this.#make(db);
-    this.#kept.set(db, kept);
-    return kept;
-  }
+/** Reads of one database in flight in this process. */
+export function createReads(db: PrismaClient): Reads {
+  const flights = new Map<string, Flight>();
+  const states = new Map<(db: PrismaClient) => unknown, unknown>();
+  return {
+    once<Value>(key: string, read: () => Promise<Value>) {
+      const flight = flights.get(key);
+      if (flight === undefined) return take(flights, key, read);
+      flight.read = read;
+      flight.next ??= flight.over.then(() => take(flights, key, flight.read));
+      // What stands under a key was put there by reads that are alike.
+      return flight.next as Promise<Value>;
+    },
+    stateOf<State>(make: (own: PrismaClient) => State) {
+      const state = states.get(make) ?? make(db);
+      states.set(make, state);
+      // What stands under a function was made by it.
+      return state as State;
+    },
+  };
 }
 
 /** Most keys of one query. */
@@ -40,8 +46,8 @@ const patienceMs = 5_000;
 export function readTogether<Key, Value>(
   idOf: (key: Key) => string,
   read: (db: PrismaClient, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>,
-): (db: PrismaClient, key: Key) => Promise<Value | undefined> {
-  const loaders = new OfDatabase((db) => {
+): (reads: Reads, key: Key) => Promise<Value | undefined> {
+  const makeLoader = (db: PrismaClient) => {
     const turns = new Turns();
     return new DataLoader<Key, Value | undefined>(
       async (keys) => {
@@ -56,8 +62,8 @@ export function readTogether<Key, Value>(
       },
       { cache: false, maxBatchSize: mostKeys, batchScheduleFn: (begin) => turns.wait(begin) },
     );
-  });
-  return (db, key) => loaders.get(db).load(key);
+  };
+  return (reads, key) => reads.stateOf(makeLoader).load(key);
 }
 
 /** One at a time: the next begins when the one before has ended. */
@@ -109,30 +115,13 @@ interface Flight {
   read: () => Promise<unknown>;
 }
 
-const flights = new OfDatabase(() => new Map<string, Flight>());
-
-/**
- * Something that is the same for all who ask by this key.
- *
- * @param key names the read and all it depends on; reads of one key are alike.
- */
-export function readOnce<Value>(db: PrismaClient, key: string, read: () => Promise<Value>): Promise<Value> {
-  const ofDatabase = flights.get(db);
-  const flight = ofDatabase.get(key);
-  if (flight === undefined) return take(ofDatabase, key, read);
-  flight.read = read;
-  flight.next ??= flight.over.then(() => take(ofDatabase, key, flight.read));
-  // What stands under a key was put there by reads that are alike.
-  return flight.next as Promise<Value>;
-}
-
-function take<Value>(ofDatabase: Map<string, Flight>, key: string, read: () => Promise<Value>): Promise<Value> {
+function take<Value>(flights: Map<string, Flight>, key: string, read: () => Promise<Value>): Promise<Value> {
   const running = (async () => read())();
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const flight: Flight = { over, next: null, read };
-  ofDatabase.set(key, flight);
+  flights.set(key, flight);
   const end = onceWithin(patienceMs, () => {
-    if (flight.next === null) ofDatabase.delete(key);
+    if (flight.next === null) flights.delete(key);
     resolve();
   });
   running.then(end, end);

@@ -1,17 +1,11 @@
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { expect, test } from 'vitest';
-import { rememberedCount } from './remembered.ts';
+import { createLargeValues, rememberedCount } from './remembered.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
-/** Never connected: only that two are two counts. */
-const database = () =>
-  new PrismaClient({ adapter: new PrismaPg({ connectionString: 'postgresql://nobody@localhost/nothing' }) });
-
 /** Counts of one database, asked at a moment; what is there at that moment is said each time. */
-function counter(db = database()) {
-  return (key: string, now: Date, count: number) => rememberedCount({ db, now }, key, async () => count);
+function counter(largeValues = createLargeValues()) {
+  return (key: string, now: Date, count: number) => rememberedCount({ largeValues, now }, key, async () => count);
 }
 
 test('few are counted each time', async () => {

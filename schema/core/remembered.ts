@@ -1,18 +1,16 @@
-import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { LRUCache } from 'lru-cache';
 import type { Context } from './context.ts';
+import type { LargeValue, LargeValues } from './ports/large-values.ts';
 
-/** Counts from here on may be as old as `forMs`: one more or less of so many is nothing to count them again for. */
+/** Counts from here on may be as old as `maxAgeMs`: one more or less of so many does not matter. */
 export const largeCount = 1_000;
-const forMs = 30_000;
-/** Most that is remembered of a database; with one more all is forgotten. */
-const mostKeys = 2_000;
+const maxAgeMs = 30_000;
+const maxValues = 2_000;
 
-interface Memory {
-  readonly value: unknown;
-  readonly madeAt: number;
+/** Large values in the memory of the process, those used last. */
+export function createLargeValues(): LargeValues {
+  return new LRUCache<string, LargeValue>({ max: maxValues });
 }
-
-const memories = new WeakMap<PrismaClient, Map<string, Memory>>();
 
 /**
  * A count: exact below 1,000, from there on as of the last half minute.
@@ -20,7 +18,7 @@ const memories = new WeakMap<PrismaClient, Map<string, Memory>>();
  * @param key names what is counted, and for whom.
  */
 export function rememberedCount(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'largeValues' | 'now'>,
   key: string,
   count: () => Promise<number>,
 ): Promise<number> {
@@ -29,20 +27,14 @@ export function rememberedCount(
 
 /** Something that is made of many rows, up to half a minute old if it is large, else as it is now. */
 export async function remembered<Value>(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { largeValues, now }: Pick<Context, 'largeValues' | 'now'>,
   key: string,
   { make, isLarge }: { readonly make: () => Promise<Value>; readonly isLarge: (value: Value) => boolean },
 ): Promise<Value> {
-  const ofDatabase = memories.get(db) ?? new Map<string, Memory>();
-  memories.set(db, ofDatabase);
-  const last = ofDatabase.get(key);
-  // What stands under a key was put there by the same `make`.
-  if (last !== undefined && now.getTime() - last.madeAt < forMs) return last.value as Value;
+  const last = largeValues.get(key);
+  // Values of one key come from the same `make`.
+  if (last !== undefined && now.getTime() - last.madeAt < maxAgeMs) return last.value as Value;
   const value = await make();
-  ofDatabase.delete(key);
-  if (isLarge(value)) {
-    if (ofDatabase.size >= mostKeys) ofDatabase.clear();
-    ofDatabase.set(key, { value, madeAt: now.getTime() });
-  }
+  if (isLarge(value)) largeValues.set(key, { value, madeAt: now.getTime() });
   return value;
 }

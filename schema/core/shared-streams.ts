@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AsyncQueue } from './async-queue.ts';
 import type { Context, Viewer } from './context.ts';
 
 /*
@@ -78,7 +79,7 @@ function viewerKey(viewer: Viewer): string {
 class Source {
   /** Rejects with what kept the source from beginning. */
   readonly begun: Promise<void>;
-  readonly #followers = new Set<Follower>();
+  readonly #followers = new Set<AsyncQueue<unknown>>();
   readonly #latest = new Map<string, unknown>();
   readonly #kindOf: (event: unknown) => string;
   readonly #stopping = new AbortController();
@@ -93,11 +94,15 @@ class Source {
   }
 
   /** @param signal of the one who follows. */
-  join(signal: AbortSignal): Follower {
-    const follower = new Follower({ kindOf: this.#kindOf, signal, onLeave: () => this.#leave(follower) });
+  join(signal: AbortSignal): AsyncQueue<unknown> {
+    const follower = new AsyncQueue<unknown>({
+      maxItems: maxWaiting,
+      onOverflow: (events) => [...new Map(events.map((event) => [this.#kindOf(event), event])).values()],
+      signal,
+      onEnd: () => this.#leave(follower),
+    });
     this.#followers.add(follower);
     for (const event of this.#latest.values()) follower.put(event);
-    if (signal.aborted) void follower.return();
     return follower;
   }
 
@@ -138,69 +143,9 @@ class Source {
     this.#stopping.abort();
   }
 
-  #leave(follower: Follower): void {
+  #leave(follower: AsyncQueue<unknown>): void {
     if (!this.#followers.delete(follower) || this.#followers.size > 0) return;
     this.#onEnd();
     this.#stopping.abort();
-  }
-}
-
-interface FollowerOptions {
-  readonly kindOf: (event: unknown) => string;
-  readonly signal: AbortSignal;
-  readonly onLeave: () => void;
-}
-
-/** What one follower has not read yet. */
-class Follower implements AsyncIterableIterator<unknown> {
-  readonly #options: FollowerOptions;
-  #waiting: unknown[] = [];
-  #ended: { readonly failure: { readonly error: unknown } | null } | null = null;
-  #wake: (() => void) | null = null;
-  readonly #onAbort = (): void => void this.return();
-
-  constructor(options: FollowerOptions) {
-    this.#options = options;
-    options.signal.addEventListener('abort', this.#onAbort, { once: true });
-  }
-
-  put(event: unknown): void {
-    if (this.#ended !== null) return;
-    this.#waiting.push(event);
-    if (this.#waiting.length > maxWaiting) {
-      this.#waiting = [...new Map(this.#waiting.map((one) => [this.#options.kindOf(one), one])).values()];
-    }
-    this.#wake?.();
-  }
-
-  /** After what waits, nothing comes but the failure, if there is one. */
-  end(failure: { readonly error: unknown } | null): void {
-    this.#ended ??= { failure };
-    this.#options.signal.removeEventListener('abort', this.#onAbort);
-    this.#wake?.();
-  }
-
-  async next(): Promise<IteratorResult<unknown, undefined>> {
-    while (this.#waiting.length === 0 && this.#ended === null) {
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-    if (this.#waiting.length > 0) return { done: false, value: this.#waiting.shift() };
-    const failure = this.#ended?.failure ?? null;
-    this.#ended = { failure: null };
-    if (failure !== null) throw failure.error;
-    return { done: true, value: undefined };
-  }
-
-  return(): Promise<IteratorResult<unknown, undefined>> {
-    this.#waiting = [];
-    this.end(null);
-    this.#options.onLeave();
-    return Promise.resolve({ done: true, value: undefined });
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this;
   }
 }

@@ -1,57 +1,74 @@
-import type { SitePart } from './shared-cache.ts';
+import { z } from 'zod';
+import { siteParts } from './shared-cache.ts';
+
+/** PostgreSQL channel of all messages; a trigger on mails names it, too. */
+export const channel = 'verdict';
 
 /** What is published between processes: ids only, each process loads what its own subscribers may see. */
-export interface Topics {
+const topics = {
   /** A task was queued; wakes waiting claims. */
-  judgeTask: Record<string, never>;
+  judgeTask: z.record(z.string(), z.never()),
   /** Progress or verdict of a submission. */
-  submission: {
-    readonly submissionId: number;
-    readonly status: number;
-    readonly casesDone: number;
-    readonly casesTotal: number;
-  };
-  /** What a participant of a contest handed in came or was judged, or the balloon for it was brought. */
-  board: { readonly contestId: number; readonly participantId: number };
-  /** What all who look at a contest see changed: its times, problems, announcements. */
-  contest: { readonly contestId: number };
-  /** Somebody takes part in a contest who did not, or the other way round. */
-  participants: { readonly contestId: number };
-  /**
-   * A question to the jury of a contest came or was answered. For all: also others than its asker and the jury see
-   * another answer now.
-   */
-  clarification: { readonly contestId: number; readonly askerId: string; readonly isForAll: boolean };
-  /** What people say to a comment of a contest changed. For all: others than its author and the jury read it too. */
-  comment: { readonly contestId: number; readonly authorId: string; readonly isForAll: boolean };
+  submission: z.object({ submissionId: z.int(), status: z.int(), casesDone: z.int(), casesTotal: z.int() }),
+  /** A submission of a participant came or was judged, or the balloon for it was brought. */
+  board: z.object({ contestId: z.int(), participantId: z.int() }),
+  /** What all viewers of a contest see changed: its times, problems, announcements. */
+  contest: z.object({ contestId: z.int() }),
+  /** Accounts joined or left a contest. */
+  participants: z.object({ contestId: z.int() }),
+  /** A question to a jury came or was answered. For all: not only its asker and the jury see a change. */
+  clarification: z.object({ contestId: z.int(), askerId: z.string(), isForAll: z.boolean() }),
+  /** A comment of a contest or its replies changed. For all: not only its author and the jury read it. */
+  comment: z.object({ contestId: z.int(), authorId: z.string(), isForAll: z.boolean() }),
   /** A text to be printed came, or was printed. */
-  contestPrint: { readonly contestId: number; readonly userId: string };
+  contestPrint: z.object({ contestId: z.int(), userId: z.string() }),
   /** A test run moved on. */
-  testRun: { readonly testRunId: number };
+  testRun: z.object({ testRunId: z.int() }),
   /** A checker was compiled. */
-  checkerCompile: { readonly checkerCompileId: number };
+  checkerCompile: z.object({ checkerCompileId: z.int() }),
   /** A problem was changed by its form, by an import or in the list. */
-  problem: { readonly problemId: number };
+  problem: z.object({ problemId: z.int() }),
   /** A report on the jury's programs of a problem came, went or moved on. */
-  juryReport: { readonly problemId: number };
+  juryReport: z.object({ problemId: z.int() }),
   /** A batch of rejudges moved on. */
-  rejudge: { readonly rejudgeId: number };
+  rejudge: z.object({ rejudgeId: z.int() }),
   /** There may be work of a kind of background job, on the row of this id. */
-  job: { readonly name: string; readonly id: number };
+  job: z.object({ name: z.string(), id: z.int() }),
   /** A batch of problems that are imported moved on. */
-  problemImport: { readonly problemImportId: number };
-  /** An upload of somebody's moved on. */
-  upload: { readonly uploadId: number };
-  /**
-   * Unread counts changed, of these users, and of those whose id is in a range (after the first, through the second).
-   */
-  unread: {
-    readonly userIds: readonly string[];
-    readonly range?: { readonly after: string; readonly through: string } | undefined;
-  };
-  /** A node came, went, was told something or told something of itself. */
-  judgeNode: { readonly nodeId: number };
+  problemImport: z.object({ problemImportId: z.int() }),
+  /** An upload moved on. */
+  upload: z.object({ uploadId: z.int() }),
+  /** Unread counts changed, of these users and of those with an id in a range (after the first, through the second). */
+  unread: z.object({
+    userIds: z.array(z.string()).readonly(),
+    range: z.object({ after: z.string(), through: z.string() }).readonly().optional(),
+  }),
+  /** A node came, went, got a command or reported something of itself. */
+  judgeNode: z.object({ nodeId: z.int() }),
   /** Admins changed what all visitors see. */
-  sitePart: { readonly part: SitePart };
+  sitePart: z.object({ part: z.enum(siteParts) }),
+};
+
+export type Topic = keyof typeof topics;
+/** Messages by their topic. */
+export type Topics = { readonly [T in Topic]: Readonly<z.infer<(typeof topics)[T]>> };
+/** A message as it is sent. */
+export type Envelope = { readonly [T in Topic]: { readonly topic: T; readonly message: Topics[T] } }[Topic];
+
+const envelopeSchema = z.object({ topic: z.enum(Object.keys(topics) as Topic[]), message: z.unknown() });
+
+/** Writes a message for `readMessage`. */
+export function writeMessage<T extends Topic>(topic: T, message: Topics[T]): string {
+  return JSON.stringify({ topic, message });
 }
-export type Topic = keyof Topics;
+
+/** Reads a message of any process; null when it is invalid. */
+export function readMessage(payload: string): Envelope | null {
+  try {
+    const { topic, message } = envelopeSchema.parse(JSON.parse(payload));
+    // A topic and its message belong together, which TypeScript cannot follow through the table.
+    return { topic, message: topics[topic].parse(message) } as Envelope;
+  } catch {
+    return null;
+  }
+}

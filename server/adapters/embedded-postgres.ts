@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { retry } from '@verdict/schema/core/retry.ts';
 import pg from 'pg';
 import { endProcess, isSameProcessRunning, type ProcessIdentity, waitUntilGone } from '../launch/process-identity.ts';
 import { type ClusterLayout, insideNamespace, prepareLayout, removeRunFolder } from './postgres-cluster.ts';
@@ -44,6 +45,7 @@ const readyTimeoutMs = 120_000;
 const dyingMs = 5_000;
 /** After a kill -9 the orphaned backends need a moment to notice; until then a start is refused. */
 const retryForMs = 15_000;
+const retryMs = 300;
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or takes over the one that still runs there. It is detached: it
@@ -87,29 +89,38 @@ async function runningPostmaster(layout: ClusterLayout): Promise<ProcessIdentity
   return null;
 }
 
-async function startPostmaster(layout: ClusterLayout, options: EmbeddedPostgresOptions): Promise<ProcessIdentity> {
-  const deadline = Date.now() + retryForMs;
-  for (;;) {
-    forgetStalePostmaster(layout);
-    const attempt = spawnPostmaster(layout, options);
-    const started = await waitForPostmaster(layout, attempt.exited);
-    if (started !== null) return started;
-    // Somebody else's start may have won the race.
-    const other = findPostmaster(layout);
-    if (other !== null) {
-      await waitUntilReady(layout, other.identity);
-      return other.identity;
-    }
-    const said = logSince(layout.logFile, attempt.logOffset);
-    const mayPass = said.includes('pre-existing shared memory block') || said.includes('lock file');
-    if (!mayPass || Date.now() > deadline) {
-      throw new Error(
-        `PostgreSQL did not start. Its log (${layout.logFile}) says:\n${said.trim().split('\n').slice(-12).join('\n')}`,
-      );
-    }
-    options.log('PostgreSQL was killed a moment ago; waiting until its last processes are gone');
-    await sleep(300);
+/** A start that failed; it may succeed when the processes of the last one are gone. */
+class StartFailure extends Error {
+  readonly isTemporary: boolean;
+
+  constructor(layout: ClusterLayout, said: string) {
+    super(
+      `PostgreSQL did not start. Its log (${layout.logFile}) says:\n${said.trim().split('\n').slice(-12).join('\n')}`,
+    );
+    this.isTemporary = said.includes('pre-existing shared memory block') || said.includes('lock file');
   }
+}
+
+function startPostmaster(layout: ClusterLayout, options: EmbeddedPostgresOptions): Promise<ProcessIdentity> {
+  const deadline = Date.now() + retryForMs;
+  return retry(() => tryStart(layout, options), {
+    isRetryable: (error) => error instanceof StartFailure && error.isTemporary && Date.now() <= deadline,
+    pauseMs: () => retryMs,
+    onRetry: () => options.log('PostgreSQL was killed a moment ago; waiting until its last processes are gone'),
+  });
+}
+
+/** @throws StartFailure */
+async function tryStart(layout: ClusterLayout, options: EmbeddedPostgresOptions): Promise<ProcessIdentity> {
+  forgetStalePostmaster(layout);
+  const attempt = spawnPostmaster(layout, options);
+  const started = await waitForPostmaster(layout, attempt.exited);
+  if (started !== null) return started;
+  // Somebody else's start may have won the race.
+  const other = findPostmaster(layout);
+  if (other === null) throw new StartFailure(layout, logSince(layout.logFile, attempt.logOffset));
+  await waitUntilReady(layout, other.identity);
+  return other.identity;
 }
 
 function spawnPostmaster(

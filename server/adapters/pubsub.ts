@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import type { PubSub } from '@verdict/schema/core/context.ts';
-import { siteParts } from '@verdict/schema/core/shared-cache.ts';
-import type { Topic, Topics } from '@verdict/schema/core/topics.ts';
+import { AsyncQueue } from '@verdict/schema/core/async-queue.ts';
+import type { PubSub, SubscribeOptions } from '@verdict/schema/core/context.ts';
+import { exponential, retry } from '@verdict/schema/core/retry.ts';
+import { channel, readMessage, writeMessage, type Topic, type Topics } from '@verdict/schema/core/topics.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { z } from 'zod';
-import { Mailbox } from './mailbox.ts';
 
 /*
  * How this works: a message is `pg_notify(channel, json)`, inside the caller's transaction when there is one, so that
@@ -15,51 +14,10 @@ import { Mailbox } from './mailbox.ts';
  * claims are woken then to look for themselves, and pages ask again now and then.
  */
 
-const channel = 'verdict';
-
-const messageSchema = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('judgeTask'), message: z.record(z.string(), z.never()) }),
-  z.object({
-    topic: z.literal('submission'),
-    message: z.object({ submissionId: z.int(), status: z.int(), casesDone: z.int(), casesTotal: z.int() }),
-  }),
-  z.object({ topic: z.literal('board'), message: z.object({ contestId: z.int(), participantId: z.int() }) }),
-  z.object({ topic: z.literal('contest'), message: z.object({ contestId: z.int() }) }),
-  z.object({ topic: z.literal('participants'), message: z.object({ contestId: z.int() }) }),
-  z.object({
-    topic: z.literal('clarification'),
-    message: z.object({ contestId: z.int(), askerId: z.string(), isForAll: z.boolean() }),
-  }),
-  z.object({
-    topic: z.literal('comment'),
-    message: z.object({ contestId: z.int(), authorId: z.string(), isForAll: z.boolean() }),
-  }),
-  z.object({ topic: z.literal('contestPrint'), message: z.object({ contestId: z.int(), userId: z.string() }) }),
-  z.object({ topic: z.literal('testRun'), message: z.object({ testRunId: z.int() }) }),
-  z.object({ topic: z.literal('checkerCompile'), message: z.object({ checkerCompileId: z.int() }) }),
-  z.object({ topic: z.literal('problem'), message: z.object({ problemId: z.int() }) }),
-  z.object({ topic: z.literal('juryReport'), message: z.object({ problemId: z.int() }) }),
-  z.object({ topic: z.literal('rejudge'), message: z.object({ rejudgeId: z.int() }) }),
-  z.object({ topic: z.literal('job'), message: z.object({ name: z.string(), id: z.int() }) }),
-  z.object({ topic: z.literal('problemImport'), message: z.object({ problemImportId: z.int() }) }),
-  z.object({ topic: z.literal('upload'), message: z.object({ uploadId: z.int() }) }),
-  z.object({
-    topic: z.literal('unread'),
-    message: z.object({
-      userIds: z.array(z.string()),
-      range: z.object({ after: z.string(), through: z.string() }).optional(),
-    }),
-  }),
-  z.object({ topic: z.literal('judgeNode'), message: z.object({ nodeId: z.int() }) }),
-  z.object({ topic: z.literal('sitePart'), message: z.object({ part: z.enum(siteParts) }) }),
-]);
-interface Heard<T extends Topic> {
-  readonly topic: T;
-  readonly message: Topics[T];
-}
-
-/** Milliseconds between two tries to listen again: quick at first, then patient. */
-const retryMs = { first: 100, most: 5_000 };
+/** Messages that wait for one subscriber. */
+const maxItems = 1_000;
+/** Pauses between attempts to listen again. */
+const reconnectMs = { firstMs: 100, maxMs: 5_000 };
 
 /** The messages between all processes of a site, and the way to stop hearing them. */
 export interface NotifyPubSub extends PubSub {
@@ -81,42 +39,26 @@ export function createPubSub({
   readonly databaseUrl: string;
   readonly log: Logger;
 }): NotifyPubSub {
-  const boxes: { readonly [T in Topic]: Set<Mailbox<Topics[T]>> } = {
-    judgeTask: new Set(),
-    submission: new Set(),
-    testRun: new Set(),
-    checkerCompile: new Set(),
-    juryReport: new Set(),
-    rejudge: new Set(),
-    judgeNode: new Set(),
-    sitePart: new Set(),
-    job: new Set(),
-    upload: new Set(),
-    problemImport: new Set(),
-    unread: new Set(),
-    problem: new Set(),
-    board: new Set(),
-    contest: new Set(),
-    participants: new Set(),
-    clarification: new Set(),
-    comment: new Set(),
-    contestPrint: new Set(),
-  };
+  const subscribers = new Map<Topic, Set<(message: never) => void>>();
+  const queues = new Set<{ return(): unknown }>();
   let listening: pg.Client | null = null;
-  let isClosed = false;
+  const closing = new AbortController();
 
-  function hear(payload: string | undefined): void {
-    const parsed = messageSchema.safeParse(parseJson(payload));
-    if (!parsed.success) {
-      log.warn({ channel }, 'a message that nobody here understands');
-      return;
-    }
-    put(parsed.data);
+  function receive(payload: string | undefined): void {
+    const envelope = readMessage(payload ?? '');
+    if (envelope === null) log.warn({ channel }, 'invalid pubsub message');
+    else deliver(envelope.topic, envelope.message);
   }
 
-  function put<T extends Topic>({ topic, message }: Heard<T>): void {
-    const topicBoxes: Set<Mailbox<Topics[T]>> = boxes[topic];
-    for (const box of topicBoxes) box.put(message);
+  function deliver<T extends Topic>(topic: T, message: Topics[T]): void {
+    // Stored under the topics whose messages they take.
+    for (const put of subscribers.get(topic) ?? []) put(message as never);
+  }
+
+  function subscribersOf(topic: Topic): Set<(message: never) => void> {
+    const found = subscribers.get(topic) ?? new Set();
+    subscribers.set(topic, found);
+    return found;
   }
 
   async function listen(): Promise<void> {
@@ -125,12 +67,13 @@ export function createPubSub({
       keepAlive: true,
       application_name: 'verdict-listen',
     });
-    client.on('notification', (notification) => hear(notification.payload));
+    client.on('notification', ({ payload }) => receive(payload));
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     client.once('end', () => {
       if (listening !== client) return;
       listening = null;
-      if (!isClosed) void listenAgain();
+      // Rejects when the process closes.
+      if (!closing.signal.aborted) listenAgain().catch(() => undefined);
     });
     await client.connect();
     await client.query(`LISTEN ${channel}`);
@@ -138,17 +81,15 @@ export function createPubSub({
   }
 
   async function listenAgain(): Promise<void> {
-    for (let waitMs = retryMs.first; !isClosed; waitMs = Math.min(waitMs * 2, retryMs.most)) {
-      await sleep(waitMs, undefined, { ref: false });
-      try {
-        await listen();
-        for (const box of boxes.judgeTask) box.put({});
-        log.info('listening again');
-        return;
-      } catch (error) {
-        log.warn({ err: error }, 'cannot listen yet');
-      }
-    }
+    const { signal } = closing;
+    await sleep(reconnectMs.firstMs, undefined, { signal, ref: false });
+    await retry(listen, {
+      pauseMs: exponential(reconnectMs),
+      onRetry: (error) => log.warn({ err: error }, 'LISTEN reconnect failed'),
+      signal,
+    });
+    deliver('judgeTask', {});
+    log.info('listening again');
   }
 
   return {
@@ -159,22 +100,30 @@ export function createPubSub({
     },
     sending,
     async publishAll(topic, messages, tx) {
-      const payloads = messages.map((message) => JSON.stringify({ topic, message }));
+      const payloads = messages.map((message) => writeMessage(topic, message));
       await tx.$executeRaw`SELECT pg_notify(${channel}, payload) FROM unnest(${payloads}::text[]) AS payload`;
     },
-    subscribe<T extends Topic>(
-      topic: T,
-      options: { readonly filter?: (message: Topics[T]) => boolean; readonly signal?: AbortSignal } = {},
-    ) {
-      const topicBoxes: Set<Mailbox<Topics[T]>> = boxes[topic];
-      const box = new Mailbox<Topics[T]>({ ...options, onEnd: () => topicBoxes.delete(box) });
-      if (isClosed || options.signal?.aborted) void box.return();
-      else topicBoxes.add(box);
-      return box;
+    subscribe<T extends Topic>(topics: T | readonly T[], { filter, ...limits }: SubscribeOptions<T> = {}) {
+      const put = (message: Topics[T]) => {
+        if (filter?.(message) !== false) queue.put(message);
+      };
+      const all: readonly T[] = typeof topics === 'string' ? [topics] : topics;
+      const queue = new AsyncQueue<Topics[T]>({
+        maxItems,
+        ...limits,
+        onEnd: () => {
+          queues.delete(queue);
+          for (const topic of all) subscribers.get(topic)?.delete(put);
+        },
+      });
+      queues.add(queue);
+      for (const topic of all) subscribersOf(topic).add(put);
+      if (closing.signal.aborted) void queue.return();
+      return queue;
     },
     async close() {
-      isClosed = true;
-      for (const topicBoxes of Object.values(boxes)) for (const box of topicBoxes) await box.return();
+      closing.abort();
+      for (const queue of queues) void queue.return();
       await listening?.end();
     },
   };
@@ -184,15 +133,7 @@ function sending<T extends Topic>(topic: T, message: Topics[T] | Prisma.Sql): Pr
   const payload =
     message instanceof Prisma.Sql
       ? Prisma.sql`json_build_object('topic', ${topic}::text, 'message', ${message})::text`
-      : JSON.stringify({ topic, message });
+      : writeMessage(topic, message);
   // As text: nothing can be read from a column of type void.
   return Prisma.sql`pg_notify(${channel}, ${payload})::text`;
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }

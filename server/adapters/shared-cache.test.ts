@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AsyncQueue } from '@verdict/schema/core/async-queue.ts';
 import type { SitePart } from '@verdict/schema/core/shared-cache.ts';
 import { expect, test } from 'vitest';
-import { Mailbox } from './mailbox.ts';
 import { createSharedCache } from './shared-cache.ts';
 
 function setUp() {
-  const news = new Mailbox<{ readonly part: SitePart }>({ onEnd: () => {} });
+  const news = new AsyncQueue<{ readonly part: SitePart }>({ maxItems: 10 });
   let nowMs = 0;
   // One topic is all this asks for.
   const cache = createSharedCache({ subscribe: () => news as never }, () => nowMs);

@@ -1,5 +1,6 @@
 import type { PubSub } from '@verdict/schema/core/context.ts';
 import type { SharedCache, SharedValue, SitePart } from '@verdict/schema/core/shared-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 interface Entry {
   readonly part: SitePart;
@@ -9,7 +10,7 @@ interface Entry {
   isRenewed: boolean;
 }
 
-/** Most values kept; beyond, the oldest goes. Keys hold numbers of pages, which a visitor may make up. */
+/** Most values kept, those used last. Keys hold numbers of pages, which a visitor may make up. */
 const maxEntries = 200;
 /** A value past its life is still given, while it is renewed, for so many lives: nobody waits where many ask. */
 const staleLives = 2;
@@ -22,15 +23,12 @@ export function createSharedCache(
   pubsub: Pick<PubSub, 'subscribe'>,
   clock: () => number = () => performance.now(),
 ): SharedCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: maxEntries });
 
   function load<T>(name: string, part: SitePart, loading: () => Promise<T>): Promise<T> {
     const value = loading();
     const entry: Entry = { part, value, loadedAt: clock(), isRenewed: false };
-    entries.delete(name);
     entries.set(name, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     value.catch(() => {
       if (entries.get(name) === entry) entries.delete(name);
     });
@@ -55,7 +53,8 @@ export function createSharedCache(
   }
 
   function drop(part: SitePart): void {
-    for (const [name, entry] of entries) if (entry.part === part) entries.delete(name);
+    const names = [...entries.entries()].flatMap(([name, entry]) => (entry.part === part ? [name] : []));
+    for (const name of names) entries.delete(name);
   }
 
   void dropAsTold(pubsub.subscribe('sitePart'), drop);

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFinal } from '@verdict/judge/protocol/status.ts';
-import { WakeUps } from '@verdict/schema/core/wake-ups.ts';
 import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';
 import type { ProblemSite } from './problem-site.ts';
 
@@ -26,7 +25,7 @@ export async function awaitVerdicts(
   submissionIds: readonly number[],
 ): Promise<void> {
   const waiting = new Set(submissionIds);
-  await using wakeUps = new WakeUps(services.pubsub, 'submission', {
+  await using wakeUps = services.pubsub.subscribe('submission', {
     signal,
     filter: ({ submissionId, status }) => waiting.has(submissionId) && isFinal(status),
   });
@@ -36,6 +35,6 @@ export async function awaitVerdicts(
       select: { id: true, status: true },
     });
     for (const { id, status } of rows) if (isFinal(status)) waiting.delete(id);
-    if (waiting.size > 0) await wakeUps.next(lookMs);
+    if (waiting.size > 0) await wakeUps.poll(lookMs);
   }
 }

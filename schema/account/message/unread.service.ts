@@ -1,8 +1,8 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
-import { MessageKind } from '@verdict/prisma/generated/client/enums.ts';
+import type { MessageKind } from '@verdict/prisma/generated/client/enums.ts';
 import type { Context } from '../../core/context.ts';
 import type { Topics } from '../../core/topics.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 
 /** Unread messages of one user, by kind. */
 export type UnreadCounts = Readonly<Record<MessageKind, number>>;
@@ -28,24 +28,15 @@ export async function readUnreadCounts(db: PrismaClient, userId: string): Promis
 }
 
 /** Unread counts of a user: as they are now, then each change. */
-export async function* watchUnreadCounts(
-  { db, pubsub, signal }: Context,
-  userId: string,
-): AsyncGenerator<UnreadCounts, void> {
-  await using wakeUps = new WakeUps(pubsub, 'unread', { signal, filter: (hint) => isFor(hint, userId) });
-  let last: UnreadCounts | null = null;
-  while (!signal.aborted) {
-    const counts = await readUnreadCounts(db, userId);
-    if (last === null || !isSame(last, counts)) yield counts;
-    last = counts;
-    await wakeUps.next(idleMs);
-  }
+export function watchUnreadCounts(context: Context, userId: string): Promise<AsyncGenerator<UnreadCounts, void>> {
+  return watch(context, {
+    topic: 'unread',
+    filter: (hint) => isFor(hint, userId),
+    idleMs,
+    read: ({ db }) => readUnreadCounts(db, userId),
+  });
 }
 
 function isFor({ userIds, range }: Topics['unread'], userId: string): boolean {
   return (range !== undefined && userId > range.after && userId <= range.through) || userIds.includes(userId);
-}
-
-function isSame(a: UnreadCounts, b: UnreadCounts): boolean {
-  return Object.values(MessageKind).every((kind) => a[kind] === b[kind]);
 }

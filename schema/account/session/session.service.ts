@@ -79,14 +79,14 @@ export interface TokenUse {
 
 /** Finds the session of a token, and notes that it is used. @returns null when `viewerOfSession` does. */
 export async function resumeSession(
-  services: Pick<Services, 'db' | 'tokens'>,
+  services: Pick<Services, 'db' | 'reads' | 'tokens'>,
   token: string,
   { now, address }: TokenUse,
 ): Promise<ResumedSession | null> {
   const found = await findSession(services, token, now);
   if (found === null) return null;
   const { viewer, claims, lastUsedAt } = found;
-  if (isStale(lastUsedAt, now)) await noteUse(services.db, { id: claims.sessionId, now, address });
+  if (isStale(lastUsedAt, now)) await noteUse(services.reads, { id: claims.sessionId, now, address });
   return {
     viewer,
     successor:
@@ -101,7 +101,7 @@ export async function resumeSession(
  * out, was signed out, or its user is disabled.
  */
 export async function viewerOfSession(
-  services: Pick<Services, 'db' | 'tokens'>,
+  services: Pick<Services, 'db' | 'reads' | 'tokens'>,
   token: string,
   now: Date,
 ): Promise<ResumedSession['viewer'] | null> {
@@ -119,10 +119,10 @@ const readSession = readTogether(String, async (db: PrismaClient, ids: readonly 
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-async function findSession(services: Pick<Services, 'db' | 'tokens'>, token: string, now: Date) {
+async function findSession(services: Pick<Services, 'db' | 'reads' | 'tokens'>, token: string, now: Date) {
   const claims = await services.tokens.verify(token, now);
   if (claims === null) return null;
-  const session = await readSession(services.db, claims.sessionId);
+  const session = await readSession(services.reads, claims.sessionId);
   if (session === undefined || session.expiresAt <= now || session.user.id !== claims.userId || session.user.isDisabled)
     return null;
   const { id: userId, username, role } = session.user;

@@ -1,7 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
-import { readOnce } from '../../core/read-together.ts';
 import { NotContestAdmin } from '../../place/contest/contest.error.ts';
 import { AnnouncementNotFound } from '../../site/announcement/announcement.error.ts';
 import { administerContest, enterContest } from '../core/contest.service.ts';
@@ -35,7 +34,7 @@ export interface ContestAnnouncementText {
   readonly isVisible: boolean;
 }
 
-type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+type Asking = Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>;
 interface ListRequest {
   readonly contestId: number;
   readonly page: PageRequest;
@@ -65,10 +64,10 @@ export async function listAllContestAnnouncements(
 }
 
 function readPage(
-  { db }: Asking,
+  { db, reads }: Asking,
   { where, page }: { readonly where: Prisma.ContestAnnouncementWhereInput; readonly page: PageRequest },
 ): Promise<Page<ContestAnnouncementRow>> {
-  return readOnce(db, `contest announcements ${JSON.stringify([where, page])}`, async () => {
+  return reads.once(`contest announcements ${JSON.stringify([where, page])}`, async () => {
     const [items, total] = await Promise.all([
       db.contestAnnouncement.findMany({
         where,

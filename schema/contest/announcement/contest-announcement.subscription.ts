@@ -1,5 +1,5 @@
 import { builder } from '../../core/builder.ts';
-import { watchList } from '../core/watch-list.ts';
+import { watch } from '../../core/watch.ts';
 import { defaultContestAnnouncementPage, listContestAnnouncements } from './contest-announcement.service.ts';
 import { ContestAnnouncementPage } from './contest-announcement.type.ts';
 
@@ -13,7 +13,7 @@ builder.subscriptionField('contestAnnouncementsChanged', (t) =>
     complexity: { field: 1, multiplier: firstPage.size },
     args: { contestId: t.arg.int() },
     subscribe: (_root, { contestId }, context) =>
-      watchList(context, {
+      watch(context, {
         topic: 'contest',
         filter: (message) => message.contestId === contestId,
         read: (moment) => listContestAnnouncements(moment, { contestId, page: firstPage }),

@@ -26,7 +26,7 @@ const balloonSelect = {
 export type BalloonRow = Pick<Earned, 'second' | 'isFirst'> &
   Prisma.SubmissionGetPayload<{ select: typeof balloonSelect }>;
 
-type Asking = Pick<Context, 'db' | 'viewer' | 'now' | 'boards'>;
+type Asking = Pick<Context, 'db' | 'reads' | 'viewer' | 'now' | 'boards'>;
 
 /** Which balloons of a contest. */
 export interface BalloonRequest {

@@ -1,6 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
-import { watchList } from '../core/watch-list.ts';
+import { watch } from '../../core/watch.ts';
 import { defaultBalloonPage, listBalloons } from './balloon.service.ts';
 import { BalloonPage } from './balloon.type.ts';
 
@@ -14,7 +14,7 @@ builder.subscriptionField('balloonsChanged', (t) =>
     complexity: pageComplexity(defaultBalloonPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
     subscribe: (_root, { contestId, page }, context) =>
-      watchList(context, {
+      watch(context, {
         topic: 'board',
         filter: (message) => message.contestId === contestId,
         read: (moment) => listBalloons(moment, { contestId, page: pageOf({ page }, defaultBalloonPage) }),

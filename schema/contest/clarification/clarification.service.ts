@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/clie
 import { ration } from '../../account/user/ration.ts';
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
-import { readOnce, readTogether } from '../../core/read-together.ts';
+import { readTogether } from '../../core/read-together.ts';
 import { canComment } from '../../core/viewer.rule.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { enterContest, enterToHandIn } from '../core/contest.service.ts';
@@ -62,19 +62,19 @@ export interface ClarificationRequest {
  * ContestPasswordNeeded, AccountNotAdmitted
  */
 export async function listClarifications(
-  asking: Pick<Context, 'db' | 'viewer' | 'now'>,
+  asking: Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>,
   { contestId, onlyOpen, page }: ClarificationRequest,
 ): Promise<Page<ClarificationRow>> {
-  const { db, viewer } = asking;
+  const { db, reads, viewer } = asking;
   const { isAdmin, contest } = await enterContest(asking, contestId);
   const teamIds = await teamMateIds(asking, contest);
-  const asked = await Promise.all(teamIds.map((askerId) => hasAsked(db, { contestId, askerId })));
+  const asked = await Promise.all(teamIds.map((askerId) => hasAsked(reads, { contestId, askerId })));
   // Who has asked nothing reads what was answered to all, together with all others like that.
   const askerIds = teamIds.filter((_, index) => asked[index]);
   const where: Prisma.ClarificationWhereInput = {
     AND: [{ contestId }, onlyOpen ? { answeredAt: null } : {}, visibleClarifications(viewer, isAdmin, askerIds)],
   };
-  const { items, total } = await readOnce(db, `clarifications ${JSON.stringify([where, page])}`, async () => {
+  const { items, total } = await reads.once(`clarifications ${JSON.stringify([where, page])}`, async () => {
     const [found, count] = await Promise.all([
       db.clarification.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: clarificationSelect }),
       db.clarification.count({ where }),

@@ -1,7 +1,7 @@
 import { builder } from '../../core/builder.ts';
+import { watch } from '../../core/watch.ts';
 import { enterContest } from '../core/contest.service.ts';
 import { teamMateIds } from '../core/team-mates.service.ts';
-import { watchList } from '../core/watch-list.ts';
 import { defaultClarificationPage, listClarifications } from './clarification.service.ts';
 import { ClarificationPage } from './clarification.type.ts';
 
@@ -17,7 +17,7 @@ builder.subscriptionField('clarificationsChanged', (t) =>
     subscribe: async (_root, { contestId }, context) => {
       const { isAdmin, contest } = await enterContest(context, contestId);
       const teamIds = await teamMateIds(context, contest);
-      return watchList(context, {
+      return watch(context, {
         topic: 'clarification',
         filter: (message) =>
           message.contestId === contestId && (isAdmin || message.isForAll || teamIds.includes(message.askerId)),

@@ -8,7 +8,10 @@ import { contestObject } from './contest-object.ts';
 const mostContests = 500;
 
 /** Contests whose announcement the viewer may read. */
-export async function listClicsContests({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<ClicsObject[]> {
+export async function listClicsContests({
+  db,
+  viewer,
+}: Pick<Context, 'db' | 'reads' | 'viewer'>): Promise<ClicsObject[]> {
   const contests = await loadBoardContests(db, {
     where: visibleContests(viewer),
     orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],

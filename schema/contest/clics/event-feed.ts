@@ -3,7 +3,6 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
 import { collectionTypes, type ClicsObject, type EventType } from './clics-object.ts';
-import { ContestBell } from './contest-bell.ts';
 import { contestObject, stateObject } from './contest-object.ts';
 import { FeedState, type FeedEvent, type ListType } from './feed-state.ts';
 import { writeToken, type FeedToken } from './feed-token.ts';
@@ -45,8 +44,12 @@ export async function* eventFeed(
   contestId: number,
   { since, types, isLive }: FeedWish,
 ): AsyncGenerator<string, void> {
-  const { signal, pace } = context;
-  using bell = new ContestBell(context, contestId);
+  const { signal, pace, pubsub } = context;
+  await using wakeUps = pubsub.subscribe(['board', 'contest', 'clarification'], {
+    signal,
+    filter: (message) => message.contestId === contestId,
+    maxItems: 1,
+  });
   let depth: Look['depth'] | null = null;
   let state: FeedState | null = null;
   let saidAt = performance.now();
@@ -63,7 +66,7 @@ export async function* eventFeed(
     }
     if (!isLive) return;
     await sleep(pace.eventFeedMs, undefined, { signal }).catch(() => undefined);
-    await bell.wait(Math.min(idleMs, untilTurn(look)));
+    await wakeUps.poll(Math.min(idleMs, untilTurn(look)));
     if (performance.now() - saidAt >= silenceMs - idleMs) {
       saidAt = performance.now();
       yield '\n';

@@ -30,7 +30,10 @@ export interface Look {
 }
 
 /** @throws ContestNotFound */
-export async function lookAt(asking: Pick<Context, 'db' | 'viewer' | 'now'>, contestId: number): Promise<Look> {
+export async function lookAt(
+  asking: Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>,
+  contestId: number,
+): Promise<Look> {
   const { db, viewer, now } = asking;
   const viewerId = viewer.kind === 'user' ? viewer.userId : null;
   const [entered, contest, member] = await Promise.all([

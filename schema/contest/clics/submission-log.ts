@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { LRUCache } from 'lru-cache';
 import { loadHeads } from '../scoreboard/board-data.service.ts';
 import { loadSubmissions, type LoggedSubmission } from './submission-data.service.ts';
 
@@ -17,19 +18,16 @@ declare module '../../core/context.ts' {
   }
 }
 
-/** Contests that are kept, those asked for last; 20,000 submissions take some ten megabytes. */
-const mostKept = 8;
+/** Contests in the cache; 20,000 submissions take about 10 MB. */
+const maxLogs = 8;
 
 /** Logs kept in this process. */
 export function createSubmissionLogs(db: PrismaClient): SubmissionLogs {
-  const kept = new Map<number, SubmissionLog>();
+  const logs = new LRUCache<number, SubmissionLog>({ max: maxLogs });
   return {
     read(contestId) {
-      const log = kept.get(contestId) ?? new SubmissionLog(db, contestId);
-      // Its place in the map is when it was asked for last.
-      kept.delete(contestId);
-      kept.set(contestId, log);
-      for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(id);
+      const log = logs.get(contestId) ?? new SubmissionLog(db, contestId);
+      logs.set(contestId, log);
       return log.read();
     },
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Person } from '../scoreboard/board-data.service.ts';
 import type { RankedBoardRow } from '../scoreboard/boards.ts';
 import type { ClicsObject } from './clics-object.ts';
@@ -73,15 +74,12 @@ function organizationId(school: string): string {
   const known = organizationIds.get(name);
   if (known !== undefined) return known;
   const id = `school-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
-  if (organizationIds.size >= mostSchools) organizationIds.clear();
   organizationIds.set(name, id);
   return id;
 }
 
 /** Ids by name: every look of every reader asks for those of thousands of teams. */
-const organizationIds = new Map<string, string>();
-/** Ids that are remembered; with one more all are forgotten. */
-const mostSchools = 10_000;
+const organizationIds = new LRUCache<string, string>({ max: 10_000 });
 
 function byNumber(rows: readonly RankedBoardRow[]): RankedBoardRow[] {
   return rows.toSorted((a, b) => a.row.participantId - b.row.participantId);

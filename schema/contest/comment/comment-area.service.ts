@@ -8,7 +8,7 @@ import { type EnteredContest, enterContest, requireAdmitted } from '../core/cont
 import { CommentingForbidden, CommentsClosed } from './comment.error.ts';
 import { readableWriters, type CommentedContest } from './comment.rule.ts';
 
-type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
+type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
 
 /** A comment area somebody stands in. */
 export interface CommentArea {

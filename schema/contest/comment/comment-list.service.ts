@@ -12,7 +12,7 @@ export const firstReplies = 3;
 /** Replies of a page unless asked otherwise. */
 export const defaultReplyPage = 100;
 
-type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
+type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
 
 /**
  * A page of the comments of a contest that the viewer may read, newest first.

@@ -1,6 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
-import { watchList } from '../core/watch-list.ts';
+import { watch } from '../../core/watch.ts';
 import { enterCommentArea } from './comment-area.service.ts';
 import { defaultCommentPage, listComments } from './comment-list.service.ts';
 import { CommentPage } from './comment.type.ts';
@@ -15,7 +15,7 @@ builder.subscriptionField('commentsChanged', (t) =>
     subscribe: async (_root, { contestId, page }, context) => {
       const { viewer } = context;
       const { isJury } = await enterCommentArea(context, contestId);
-      return watchList(context, {
+      return watch(context, {
         topic: 'comment',
         filter: (message) =>
           message.contestId === contestId &&

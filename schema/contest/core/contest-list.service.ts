@@ -2,7 +2,7 @@ import type { ContestAccess, Prisma, PrismaClient, ProblemType } from '@verdict/
 import type { Context, Viewer } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
-import { readOnce, readTogether } from '../../core/read-together.ts';
+import { readTogether } from '../../core/read-together.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
 import { listedContests, type ContestStatus } from '../../place/contest/contest.rule.ts';
 
@@ -18,7 +18,7 @@ export interface ContestFilter {
   readonly keyword?: string | null | undefined;
 }
 
-type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+type Asking = Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>;
 interface ContestListRequest {
   readonly filter: ContestFilter;
   readonly page: PageRequest;
@@ -35,14 +35,14 @@ export async function listContests(
   asking: Asking,
   { filter, page, query }: ContestListRequest,
 ): Promise<Page<{ readonly id: number }>> {
-  const { db, viewer } = asking;
+  const { reads, viewer } = asking;
   // Who has no hidden contest reads what visitors read, together with them.
   const reader: Viewer =
-    viewer.kind === 'user' && !isSuperAdmin(viewer) && !(await hidesOne(db, viewer.userId))
+    viewer.kind === 'user' && !isSuperAdmin(viewer) && !(await hidesOne(reads, viewer.userId))
       ? { kind: 'anonymous' }
       : viewer;
   const where: Prisma.ContestWhereInput = { AND: [listedContests(reader), conditionOf(filter)] };
-  return readOnce(db, `contests ${JSON.stringify([where, filter.status, page, query])}`, () =>
+  return reads.once(`contests ${JSON.stringify([where, filter.status, page, query])}`, () =>
     readPage(asking, { where, filter, page, query }),
   );
 }

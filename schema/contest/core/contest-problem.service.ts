@@ -1,12 +1,11 @@
 import type { Prisma, Problem } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { readOnce } from '../../core/read-together.ts';
 import { administeredContests, canLook, lookableContests, statusOf } from '../../place/contest/contest.rule.ts';
 import { putInPlace, type ContestPlace } from './contest-place.ts';
 import { enterContest, findContest, requireInside, type EnteredContest } from './contest.service.ts';
 import { membershipSelect, virtualOf } from './virtual.ts';
 
-type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+type Asking = Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>;
 
 /** Which problems of a contest, and how they are shown. */
 interface ContestProblemRequest {
@@ -28,7 +27,7 @@ export async function listContestProblems(
   { contestId, includesAfterEnd, query }: ContestProblemRequest,
 ): Promise<Problem[]> {
   const { entered, isReadable } = await comeToProblems(asking, contestId);
-  const places = await readPlaces(asking.db, { contestId }, query);
+  const places = await readPlaces(asking, { contestId }, query);
   return places.map(({ row, ...place }) =>
     putInPlace({ ...row }, { ...place, entered, includesAfterEnd }, { isReadable }),
   );
@@ -36,11 +35,11 @@ export async function listContestProblems(
 
 /** Problems of a contest in their places, the same for all who may read them: each reader takes a copy of a row. */
 function readPlaces(
-  db: Context['db'],
+  { db, reads }: Asking,
   where: { readonly contestId: number; readonly displayId?: string },
   query: object,
 ) {
-  return readOnce(db, `contest problems ${JSON.stringify([where, query])}`, async () => {
+  return reads.once(`contest problems ${JSON.stringify([where, query])}`, async () => {
     const places = await db.contestProblem.findMany({
       where,
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -68,7 +67,7 @@ export async function findContestProblem(
   { contestId, displayId, includesAfterEnd, query }: ContestProblemRequest & { readonly displayId: string },
 ): Promise<Problem | null> {
   const entered = await enterContest(asking, contestId);
-  const [found] = await readPlaces(asking.db, { contestId, displayId }, query);
+  const [found] = await readPlaces(asking, { contestId, displayId }, query);
   if (found === undefined) return null;
   const { row, ...place } = found;
   const shown: ContestPlace = { ...place, entered, includesAfterEnd };

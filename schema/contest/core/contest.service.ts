@@ -13,7 +13,7 @@ import { loadMemberships } from './membership.loader.ts';
 import { seeContest, type SeenContest } from './see-contest.service.ts';
 import { isRegisteredBy, virtualOf, type Virtual } from './virtual.ts';
 
-type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+type Asking = Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>;
 
 /** A contest a viewer stands before, with what decides how far in they may go. */
 export interface EnteredContest {

@@ -24,8 +24,8 @@ const readMemberships = readTogether(entrantKey, async (db: PrismaClient, entran
 
 /** Memberships of the viewer in a contest; none for who is signed out. */
 export async function loadMemberships(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { reads, viewer }: Pick<Context, 'reads' | 'viewer'>,
   contestId: number,
 ): Promise<readonly Membership[]> {
-  return viewer.kind === 'user' ? ((await readMemberships(db, { contestId, userId: viewer.userId })) ?? []) : [];
+  return viewer.kind === 'user' ? ((await readMemberships(reads, { contestId, userId: viewer.userId })) ?? []) : [];
 }

@@ -23,17 +23,17 @@ export interface OwnStanding {
  * contest's own time. While a submission is judged again, its old verdict goes on counting, as on the board.
  */
 export async function ownStandings(
-  asking: Pick<Context, 'db' | 'viewer' | 'now'>,
+  asking: Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>,
   entered: EnteredContest,
   { includesAfterEnd }: { readonly includesAfterEnd: boolean },
 ): Promise<readonly OwnStanding[]> {
-  const { db, viewer, now } = asking;
+  const { db, reads, viewer, now } = asking;
   if (viewer.kind !== 'user') return [];
   const { userId } = viewer;
   const { contest, virtual } = entered;
   const isUnknown = contest.type === 'OI' && isSealedToRead(viewer, contest, now);
   const inContest = { userId, contest, includesAfterEnd, isUnknown };
-  if (virtual === null) return (await readStandings(db, inContest)) ?? [];
+  if (virtual === null) return (await readStandings(reads, inContest)) ?? [];
   const inVirtual = Prisma.sql`s.participant_id IS NOT DISTINCT FROM ${virtual.participantId}::int`;
   const apart = async () => {
     if (await tookPart(db, { contest, userId }))

@@ -1,7 +1,6 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { readOnce } from '../../core/read-together.ts';
 import type { RuledContest } from '../../place/contest/contest.rule.ts';
 
 /** How many participants are how far with a problem of a contest. */
@@ -25,7 +24,7 @@ interface CountsRequest {
  * alone who see past the seal.
  */
 export function problemCounts(
-  { db }: Pick<Context, 'db'>,
+  { db, reads }: Pick<Context, 'db' | 'reads'>,
   { id, startsAt, endsAt }: Pick<RuledContest, 'id' | 'startsAt' | 'endsAt'>,
   { includesAfterEnd, sealsAt }: CountsRequest,
 ): Promise<ProblemCounts[]> {
@@ -34,8 +33,7 @@ export function problemCounts(
   // A try is [submission, milliseconds since the start, status, ...] (schema/contest/scoreboard/stored-tries.ts).
   const counted = Prisma.sql`
     (one.try->>1)::float8 >= 0 AND (${includesAfterEnd} OR (one.try->>1)::float8 <= ${lengthMs}::float8)`;
-  return readOnce(
-    db,
+  return reads.once(
     `problem counts ${id} ${startsAt.getTime()} ${lengthMs} ${includesAfterEnd}`,
     () => db.$queryRaw<ProblemCounts[]>`
     SELECT own.key::int AS "contestProblemId", count(*) FILTER (WHERE own.is_accepted)::int AS accepted,

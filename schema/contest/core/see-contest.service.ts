@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
-import { readOnce, readTogether } from '../../core/read-together.ts';
+import { readTogether } from '../../core/read-together.ts';
 import { contestRuleSelect, isVisibleTo, visibilitySelect } from '../../place/contest/contest.rule.ts';
 
 const seenSelect = {
@@ -40,23 +40,21 @@ const readLevel = readTogether(placeKey, async (db: PrismaClient, places: readon
 
 /** A contest whose announcement the viewer may read, as `visibleContests` says of lists; null: there is none. */
 export async function seeContest(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { reads, viewer }: Pick<Context, 'reads' | 'viewer'>,
   id: number,
 ): Promise<SeenContest | null> {
-  const contest = await readContest(db, id);
+  const contest = await readContest(reads, id);
   if (contest === undefined) return null;
-  return isVisibleTo(viewer, contest, await levelIn(db, viewer, contest.groupId)) ? contest : null;
+  return isVisibleTo(viewer, contest, await levelIn(reads, viewer, contest.groupId)) ? contest : null;
 }
 
-async function levelIn(db: Context['db'], viewer: Viewer, groupId: number | null): Promise<number | null> {
+async function levelIn(reads: Context['reads'], viewer: Viewer, groupId: number | null): Promise<number | null> {
   return viewer.kind === 'user' && groupId !== null
-    ? ((await readLevel(db, { groupId, userId: viewer.userId })) ?? null)
+    ? ((await readLevel(reads, { groupId, userId: viewer.userId })) ?? null)
     : null;
 }
 
 /** Columns of a contest that is seen. @param query the selection, the same for all viewers. */
-export function readSeenContest({ db }: Pick<Context, 'db'>, id: number, query: object) {
-  return readOnce(db, `contest ${id} ${JSON.stringify(query)}`, () =>
-    db.contest.findUnique({ ...query, where: { id } }),
-  );
+export function readSeenContest({ db, reads }: Pick<Context, 'db' | 'reads'>, id: number, query: object) {
+  return reads.once(`contest ${id} ${JSON.stringify(query)}`, () => db.contest.findUnique({ ...query, where: { id } }));
 }

@@ -1,5 +1,4 @@
 import type { Context } from '../../core/context.ts';
-import { readOnce } from '../../core/read-together.ts';
 import type { RuledContest } from '../../place/contest/contest.rule.ts';
 import { changedFields, compareTexts, type FieldChange } from '../../problem/editing/compare-texts.ts';
 import { revisionTexts, type RevisionContent } from '../../problem/editing/revision-content.ts';
@@ -44,10 +43,10 @@ export interface StatementRevision {
  * the time.
  */
 export function statementRevisions(
-  { db }: Pick<Context, 'db'>,
+  { db, reads }: Pick<Context, 'db' | 'reads'>,
   { id, startsAt, endsAt }: Pick<RuledContest, 'id' | 'startsAt' | 'endsAt'>,
 ): Promise<StatementRevision[]> {
-  return readOnce(db, `statement revisions ${id} ${startsAt.getTime()} ${endsAt.getTime()}`, async () => {
+  return reads.once(`statement revisions ${id} ${startsAt.getTime()} ${endsAt.getTime()}`, async () => {
     const rows = await db.$queryRaw<{ readonly contestProblemId: number; readonly content: unknown }[]>`
       SELECT place.id AS "contestProblemId", kept.content
       FROM contest_problem place JOIN problem_revision kept ON kept.problem_id = place.problem_id
@@ -75,11 +74,11 @@ function timesChanged(texts: readonly Map<string, string>[]): number {
  * there is, which says what stood before the first save. One query a problem, for who looks at the changes of one.
  */
 export function loadStatementChanges(
-  { db }: Pick<Context, 'db'>,
+  { db, reads }: Pick<Context, 'db' | 'reads'>,
   { problemId, entered: { contest } }: ContestPlace,
 ): Promise<FieldChange[]> {
   const { startsAt, endsAt } = contest;
-  return readOnce(db, `statement changes ${problemId} ${startsAt.getTime()} ${endsAt.getTime()}`, () =>
+  return reads.once(`statement changes ${problemId} ${startsAt.getTime()} ${endsAt.getTime()}`, () =>
     readChanges(db, { problemId, startsAt, endsAt }),
   );
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
  * for who is signed out.
  */
 export async function teamMateIds(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { db, viewer }: Pick<Context, 'db' | 'reads' | 'viewer'>,
   { id: contestId, teamSize }: { readonly id: number; readonly teamSize: number },
 ): Promise<string[]> {
   if (viewer.kind !== 'user') return [];

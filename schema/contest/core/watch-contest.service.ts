@@ -1,9 +1,8 @@
 import type { Context } from '../../core/context.ts';
-import { atThisMoment } from '../../core/this-moment.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { readContest, seeContest } from './see-contest.service.ts';
 
-/** A look without a message, in milliseconds: what was said while this process was deaf. */
+/** Reread interval in ms, for messages that were lost. */
 const idleMs = 30_000;
 
 /**
@@ -22,27 +21,35 @@ export async function* watchContest(
   }
 }
 
+/** What all viewers see change of a contest. */
+interface ContestState {
+  readonly id: number;
+  readonly updatedAt: number;
+  /** How many of its moments have passed. */
+  readonly turns: number;
+  /** Its next moment; Infinity after the last one. */
+  readonly turnsAt: number;
+}
+
 /** The same for all viewers; ends when the contest is gone. */
-async function* watchForAll(context: Context, contestId: number): AsyncGenerator<{ readonly id: number }, void> {
-  const { db, pubsub, signal } = context;
-  await using wakeUps = new WakeUps(pubsub, 'contest', {
-    signal,
+function watchForAll(context: Context, contestId: number): Promise<AsyncGenerator<ContestState, void>> {
+  return watch(context, {
+    topic: 'contest',
     filter: (message) => message.contestId === contestId,
+    idleMs: ({ turnsAt }) => Math.max(1, Math.min(idleMs, turnsAt - Date.now())),
+    read: async ({ reads, now }): Promise<ContestState | null> => {
+      const contest = await readContest(reads, contestId);
+      if (contest === undefined) return null;
+      const { id, updatedAt, startsAt, sealsAt, endsAt, unsealedAt } = contest;
+      const moments = [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => moment?.getTime() ?? []);
+      const ahead = moments.filter((moment) => moment > now.getTime());
+      return {
+        id,
+        updatedAt: updatedAt.getTime(),
+        turns: moments.length - ahead.length,
+        turnsAt: Math.min(...ahead),
+      };
+    },
+    isSame: (last, next, hasMessage) => !hasMessage && last.updatedAt === next.updatedAt && last.turns === next.turns,
   });
-  let isHeard = true;
-  let told = { at: 0, updatedAt: 0 };
-  while (!signal.aborted) {
-    const now = atThisMoment(context).now.getTime();
-    const contest = await readContest(db, contestId);
-    if (contest === undefined) return;
-    const { startsAt, sealsAt, endsAt, unsealedAt } = contest;
-    const moments = [startsAt, sealsAt, endsAt, unsealedAt].flatMap((moment) => moment?.getTime() ?? []);
-    const updatedAt = contest.updatedAt.getTime();
-    if (isHeard || updatedAt !== told.updatedAt || moments.some((moment) => moment > told.at && moment <= now)) {
-      told = { at: now, updatedAt };
-      yield { id: contest.id };
-    }
-    const waits = moments.filter((moment) => moment > now).map((moment) => moment - Date.now());
-    isHeard = (await wakeUps.next(Math.max(1, Math.min(idleMs, ...waits)))) !== null;
-  }
 }

@@ -1,28 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { readSeenContest, seeContest } from './see-contest.service.ts';
 
-/** A look without a message, in milliseconds: what was said while this process was deaf. */
+/** Reread interval in ms, for messages that were lost. */
 const idleMs = 60_000;
 
-/** At once, then some time after people have come to take part in one of these contests, or have left. */
-export async function* watchParticipants(
-  { pubsub, signal, pace }: Context,
+/** An event at once, then when people joined or left one of these contests. */
+export function watchParticipants(
+  context: Context,
   contestIds: readonly number[],
-): AsyncGenerator<readonly number[], void> {
+): Promise<AsyncGenerator<readonly number[], void>> {
   const watched = new Set(contestIds);
-  await using wakeUps = new WakeUps(pubsub, 'participants', {
-    signal,
+  return watch(context, {
+    topic: 'participants',
     filter: ({ contestId }) => watched.has(contestId),
+    idleMs,
+    restMs: context.pace.participantsMs,
+    read: async () => contestIds,
+    isSame: () => false,
   });
-  while (!signal.aborted) {
-    yield contestIds;
-    const isHeard = (await wakeUps.next(idleMs)) !== null;
-    await sleep(pace.participantsMs, undefined, { signal }).catch(() => undefined);
-    // All that came meanwhile is told by one message.
-    while (isHeard && !signal.aborted && (await wakeUps.next(0)) !== null);
-  }
 }
 
 /** Columns of those of some contests that the viewer sees. @param query the selection, the same for all viewers. */

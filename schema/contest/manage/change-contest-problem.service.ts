@@ -132,7 +132,7 @@ export async function removeContestProblem(
 }
 
 async function findManaged(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { db, viewer }: Pick<Context, 'db' | 'reads' | 'viewer'>,
   id: number,
 ): Promise<{ readonly contestId: number }> {
   const row = await db.contestProblem.findFirst({

@@ -46,7 +46,7 @@ export interface ContestForm extends Omit<FormRow, 'accountLimit' | 'starUsernam
 
 /** A contest's form; null when there is no such contest or the viewer does not administer it. */
 export async function contestForm(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { db, viewer }: Pick<Context, 'db' | 'reads' | 'viewer'>,
   id: number,
 ): Promise<ContestForm | null> {
   const row = await db.contest.findFirst({

@@ -25,7 +25,7 @@ export type ManagedContest = Prisma.ContestGetPayload<{ select: typeof rowSelect
 
 /** Contests for those who make them, newest first. @param keyword part of a title, or a number. */
 export async function listManagedContests(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { db, viewer }: Pick<Context, 'db' | 'reads' | 'viewer'>,
   keyword: string,
   page: PageRequest,
 ): Promise<Page<ManagedContest>> {

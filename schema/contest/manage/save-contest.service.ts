@@ -13,7 +13,7 @@ export const transactionMs = 60_000;
 
 /** Makes a contest; its author is who asks. @throws InvalidInput */
 export async function createContest(
-  { db, viewer, locale }: Pick<Context, 'db' | 'viewer' | 'locale'>,
+  { db, viewer, locale }: Pick<Context, 'db' | 'reads' | 'viewer' | 'locale'>,
   input: ContestInput,
 ): Promise<number> {
   if (viewer.kind !== 'user') throw new Error('a contest of nobody');

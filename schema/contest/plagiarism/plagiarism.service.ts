@@ -6,7 +6,7 @@ import { PlagiarismPairNotFound, PlagiarismProblemNotFound } from './plagiarism.
 import { checkedProblems, reviewedPairs } from './plagiarism.rule.ts';
 import { plagiarismJob } from './run-check.service.ts';
 
-type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+type Asking = Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>;
 
 const problemSelect = {
   id: true,

@@ -40,7 +40,7 @@ export type PrintRow = Prisma.ContestPrintGetPayload<{ select: ReturnType<typeof
 /** With the text. */
 export type PrintWithContent = PrintRow & { readonly content: string };
 
-type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+type Asking = Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>;
 interface ListRequest {
   readonly contestId: number;
   readonly page: PageRequest;
@@ -104,7 +104,10 @@ export async function listOwnPrints(asking: Asking, { contestId, page }: ListReq
 }
 
 /** One text, as it is to be printed; null when there is none or the viewer may not read it. */
-export async function findPrint(asking: Pick<Context, 'db' | 'viewer'>, id: number): Promise<PrintWithContent | null> {
+export async function findPrint(
+  asking: Pick<Context, 'db' | 'reads' | 'viewer'>,
+  id: number,
+): Promise<PrintWithContent | null> {
   const { db, viewer } = asking;
   const place = await db.contestPrint.findUnique({
     where: { id },

@@ -1,8 +1,8 @@
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
+import { watch } from '../../core/watch.ts';
 import { enterContest } from '../core/contest.service.ts';
 import { teamMateIds } from '../core/team-mates.service.ts';
-import { watchList } from '../core/watch-list.ts';
 import { defaultPrintPage, listOwnPrints, listPrints } from './contest-print.service.ts';
 import { ContestPrintPage } from './contest-print.type.ts';
 
@@ -16,7 +16,7 @@ builder.subscriptionFields((t) => ({
     complexity: pageComplexity(defaultPrintPage),
     args: { contestId: t.arg.int(), page: t.arg({ type: PageInput, required: false }) },
     subscribe: (_root, { contestId, page }, context) =>
-      watchList(context, {
+      watch(context, {
         topic: 'contestPrint',
         filter: (message) => message.contestId === contestId,
         read: (moment) => listPrints(moment, { contestId, page: pageOf({ page }, defaultPrintPage) }),
@@ -34,7 +34,7 @@ builder.subscriptionFields((t) => ({
     subscribe: async (_root, { contestId }, context) => {
       const { contest } = await enterContest(context, contestId);
       const teamIds = await teamMateIds(context, contest);
-      return watchList(context, {
+      return watch(context, {
         topic: 'contestPrint',
         filter: (message) => message.contestId === contestId && teamIds.includes(message.userId),
         read: (moment) => listOwnPrints(moment, { contestId, page: firstPage }),

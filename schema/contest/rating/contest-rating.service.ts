@@ -8,7 +8,7 @@ import { emptyField, rateContest, type RatedRow } from './rated-field.service.ts
 import { ContestNotRatable, ContestNotRated, ContestRatedAlready, type RatingRefusal } from './rating.error.ts';
 import { fieldRefusal, ratableSelect, ratingRefusal } from './rating.rule.ts';
 
-type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
+type Asking = Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>;
 type Acting = Asking & Pick<Context, 'pubsub'>;
 
 /** A row with its name. */

@@ -34,7 +34,7 @@ export async function ratingOf({ db, now }: Pick<Context, 'db' | 'now'>, userId:
  * would jump without them.
  */
 export async function ratingHistory(
-  { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
+  { db, viewer, now }: Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>,
   userId: string,
 ): Promise<RatingPoint[]> {
   const changes = await db.ratingChange.findMany({

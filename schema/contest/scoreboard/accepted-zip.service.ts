@@ -23,7 +23,7 @@ const batchSize = 50;
  * @throws ContestNotFound, NotContestAdmin
  */
 export async function acceptedZip(
-  context: Pick<Context, 'db' | 'files' | 'viewer' | 'now' | 'log'>,
+  context: Pick<Context, 'db' | 'reads' | 'files' | 'viewer' | 'now' | 'log'>,
   contestId: number,
   { splitBy, excludesAdmins }: { readonly splitBy: SplitBy; readonly excludesAdmins: boolean },
 ): Promise<Readable> {

@@ -20,17 +20,17 @@ test('a board is looked at as a whole now and then, also where rows never cease 
     view: () => null,
     rowCount: 1,
   };
-  const subscribe = async function* (topic: string) {
-    while (topic === 'board' && !ended.signal.aborted) {
+  const subscribe = async function* () {
+    while (!ended.signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       yield { contestId: 1, participantId: 1 };
     }
   };
-  const feed = new BoardFeed(
-    { pubsub: { subscribe }, log: {} } as unknown as Pick<Services, 'pubsub' | 'log'>,
-    1,
-    memory as unknown as ContestMemory,
-  );
+  const feed = new BoardFeed({ pubsub: { subscribe }, log: {} } as unknown as Pick<Services, 'pubsub' | 'log'>, {
+    contestId: 1,
+    memory: memory as unknown as ContestMemory,
+    onIdle: () => {},
+  });
   feed.follow({ isSealed: false, includesAfterEnd: false, untilMs: null }, ended.signal);
   await vi.advanceTimersByTimeAsync(60_000);
   ended.abort();

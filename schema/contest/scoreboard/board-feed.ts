@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AsyncQueue } from '../../core/async-queue.ts';
 import type { Services } from '../../core/context.ts';
 import type { BoardView } from './board/board-rows.ts';
 import type { BoardRow } from './boards.ts';
 import type { ContestMemory } from './contest-memory.ts';
-import { EventQueue } from './event-queue.ts';
 import { keyOf, type ViewChanges } from './view-memory.ts';
 
 /*
@@ -37,7 +37,15 @@ const mostWaiting = 20;
 
 interface Follower {
   readonly view: BoardView;
-  readonly queue: EventQueue<BoardEvent>;
+  readonly queue: AsyncQueue<BoardEvent>;
+}
+
+/** The board of a feed. */
+interface FollowedBoard {
+  readonly contestId: number;
+  readonly memory: ContestMemory;
+  /** Called when the last follower has left. */
+  readonly onIdle: () => void;
 }
 
 /** Tells those who follow one contest's board. */
@@ -45,21 +53,18 @@ export class BoardFeed {
   readonly #services: Pick<Services, 'pubsub' | 'log'>;
   readonly #memory: ContestMemory;
   readonly #contestId: number;
+  readonly #onIdle: () => void;
   readonly #followers = new Set<Follower>();
   readonly #heard = new Set<number>();
   #isAllHeard = false;
   #lookedAt = performance.now();
-  #wake: (() => void) | null = null;
   #listening: AbortController | null = null;
 
-  constructor(services: Pick<Services, 'pubsub' | 'log'>, contestId: number, memory: ContestMemory) {
+  constructor(services: Pick<Services, 'pubsub' | 'log'>, { contestId, memory, onIdle }: FollowedBoard) {
     this.#services = services;
     this.#contestId = contestId;
     this.#memory = memory;
-  }
-
-  get isFollowed(): boolean {
-    return this.#followers.size > 0;
+    this.#onIdle = onIdle;
   }
 
   /** Time within which all who follow can be answered with the whole board, in milliseconds. */
@@ -70,23 +75,23 @@ export class BoardFeed {
     );
   }
 
-  /** Events of a view from now on, until the signal aborts or `stop` is called. */
-  follow(view: BoardView, signal: AbortSignal): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void } {
-    const follower: Follower = {
-      view,
-      queue: new EventQueue<BoardEvent>({ most: mostWaiting, overflow: { kind: 'RELOAD' } }),
-    };
-    const stop = () => {
-      this.#followers.delete(follower);
-      follower.queue.end();
-      signal.removeEventListener('abort', stop);
-      if (this.#followers.size === 0) this.#listening?.abort();
-    };
-    signal.addEventListener('abort', stop);
+  /** Events of a view from now on, until the queue is returned or the signal aborts. */
+  follow(view: BoardView, signal: AbortSignal): AsyncQueue<BoardEvent> {
+    const queue = new AsyncQueue<BoardEvent>({
+      maxItems: mostWaiting,
+      onOverflow: () => [{ kind: 'RELOAD' }],
+      signal,
+      onEnd: () => {
+        this.#followers.delete(follower);
+        if (this.#followers.size > 0) return;
+        this.#listening?.abort();
+        this.#onIdle();
+      },
+    });
+    const follower: Follower = { view, queue };
     this.#followers.add(follower);
-    if (signal.aborted) stop();
-    else if (this.#listening === null || this.#listening.signal.aborted) this.#listen();
-    return { events: follower.queue, stop };
+    if (!signal.aborted && this.#listening?.signal.aborted !== false) this.#listen();
+    return queue;
   }
 
   #listen(): void {
@@ -95,30 +100,28 @@ export class BoardFeed {
     // What turned while nobody followed is no news to those who begin now.
     this.#memory.takeTurn();
     const { signal } = listening;
-    const { pubsub, log } = this.#services;
-    const hear = async <T>(messages: AsyncIterable<T>, take: (message: T) => void) => {
-      for await (const message of messages) {
-        take(message);
-        this.#wake?.();
-      }
-    };
-    const mine = ({ contestId }: { readonly contestId: number }) => contestId === this.#contestId;
-    void hear(pubsub.subscribe('board', { filter: mine, signal }), ({ participantId }) =>
-      this.#heard.add(participantId),
-    );
-    void hear(pubsub.subscribe('contest', { filter: mine, signal }), () => {
-      this.#isAllHeard = true;
-    });
-    signal.addEventListener('abort', () => this.#wake?.());
-    this.#run(signal).catch((error: unknown) =>
-      log.error({ err: error, contestId: this.#contestId }, 'a board is no longer pushed'),
+    const wakeUps = new AsyncQueue<true>({ maxItems: 1, signal });
+    void this.#hear(wakeUps, signal);
+    this.#run(wakeUps, signal).catch((error: unknown) =>
+      this.#services.log.error({ err: error, contestId: this.#contestId }, 'a board is no longer pushed'),
     );
   }
 
-  async #run(signal: AbortSignal): Promise<void> {
+  async #hear(wakeUps: AsyncQueue<true>, signal: AbortSignal): Promise<void> {
+    for await (const message of this.#services.pubsub.subscribe(['board', 'contest'], {
+      filter: ({ contestId }) => contestId === this.#contestId,
+      signal,
+    })) {
+      if ('participantId' in message) this.#heard.add(message.participantId);
+      else this.#isAllHeard = true;
+      wakeUps.put(true);
+    }
+  }
+
+  async #run(wakeUps: AsyncQueue<true>, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       // Also where messages never cease: one may have been lost among them.
-      if (!(await this.#hears(signal)) || performance.now() - this.#lookedAt > idleMs) this.#isAllHeard = true;
+      if (!(await this.#hasHeard(wakeUps)) || performance.now() - this.#lookedAt > idleMs) this.#isAllHeard = true;
       if (signal.aborted) return;
       await this.#tell();
       await sleep(restMs.least + this.#followers.size * restMs.perFollower, undefined, { signal, ref: false }).catch(
@@ -128,18 +131,13 @@ export class BoardFeed {
   }
 
   /** Waits for a message. @returns false when none came for a while. */
-  async #hears(signal: AbortSignal): Promise<boolean> {
-    if (!signal.aborted && this.#heard.size === 0 && !this.#isAllHeard) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, idleMs);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      this.#wake = null;
+  async #hasHeard(wakeUps: AsyncQueue<true>): Promise<boolean> {
+    const until = performance.now() + idleMs;
+    // A wake-up may be of a message that was handled with the one before.
+    while (this.#heard.size === 0 && !this.#isAllHeard) {
+      if ((await wakeUps.poll(until - performance.now())) === null) return false;
     }
-    return this.#heard.size > 0 || this.#isAllHeard;
+    return true;
   }
 
   async #tell(): Promise<void> {

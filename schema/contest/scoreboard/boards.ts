@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import type { AsyncQueue } from '../../core/async-queue.ts';
 import type { Services } from '../../core/context.ts';
 import type { BoardContest, Person } from './board-data.service.ts';
 import { BoardFeed, type BoardEvent } from './board-feed.ts';
@@ -5,7 +7,6 @@ import type { BoardView } from './board/board-rows.ts';
 import type { Board, RankedRow, Row } from './board/board.ts';
 import type { WireCells } from './board/wire.ts';
 import { ContestMemory, type HandedIn } from './contest-memory.ts';
-import type { EventQueue } from './event-queue.ts';
 import type { ViewMemory } from './view-memory.ts';
 
 /** A row with all that is told of it. */
@@ -39,12 +40,8 @@ export interface Boards {
   read(contestId: number, view: BoardView): Promise<BoardState | null>;
   /** What was handed in as it is stored now: equal objects, nothing has changed. Null: there is no such contest. */
   handedIn(contestId: number): Promise<HandedIn | null>;
-  /** Changes of a view from now on, until `stop` is called or the signal aborts. */
-  follow(
-    contestId: number,
-    view: BoardView,
-    signal: AbortSignal,
-  ): { readonly events: EventQueue<BoardEvent>; readonly stop: () => void };
+  /** Changes of a view from now on, until the queue is returned or the signal aborts. */
+  follow(contestId: number, view: BoardView, signal: AbortSignal): AsyncQueue<BoardEvent>;
   /** Time within which those who follow here are to ask for it when all of them are told to, in milliseconds. */
   spreadMs(contestId: number): number;
 }
@@ -55,32 +52,36 @@ declare module '../../core/context.ts' {
   }
 }
 
-/** Boards that are kept though nobody follows them; a large one takes some ten megabytes. */
-const mostKept = 8;
+/** Scoreboards without followers in the cache; a large one is about 10 MB. */
+const maxIdleBoards = 8;
 
-interface Kept {
+interface CachedBoard {
   readonly memory: ContestMemory;
   readonly feed: BoardFeed;
 }
 
-/** Boards kept in this process, those asked for last. */
+/** Scoreboards in the memory of the process: those with followers, and of the others those read last. */
 export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>): Boards {
-  const kept = new Map<number, Kept>();
+  const followed = new Map<number, CachedBoard>();
+  const idle = new LRUCache<number, CachedBoard>({ max: maxIdleBoards });
   const listed = new WeakMap<
     Board,
     { readonly people: ContestMemory['people']; readonly rows: readonly RankedBoardRow[] }
   >();
 
-  function keep(contestId: number): Kept {
-    const known = kept.get(contestId);
-    // Its place in the map is when it was asked for last.
-    kept.delete(contestId);
-    const memory = known?.memory ?? new ContestMemory(services, contestId);
-    const one = known ?? { memory, feed: new BoardFeed(services, contestId, memory) };
-    kept.set(contestId, one);
-    const unfollowed = [...kept].filter(([, { feed }]) => !feed.isFollowed);
-    for (const [id] of unfollowed.slice(0, Math.max(0, unfollowed.length - mostKept))) kept.delete(id);
-    return one;
+  function boardOf(contestId: number): CachedBoard {
+    const known = followed.get(contestId) ?? idle.get(contestId);
+    if (known !== undefined) return known;
+    const memory = new ContestMemory(services, contestId);
+    const onIdle = () => {
+      // Not when the contest was deleted.
+      if (followed.get(contestId) !== board) return;
+      followed.delete(contestId);
+      idle.set(contestId, board);
+    };
+    const board = { memory, feed: new BoardFeed(services, { contestId, memory, onIdle }) };
+    idle.set(contestId, board);
+    return board;
   }
 
   function rowsOf({ people }: ContestMemory, view: ViewMemory): readonly RankedBoardRow[] {
@@ -96,10 +97,11 @@ export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>):
   }
 
   async function look(contestId: number): Promise<ContestMemory | null> {
-    const { memory } = keep(contestId);
+    const { memory } = boardOf(contestId);
     await memory.refresh();
     if (memory.contest !== null) return memory;
-    kept.delete(contestId);
+    idle.delete(contestId);
+    followed.delete(contestId);
     return null;
   }
 
@@ -112,7 +114,12 @@ export function createBoards(services: Pick<Services, 'db' | 'pubsub' | 'log'>):
       return { contest, rows: rowsOf(memory, view), firstSeconds: view.board.firstSeconds, digest: view.digest };
     },
     handedIn: async (contestId) => (await look(contestId))?.handedIn ?? null,
-    follow: (contestId, view, signal) => keep(contestId).feed.follow(view, signal),
-    spreadMs: (contestId) => keep(contestId).feed.spreadMs,
+    follow(contestId, view, signal) {
+      const board = boardOf(contestId);
+      idle.delete(contestId);
+      followed.set(contestId, board);
+      return board.feed.follow(view, signal);
+    },
+    spreadMs: (contestId) => boardOf(contestId).feed.spreadMs,
   };
 }

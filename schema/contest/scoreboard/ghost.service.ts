@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../core/context.ts';
+import { watch } from '../../core/watch.ts';
 import { VirtualNotOpen } from '../../place/contest/contest.error.ts';
 import { statusOf } from '../../place/contest/contest.rule.ts';
 import { findContest } from '../core/contest.service.ts';
@@ -14,7 +16,6 @@ import {
 import type { BoardView } from './board/board-rows.ts';
 import { isAnyWaiting, toWireTries, type WireTries } from './board/replay.ts';
 import { readBoard, type Asking, type ShownBoard } from './open-board.service.ts';
-import { watchRow, type RowState } from './watch-row.service.ts';
 
 /**
  * Somebody on the board of a contest that is replayed, with all that was handed in, as far as the viewer may know it.
@@ -113,12 +114,26 @@ async function virtualRows(
  * The viewer's virtual row as it is now, then whenever it changed. Ends when its time is over and all is judged, or
  * there is none.
  */
-export async function* watchVirtualRow(context: Context, contestId: number): AsyncGenerator<GhostRow, void> {
+export async function watchVirtualRow(
+  context: Context,
+  contestId: number,
+): Promise<AsyncGenerator<WatchedGhostRow, void>> {
   const { virtual } = await findContest(context, contestId);
-  if (virtual !== null) yield* watchRow(context, virtual.participantId, (now) => ownVirtualRow(now, contestId));
+  return watch(context, {
+    topic: 'board',
+    filter: (message) => message.participantId === virtual?.participantId,
+    read: async (moment) => (virtual === null ? null : ownVirtualRow(moment, contestId)),
+    isSame: (last, next) => isDeepStrictEqual(last.tries, next.tries),
+    isOver: ({ isFinal }) => isFinal,
+  });
 }
 
-async function ownVirtualRow(asking: Context, contestId: number): Promise<RowState<GhostRow> | null> {
+/** The row cannot change any more when it is final. */
+interface WatchedGhostRow extends GhostRow {
+  readonly isFinal: boolean;
+}
+
+async function ownVirtualRow(asking: Context, contestId: number): Promise<WatchedGhostRow | null> {
   const { virtual } = await findContest(asking, contestId);
   const contest = virtual === null ? null : await loadBoardContest(asking.db, contestId);
   if (virtual === null || contest === null) return null;
@@ -128,5 +143,5 @@ async function ownVirtualRow(asking: Context, contestId: number): Promise<RowSta
     untilMs: null,
   });
   if (row === undefined) return null;
-  return { row, state: row.tries, isFinal: !virtual.isRunning && !isAnyWaiting(row.tries) };
+  return { ...row, isFinal: !virtual.isRunning && !isAnyWaiting(row.tries) };
 }

@@ -10,7 +10,7 @@ import type { BoardView } from './board/board-rows.ts';
 import type { BoardState } from './boards.ts';
 import { keyOf } from './view-memory.ts';
 
-export type Asking = Pick<Context, 'db' | 'viewer' | 'now' | 'boards'>;
+export type Asking = Pick<Context, 'db' | 'reads' | 'viewer' | 'now' | 'boards'>;
 
 /** A board a viewer stands before. */
 export interface OpenedBoard {

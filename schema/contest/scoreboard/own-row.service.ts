@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
+import { watch } from '../../core/watch.ts';
 import { enterContest } from '../core/contest.service.ts';
 import { loadMemberships } from '../core/membership.loader.ts';
 import { loadBoardContest, loadPeople, loadRows, rulesOf } from './board-data.service.ts';
@@ -7,7 +8,6 @@ import { boardViewOf } from './board.rule.ts';
 import { rowOf } from './board/board.ts';
 import { toWire } from './board/wire.ts';
 import type { BoardRow } from './boards.ts';
-import { watchRow } from './watch-row.service.ts';
 
 const insideView = { isOutside: false, includesAfterEnd: false } as const;
 
@@ -15,13 +15,14 @@ const insideView = { isOutside: false, includesAfterEnd: false } as const;
  * The viewer's row with their own results while a scoreboard is frozen for them: now, then on every change. Ends when
  * the scoreboard is not frozen for the viewer, or the viewer has no row.
  */
-export async function* watchOwnRow(context: Context, contestId: number): AsyncGenerator<BoardRow, void> {
+export async function watchOwnRow(context: Context, contestId: number): Promise<AsyncGenerator<BoardRow, void>> {
   const own = (await loadMemberships(context, contestId)).find(({ isVirtual }) => !isVirtual);
-  if (own === undefined) return;
-  const participantId = own.participant.id;
-  yield* watchRow(context, participantId, async (now) => {
-    const row = await readOwnRow(now, { contestId, participantId });
-    return row && { row, state: row.wire, isFinal: false };
+  const participantId = own?.participant.id;
+  return watch(context, {
+    topic: 'board',
+    filter: (message) => message.participantId === participantId,
+    read: async (moment) => (participantId === undefined ? null : readOwnRow(moment, { contestId, participantId })),
+    isSame: (last, next) => isDeepStrictEqual(last.wire, next.wire),
   });
 }
 
@@ -31,8 +32,7 @@ async function readOwnRow(
   { contestId, participantId }: { readonly contestId: number; readonly participantId: number },
 ): Promise<BoardRow | null> {
   const { db, viewer, now } = context;
-  const entered = await enterContest(context, contestId).catch(nullIfRefused);
-  if (entered === null) return null;
+  const entered = await enterContest(context, contestId);
   const view = boardViewOf(viewer, entered.contest, insideView, now);
   const contest = view.isSealed ? await loadBoardContest(db, contestId) : null;
   if (contest === null || contest.type !== 'ACM') return null;
@@ -51,9 +51,4 @@ async function readOwnRow(
     ),
     person,
   };
-}
-
-function nullIfRefused(error: unknown): null {
-  if (error instanceof DomainError) return null;
-  throw error;
 }

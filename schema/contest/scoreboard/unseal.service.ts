@@ -10,7 +10,7 @@ import { ContestNotEnded } from './board.error.ts';
  * @throws ContestNotFound, NotContestAdmin, ContestNotEnded
  */
 export async function unsealContest(
-  context: Pick<Context, 'db' | 'viewer' | 'now' | 'pubsub'>,
+  context: Pick<Context, 'db' | 'reads' | 'viewer' | 'now' | 'pubsub'>,
   contestId: number,
 ): Promise<void> {
   const { db, now, pubsub } = context;

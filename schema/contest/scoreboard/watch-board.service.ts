@@ -1,9 +1,9 @@
+import type { AsyncQueue } from '../../core/async-queue.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
 import type { BoardEvent } from './board-feed.ts';
 import type { BoardWish } from './board.rule.ts';
-import type { Boards } from './boards.ts';
 import { openBoard, turnsOf, type OpenedBoard } from './open-board.service.ts';
 
 /** The viewer's leave to look is asked for again after this, in milliseconds, and whenever the contest has changed. */
@@ -16,7 +16,9 @@ export interface WatchedEvent {
 }
 
 /** Changes on their way to one viewer, as long as the board is in one phase for them. */
-type Following = ReturnType<Boards['follow']> & Pick<OpenedBoard, 'phase'>;
+interface Following extends Pick<OpenedBoard, 'phase'> {
+  readonly events: AsyncQueue<BoardEvent>;
+}
 
 /**
  * Changes of a board: first its digest as it is now, so that who comes back sees whether something was missed, then
@@ -46,8 +48,8 @@ export async function* watchBoard(
         // What has been derived meanwhile is of a view the viewer does not have any more.
         held = null;
         mustReload = following !== null;
-        following?.stop();
-        following = { ...boards.follow(contestId, opened.view, signal), phase: opened.phase };
+        following?.events.end();
+        following = { events: boards.follow(contestId, opened.view, signal), phase: opened.phase };
         // Only now: whoever asks anew before is told nothing of what comes between.
         if (mustReload) yield reload;
         const board = await boards.read(contestId, opened.view);
@@ -58,7 +60,7 @@ export async function* watchBoard(
       const turnsAt = performance.now() + untilTurn(opened, moment.now);
       while (!signal.aborted && !mustReload) {
         // Timers may fire a moment early, and the moment itself belongs to what comes after it.
-        const event: BoardEvent | null = held ?? (await following.events.next(turnsAt + 5 - performance.now()));
+        const event: BoardEvent | null = held ?? (await following.events.poll(turnsAt + 5 - performance.now()));
         const hasTurned = performance.now() >= turnsAt;
         held = hasTurned ? event : null;
         if (hasTurned) break;
@@ -69,7 +71,7 @@ export async function* watchBoard(
       }
     }
   } finally {
-    following?.stop();
+    following?.events.end();
   }
 }
 

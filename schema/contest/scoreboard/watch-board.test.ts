@@ -1,7 +1,9 @@
+import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AsyncQueue } from '../../core/async-queue.ts';
 import type { Context } from '../../core/context.ts';
+import { createReads } from '../../core/read-together.ts';
 import type { BoardEvent } from './board-feed.ts';
-import { EventQueue } from './event-queue.ts';
 import { watchBoard } from './watch-board.service.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -37,16 +39,18 @@ function watch({
     await beforeLeave();
     return [contest];
   });
-  const queues: EventQueue<BoardEvent>[] = [];
+  const queues: AsyncQueue<BoardEvent>[] = [];
   const follow = () => {
-    const events = new EventQueue<BoardEvent>({ most: 20, overflow: { kind: 'RELOAD' } });
+    const events = new AsyncQueue<BoardEvent>({ maxItems: 20 });
     queues.push(events);
-    return { events, stop: () => {} };
+    return events;
   };
   const leaving = new AbortController();
   const told: (number | 'RELOAD')[] = [];
+  const db = { contest: { findMany: asked }, contestMember: { findMany: async () => [] } } as unknown as PrismaClient;
   const context = {
-    db: { contest: { findMany: asked }, contestMember: { findMany: async () => [] } },
+    db,
+    reads: createReads(db),
     boards: { follow, read: async () => ({ digest: 0 }) },
     viewer: { kind: 'user', userId: 'author', username: 'author', role: 'ADMIN' },
     now: new Date(start),

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Transaction } from '../../core/context.ts';
+import { retry } from '../../core/retry.ts';
 import { isLockTimeout, isTransactionTimeout } from '../../core/timeout.ts';
 import type { ContestSolution } from '../../judging/submission/contest-submissions.ts';
 import { storeSubmission } from '../../judging/submission/submit.service.ts';
@@ -9,11 +9,11 @@ import { keepBoards } from '../scoreboard/keep-board.service.ts';
 import { checkContestSolution } from './check-solution.service.ts';
 
 /**
- * Before the second try to get past a change of the contest, in milliseconds: most changes are over at once, a few take
- * long. No connection is held meanwhile, of which others need some.
+ * Pause before the second attempt while the contest is being changed: most changes are over at once, a few take long.
+ * Pauses hold no database connection.
  */
-const firstRestMs = 50;
-const mostTries = 10;
+const firstPauseMs = 50;
+const maxAttempts = 10;
 
 /**
  * Takes a solution in a contest: the submission, its place in the queue and on the board are stored in one transaction.
@@ -24,18 +24,19 @@ const mostTries = 10;
  *   ContestPasswordNeeded, AccountNotAdmitted, ProblemNotFound, JudgingClosed, LanguageNotAvailable, ContestBusy
  */
 export async function submitToContest(context: Context, solution: ContestSolution): Promise<{ readonly id: number }> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await submitNow(context, solution);
-    } catch (error) {
-      if (isTransactionTimeout(error) || (isLockTimeout(error) && tries === mostTries)) {
-        context.log.warn({ err: error, contestId: solution.contestId }, 'a program could not be handed in');
-        throw new ContestBusy();
-      }
-      if (!isLockTimeout(error)) throw error;
-    }
-    context.log.debug({ contestId: solution.contestId, tries }, 'a program waits for its contest');
-    await sleep(tries === 1 ? firstRestMs : context.pace.busyContestMs);
+  const { log, pace } = context;
+  const { contestId } = solution;
+  try {
+    return await retry(() => submitNow(context, solution), {
+      maxAttempts,
+      isRetryable: isLockTimeout,
+      pauseMs: (attempt) => (attempt === 1 ? firstPauseMs : pace.busyContestMs),
+      onRetry: (_error, attempt) => log.debug({ contestId, tries: attempt }, 'a program waits for its contest'),
+    });
+  } catch (error) {
+    if (!isTransactionTimeout(error) && !isLockTimeout(error)) throw error;
+    log.warn({ err: error, contestId }, 'a program could not be handed in');
+    throw new ContestBusy();
   }
 }
 

@@ -14,7 +14,7 @@ export type ContestTeam = Prisma.ContestParticipantGetPayload<{ select: typeof t
 
 /** The team a viewer is in; null: none. */
 export async function findOwnTeam(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { db, viewer }: Pick<Context, 'db' | 'reads' | 'viewer'>,
   contestId: number,
 ): Promise<ContestTeam | null> {
   if (viewer.kind !== 'user') return null;

@@ -18,7 +18,7 @@ interface TeamListRequest {
 
 /** A page of the teams of a contest, by name, for its admins. @throws ContestNotFound, NotContestAdmin */
 export async function listTeams(
-  context: Pick<Context, 'db' | 'viewer' | 'now'>,
+  context: Pick<Context, 'db' | 'reads' | 'viewer' | 'now'>,
   { contestId, keyword, page }: TeamListRequest,
 ): Promise<Page<ContestTeam>> {
   const { db } = context;

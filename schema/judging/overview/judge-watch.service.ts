@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import type { Topic } from '../../core/topics.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
+import { watch } from '../../core/watch.ts';
 
 /** What moves the queue or a node. */
 const topics = [
@@ -12,49 +13,15 @@ const topics = [
   'judgeNode',
 ] as const satisfies readonly Topic[];
 
-/** Rings once for all that came since it was last waited for. */
-class Bell {
-  #isRung = false;
-  #wake: () => void = () => {};
-
-  ring(): void {
-    this.#isRung = true;
-    this.#wake();
-  }
-
-  async wait(timeoutMs: number): Promise<void> {
-    if (!this.#isRung) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, timeoutMs);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.#isRung = false;
-  }
-}
-
-/**
- * Says when there may be news of nodes or of the queue: at once, then after each change but at most once a second. What
- * is told is read anew by the fields themselves. Ends when the viewer is an admin no longer.
- */
-export async function* watchJudges(context: Context): AsyncGenerator<Record<string, never>, void> {
-  const { signal, pubsub, pace } = context;
-  const bell = new Bell();
-  signal.addEventListener('abort', () => bell.ring(), { once: true });
-  for (const topic of topics) void ringFor(bell, pubsub.subscribe(topic, { signal }));
-  while (!signal.aborted && (await isStillAdmin(context))) {
-    yield {};
-    const toldAt = performance.now();
-    await bell.wait(pace.idleJudgesMs);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, toldAt + pace.listMs - performance.now())));
-  }
-}
-
-async function ringFor(bell: Bell, messages: AsyncIterable<unknown>): Promise<void> {
-  for await (const _message of messages) bell.ring();
+/** An event whenever nodes or the queue may have changed, at most once a second, as long as the viewer is an admin. */
+export function watchJudges(context: Context): Promise<AsyncGenerator<Record<string, never>, void>> {
+  return watch(context, {
+    topic: topics,
+    idleMs: context.pace.idleJudgesMs,
+    restMs: context.pace.listMs,
+    read: async (moment): Promise<Record<string, never> | null> => ((await isStillAdmin(moment)) ? {} : null),
+    isSame: () => false,
+  });
 }
 
 /** Roles may be taken away while somebody watches. */

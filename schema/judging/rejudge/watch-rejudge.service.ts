@@ -1,28 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { loadRejudgeProgress, type RejudgeProgress } from './rejudge-progress.loader.ts';
 
-/** A look without a message, in milliseconds: results that count at once are told by their submissions only. */
-const idleMs = 2_000;
+/** Reread intervals in ms; results that count at once publish no message of their batch. */
+const idleMs = { running: 2_000, ready: 10_000 };
 
-/** A batch whenever it has moved on, first as it is now; ends when it was applied or discarded. */
-export async function* watchRejudge(
+/** A batch as it is now, then whenever it moves on; ends when it is applied or discarded. */
+export function watchRejudge(
   context: Context,
   rejudgeId: number,
-): AsyncGenerator<{ readonly id: number }, void> {
-  const { signal, pace } = context;
-  await using wakeUps = new WakeUps(context.pubsub, 'rejudge', {
-    signal,
+): Promise<AsyncGenerator<RejudgeProgress & { readonly id: number }, void>> {
+  return watch(context, {
+    topic: 'rejudge',
     filter: (message) => message.rejudgeId === rejudgeId,
+    idleMs: ({ state }) => (state === 'READY' ? idleMs.ready : idleMs.running),
+    restMs: context.pace.listMs,
+    read: async (moment) => ({ ...(await loadRejudgeProgress(moment, rejudgeId)), id: rejudgeId }),
+    isSame: (last, next) => last.state === next.state && last.done === next.done,
+    isOver: ({ state }) => state === 'APPLIED' || state === 'DISCARDED',
   });
-  let last: RejudgeProgress | null = null;
-  while (!signal.aborted) {
-    const progress = await loadRejudgeProgress({ ...context, now: new Date() }, rejudgeId);
-    if (last === null || last.state !== progress.state || last.done !== progress.done) yield { id: rejudgeId };
-    if (progress.state === 'APPLIED' || progress.state === 'DISCARDED') return;
-    last = progress;
-    await sleep(pace.listMs, undefined, { signal }).catch(() => undefined);
-    await wakeUps.next(progress.state === 'READY' ? idleMs * 5 : idleMs - pace.listMs);
-  }
 }

@@ -8,7 +8,6 @@ import { comparisonOf } from '../../problem/checker/task-comparison.service.ts';
 import { fileIoOf, runLimitsOf, taskProblemSelect } from '../../problem/checker/task-problem.ts';
 import { programOf } from '../../problem/checker/task-program.service.ts';
 import { asValidatorTask } from '../../problem/jury-report/validator.service.ts';
-import { loadTestTree } from '../../problem/test-data/test-tree.service.ts';
 import { submitAnswerKey } from '../../queue/language/submit-answer-key.ts';
 import { TaskNotBuildable } from '../../queue/task/judge.error.ts';
 import { workingFiles } from '../../queue/task/task-files.ts';
@@ -39,7 +38,7 @@ interface Judged {
  * @throws TaskNotBuildable when what is stored does not make a task.
  */
 export async function buildJudgeTask(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  { db, files, testTrees }: Pick<Services, 'db' | 'files' | 'testTrees'>,
   claimed: ClaimedTask,
   { submissionId, keepTestSet }: Judged,
 ): Promise<JudgeTask> {
@@ -60,7 +59,7 @@ export async function buildJudgeTask(
   if (language === undefined) throw new TaskNotBuildable(`the language ${languageKey} is not known`);
   const acceptExitCode = submission.juryReportItem?.acceptExitCode ?? null;
   const [tests, program, comparison, [includes]] = await Promise.all([
-    problem.testSetId === null ? null : loadTestTree(db, problem.testSetId),
+    problem.testSetId === null ? null : testTrees.read(problem.testSetId),
     // The jury's programs are whole; the template is for what people write.
     hasProgram
       ? programOf(files, {

@@ -2,67 +2,38 @@ import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Context } from '../../core/context.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
 import type { Topics } from '../../core/topics.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { isOver, readProgress, type Progress } from './progress.service.ts';
 import { SubmissionNotFound } from './submission.error.ts';
 import { unknownSubmissions, visibleSubmissions } from './submission.rule.ts';
 
-/*
- * How live views work
- *
- * The ear is opened before the first read, so nothing falls between the two. A message is only a hint: what is sent is
- * read anew from the rows by the rule of queries, so a viewer never gets more by waiting than by asking, and an old
- * message cannot turn the count back. What was said while a process was deaf is caught up by looking now and then.
- */
-
-/** A look without a message, in milliseconds. */
+/** Reread interval in ms, for messages that were lost. */
 const idleMs = 5_000;
 
 /**
  * Progress of one submission: as it is now, then each change, ending after the final one, or when the viewer may no
- * longer see it. The first is read at once: only what fails before the stream begins is told to the client.
+ * longer see it.
  *
  * @throws SubmissionNotFound when there is none, or the viewer may not see it.
  */
-export async function openProgress(context: Context, id: number): Promise<AsyncGenerator<Progress, void>> {
-  const progress = watchProgress(context, id);
-  const first = await progress.next();
-  if (first.done === true) throw new SubmissionNotFound();
-  return continued(first.value, progress);
-}
-
-async function* continued(first: Progress, rest: AsyncGenerator<Progress, void>): AsyncGenerator<Progress, void> {
-  yield first;
-  yield* rest;
-}
-
-async function* watchProgress(context: Context, id: number): AsyncGenerator<Progress, void> {
-  const { signal, pace } = context;
+export function openProgress(context: Context, id: number): Promise<AsyncGenerator<Progress, void>> {
   let isWaiting = true;
-  await using wakeUps = new WakeUps(context.pubsub, 'submission', {
-    signal,
+  return watch(context, {
+    topic: 'submission',
+    // While it waits, its place in the queue changes with other submissions.
     filter: (message) => message.submissionId === id || (isWaiting && isMoveOfAnother(message)),
+    isUrgent: ({ submissionId }) => submissionId === id,
+    idleMs,
+    restMs: context.pace.listMs,
+    read: async (moment) => {
+      const progress = await readProgress(moment, id);
+      if (progress === null) throw new SubmissionNotFound();
+      isWaiting = progress.queuePosition !== null;
+      return progress;
+    },
+    isSame,
+    isOver,
   });
-  let last: Progress | null = null;
-  let readAt = 0;
-  let isOthersMoved = false;
-  while (!signal.aborted) {
-    readAt = performance.now();
-    isOthersMoved = false;
-    const progress = await readProgress(atThisMoment(context), id);
-    if (progress === null) return;
-    if (last === null || !isSame(last, progress)) yield progress;
-    if (isOver(progress)) return;
-    last = progress;
-    isWaiting = progress.queuePosition !== null;
-    for (;;) {
-      const message = await wakeUps.next(
-        Math.max(0, readAt + (isOthersMoved ? pace.listMs : idleMs) - performance.now()),
-      );
-      if (message === null || message.submissionId === id) break;
-      isOthersMoved = true;
-    }
-  }
 }
 
 /** Somebody's task has left the queue. */
@@ -90,7 +61,7 @@ export async function* watchChanges(
 ): AsyncGenerator<{ readonly id: number }, void> {
   const { signal } = context;
   const watched = new Set(ids);
-  await using wakeUps = new WakeUps(context.pubsub, 'submission', {
+  await using wakeUps = context.pubsub.subscribe('submission', {
     signal,
     filter: ({ submissionId }) => watched.has(submissionId),
   });
@@ -115,7 +86,7 @@ export async function* watchChanges(
       if (isNews) yield { id };
     }
     isFirst = false;
-    const message = await wakeUps.next(idleMs);
+    const message = await wakeUps.poll(idleMs);
     // What was said while this process was deaf is found also where messages never cease.
     const isWhole = message === null || performance.now() - wholeAt >= idleMs;
     if (isWhole) wholeAt = performance.now();

@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
-import { atThisMoment } from '../../core/this-moment.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { listedBy, type SubmissionFilter } from './submission.service.ts';
 
 /** More are not told apart: whoever is that far behind asks for the list anew. */
@@ -31,24 +29,22 @@ export async function* watchNew(
   }
 }
 
-/** Ids of the newest submissions of a list: as they are now, then after each change. Messages are only hints. */
-async function* watchNewest(context: Context, filter: SubmissionFilter): AsyncGenerator<readonly number[], void> {
-  const { db, pubsub, signal, pace } = context;
+/** Ids of the newest submissions of a list: as they are now, then after each change. */
+function watchNewest(context: Context, filter: SubmissionFilter): Promise<AsyncGenerator<readonly number[], void>> {
   // A verdict may bring an older submission into a list of one status; older than all of a full list nothing counts.
   let oldestId = 0;
-  const filterOf = ({ submissionId }: { readonly submissionId: number }) => submissionId > oldestId;
-  await using wakeUps = new WakeUps(pubsub, 'submission', { signal, filter: filterOf });
-  let told: string | null = null;
-  while (!signal.aborted) {
-    const where = await listedBy(atThisMoment(context), filter);
-    const newest = { orderBy: { id: 'desc' }, take: maxNew, select: { id: true } } as const;
-    const rows = where === null ? [] : await db.submission.findMany({ where, ...newest });
-    const ids = rows.map(({ id }) => id);
-    oldestId = ids.length < maxNew ? 0 : (ids.at(-1) ?? 0);
-    const state = ids.join();
-    if (state !== told) yield ids;
-    told = state;
-    await sleep(pace.listMs, undefined, { signal }).catch(() => {});
-    await wakeUps.next(idleMs);
-  }
+  return watch(context, {
+    topic: 'submission',
+    filter: ({ submissionId }) => submissionId > oldestId,
+    idleMs,
+    restMs: context.pace.listMs,
+    read: async (moment) => {
+      const where = await listedBy(moment, filter);
+      const newest = { orderBy: { id: 'desc' }, take: maxNew, select: { id: true } } as const;
+      const rows = where === null ? [] : await moment.db.submission.findMany({ where, ...newest });
+      const ids = rows.map(({ id }) => id);
+      oldestId = ids.length < maxNew ? 0 : (ids.at(-1) ?? 0);
+      return ids;
+    },
+  });
 }

@@ -60,7 +60,7 @@ const maxMatches = 500;
  * @param request.query the selection of columns, from the caller.
  */
 export async function listSubmissions(
-  context: Viewing & Pick<Context, 'now'>,
+  context: Viewing & Pick<Context, 'largeValues' | 'now'>,
   { filter, page, query }: { readonly filter: SubmissionFilter; readonly page: PageRequest; readonly query: object },
 ): Promise<Page<{ readonly id: number }>> {
   const slice = sliceOf(page);

@@ -1,7 +1,7 @@
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { JudgeMode } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { loadQueuePlace } from '../../queue/task/queue-place.loader.ts';
 import { readableMs } from './test-run-removal.service.ts';
 import { TestRunNotFound } from './test-run.error.ts';
@@ -78,28 +78,20 @@ export async function findTestRun({ db, viewer, now }: Context, key: string): Pr
   return row.id;
 }
 
-/**
- * A test run as it is now, then each change, ending after its end, or when another took its place. As with submissions
- * a message is only a hint and the row is read anew, after the ear was opened.
- */
-export async function* watchTestRun(
+/** A test run as it is now, then each change; ends after its end, or when another took its place. */
+export function watchTestRun(
   context: Context,
   { id, key }: { readonly id: number; readonly key: string },
-): AsyncGenerator<TestRunView, void> {
-  const { signal } = context;
-  await using wakeUps = new WakeUps(context.pubsub, 'testRun', { signal, filter: ({ testRunId }) => testRunId === id });
-  let last: TestRunView | null = null;
-  while (!signal.aborted) {
-    const run = await readTestRun({ ...context, now: new Date() }, key);
-    if (run === null) return;
-    if (
-      last?.status !== run.status ||
-      last.queuePosition !== run.queuePosition ||
-      last.expectedWaitSeconds !== run.expectedWaitSeconds
-    )
-      yield run;
-    if (isFinal(run.status)) return;
-    last = run;
-    await wakeUps.next(run.queuePosition === null ? idleMs.running : idleMs.waiting);
-  }
+): Promise<AsyncGenerator<TestRunView, void>> {
+  return watch(context, {
+    topic: 'testRun',
+    filter: ({ testRunId }) => testRunId === id,
+    idleMs: ({ queuePosition }) => (queuePosition === null ? idleMs.running : idleMs.waiting),
+    read: (moment) => readTestRun(moment, key),
+    isSame: (last, next) =>
+      last.status === next.status &&
+      last.queuePosition === next.queuePosition &&
+      last.expectedWaitSeconds === next.expectedWaitSeconds,
+    isOver: ({ status }) => isFinal(status),
+  });
 }

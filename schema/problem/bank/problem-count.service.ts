@@ -10,7 +10,7 @@ import { listedPartsSql } from './problem.rule.ts';
  * @param conditions what the filter asks of `problem p`.
  */
 export async function countProblems(
-  context: Pick<Context, 'db' | 'now' | 'viewer'>,
+  context: Pick<Context, 'db' | 'largeValues' | 'now' | 'viewer'>,
   conditions: readonly Prisma.Sql[],
 ): Promise<number> {
   const counts = await Promise.all(
@@ -19,7 +19,7 @@ export async function countProblems(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function countPart(context: Pick<Context, 'db' | 'now'>, conditions: Prisma.Sql): Promise<number> {
+function countPart(context: Pick<Context, 'db' | 'largeValues' | 'now'>, conditions: Prisma.Sql): Promise<number> {
   return rememberedCount(context, JSON.stringify([conditions.sql, conditions.values]), async () => {
     const [row] = await context.db.$queryRaw<
       { count: number }[]

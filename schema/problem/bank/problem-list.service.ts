@@ -8,7 +8,7 @@ import { listedIds, type Found, type Slice } from './problem-listing.service.ts'
 import type { ProblemSort } from './problem-order.ts';
 import { listedProblems, listedProblemsSql } from './problem.rule.ts';
 
-type Viewing = Pick<Context, 'db' | 'viewer' | 'now'>;
+type Viewing = Pick<Context, 'db' | 'largeValues' | 'viewer' | 'now'>;
 
 /** Rows per page of the problem list unless asked otherwise (specification, section 9). */
 export const defaultProblemPage = 30;

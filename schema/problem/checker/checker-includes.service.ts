@@ -1,11 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../../core/context.ts';
 import { readText } from '../../queue/task/task-files.ts';
 import type { CheckerFacts, IncludedFile } from './checker-hash.ts';
 import { includedNames, languagesWithIncludes } from './include-names.ts';
 
-/** Sources whose names are remembered, at most; a source is named by its content, so what is known of it stays true. */
-const maxKept = 10_000;
-const keptNames = new Map<string, readonly string[]>();
+/** By the hash of a source, so that nothing has to be invalidated. */
+const keptNames = new LRUCache<string, readonly string[]>({ max: 10_000 });
 
 /**
  * The judge-wide includes that the checker of each problem is judged with now, in the order of the problems. A source
@@ -39,8 +39,6 @@ async function namesIn(store: Services['files'], sha256: string): Promise<readon
   const known = keptNames.get(sha256);
   if (known !== undefined) return known;
   const names = includedNames(await readText(store, sha256));
-  const [oldest] = keptNames.keys();
-  if (keptNames.size >= maxKept && oldest !== undefined) keptNames.delete(oldest);
   keptNames.set(sha256, names);
   return names;
 }

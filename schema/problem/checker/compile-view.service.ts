@@ -1,6 +1,6 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services, Transaction } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 
 /** What is known of a compile: under way, right, wrong, or not tried for reasons of our own. */
 export type CompileState = 'PENDING' | 'OK' | 'FAILED' | 'NOT_TRIED';
@@ -52,26 +52,19 @@ function stateOf(isOk: boolean | null, finishedAt: Date | null): CompileState {
 }
 
 /** A compile as it is now, and once more when it has ended. Ends at once when there is none. */
-export async function* watchCompile(
-  { db, pubsub, signal }: Pick<Context, 'db' | 'pubsub' | 'signal'>,
+export async function watchCompile(
+  context: Pick<Context, 'db' | 'pubsub' | 'signal'>,
   sha256: string,
-): AsyncGenerator<CompileView, void> {
-  const known = await db.checkerCompile.findUnique({ where: { sha256 }, select: { id: true } });
-  if (known === null) return;
-  await using wakeUps = new WakeUps(pubsub, 'checkerCompile', {
-    signal,
-    filter: ({ checkerCompileId }) => checkerCompileId === known.id,
+): Promise<AsyncGenerator<CompileView, void>> {
+  const known = await context.db.checkerCompile.findUnique({ where: { sha256 }, select: { id: true } });
+  return watch(context, {
+    topic: 'checkerCompile',
+    filter: ({ checkerCompileId }) => checkerCompileId === known?.id,
+    idleMs,
+    read: (moment) => readCompile(moment, sha256),
+    isSame: (last, next) => last.state === next.state,
+    isOver: ({ state }) => state !== 'PENDING',
   });
-  let isFirst = true;
-  while (!signal.aborted) {
-    const compile = await readCompile({ db }, sha256);
-    if (compile === null) return;
-    const isOver = compile.state !== 'PENDING';
-    if (isFirst || isOver) yield compile;
-    if (isOver) return;
-    isFirst = false;
-    await wakeUps.next(idleMs);
-  }
 }
 
 /** A compile when it has ended, or as it is after this many milliseconds; null when there is none. */
@@ -83,6 +76,6 @@ export async function awaitCompile(
   if (waitMs === 0) return readCompile(context, sha256);
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(waitMs)]);
   let latest: CompileView | null = null;
-  for await (const compile of watchCompile({ ...context, signal }, sha256)) latest = compile;
+  for await (const compile of await watchCompile({ ...context, signal }, sha256)) latest = compile;
   return latest;
 }

@@ -1,6 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { mayEditProblem } from '../bank/authoring.rule.ts';
 
 /** A look without a message, in milliseconds: messages may be lost. */
@@ -10,22 +10,19 @@ const idleMs = 20_000;
  * Version of a problem as it is now, then whenever it is another; ends when the problem is gone or the viewer may not
  * change it.
  */
-async function* watchVersion({ db, pubsub, viewer, signal }: Context, problemId: number): AsyncGenerator<number, void> {
-  await using wakeUps = new WakeUps(pubsub, 'problem', {
-    signal,
+function watchVersion(context: Context, problemId: number): Promise<AsyncGenerator<number, void>> {
+  return watch(context, {
+    topic: 'problem',
     filter: (message) => message.problemId === problemId,
+    idleMs,
+    read: async ({ db, viewer }) => {
+      const problem = await db.problem.findUnique({
+        where: { id: problemId },
+        select: { version: true, authorId: true },
+      });
+      return problem !== null && mayEditProblem(viewer, problem) ? problem.version : null;
+    },
   });
-  let told: number | null = null;
-  while (!signal.aborted) {
-    const problem = await db.problem.findUnique({
-      where: { id: problemId },
-      select: { version: true, authorId: true },
-    });
-    if (problem === null || !mayEditProblem(viewer, problem)) return;
-    if (problem.version !== told) yield problem.version;
-    told = problem.version;
-    await wakeUps.next(idleMs);
-  }
 }
 
 builder.subscriptionField('problemVersionChanged', (t) =>

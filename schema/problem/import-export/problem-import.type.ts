@@ -5,7 +5,7 @@ import type { Locale } from '../../core/context.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { pageComplexity, PageInput, pageObject, pageOf, sliceOf } from '../../core/page.ts';
 import { rowQuery } from '../../core/row-query.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { ProblemVisibilityEnum } from '../bank/problem-enums.ts';
 import { UploadNotComplete, UploadNotFound } from '../upload/upload.error.ts';
 import { NoProblemChosen, ProblemImportNotFound, ProblemImportNotReady } from './problem-exchange.error.ts';
@@ -189,22 +189,18 @@ builder.subscriptionField('problemImportChanged', (t) =>
     description: 'A batch as it is now, then whenever it moves on; ends when it is done.',
     authScopes: importers,
     args: { id: t.arg.int() },
-    subscribe: async (_root, { id }, context) => {
-      await refuseStranger(context, id);
-      return (async function* () {
-        await using wakeUps = new WakeUps(context.pubsub, 'problemImport', {
-          signal: context.signal,
-          filter: ({ problemImportId }) => problemImportId === id,
-        });
-        while (!context.signal.aborted) {
-          const batch = await context.db.problemImport.findUnique({ where: { id }, select: { state: true } });
-          if (batch === null) return;
-          yield { id };
-          if (batch.state === 'DONE') return;
-          await wakeUps.next(idleMs);
-        }
-      })();
-    },
+    subscribe: (_root, { id }, context) =>
+      watch(context, {
+        topic: 'problemImport',
+        filter: ({ problemImportId }) => problemImportId === id,
+        idleMs,
+        read: async (moment) => {
+          await refuseStranger(moment, id);
+          return moment.db.problemImport.findUnique({ where: { id }, select: { id: true, state: true } });
+        },
+        isSame: () => false,
+        isOver: ({ state }) => state === 'DONE',
+      }),
     resolve: (query, { id }, _args, { db }) => db.problemImport.findUniqueOrThrow({ ...query, where: { id } }),
   }),
 );

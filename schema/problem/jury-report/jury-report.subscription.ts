@@ -1,43 +1,40 @@
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
-import { atThisMoment } from '../../core/this-moment.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { JuryReportObject } from './jury-report.type.ts';
 import { checkKeeps } from './problem-keeping.service.ts';
 
-/** A look without a message, in milliseconds: messages may be lost. */
+/** Reread interval in ms, for messages that were lost. */
 const idleMs = 10_000;
 
 /**
- * The newest report of a problem, first as it is now, then whenever one of it moves on; ends when the viewer may look
- * no longer.
+ * The newest report of a problem as it is now, then whenever one of it moves on; ends when the viewer may no longer see
+ * it.
+ *
+ * @throws ProblemNotFound, NotProblemStaff
  */
-async function* watchReports(context: Context, problemId: number): AsyncGenerator<{ readonly id: number }, void> {
-  const { signal, db, pubsub } = context;
-  await using wakeUps = new WakeUps(pubsub, 'juryReport', {
-    signal,
+async function watchReports(
+  context: Context,
+  problemId: number,
+): Promise<AsyncGenerator<{ readonly id: number }, void>> {
+  const states = await watch(context, {
+    topic: 'juryReport',
     filter: (message) => message.problemId === problemId,
+    idleMs,
+    read: async (moment) => {
+      await checkKeeps(moment, problemId);
+      const newest = { where: { problemId }, orderBy: { id: 'desc' }, select: { id: true } } as const;
+      return { report: await moment.db.juryReport.findFirst(newest) };
+    },
+    isSame: () => false,
   });
-  while (!signal.aborted && (await mayStillLook(context, problemId))) {
-    const newest = await db.juryReport.findFirst({
-      where: { problemId },
-      orderBy: { id: 'desc' },
-      select: { id: true },
-    });
-    if (newest !== null) yield newest;
-    await wakeUps.next(idleMs);
-  }
+  return reportsOf(states);
 }
 
-async function mayStillLook(context: Context, problemId: number): Promise<boolean> {
-  try {
-    await checkKeeps(atThisMoment(context), problemId);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
+async function* reportsOf<Report>(
+  states: AsyncIterable<{ readonly report: Report | null }>,
+): AsyncGenerator<Report, void> {
+  for await (const { report } of states) if (report !== null) yield report;
 }
 
 builder.subscriptionField('juryReportChanged', (t) =>
@@ -47,10 +44,7 @@ builder.subscriptionField('juryReportChanged', (t) =>
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     args: { problemId: t.arg.int() },
-    subscribe: async (_root, { problemId }, context) => {
-      await checkKeeps(context, problemId);
-      return watchReports(context, problemId);
-    },
+    subscribe: (_root, { problemId }, context) => watchReports(context, problemId),
     resolve: (query, { id }, _args, { db }) => db.juryReport.findUniqueOrThrow({ ...query, where: { id } }),
   }),
 );

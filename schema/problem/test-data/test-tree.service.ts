@@ -1,23 +1,32 @@
 import type { TestGroup } from '@verdict/judge/protocol/task.ts';
 import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import { LRUCache } from 'lru-cache';
 import { testTree } from './test-tree.ts';
 
-/** Sets kept in memory; they are immutable, so any process may rebuild them. */
-const maxKept = 64;
-const kept = new WeakMap<PrismaClient, Map<number, TestGroup>>();
+/** Port: trees of test sets as a judge walks them, cached in the process. */
+export interface TestTrees {
+  /** Null: the set has no groups. */
+  read(testSetId: number): Promise<TestGroup | null>;
+}
 
-/** The tree of a test set as a judge walks it; null when the set has no groups. */
-export async function loadTestTree(db: PrismaClient, testSetId: number): Promise<TestGroup | null> {
-  const trees = kept.get(db) ?? new Map<number, TestGroup>();
-  kept.set(db, trees);
-  const known = trees.get(testSetId);
-  if (known !== undefined) return known;
-  const tree = await readTestTree(db, testSetId);
-  if (tree === null) return null;
-  const [oldest] = trees.keys();
-  if (trees.size >= maxKept && oldest !== undefined) trees.delete(oldest);
-  trees.set(testSetId, tree);
-  return tree;
+declare module '../../core/context.ts' {
+  interface Services {
+    readonly testTrees: TestTrees;
+  }
+}
+
+const maxTrees = 64;
+
+/** Trees of the test sets used last. Test sets are immutable, so that nothing has to be invalidated. */
+export function createTestTrees(db: PrismaClient): TestTrees {
+  const trees = new LRUCache<number, TestGroup>({ max: maxTrees });
+  return {
+    async read(testSetId) {
+      const tree = trees.get(testSetId) ?? (await readTestTree(db, testSetId));
+      if (tree !== null) trees.set(testSetId, tree);
+      return tree;
+    },
+  };
 }
 
 const file = { select: { sha256: true, sizeBytes: true } } as const;

@@ -1,6 +1,6 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { UploadNotComplete, UploadNotFound } from './upload.error.ts';
 import { touchUpload, type UploadRow } from './upload.service.ts';
 
@@ -23,29 +23,23 @@ export async function requestReading(context: Context, key: string): Promise<Upl
   return touchUpload(context, key);
 }
 
-/** An upload of the viewer's as it is now and whenever it moves on, until it is read. */
-export async function* watchUpload(context: Context, key: string): AsyncGenerator<UploadRow, void> {
+/** An upload of the viewer as it is now and whenever it moves on, until it is read. Ends at once when there is none. */
+export async function watchUpload(context: Context, key: string): Promise<AsyncGenerator<UploadRow, void>> {
   const known = await find(context, key);
-  if (known === null) return;
-  await using wakeUps = new WakeUps(context.pubsub, 'upload', {
-    signal: context.signal,
-    filter: ({ uploadId }) => uploadId === known.id,
+  return watch(context, {
+    topic: 'upload',
+    filter: ({ uploadId }) => uploadId === known?.id,
+    idleMs,
+    read: (moment) => find(moment, key),
+    isSame: (last, next) =>
+      last.state === next.state && last.entriesDone === next.entriesDone && last.entriesTotal === next.entriesTotal,
+    isOver: ({ state }) => state === 'READ' || state === 'FAILED',
   });
-  let last = '';
-  while (!context.signal.aborted) {
-    const upload = await find(context, key);
-    if (upload === null) return;
-    const now = `${upload.state} ${upload.entriesDone} ${upload.entriesTotal}`;
-    if (now !== last) yield upload;
-    last = now;
-    if (upload.state === 'READ' || upload.state === 'FAILED') return;
-    await wakeUps.next(idleMs);
-  }
 }
 
 async function find(context: Context, key: string): Promise<UploadRow | null> {
   try {
-    return await touchUpload({ ...context, now: new Date() }, key);
+    return await touchUpload(context, key);
   } catch (error) {
     if (error instanceof UploadNotFound) return null;
     throw error;

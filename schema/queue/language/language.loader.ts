@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
 import type { Sentence } from '../../core/errors.ts';
-import { readOnce } from '../../core/read-together.ts';
 import { listLanguages, unknownLanguage, type LanguageView } from './language.service.ts';
 import { submitAnswerKey } from './submit-answer-key.ts';
 
@@ -19,7 +18,7 @@ export function loadLanguages(context: Context): Promise<readonly LanguageView[]
   if (loader === undefined) {
     loader = new DataLoader<'all', readonly LanguageView[]>(
       async (keys) => {
-        const languages = await readOnce(context.db, 'languages', () => listLanguages(context.db, context.now));
+        const languages = await context.reads.once('languages', () => listLanguages(context.db, context.now));
         return keys.map(() => languages);
       },
       { cache: false },

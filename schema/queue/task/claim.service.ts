@@ -4,7 +4,6 @@ import type { Task } from '@verdict/judge/protocol/task.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Services } from '../../core/context.ts';
 import { StoredFileMissing } from '../../core/files/stored-file-missing.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
 import { concludeAsFailed } from './conclude.service.ts';
 import { recordEnd } from './ended-task.service.ts';
 import { TaskNotBuildable } from './judge.error.ts';
@@ -40,7 +39,7 @@ export interface ClaimRequest {
 export async function claimTask(services: Services, request: ClaimRequest): Promise<Task | null> {
   const { nodeId, incarnation, signal, waitMs = claimWaitMs, lookMs = defaultLookMs } = request;
   const endsAt = performance.now() + waitMs;
-  await using wakeUps = new WakeUps(services.pubsub, 'judgeTask', { signal });
+  await using wakeUps = services.pubsub.subscribe('judgeTask', { signal });
   let looksAt = 0;
   while (!signal.aborted) {
     if (performance.now() >= looksAt) {
@@ -61,7 +60,7 @@ export async function claimTask(services: Services, request: ClaimRequest): Prom
     }
     const remaining = endsAt - performance.now();
     if (remaining <= 0) return null;
-    await wakeUps.next(Math.min(remaining, Math.max(0, looksAt - performance.now())));
+    await wakeUps.poll(Math.min(remaining, Math.max(0, looksAt - performance.now())));
   }
   return null;
 }

@@ -45,7 +45,7 @@ export interface TaskKind {
    *
    * @throws TaskNotBuildable when what is stored does not make a task.
    */
-  build(services: Pick<Services, 'db' | 'files'>, claimed: ClaimedTask, id: number): Promise<Task>;
+  build(services: Services, claimed: ClaimedTask, id: number): Promise<Task>;
   /**
    * Stores what a judge reports.
    *

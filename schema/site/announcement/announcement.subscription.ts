@@ -1,11 +1,11 @@
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import type { Page } from '../../core/page.ts';
-import { WakeUps } from '../../core/wake-ups.ts';
+import { watch } from '../../core/watch.ts';
 import { defaultAnnouncementPage, listAnnouncements, type AnnouncementRow } from './announcement.service.ts';
 import { AnnouncementPage } from './announcement.type.ts';
 
-/** A look without news, in milliseconds: what was said while this process was deaf. */
+/** Reread interval in ms, for messages that were lost. */
 const idleMs = 60_000;
 const firstPage = { page: 1, size: defaultAnnouncementPage };
 
@@ -21,15 +21,11 @@ builder.subscriptionField('announcementsChanged', (t) =>
   }),
 );
 
-async function* watchAnnouncements(context: Context): AsyncGenerator<Page<AnnouncementRow>, void> {
-  const { signal, pubsub } = context;
-  await using wakeUps = new WakeUps(pubsub, 'sitePart', { signal, filter: ({ part }) => part === 'announcements' });
-  let last = '';
-  while (!signal.aborted) {
-    const page = await listAnnouncements(context, firstPage);
-    const shown = JSON.stringify(page);
-    if (shown !== last) yield page;
-    last = shown;
-    await wakeUps.next(idleMs);
-  }
+function watchAnnouncements(context: Context): Promise<AsyncGenerator<Page<AnnouncementRow>, void>> {
+  return watch(context, {
+    topic: 'sitePart',
+    filter: ({ part }) => part === 'announcements',
+    idleMs,
+    read: (moment) => listAnnouncements(moment, firstPage),
+  });
 }

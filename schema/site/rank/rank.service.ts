@@ -47,14 +47,15 @@ export interface RankRequest {
  * @param query the selection of columns of the users, from the caller.
  */
 export async function listRank(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'largeValues' | 'now'>,
   { kind, search, page }: RankRequest,
   query: object,
 ): Promise<Page<RankRow>> {
+  const { db } = context;
   const text = search.trim();
   const { places, total } =
     text === ''
-      ? { places: await placesOnPage(db, kind, page), total: await countRanked(db, kind, now) }
+      ? { places: await placesOnPage(db, kind, page), total: await countRanked(context, kind) }
       : await placesFound(db, kind, text, page);
   return { ...page, total, items: await withUsers(db, places, query) };
 }

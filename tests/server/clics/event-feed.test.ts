@@ -142,6 +142,7 @@ test('what was looked at before the seal and is read once it has begun tells no 
   const look = await lookAt(
     {
       db: services.db,
+      reads: services.reads,
       viewer: { kind: 'user', userId, username, role, sessionId: null, apiScopes: null },
       now: ago(60.01),
     },

@@ -33,11 +33,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function page(kind: RankKind, number: number, { search = '', now = start, size = 100 } = {}) {
-  return listRank(
-    { db: server.services.db, now },
-    { kind, search, page: { page: number, size } },
-    { select: { id: true } },
-  );
+  const { db, largeValues } = server.services;
+  return listRank({ db, largeValues, now }, { kind, search, page: { page: number, size } }, { select: { id: true } });
 }
 
 /** Places as PostgreSQL's own rank() has them. */
