@@ -9,7 +9,6 @@ import type { AvatarMaker, ChallengeArtist, PosterMaker } from './ports/pictures
 import type { Reads } from './ports/reads.ts';
 import type { UploadStore } from './ports/upload-store.ts';
 import type { SharedCache } from './shared-cache.ts';
-import type { SharedStreams } from './shared-streams.ts';
 import type { Topic, Topics } from './topics.ts';
 
 /** Who asks. Decided by the server from the token; every rule takes it as its first argument. */
@@ -198,8 +197,8 @@ export interface SiteDefaults {
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
 /**
- * Everything a service may reach. No service reads a global clock, environment or connection. A wing adds ports whose
- * types are its own by `declare module`.
+ * Everything a service may reach. No service reads a global clock, environment or connection. Ports that know the
+ * context, or types of a wing, are added by `declare module` where they are declared.
  */
 export interface Services {
   readonly db: PrismaClient;
@@ -216,7 +215,6 @@ export interface Services {
   readonly cache: SharedCache;
   readonly largeValues: LargeValues;
   readonly reads: Reads;
-  readonly streams: SharedStreams;
   readonly pace: Pace;
   readonly posters: PosterMaker;
   readonly metrics: JudgeMetrics;

@@ -34,6 +34,12 @@ export interface SharedStreams {
   readonly size: number;
 }
 
+declare module './context.ts' {
+  interface Services {
+    readonly streams: SharedStreams;
+  }
+}
+
 /** Events that wait for one follower before only the latest of each kind are kept. */
 const maxWaiting = 100;
 /** Longer keys are kept as their hash. */

@@ -1,8 +1,8 @@
 import { awardListOf, type Person } from '@verdict/schema/contest/scoreboard/board-data.service.ts';
+import type { BoardRow } from '@verdict/schema/contest/scoreboard/board-row.ts';
 import { rowAwards } from '@verdict/schema/contest/scoreboard/board-sheet.ts';
 import type { Cell } from '@verdict/schema/contest/scoreboard/board/board-rows.ts';
 import { ranksOf } from '@verdict/schema/contest/scoreboard/board/rank.ts';
-import type { BoardRow } from '@verdict/schema/contest/scoreboard/boards.ts';
 import type { ShownBoard } from '@verdict/schema/contest/scoreboard/open-board.service.ts';
 
 const genders = { MALE: 'male', FEMALE: 'female', SECRECY: 'secrecy' } as const;

@@ -1,6 +1,7 @@
 import { awardListOf } from '../scoreboard/board-data.service.ts';
+import type { RankedBoardRow } from '../scoreboard/board-row.ts';
 import { awardCuts, awardsOf, eligibleRows } from '../scoreboard/board/award.ts';
-import type { BoardState, RankedBoardRow } from '../scoreboard/boards.ts';
+import type { BoardState } from '../scoreboard/boards.ts';
 import type { ClicsObject } from './clics-object.ts';
 import type { Look } from './look.service.ts';
 import type { LoggedSubmission } from './submission-data.service.ts';

@@ -1,7 +1,7 @@
 import type { ContestAnnouncementRow } from '../announcement/contest-announcement.service.ts';
 import type { ClarificationRow } from '../clarification/clarification.service.ts';
 import type { BoardContest } from '../scoreboard/board-data.service.ts';
-import type { RankedBoardRow } from '../scoreboard/boards.ts';
+import type { RankedBoardRow } from '../scoreboard/board-row.ts';
 import type { ClicsObject } from './clics-object.ts';
 import { absoluteTime, contestTime } from './clics-time.ts';
 import { teamOf } from './team-object.ts';

@@ -1,6 +1,6 @@
+import type { RankedBoardRow } from '../scoreboard/board-row.ts';
 import type { AcmCell, OiCell } from '../scoreboard/board/board-rows.ts';
 import { ranksOf } from '../scoreboard/board/rank.ts';
-import type { RankedBoardRow } from '../scoreboard/boards.ts';
 import { absoluteTime, contestTime } from './clics-time.ts';
 import { stateObject } from './contest-object.ts';
 import type { Look } from './look.service.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type { RankedBoardRow } from '../scoreboard/boards.ts';
+import type { RankedBoardRow } from '../scoreboard/board-row.ts';
 import { organizationObjects, teamObjects } from './team-object.ts';
 
 vi.mock(import('node:crypto'), async (original) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Person } from '../scoreboard/board-data.service.ts';
-import type { RankedBoardRow } from '../scoreboard/boards.ts';
+import type { RankedBoardRow } from '../scoreboard/board-row.ts';
 import type { ClicsObject } from './clics-object.ts';
 import type { Look } from './look.service.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AsyncQueue } from '../../core/async-queue.ts';
 import type { Services } from '../../core/context.ts';
+import type { BoardRow } from './board-row.ts';
 import type { BoardView } from './board/board-rows.ts';
-import type { BoardRow } from './boards.ts';
 import type { ContestMemory } from './contest-memory.ts';
 import { keyOf, type ViewChanges } from './view-memory.ts';
 

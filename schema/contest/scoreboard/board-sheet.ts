@@ -1,9 +1,9 @@
 import type { Locale } from '../../core/context.ts';
 import { awardListOf, type BoardContest } from './board-data.service.ts';
+import type { BoardRow } from './board-row.ts';
 import { awardCuts, awardsOf, eligibleRows } from './board/award.ts';
 import type { Cell } from './board/board-rows.ts';
 import { ranksOf } from './board/rank.ts';
-import type { BoardRow } from './boards.ts';
 
 /** A board as a table, for files; null: an empty cell. */
 export type Sheet = readonly (readonly (string | number | null)[])[];

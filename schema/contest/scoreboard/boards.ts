@@ -1,25 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { AsyncQueue } from '../../core/async-queue.ts';
 import type { Services } from '../../core/context.ts';
-import type { BoardContest, Person } from './board-data.service.ts';
+import type { BoardContest } from './board-data.service.ts';
 import { BoardFeed, type BoardEvent } from './board-feed.ts';
+import type { RankedBoardRow } from './board-row.ts';
 import type { BoardView } from './board/board-rows.ts';
-import type { Board, RankedRow, Row } from './board/board.ts';
-import type { WireCells } from './board/wire.ts';
+import type { Board } from './board/board.ts';
 import { ContestMemory, type HandedIn } from './contest-memory.ts';
 import type { ViewMemory } from './view-memory.ts';
-
-/** A row with all that is told of it. */
-export interface BoardRow {
-  readonly row: Row;
-  readonly wire: WireCells;
-  readonly person: Person;
-}
-
-/** A row in its place. */
-export interface RankedBoardRow extends BoardRow {
-  readonly row: RankedRow;
-}
 
 /** A board as a view shows it. */
 export interface BoardState {

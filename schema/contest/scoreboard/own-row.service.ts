@@ -4,10 +4,10 @@ import { watch } from '../../core/watch.ts';
 import { enterContest } from '../core/contest.service.ts';
 import { loadMemberships } from '../core/membership.loader.ts';
 import { loadBoardContest, loadPeople, loadRows, rulesOf } from './board-data.service.ts';
+import type { BoardRow } from './board-row.ts';
 import { boardViewOf } from './board.rule.ts';
 import { rowOf } from './board/board.ts';
 import { toWire } from './board/wire.ts';
-import type { BoardRow } from './boards.ts';
 
 const insideView = { isOutside: false, includesAfterEnd: false } as const;
 

@@ -1,6 +1,6 @@
 import { SharedJson } from '../../core/shared-json.ts';
+import type { BoardRow } from './board-row.ts';
 import type { WireRow, WireRows } from './board/wire.ts';
-import type { BoardRow } from './boards.ts';
 
 const made = new WeakMap<readonly BoardRow[], SharedJson<WireRows>>();
 
