@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,9 +14,8 @@ import { FakeJudge, judgementFor } from '../factories/judge.ts';
 import { buildProblem } from '../factories/problem.ts';
 import { buildSubmission } from '../factories/submission.ts';
 import { buildUser } from '../factories/user.ts';
+import { type CommandOptions, type Ended, runVerdict } from './run-verdict.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-
-const command = join(import.meta.dirname, '../../client/cli/verdict.mjs');
 
 let server: TestServer;
 let judge: FakeJudge;
@@ -41,47 +39,10 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly said: string;
-  readonly complained: string;
-}
-
-/** Runs the command line as a user does, in a folder of its own, without a terminal. */
-async function verdict(
-  words: readonly string[],
-  {
-    env = {},
-    input = '',
-    onComplaint = () => {},
-  }: {
-    readonly env?: Record<string, string>;
-    readonly input?: string;
-    readonly onComplaint?: (soFar: string) => void;
-  } = {},
-): Promise<Ended> {
-  // Its languages are open while the judge is heard of.
+/** Runs the command line as the user, once the site knows which languages the judge has. */
+async function verdict(words: readonly string[], options: Partial<CommandOptions> = {}): Promise<Ended> {
   await judge.beat();
-  const { VERDICT_TOKEN: _token, VERDICT_URL: _url, ...inherited } = process.env;
-  const child = spawn(process.execPath, [command, ...words], {
-    cwd: folder,
-    env: {
-      ...inherited,
-      LC_ALL: 'en_US.UTF-8',
-      XDG_CONFIG_HOME: join(folder, 'config'),
-      VERDICT_URL: server.url,
-      VERDICT_TOKEN: token,
-      ...env,
-    },
-  });
-  child.stdin.end(input);
-  let complained = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    complained += chunk;
-    onComplaint(complained);
-  });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
-  return { code, said, complained };
+  return runVerdict(words, { folder, url: server.url, token, ...options });
 }
 
 /** Plays the judge for the next submission. */

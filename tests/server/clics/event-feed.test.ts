@@ -5,66 +5,22 @@ import { readSources } from '@verdict/schema/contest/clics/sources.service.ts';
 import { showSubmission } from '@verdict/schema/contest/clics/submission-object.ts';
 import { rankedGroup } from '@verdict/schema/contest/clics/team-object.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { ago, ClicsScene, viewers, type ViewerName } from './clics-scene.ts';
-import { byId, type FeedReader } from './feed-reader.ts';
-import { replayBoard } from './replay.ts';
-import { answers, collections } from './specification.ts';
+import { ago, ClicsScene, viewers } from './clics-scene.ts';
+import { expectSameBoard, expectWhole, FeedScenes, judgedIn } from './feed-scene.ts';
 
 let server: TestServer;
-const scenes: ClicsScene[] = [];
+let scenes: FeedScenes;
 beforeAll(async () => {
   server = await startTestServer({ viewerCheckMs: 200, pace: { eventFeedMs: 50 } });
+  scenes = new FeedScenes(server);
 });
-afterEach(async () => {
-  for (const scene of scenes.splice(0)) await scene.stop();
-});
+afterEach(() => scenes.stop());
 afterAll(() => server.stop());
-
-/** Began two hours ago, sealed since one. */
-async function makeScene(wishes: Parameters<typeof ClicsScene.make>[1] = {}): Promise<ClicsScene> {
-  const scene = await ClicsScene.make(server, {
-    startsAt: ago(120),
-    sealsAt: ago(60),
-    endsAt: ago(-60),
-    isUnsealedAtEnd: false,
-    ...wishes,
-  });
-  scenes.push(scene);
-  return scene;
-}
-
-/** What a reader knows is what the collections say. */
-async function expectWhole(scene: ClicsScene, viewer: ViewerName, reader: FeedReader): Promise<void> {
-  for (const kind of collections) {
-    const { status, body } = await scene.ask(viewer, `/${kind}`);
-    const objects = status === 200 ? z.array(z.record(z.string(), z.unknown())).parse(body) : [];
-    expect([kind, reader.list(kind)]).toEqual([kind, objects.toSorted(byId)]);
-  }
-  expect(reader.list('contest')).toEqual([(await scene.ask(viewer)).body]);
-  expect(reader.list('state')).toEqual([(await scene.ask(viewer, '/state')).body]);
-}
-
-/** The board made of the feed is the one that is told. */
-async function expectSameBoard(scene: ClicsScene, viewer: ViewerName, reader: FeedReader): Promise<void> {
-  const { rows } = answers.scoreboard.parse((await scene.ask(viewer, '/scoreboard')).body);
-  expect(replayBoard(reader, { seesAll: viewer === 'author' })).toEqual(
-    rows.map(({ rank, team_id, score, problems }) => ({
-      rank,
-      team_id,
-      ...('num_solved' in score ? { num_solved: score.num_solved, total_time: score.total_time } : {}),
-      problems,
-    })),
-  );
-}
-
-const judgedIn = (reader: FeedReader, id: number) =>
-  reader.list('judgements').find((one) => one['submission_id'] === String(id))?.['judgement_type_id'];
 
 test('a feed that is not to stream tells all there is, the same as the collections, to everybody', async () => {
   for (const type of ['ACM', 'OI'] as const) {
-    const scene = await makeScene({
+    const scene = await scenes.make({
       type,
       isBoardOpen: true,
       awardKind: 'PROPORTION',
@@ -83,7 +39,7 @@ test('a feed that is not to stream tells all there is, the same as the collectio
 });
 
 test('a verdict is pushed, a rejudge replaces it, and the board built from the events is the scoreboard', async () => {
-  const scene = await makeScene({ sealsAt: null });
+  const scene = await scenes.make({ sealsAt: null });
   const early = await scene.solve('ann', 'A', 5, Status.WRONG_ANSWER);
   const reader = await scene.follow('outsider');
   expect(await reader.until(() => judgedIn(reader, early) === 'WA')).toBe(true);
@@ -101,7 +57,7 @@ test('a verdict is pushed, a rejudge replaces it, and the board built from the e
 });
 
 test('during the freeze a feed holds submissions but no verdicts of others; unfreezing sends them', async () => {
-  const scene = await makeScene();
+  const scene = await scenes.make();
   await scene.solve('ann', 'A', 10, Status.ACCEPTED);
   const sealed = await scene.handIn('ben', 'B', 80);
   const [outside, own, jury] = [await scene.follow('ann'), await scene.follow('ben'), await scene.follow('author')];
@@ -132,7 +88,7 @@ test('during the freeze a feed holds submissions but no verdicts of others; unfr
 });
 
 test('what was looked at before the seal and is read once it has begun tells no verdict from under it', async () => {
-  const scene = await makeScene();
+  const scene = await scenes.make();
   const [open, sealed] = [
     await scene.solve('ben', 'A', 50, Status.ACCEPTED),
     await scene.solve('ben', 'B', 60, Status.ACCEPTED),
@@ -168,7 +124,7 @@ test('what was looked at before the seal and is read once it has begun tells no 
 });
 
 test('who comes to be a mate is told at once what the row got under the seal', async () => {
-  const scene = await makeScene();
+  const scene = await scenes.make();
   const sealed = await scene.solve('ben', 'B', 80, Status.ACCEPTED);
   const reader = await scene.follow('outsider');
   await reader.batch();
@@ -180,7 +136,7 @@ test('who comes to be a mate is told at once what the row got under the seal', a
 });
 
 test('a seal that ends with its contest ends at that moment, without anybody’s doing', async () => {
-  const scene = await makeScene({ isUnsealedAtEnd: true });
+  const scene = await scenes.make({ isUnsealedAtEnd: true });
   const sealed = await scene.solve('ben', 'B', 80, Status.ACCEPTED);
   const reader = await scene.follow('ann');
   await reader.batch();
@@ -191,94 +147,8 @@ test('a seal that ends with its contest ends at that moment, without anybody’s
   expect(reader.list('state')).toMatchObject([{ ended: expect.any(String), thawed: expect.any(String) }]);
 });
 
-test('resuming by token misses nothing: new objects, verdicts, rejudges, the freeze, deletions', async () => {
-  const scene = await makeScene();
-  const first = await scene.solve('ann', 'A', 10, Status.WRONG_ANSWER);
-  const sealed = await scene.solve('ben', 'B', 80, Status.ACCEPTED);
-  let reader = await (await scene.follow('ann', '?stream=false')).all();
-  const comeBack = async () => {
-    const next = (await scene.follow('ann', `?stream=false&since_token=${reader.token}`)).continueFrom(reader);
-    reader = await next.all();
-    await expectWhole(scene, 'ann', reader);
-    return reader.events.map(({ type, id }) => `${type} ${id}`);
-  };
-  expect(await comeBack()).toEqual([]);
-  const second = await scene.solve('ben', 'A', 30, Status.ACCEPTED);
-  expect(await comeBack()).toEqual(expect.arrayContaining([`submissions ${second}`, `judgements ${second}-1`]));
-  expect(reader.events.some(({ type, id }) => type === 'submissions' && id !== String(second))).toBe(false);
-  expect(await comeBack()).toEqual([]);
-  await scene.judge(first, Status.ACCEPTED);
-  await comeBack();
-  expect(judgedIn(reader, first)).toBe('AC');
-  await scene.judge(sealed, Status.WRONG_ANSWER);
-  expect(await comeBack()).toEqual([]);
-  await server.services.db.contestParticipant.updateMany({
-    where: { contestId: scene.contest.id },
-    data: { version: { increment: 1 } },
-  });
-  await server.services.db.submission.delete({ where: { id: second } });
-  await comeBack();
-  expect(reader.objects.get('submissions')?.has(String(second))).toBe(false);
-  await scene.change({ title: 'Another name', endsAt: ago(10), unsealedAt: ago(1) });
-  await comeBack();
-  expect(judgedIn(reader, sealed)).toBe('WA');
-  expect(reader.list('contest')).toMatchObject([{ name: 'Another name' }]);
-});
-
-test('a token outlives its server, and is good at another one', async () => {
-  const scene = await makeScene({ sealsAt: null });
-  await scene.solve('ann', 'A', 10, Status.ACCEPTED);
-  const before = await (await scene.follow('outsider', '?stream=false')).all();
-  const second = await scene.solve('ben', 'A', 30, Status.WRONG_ANSWER);
-  const other = await startTestServer();
-  try {
-    const response = await fetch(
-      `${other.url}/api/clics/contests/${scene.contest.id}/event-feed?stream=false&since_token=${before.token}`,
-      { headers: scene.headersOf('outsider') },
-    );
-    const events = (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { readonly type: string; readonly id: string });
-    expect(events.filter(({ type }) => type === 'submissions' || type === 'judgements').map(({ id }) => id)).toEqual([
-      String(second),
-      `${second}-1`,
-    ]);
-  } finally {
-    await other.stop();
-  }
-});
-
-test('a reader that was cut off in the middle comes back to the last token it has', async () => {
-  const scene = await makeScene({ sealsAt: null });
-  const reader = await scene.follow('outsider');
-  await reader.batch();
-  const ids: number[] = [];
-  for (let at = 1; at <= 8; at += 1)
-    ids.push(
-      await scene.solve(at % 2 === 0 ? 'ann' : 'ben', 'B', at, at === 5 ? Status.ACCEPTED : Status.WRONG_ANSWER),
-    );
-  await reader.until(() => reader.objects.get('submissions')?.has(String(ids[0])) ?? false);
-  await reader.close();
-  await scene.judge(ids[7] ?? 0, Status.ACCEPTED);
-  const again = (await scene.follow('outsider', `?stream=false&since_token=${reader.token}`)).continueFrom(reader);
-  await again.all();
-  expect(judgedIn(again, ids[7] ?? 0)).toBe('AC');
-  await expectWhole(scene, 'outsider', again);
-  await expectSameBoard(scene, 'outsider', again);
-});
-
-test('a token of another contest, or one that is none, is refused', async () => {
-  const [scene, other] = [await makeScene(), await makeScene()];
-  const { token } = await (await other.follow('ann', '?stream=false')).all();
-  for (const wrong of [token, 'nonsense', '']) {
-    const { status, body } = await scene.ask('ann', `/event-feed?stream=false&since_token=${wrong}`);
-    expect([status, answers.failure.parse(body).code]).toEqual([400, 400]);
-  }
-});
-
 test('end_of_updates comes last, once all is judged, and again after a rejudge', async () => {
-  const scene = await makeScene({ sealsAt: null });
+  const scene = await scenes.make({ sealsAt: null });
   await scene.solve('ann', 'A', 10, Status.ACCEPTED);
   const late = await scene.handIn('ben', 'A', 50);
   await scene.change({ endsAt: ago(1) });
@@ -297,14 +167,14 @@ test('end_of_updates comes last, once all is judged, and again after a rejudge',
 });
 
 test('a feed of some types holds only those', async () => {
-  const scene = await makeScene();
+  const scene = await scenes.make();
   await scene.solve('ann', 'A', 10, Status.ACCEPTED);
   const reader = await (await scene.follow('ann', '?stream=false&types=teams,judgements')).all();
   expect([...reader.objects.keys()].toSorted()).toEqual(['judgements', 'teams']);
 });
 
 test('a question answered to all comes by itself', async () => {
-  const scene = await makeScene();
+  const scene = await scenes.make();
   await scene.solve('ann', 'A', 10, Status.ACCEPTED);
   const { db, pubsub } = server.services;
   const reader = await scene.follow('ann');
@@ -330,7 +200,7 @@ test('a question answered to all comes by itself', async () => {
 });
 
 test('the feed ends when the session it was opened by has', async () => {
-  const scene = await makeScene();
+  const scene = await scenes.make();
   const reader = await scene.follow('author');
   await reader.batch();
   await server.services.db.session.deleteMany({ where: { userId: scene.people.author.id } });
@@ -338,7 +208,7 @@ test('the feed ends when the session it was opened by has', async () => {
 });
 
 test('the feed ends when its viewer may see the contest no longer', async () => {
-  const scene = await makeScene();
+  const scene = await scenes.make();
   const reader = await scene.follow('ann');
   await reader.batch();
   await scene.change({ isVisible: false });
@@ -346,7 +216,7 @@ test('the feed ends when its viewer may see the contest no longer', async () => 
 });
 
 test('a feed waits for a contest that has not begun, and tells of its start', async () => {
-  const scene = await makeScene({ startsAt: ago(-30), sealsAt: null });
+  const scene = await scenes.make({ startsAt: ago(-30), sealsAt: null });
   const reader = await scene.follow('ann');
   await reader.batch();
   expect([reader.list('problems'), reader.list('state')]).toMatchObject([[], [{ started: null }]]);

@@ -33,3 +33,13 @@ export async function sendTo(
     : envelopeSchema.parse(await response.json());
   return { httpStatus: response.status, headers: response.headers, envelope };
 }
+
+/** Sends a request. @returns its HTTP status and the status of the body. */
+export async function statusesOf(
+  scene: Scene,
+  call: { readonly method: string; readonly path: string },
+  exercise: Exercise = {},
+): Promise<readonly [number, number]> {
+  const { httpStatus, envelope } = await sendTo(scene, call, exercise);
+  return [httpStatus, envelope.status];
+}

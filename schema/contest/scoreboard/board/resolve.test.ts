@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { BoardRules, Outcome, Try } from './board-rows.ts';
 import { boardOf, rowOf, type Participant } from './board.ts';
 import { nextAward, resolutionOf, stageAt, type Resolution, type Stage } from './resolve.ts';
+import { acm, minute, oi } from './test-rules.ts';
 
-const minute = 60_000;
-const acm: BoardRules = {
-  type: 'ACM',
-  lengthMs: 300 * minute,
-  penaltySeconds: 1_200,
-  oiScoreRule: 'RECENT',
-  sealMs: 240 * minute,
-};
-const oi: BoardRules = { ...acm, type: 'OI' };
 const problemIds = [1, 2, 3];
 
 function resolve(participants: readonly Participant[], rules: BoardRules, cuts: readonly number[] = []) {
