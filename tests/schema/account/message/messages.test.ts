@@ -2,14 +2,21 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { deliverMessages, type NewMessage } from '@verdict/schema/account/message/deliver.service.ts';
-import { createClient, type Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildSubmission } from '../../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
+import { follow as followSubscription, type Followed } from '../../contest/desk/follow.ts';
 import { ask } from '../../problem/checker/checker-operations.ts';
+import {
+  changedSubscription,
+  countsQuery,
+  deleteMutation,
+  listQuery,
+  markMutation,
+  none,
+} from './message-operations.ts';
 
 let server: TestServer;
 let reader: User;
@@ -21,26 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const clients: Client[] = [];
+const followed: Followed[] = [];
 afterEach(async () => {
-  for (const client of clients.splice(0)) await client.dispose();
+  for (const counts of followed.splice(0)) await counts.stop();
   await server.services.db.message.deleteMany();
 });
-
-const countsQuery = '{ unreadCounts { discuss reply like sys mine total } }';
-const listQuery = `query ($kind: MessageKind!, $page: PageInput) {
-  messages(kind: $kind, page: $page) {
-    total size
-    items { id isRead sender { username } action sourceType sourceId title content quote url author { username } }
-  }
-}`;
-const markMutation = `mutation ($kind: MessageKind!, $ids: [Int!]) {
-  markMessagesRead(kind: $kind, ids: $ids) { discuss reply like sys mine total }
-}`;
-const deleteMutation = `mutation ($kind: MessageKind!, $id: Int) {
-  deleteMessages(kind: $kind, id: $id) { __typename ... on DeleteMessagesSuccess { data } ... on DomainError { code } }
-}`;
-const none = { discuss: 0, reply: 0, like: 0, sys: 0, mine: 0, total: 0 };
 
 function act(wishes: Partial<Extract<NewMessage, { kind: 'DISCUSS' | 'REPLY' | 'LIKE' }>> = {}): NewMessage {
   return {
@@ -60,18 +52,10 @@ function deliver(...messages: readonly NewMessage[]): Promise<void> {
   return server.services.db.$transaction((tx) => deliverMessages(tx, server.services.pubsub, messages));
 }
 
-async function follow(user: User) {
-  const client = createClient({
-    url: `${server.url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
-    retryAttempts: 0,
-    connectionParams: { Authorization: await tokenFor(server.services, user) },
-  });
-  clients.push(client);
-  const results = client.iterate<{ unreadCountsChanged: Record<string, number> }>({
-    query: 'subscription { unreadCountsChanged { discuss reply like sys mine total } }',
-  });
-  return async () => (await results.next()).value?.data?.unreadCountsChanged;
+async function follow(user: User): Promise<() => Promise<unknown>> {
+  const counts = followSubscription(server, await tokenFor(server.services, user), changedSubscription);
+  followed.push(counts);
+  return counts.next;
 }
 
 test('a message is in its list with its source, its writer and its quote, newest first, six a page', async () => {

@@ -1,3 +1,7 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { TestServer } from '../../../server/test-server.ts';
+
 /** Operations of the tests of second factors, passkeys and other providers. */
 
 const signedIn = /* GraphQL */ `data { token user { username email } }`;
@@ -152,3 +156,15 @@ export const linkIdentityMutation = /* GraphQL */ `
 export const unlinkIdentityMutation = /* GraphQL */ `
   mutation Unlink($id: Int!) { unlinkIdentity(id: $id) { __typename ... on UnlinkIdentitySuccess { data } ${failure} } }
 `;
+
+/** Runs an operation of one field that has no errors; its failures are in the answer. */
+export async function run(
+  server: TestServer,
+  query: string,
+  variables: Record<string, unknown> = {},
+  token?: string,
+): Promise<{ readonly __typename: string } & Record<string, unknown>> {
+  const { data, errors } = await server.graphql(query, { variables, ...(token === undefined ? {} : { token }) });
+  expect(errors).toBeUndefined();
+  return z.looseObject({ __typename: z.string() }).parse(Object.values(data ?? {})[0]);
+}

@@ -16,11 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function run(query: string, variables: Record<string, unknown> = {}, token?: string) {
-  const { data, errors } = await server.graphql(query, { variables, ...(token === undefined ? {} : { token }) });
-  expect(errors).toBeUndefined();
-  return z.looseObject({ __typename: z.string() }).parse(Object.values(data ?? {})[0]);
-}
+const run = (query: string, variables?: Record<string, unknown>, token?: string) =>
+  operations.run(server, query, variables, token);
 
 const text = async (answer: Promise<unknown>) => z.object({ data: z.string() }).parse(await answer).data;
 const optionsToAdd = (token: string) =>
