@@ -53,7 +53,8 @@ test('a generated domain needs nothing but its migration to pass types, format a
 test('names that it cannot use are refused in words', async () => {
   for (const [path, words] of [
     ['site/Sticker', 'lower-case words joined by hyphens'],
-    ['shop/sticker', 'no wing of the schema'],
+    ['shop/sticker', 'no wing for domains'],
+    ['site/user', 'model User exists already'],
     ['site/notice', 'exists already'],
     ['sticker', 'Usage'],
   ] as const)
