@@ -9,22 +9,20 @@ import { buildProblem } from '../../../factories/problem.ts';
 import { buildSubmission } from '../../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
-import {
-  endVirtualMutation,
-  registerMutation,
-  startVirtualMutation,
-  submitToContestMutation,
-} from './contest-operations.ts';
+import { registerMutation } from './contest-operations.ts';
+import { virtualActs, type GhostRow } from './virtual-scene.ts';
 
 const hour = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * hour);
 
 let server: TestServer;
+let acts: ReturnType<typeof virtualActs>;
 let judge: FakeJudge;
 let author: User;
 let user: User;
 beforeAll(async () => {
   server = await startTestServer();
+  acts = virtualActs(server);
   judge = await FakeJudge.start(server);
 });
 afterAll(() => server.stop());
@@ -71,93 +69,16 @@ async function rivalOf(contest: Contest, minutes: number): Promise<User> {
   return rival;
 }
 
-async function ask(who: User, query: string, variables: Record<string, unknown> = {}) {
-  return (await server.graphql(query, { token: await tokenFor(server.services, who), variables })).data ?? {};
-}
-
-interface Virtual {
-  participantId: number;
-  startsAt: string;
-  endsAt: string;
-  isRunning: boolean;
-}
-interface Answer {
-  __typename: string;
-  message?: string;
-  data?: {
-    id: number;
-    viewerCanSubmit: boolean;
-    viewerCanStartVirtual: boolean;
-    viewerIsRegistered: boolean;
-    participantCount: number;
-    viewerVirtual: Virtual;
-  };
-}
-
-const start = async (who: User, contestId: number, password: string | null = null) =>
-  (await ask(who, startVirtualMutation, { contestId, password }))['startVirtualParticipation'] as Answer;
-const end = async (who: User, contestId: number) =>
-  (await ask(who, endVirtualMutation, { contestId }))['endVirtualParticipation'] as Answer;
-const submit = async (who: User, contestId: number) =>
-  (
-    await ask(who, submitToContestMutation, {
-      input: { contestId, problemDisplayId: 'A', languageKey: 'cpp', code: 'int main() {}' },
-    })
-  )['submitToContest'] as Answer;
-
 async function solve(who: User, contestId: number): Promise<number> {
-  const { data } = await submit(who, contestId);
+  const { data } = await acts.submit(who, contestId);
   const task = await judge.mustClaim();
   await judge.report(task, judgementFor(task, { status: 0 }));
   return data?.id ?? 0;
 }
 
-interface BoardRow {
-  name: string;
-  points: number;
-  cells: unknown;
-  participantId: number;
-}
-interface GhostRow {
-  name: string;
-  isVirtual: boolean;
-  tries: [number, number, number | null, number | null][][];
-  participantId: number;
-}
-async function boardOf(who: User, contestId: number) {
-  const { contestBoard } = await ask(
-    who,
-    `{
-      contestBoard(contestId: ${contestId}, includesAfterEnd: true) {
-        ... on ContestBoardSuccess { data { version rows problems { firstSecond } } }
-      }
-    }`,
-  );
-  return (contestBoard as { data: { version: number; rows: BoardRow[]; problems: { firstSecond: number | null }[] } })
-    .data;
-}
-async function ghostOf(who: User, contestId: number) {
-  const { contestGhost } = await ask(
-    who,
-    `{
-      contestGhost(contestId: ${contestId}) {
-        __typename
-        ... on ContestGhostSuccess { data { rows { participantId name isVirtual tries } } }
-      }
-    }`,
-  );
-  return contestGhost as { __typename: string; data?: { rows: GhostRow[] } };
-}
-const standing = async (who: User, contestId: number) =>
-  (
-    (await ask(who, `{ contestProblems(contestId: ${contestId}) { viewerStatus viewerCanSubmit } }`))[
-      'contestProblems'
-    ] as { viewerStatus: number; viewerCanSubmit: boolean }[]
-  )[0];
-
 test('a virtual participation starts now, lasts as long as the contest, and may submit unregistered', async () => {
   const contest = await endedContest();
-  const { data } = await start(user, contest.id);
+  const { data } = await acts.start(user, contest.id);
   expect(data).toMatchObject({
     viewerCanSubmit: true,
     viewerCanStartVirtual: false,
@@ -173,12 +94,12 @@ test('a virtual participation starts now, lasts as long as the contest, and may 
 test('submissions count for the virtual row only: scoreboard, first solution and version stay', async () => {
   const contest = await endedContest();
   const rival = await rivalOf(contest, 100);
-  const before = await boardOf(author, contest.id);
-  await start(user, contest.id);
+  const before = await acts.boardOf(author, contest.id);
+  await acts.start(user, contest.id);
   const id = await solve(user, contest.id);
-  expect(await boardOf(author, contest.id)).toEqual(before);
-  expect(await boardOf(user, contest.id)).toEqual(before);
-  const { data } = await ghostOf(user, contest.id);
+  expect(await acts.boardOf(author, contest.id)).toEqual(before);
+  expect(await acts.boardOf(user, contest.id)).toEqual(before);
+  const { data } = await acts.ghostOf(user, contest.id);
   expect(data?.rows.map(({ name, isVirtual }) => [name, isVirtual])).toEqual([
     [rival.username, false],
     [user.username, true],
@@ -197,61 +118,61 @@ test('submissions count for the virtual row only: scoreboard, first solution and
 test('while it runs it alone marks problems, also those solved in the contest; then the contest does', async () => {
   const contest = await endedContest();
   const rival = await rivalOf(contest, 10);
-  expect(await standing(rival, contest.id)).toMatchObject({ viewerStatus: 0, viewerCanSubmit: false });
-  await start(rival, contest.id);
-  expect(await standing(rival, contest.id)).toMatchObject({ viewerStatus: -10, viewerCanSubmit: true });
+  expect(await acts.standing(rival, contest.id)).toMatchObject({ viewerStatus: 0, viewerCanSubmit: false });
+  await acts.start(rival, contest.id);
+  expect(await acts.standing(rival, contest.id)).toMatchObject({ viewerStatus: -10, viewerCanSubmit: true });
   await solve(rival, contest.id);
-  expect(await standing(rival, contest.id)).toMatchObject({ viewerStatus: 0 });
-  await end(rival, contest.id);
-  expect(await standing(rival, contest.id)).toMatchObject({ viewerStatus: 0, viewerCanSubmit: false });
-  expect((await boardOf(rival, contest.id)).problems).toEqual([{ firstSecond: 600 }]);
+  expect(await acts.standing(rival, contest.id)).toMatchObject({ viewerStatus: 0 });
+  await acts.end(rival, contest.id);
+  expect(await acts.standing(rival, contest.id)).toMatchObject({ viewerStatus: 0, viewerCanSubmit: false });
+  expect((await acts.boardOf(rival, contest.id)).problems).toEqual([{ firstSecond: 600 }]);
 });
 
 test('whoever took part only virtually keeps those marks', async () => {
   const contest = await endedContest();
-  await start(user, contest.id);
+  await acts.start(user, contest.id);
   await solve(user, contest.id);
-  await end(user, contest.id);
-  expect(await standing(user, contest.id)).toMatchObject({ viewerStatus: 0, viewerCanSubmit: false });
+  await acts.end(user, contest.id);
+  expect(await acts.standing(user, contest.id)).toMatchObject({ viewerStatus: 0, viewerCanSubmit: false });
 });
 
 test('whoever gave the password of a private contest only to take part virtually keeps those marks too', async () => {
   const contest = await endedContest({ access: 'PRIVATE', password: 'secret' });
-  await ask(user, registerMutation, { contestId: contest.id, password: 'secret' });
-  expect((await start(user, contest.id)).__typename).toBe('StartVirtualParticipationSuccess');
+  await acts.ask(user, registerMutation, { contestId: contest.id, password: 'secret' });
+  expect((await acts.start(user, contest.id)).__typename).toBe('StartVirtualParticipationSuccess');
   await solve(user, contest.id);
-  await end(user, contest.id);
-  expect(await standing(user, contest.id)).toMatchObject({ viewerStatus: 0 });
-  expect((await boardOf(user, contest.id)).rows).toEqual([]);
+  await acts.end(user, contest.id);
+  expect(await acts.standing(user, contest.id)).toMatchObject({ viewerStatus: 0 });
+  expect((await acts.boardOf(user, contest.id)).rows).toEqual([]);
 });
 
 test('ended early or by time, nothing more is taken, and the row is shown to others', async () => {
   const contest = await endedContest();
-  await start(user, contest.id);
+  await acts.start(user, contest.id);
   await solve(user, contest.id);
   const other = await buildUser(server.services);
-  expect((await ghostOf(other, contest.id)).data?.rows).toEqual([]);
-  expect(await end(user, contest.id)).toMatchObject({
+  expect((await acts.ghostOf(other, contest.id)).data?.rows).toEqual([]);
+  expect(await acts.end(user, contest.id)).toMatchObject({
     data: { viewerCanSubmit: false, viewerVirtual: { isRunning: false } },
   });
-  expect((await submit(user, contest.id)).__typename).toBe('ContestHasEnded');
-  expect((await end(user, contest.id)).__typename).toBe('VirtualNotRunning');
-  expect((await ghostOf(other, contest.id)).data?.rows).toMatchObject([{ name: user.username, isVirtual: true }]);
+  expect((await acts.submit(user, contest.id)).__typename).toBe('ContestHasEnded');
+  expect((await acts.end(user, contest.id)).__typename).toBe('VirtualNotRunning');
+  expect((await acts.ghostOf(other, contest.id)).data?.rows).toMatchObject([{ name: user.username, isVirtual: true }]);
 
-  await start(other, contest.id);
+  await acts.start(other, contest.id);
   await server.services.db.contestParticipant.updateMany({
     where: { contestId: contest.id, endedAt: null },
     data: { startsAt: fromNow(-2.5) },
   });
-  expect((await submit(other, contest.id)).__typename).toBe('ContestHasEnded');
-  expect((await ghostOf(author, contest.id)).data?.rows).toHaveLength(2);
+  expect((await acts.submit(other, contest.id)).__typename).toBe('ContestHasEnded');
+  expect((await acts.ghostOf(author, contest.id)).data?.rows).toHaveLength(2);
 });
 
 test('where submitting after the end is allowed, submissions after it count as after the end again', async () => {
   const contest = await endedContest({ isEndSubmitAllowed: true });
-  await start(user, contest.id);
+  await acts.start(user, contest.id);
   await solve(user, contest.id);
-  await end(user, contest.id);
+  await acts.end(user, contest.id);
   const id = await solve(user, contest.id);
   expect(
     await server.services.db.submission.findUnique({
@@ -263,7 +184,7 @@ test('where submitting after the end is allowed, submissions after it count as a
 
 test('it is taken once, however many begin at once', async () => {
   const contest = await endedContest();
-  const answers = await Promise.all([1, 2, 3].map(() => start(user, contest.id)));
+  const answers = await Promise.all([1, 2, 3].map(() => acts.start(user, contest.id)));
   expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
     'StartVirtualParticipationSuccess',
     'VirtualAlreadyTaken',
@@ -281,32 +202,32 @@ test.each([
   ['AccountNotAdmitted', { accountLimit: { prefix: 'team', suffix: '', from: 1, to: 9, extra: [] } }],
 ] as const)('%s is the answer to a stranger of such a contest', async (failure, wishes) => {
   const contest = await endedContest(wishes);
-  expect((await start(user, contest.id)).__typename).toBe(failure);
+  expect((await acts.start(user, contest.id)).__typename).toBe(failure);
   expect(await server.services.db.contestParticipant.count({ where: { contestId: contest.id } })).toBe(0);
 });
 
 test('a protected contest opens by its password, one of a contest admin never does', async () => {
   const contest = await endedContest({ access: 'PROTECTED', password: 'secret' });
-  expect((await start(user, contest.id, 'secret')).__typename).toBe('StartVirtualParticipationSuccess');
-  expect((await submit(user, contest.id)).__typename).toBe('SubmitToContestSuccess');
+  expect((await acts.start(user, contest.id, 'secret')).__typename).toBe('StartVirtualParticipationSuccess');
+  expect((await acts.submit(user, contest.id)).__typename).toBe('SubmitToContestSuccess');
   await judge.mustClaim();
-  expect((await start(author, contest.id, 'secret')).__typename).toBe('VirtualNotOpen');
+  expect((await acts.start(author, contest.id, 'secret')).__typename).toBe('VirtualNotOpen');
 });
 
 test('a contest that runs is not replayed', async () => {
-  expect((await ghostOf(user, (await endedContest({ endsAt: fromNow(1) })).id)).__typename).toBe('VirtualNotOpen');
+  expect((await acts.ghostOf(user, (await endedContest({ endsAt: fromNow(1) })).id)).__typename).toBe('VirtualNotOpen');
 });
 
 test('under a seal that stays, the replay tells of what came after it only that it came', async () => {
   const contest = await endedContest({ sealsAt: fromNow(-2), isUnsealedAtEnd: false });
   await rivalOf(contest, 90);
-  expect((await ghostOf(user, contest.id)).data?.rows[0]?.tries).toEqual([[[90 * 60_000, 3, null, null]]]);
-  expect((await ghostOf(author, contest.id)).data?.rows[0]?.tries).toEqual([[[90 * 60_000, 0, null, null]]]);
+  expect((await acts.ghostOf(user, contest.id)).data?.rows[0]?.tries).toEqual([[[90 * 60_000, 3, null, null]]]);
+  expect((await acts.ghostOf(author, contest.id)).data?.rows[0]?.tries).toEqual([[[90 * 60_000, 0, null, null]]]);
 });
 
 test('the own row is pushed when something is handed in and when it is judged', async () => {
   const contest = await endedContest();
-  await start(user, contest.id);
+  await acts.start(user, contest.id);
   const client = createClient({
     url: `${server.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,

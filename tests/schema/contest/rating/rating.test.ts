@@ -1,49 +1,14 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
-import { computeRatings, dueRatings } from '@verdict/schema/contest/rating/compute-ratings.service.ts';
+import { computeRatings } from '@verdict/schema/contest/rating/compute-ratings.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildUser, tokenFor } from '../../../factories/user.ts';
+import { buildUser } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 import { BoardScene, minute } from '../scoreboard/board-scene.ts';
-
-const viewFields = `
-  appliedAt isComputing refusal viewerCanApply
-  rows { total items { username rank performance before after difference } }
-`;
-const ratingQuery = `query ($contestId: Int!) { contestRating(contestId: $contestId) { ${viewFields} } }`;
-const mutation = (field: string) =>
-  `mutation ($contestId: Int!) { ${field}(contestId: $contestId) { __typename ... on DomainError { message } } }`;
-const profileQuery =
-  'query ($id: String!) { profile(id: $id) { rating ratingHistory { contestId contestTitle rank before after } } }';
-
-interface View {
-  readonly appliedAt: string | null;
-  readonly isComputing: boolean;
-  readonly refusal: string | null;
-  readonly viewerCanApply: boolean;
-  readonly rows: {
-    readonly total: number;
-    readonly items: readonly {
-      readonly username: string;
-      readonly rank: number;
-      readonly before: number | null;
-      readonly after: number;
-      readonly difference: number;
-    }[];
-  };
-}
-interface History {
-  readonly rating: number | null;
-  readonly ratingHistory: readonly {
-    readonly contestId: number;
-    readonly contestTitle: string | null;
-    readonly rank: number;
-    readonly before: number | null;
-    readonly after: number;
-  }[];
-}
+import { ratingActs } from './rating-scene.ts';
 
 let server: TestServer;
+let ratings: ReturnType<typeof ratingActs>;
 let root: User;
 let author: User;
 let ann: User;
@@ -52,6 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   root = await buildUser(server.services, { role: 'ROOT' });
   author = await buildUser(server.services);
+  ratings = ratingActs(server, { author, root });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -64,27 +30,6 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
 const makeScene = (endedAgo: number, wishes: Partial<Prisma.ContestUncheckedCreateInput> = {}) =>
   BoardScene.make(server, { authorId: author.id, startsAt: ago(endedAgo + 120), endsAt: ago(endedAgo), ...wishes });
 
-async function ask<T>(query: string, variables: Record<string, unknown>, viewer: User | null): Promise<T> {
-  const { data, errors } = await server.graphql(query, {
-    variables,
-    ...(viewer ? { token: await tokenFor(server.services, viewer) } : {}),
-  });
-  if (errors !== undefined) return { code: errors[0]?.extensions?.['code'] } as T;
-  return Object.values(data ?? {})[0] as T;
-}
-const view = (scene: BoardScene, viewer: User | null = author) =>
-  ask<View>(ratingQuery, { contestId: scene.contest.id }, viewer);
-const act = async (field: 'applyContestRating' | 'revertContestRating', scene: BoardScene, viewer: User = root) =>
-  await ask<{ __typename?: string; code?: string }>(mutation(field), { contestId: scene.contest.id }, viewer);
-const profile = (user: User, viewer: User | null = null) => ask<History>(profileQuery, { id: user.id }, viewer);
-
-/** Does the work that waits. */
-async function compute(): Promise<void> {
-  for (const id of await dueRatings(server.services)) await computeRatings(server.services, id, new Date());
-}
-async function stored(): Promise<unknown> {
-  return server.services.db.ratingChange.findMany({ orderBy: [{ contestId: 'asc' }, { userId: 'asc' }] });
-}
 /** A contest that the first of them wins. */
 async function wonBy(winner: User, loser: User, endedAgo: number): Promise<BoardScene> {
   const scene = await makeScene(endedAgo);
@@ -96,7 +41,7 @@ async function wonBy(winner: User, loser: User, endedAgo: number): Promise<Board
 describe('a preview', () => {
   test('shows what the contest would make of ratings, and changes none', async () => {
     const scene = await wonBy(ann, ben, 10);
-    const preview = await view(scene);
+    const preview = await ratings.view(scene);
     expect(preview).toMatchObject({
       appliedAt: null,
       refusal: null,
@@ -114,19 +59,20 @@ describe('a preview', () => {
     expect(preview.rows.items.map(({ difference }) => difference)).toEqual(
       preview.rows.items.map(({ after }) => after - 1_500),
     );
-    expect(await stored()).toEqual([]);
-    expect((await profile(ann)).rating).toBeNull();
+    expect(await ratings.stored()).toEqual([]);
+    expect((await ratings.profile(ann)).rating).toBeNull();
   });
 
   test('is for admins of the contest, and applying for super admins', async () => {
     const scene = await wonBy(ann, ben, 10);
     const siteAdmin = await buildUser(server.services, { role: 'ADMIN' });
-    for (const viewer of [ann, siteAdmin]) expect(await view(scene, viewer)).toEqual({ code: 'NOT_CONTEST_ADMIN' });
-    expect(await view(scene, null)).toHaveProperty('code');
+    for (const viewer of [ann, siteAdmin])
+      expect(await ratings.view(scene, viewer)).toEqual({ code: 'NOT_CONTEST_ADMIN' });
+    expect(await ratings.view(scene, null)).toHaveProperty('code');
     for (const viewer of [ann, siteAdmin, author])
-      expect(await act('applyContestRating', scene, viewer)).toHaveProperty('code');
-    expect(await stored()).toEqual([]);
-    expect((await view(scene, root)).viewerCanApply).toBe(true);
+      expect(await ratings.act('applyContestRating', scene, viewer)).toHaveProperty('code');
+    expect(await ratings.stored()).toEqual([]);
+    expect((await ratings.view(scene, root)).viewerCanApply).toBe(true);
   });
 
   test('tells nothing while the contest runs, is sealed or is of a group', async () => {
@@ -143,8 +89,8 @@ describe('a preview', () => {
     ] as const) {
       await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
       await scene.handIn(ben, 'A', 20, Status.ACCEPTED);
-      expect(await view(scene)).toMatchObject({ refusal, rows: { total: 0 } });
-      expect(await act('applyContestRating', scene)).toMatchObject({ __typename: 'ContestNotRatable' });
+      expect(await ratings.view(scene)).toMatchObject({ refusal, rows: { total: 0 } });
+      expect(await ratings.act('applyContestRating', scene)).toMatchObject({ __typename: 'ContestNotRatable' });
     }
   });
 
@@ -152,14 +98,14 @@ describe('a preview', () => {
     const { db } = server.services;
     const scene = await wonBy(ann, ben, 10);
     const waiting = await scene.handIn(ben, 'B', 30, Status.PENDING);
-    expect(await view(scene)).toMatchObject({ refusal: 'UNJUDGED', rows: { total: 2 } });
-    expect(await act('applyContestRating', scene)).toMatchObject({
+    expect(await ratings.view(scene)).toMatchObject({ refusal: 'UNJUDGED', rows: { total: 2 } });
+    expect(await ratings.act('applyContestRating', scene)).toMatchObject({
       __typename: 'ContestNotRatable',
       message: expect.stringContaining('still being judged'),
     });
     expect(await db.ratedContest.count()).toBe(0);
     await scene.judge(waiting, Status.WRONG_ANSWER);
-    expect((await view(scene)).refusal).toBeNull();
+    expect((await ratings.view(scene)).refusal).toBeNull();
 
     // Judged again: what it got before counts meanwhile.
     const { version } = await db.submission.findUniqueOrThrow({ where: { id: waiting } });
@@ -175,8 +121,8 @@ describe('a preview', () => {
       where: { contestId: scene.contest.id, members: { some: { userId: star.id } } },
       data: { isStar: true },
     });
-    expect((await view(scene)).refusal).toBeNull();
-    expect(await act('applyContestRating', scene)).toMatchObject({ __typename: 'ApplyContestRatingSuccess' });
+    expect((await ratings.view(scene)).refusal).toBeNull();
+    expect(await ratings.act('applyContestRating', scene)).toMatchObject({ __typename: 'ApplyContestRatingSuccess' });
   });
 
   test('leaves out teams, stars, later participants and who handed in nothing in time', async () => {
@@ -199,7 +145,7 @@ describe('a preview', () => {
     await db.contestParticipant.updateMany({ where: of(star), data: { isStar: true } });
     await db.contestParticipant.updateMany({ where: of(mate), data: { kind: 'TEAM' } });
     await db.contestParticipant.updateMany({ where: of(virtual), data: { kind: 'VIRTUAL' } });
-    expect((await view(scene)).rows.items.map(({ username, rank }) => [username, rank])).toEqual([
+    expect((await ratings.view(scene)).rows.items.map(({ username, rank }) => [username, rank])).toEqual([
       [ann.username, 1],
       [ben.username, 2],
     ]);
@@ -209,22 +155,22 @@ describe('a preview', () => {
 describe('rated contests', () => {
   test('change ratings as the preview said, and profiles tell the history', async () => {
     const [first, second] = [await wonBy(ann, ben, 300), await wonBy(ben, ann, 10)];
-    const preview = await view(first);
-    expect(await act('applyContestRating', first)).toMatchObject({ __typename: 'ApplyContestRatingSuccess' });
-    expect(await act('applyContestRating', first)).toMatchObject({ __typename: 'ContestRatedAlready' });
-    expect(await view(first)).toMatchObject({ isComputing: true, rows: preview.rows });
-    await compute();
-    expect(await view(first)).toMatchObject({ isComputing: false, rows: preview.rows });
+    const preview = await ratings.view(first);
+    expect(await ratings.act('applyContestRating', first)).toMatchObject({ __typename: 'ApplyContestRatingSuccess' });
+    expect(await ratings.act('applyContestRating', first)).toMatchObject({ __typename: 'ContestRatedAlready' });
+    expect(await ratings.view(first)).toMatchObject({ isComputing: true, rows: preview.rows });
+    await ratings.compute();
+    expect(await ratings.view(first)).toMatchObject({ isComputing: false, rows: preview.rows });
     const [won] = preview.rows.items;
-    expect(await profile(ann)).toMatchObject({
+    expect(await ratings.profile(ann)).toMatchObject({
       rating: won?.after,
       ratingHistory: [
         { contestId: first.contest.id, contestTitle: 'Contest', rank: 1, before: null, after: won?.after },
       ],
     });
-    await act('applyContestRating', second);
-    await compute();
-    const after = await profile(ann);
+    await ratings.act('applyContestRating', second);
+    await ratings.compute();
+    const after = await ratings.profile(ann);
     expect(after.ratingHistory).toMatchObject([
       { contestId: first.contest.id },
       { contestId: second.contest.id, rank: 2, before: won?.after, after: after.rating },
@@ -234,104 +180,108 @@ describe('rated contests', () => {
 
   test('come to the same in whatever order they are applied, and however often', async () => {
     const scenes = [await wonBy(ann, ben, 300), await wonBy(ben, ann, 200), await wonBy(ben, ann, 10)];
-    for (const scene of scenes) await act('applyContestRating', scene);
-    await compute();
-    const straight = await stored();
+    for (const scene of scenes) await ratings.act('applyContestRating', scene);
+    await ratings.compute();
+    const straight = await ratings.stored();
     expect(straight).toHaveLength(6);
-    for (const scene of scenes) await act('revertContestRating', scene);
-    await compute();
-    expect(await stored()).toEqual([]);
+    for (const scene of scenes) await ratings.act('revertContestRating', scene);
+    await ratings.compute();
+    expect(await ratings.stored()).toEqual([]);
     for (const scene of scenes.toReversed()) {
-      await act('applyContestRating', scene);
-      await compute();
+      await ratings.act('applyContestRating', scene);
+      await ratings.compute();
     }
-    expect(await stored()).toEqual(straight);
-    await ask('mutation { recomputeRatings }', {}, root);
+    expect(await ratings.stored()).toEqual(straight);
+    await ratings.ask('mutation { recomputeRatings }', {}, root);
     // Two servers at once, and once more for nothing.
     await Promise.all([computeRatings(server.services, 0, new Date()), computeRatings(server.services, 0, new Date())]);
     await computeRatings(server.services, 0, new Date());
-    expect(await stored()).toEqual(straight);
+    expect(await ratings.stored()).toEqual(straight);
   });
 
   test('taken back or deleted, change what came after them', async () => {
     const [first, second] = [await wonBy(ann, ben, 300), await wonBy(ann, ben, 10)];
-    await act('applyContestRating', second);
-    await compute();
-    const alone = await stored();
-    await act('applyContestRating', first);
-    await compute();
-    expect((await profile(ann)).ratingHistory).toHaveLength(2);
-    await act('revertContestRating', first);
-    await compute();
-    expect(await stored()).toEqual(alone);
-    expect(await act('revertContestRating', first)).toMatchObject({ __typename: 'ContestNotRated' });
-    await act('applyContestRating', first);
-    await compute();
-    await ask('mutation ($id: Int!) { deleteContest(id: $id) { __typename } }', { id: first.contest.id }, author);
-    await compute();
-    expect(await stored()).toEqual(alone);
+    await ratings.act('applyContestRating', second);
+    await ratings.compute();
+    const alone = await ratings.stored();
+    await ratings.act('applyContestRating', first);
+    await ratings.compute();
+    expect((await ratings.profile(ann)).ratingHistory).toHaveLength(2);
+    await ratings.act('revertContestRating', first);
+    await ratings.compute();
+    expect(await ratings.stored()).toEqual(alone);
+    expect(await ratings.act('revertContestRating', first)).toMatchObject({ __typename: 'ContestNotRated' });
+    await ratings.act('applyContestRating', first);
+    await ratings.compute();
+    await ratings.ask(
+      'mutation ($id: Int!) { deleteContest(id: $id) { __typename } }',
+      { id: first.contest.id },
+      author,
+    );
+    await ratings.compute();
+    expect(await ratings.stored()).toEqual(alone);
   });
 
   test('follow verdicts that changed once all is computed anew', async () => {
     const scene = await makeScene(10);
     const submission = await scene.handIn(ann, 'A', 10, Status.ACCEPTED);
     await scene.handIn(ben, 'A', 20, Status.ACCEPTED);
-    await act('applyContestRating', scene);
-    await compute();
+    await ratings.act('applyContestRating', scene);
+    await ratings.compute();
     await scene.judge(submission, Status.WRONG_ANSWER);
-    expect((await profile(ann)).ratingHistory[0]?.rank).toBe(1);
-    await ask('mutation { recomputeRatings }', {}, root);
-    await compute();
-    expect((await profile(ann)).ratingHistory[0]?.rank).toBe(2);
+    expect((await ratings.profile(ann)).ratingHistory[0]?.rank).toBe(1);
+    await ratings.ask('mutation { recomputeRatings }', {}, root);
+    await ratings.compute();
+    expect((await ratings.profile(ann)).ratingHistory[0]?.rank).toBe(2);
   });
 
   test('follow a problem that is taken out of the contest', async () => {
     const scene = await wonBy(ann, ben, 10);
     await scene.handIn(ben, 'B', 30, Status.ACCEPTED);
-    await act('applyContestRating', scene);
-    await compute();
-    expect((await profile(ann)).ratingHistory[0]?.rank).toBe(2);
+    await ratings.act('applyContestRating', scene);
+    await ratings.compute();
+    expect((await ratings.profile(ann)).ratingHistory[0]?.rank).toBe(2);
     const { id } = await server.services.db.contestProblem.findFirstOrThrow({
       where: { contestId: scene.contest.id, displayId: 'B' },
     });
     expect(
-      await ask(
+      await ratings.ask(
         'mutation ($id: Int!) { removeContestProblem(id: $id, isWithSubmissions: true) { __typename } }',
         { id },
         author,
       ),
     ).toEqual({ __typename: 'RemoveContestProblemSuccess' });
-    await compute();
-    expect((await profile(ann)).ratingHistory[0]?.rank).toBe(1);
+    await ratings.compute();
+    expect((await ratings.profile(ann)).ratingHistory[0]?.rank).toBe(1);
   });
 
   test('wait for what is not judged when they are computed, with those that ended later', async () => {
     const [first, second] = [await wonBy(ann, ben, 300), await wonBy(ben, ann, 10)];
-    for (const scene of [first, second]) await act('applyContestRating', scene);
+    for (const scene of [first, second]) await ratings.act('applyContestRating', scene);
     const late = await first.handIn(ben, 'B', 30, Status.PENDING);
-    await compute();
-    expect(await view(first)).toMatchObject({ isComputing: true, refusal: 'UNJUDGED' });
-    expect(await stored()).toEqual([]);
+    await ratings.compute();
+    expect(await ratings.view(first)).toMatchObject({ isComputing: true, refusal: 'UNJUDGED' });
+    expect(await ratings.stored()).toEqual([]);
     await first.judge(late, Status.ACCEPTED);
-    await compute();
-    expect(await view(first)).toMatchObject({
+    await ratings.compute();
+    expect(await ratings.view(first)).toMatchObject({
       isComputing: false,
       refusal: null,
       rows: { items: [{ username: ben.username }, { username: ann.username }] },
     });
-    expect(await stored()).toHaveLength(4);
+    expect(await ratings.stored()).toHaveLength(4);
   });
 
   test('that are hidden or sealed later tell neither their name nor their result', async () => {
     const { db } = server.services;
     const scene = await wonBy(ann, ben, 10);
-    await act('applyContestRating', scene);
-    await compute();
+    await ratings.act('applyContestRating', scene);
+    await ratings.compute();
     await db.contest.update({ where: { id: scene.contest.id }, data: { isVisible: false } });
-    expect((await profile(ann)).ratingHistory).toMatchObject([{ contestTitle: null, rank: 1 }]);
-    expect((await profile(ann, author)).ratingHistory).toMatchObject([{ contestTitle: 'Contest' }]);
+    expect((await ratings.profile(ann)).ratingHistory).toMatchObject([{ contestTitle: null, rank: 1 }]);
+    expect((await ratings.profile(ann, author)).ratingHistory).toMatchObject([{ contestTitle: 'Contest' }]);
     await db.contest.update({ where: { id: scene.contest.id }, data: { sealsAt: ago(60), isUnsealedAtEnd: false } });
-    expect(await profile(ann, root)).toMatchObject({ rating: null, ratingHistory: [] });
+    expect(await ratings.profile(ann, root)).toMatchObject({ rating: null, ratingHistory: [] });
   });
 });
 
@@ -339,9 +289,9 @@ test('the real queue computes what was applied', async () => {
   const scene = await wonBy(ann, ben, 10);
   const working = await startTestServer({ hasJobs: true });
   try {
-    expect(await act('applyContestRating', scene)).toMatchObject({ __typename: 'ApplyContestRatingSuccess' });
-    await expect.poll(async () => (await view(scene)).isComputing, { timeout: 60_000 }).toBe(false);
-    expect((await profile(ann)).rating).toBeGreaterThan(1_500);
+    expect(await ratings.act('applyContestRating', scene)).toMatchObject({ __typename: 'ApplyContestRatingSuccess' });
+    await expect.poll(async () => (await ratings.view(scene)).isComputing, { timeout: 60_000 }).toBe(false);
+    expect((await ratings.profile(ann)).rating).toBeGreaterThan(1_500);
   } finally {
     await working.stop();
   }

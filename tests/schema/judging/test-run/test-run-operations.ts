@@ -68,6 +68,12 @@ export async function letIntervalPass({ db }: Pick<Services, 'db'>): Promise<voi
   await db.$executeRaw`UPDATE test_run SET created_at = created_at - interval '5 seconds'`;
 }
 
+/** Removes the test runs and their tasks. */
+export async function removeRuns({ db }: Pick<Services, 'db'>): Promise<void> {
+  await db.testRun.deleteMany();
+  await db.judgeTask.deleteMany();
+}
+
 /** A problem with two samples whose judged data ends in a line end, as shown. */
 export async function problemWithSamples(
   services: TestServer['services'],

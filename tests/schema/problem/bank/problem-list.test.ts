@@ -1,142 +1,21 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Problem, Role, User } from '@verdict/prisma/generated/client/client.ts';
+import type { Role, User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildLiveNode } from '../../../factories/judge.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildSubmission } from '../../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { countQueries } from '../../../server/count-queries.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
-
-const listQuery = /* GraphQL */ `
-  query Problems($filter: ProblemFilter, $page: PageInput, $language: String) {
-    problems(filter: $filter, page: $page, language: $language) {
-      total
-      page
-      size
-      items {
-        displayId
-        title
-        difficulty
-        type
-        viewerStatus
-        viewerScore
-        tags {
-          name
-        }
-        statistics {
-          total
-          ac
-        }
-        languages {
-          timeLimitMs
-          language {
-            key
-          }
-        }
-      }
-    }
-  }
-`;
-const detailQuery = /* GraphQL */ `
-  query Problem($displayId: String!, $language: String) {
-    problem(displayId: $displayId) {
-      displayId
-      title(language: $language)
-      statementLanguages
-      statement(language: $language) {
-        language
-        description
-      }
-      samples {
-        position
-        input
-      }
-      attachments {
-        name
-        url
-        sizeBytes
-      }
-      languages {
-        timeLimitMs
-        memoryLimitMb
-        template
-        language {
-          key
-          isAvailable
-        }
-      }
-      codeTemplates {
-        template
-        language {
-          key
-        }
-      }
-      viewerCanSubmit
-      testDataVersion
-    }
-  }
-`;
+import { buildListedProblems, detailQuery, listQuery, type ListedProblems } from './problem-list-scene.ts';
 
 let server: TestServer;
 let author: User;
 let member: User;
-let graphs: { id: number };
-const rows: Record<string, Problem> = {};
+let graphs: ListedProblems['graphs'];
+let rows: ListedProblems['rows'];
 beforeAll(async () => {
   server = await startTestServer();
-  const { db } = server.services;
-  await buildLiveNode(server.services, ['cpp', 'python3']);
-  author = await buildUser(server.services);
-  member = await buildUser(server.services);
-  graphs = await db.tag.create({ data: { name: 'graphs' } });
-  const hard = await db.tag.create({ data: { name: 'geometry' } });
-  const group = await db.group.create({
-    data: {
-      name: 'G',
-      shortName: 'g',
-      brief: '',
-      description: '',
-      ownerId: author.id,
-      members: { create: { userId: member.id, level: 3 } },
-    },
-  });
-  const add = async (displayId: string, wishes: Parameters<typeof buildProblem>[1] = {}) =>
-    void (rows[displayId] = await buildProblem(server.services, { displayId, ...wishes }));
-  await add('1000', {
-    title: 'Two Crates',
-    source: 'Spring Cup',
-    tags: { create: [{ tagId: graphs.id }, { tagId: hard.id }] },
-    statements: {
-      create: [
-        { language: 'en', title: 'Two Crates', description: 'in English' },
-        { language: 'zh', title: '两箱货物', description: '中文' },
-      ],
-    },
-    languageFactors: { python3: { timeFactor: 5 } },
-    codeTemplates: {
-      create: [
-        { languageKey: 'cpp', prepend: 'hidden', template: 'edit me' },
-        { languageKey: 'python3', template: 'off', isEnabled: false },
-      ],
-    },
-    samples: {
-      create: [
-        { position: 2, input: 'b', output: '' },
-        { position: 1, input: 'a', output: '' },
-      ],
-    },
-  });
-  await add('1001', {
-    title: 'Bridges_100%',
-    type: 'OI',
-    difficulty: 'HARD',
-    tags: { create: [{ tagId: graphs.id }] },
-  });
-  await add('1002', { title: 'Hidden', visibility: 'PRIVATE', authorId: author.id });
-  await add('1003', { title: 'For a contest', visibility: 'CONTEST' });
-  await add('1004', { title: 'Of the group', groupId: group.id });
-  await add('HDU-1', { title: 'Far away', origin: 'HDU', isRemote: true });
+  ({ author, member, graphs, rows } = await buildListedProblems(server));
 });
 afterAll(() => server.stop());
 

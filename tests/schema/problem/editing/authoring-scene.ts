@@ -1,7 +1,21 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { z } from 'zod';
-import { tokenFor } from '../../../factories/user.ts';
-import type { TestServer } from '../../../server/test-server.ts';
+import { buildLiveNode } from '../../../factories/judge.ts';
+import { buildUser, tokenFor } from '../../../factories/user.ts';
+import { startTestServer, type TestServer } from '../../../server/test-server.ts';
+
+/** Starts a server with a judge, a super admin, a problem admin and a plain admin. */
+export async function startAuthoring() {
+  const server = await startTestServer();
+  const { services } = server;
+  await buildLiveNode(services);
+  return {
+    server,
+    root: await buildUser(services, { role: 'ROOT' }),
+    keeper: await buildUser(services, { role: 'PROBLEM_ADMIN' }),
+    admin: await buildUser(services, { role: 'ADMIN' }),
+  };
+}
 
 /** A problem as its form sends it: ACM, two typed cases. */
 export function problemInput(wishes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

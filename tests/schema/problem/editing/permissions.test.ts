@@ -1,11 +1,10 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContest } from '../../../factories/contest.ts';
-import { buildLiveNode } from '../../../factories/judge.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser } from '../../../factories/user.ts';
-import { startTestServer, type TestServer } from '../../../server/test-server.ts';
-import { askAs, formQuery, mustCreate, problemInput, updateMutation } from './authoring-scene.ts';
+import type { TestServer } from '../../../server/test-server.ts';
+import { askAs, formQuery, mustCreate, problemInput, startAuthoring, updateMutation } from './authoring-scene.ts';
 
 let server: TestServer;
 let root: User;
@@ -14,11 +13,7 @@ let admin: User;
 let author: User;
 let stranger: User;
 beforeAll(async () => {
-  server = await startTestServer();
-  await buildLiveNode(server.services);
-  root = await buildUser(server.services, { role: 'ROOT' });
-  keeper = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
-  admin = await buildUser(server.services, { role: 'ADMIN' });
+  ({ server, root, keeper, admin } = await startAuthoring());
   author = await buildUser(server.services);
   stranger = await buildUser(server.services);
 });

@@ -1,10 +1,8 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContest } from '../../../factories/contest.ts';
-import { buildLiveNode } from '../../../factories/judge.ts';
 import { buildProblem } from '../../../factories/problem.ts';
-import { buildUser } from '../../../factories/user.ts';
-import { startTestServer, type TestServer } from '../../../server/test-server.ts';
+import type { TestServer } from '../../../server/test-server.ts';
 import {
   askAs,
   casesQuery,
@@ -13,6 +11,7 @@ import {
   mustCreate,
   mustUpdate,
   problemInput,
+  startAuthoring,
   statement,
   typedTests,
   updateMutation,
@@ -23,11 +22,7 @@ let root: User;
 let keeper: User;
 let admin: User;
 beforeAll(async () => {
-  server = await startTestServer();
-  await buildLiveNode(server.services);
-  root = await buildUser(server.services, { role: 'ROOT' });
-  keeper = await buildUser(server.services, { role: 'PROBLEM_ADMIN' });
-  admin = await buildUser(server.services, { role: 'ADMIN' });
+  ({ server, root, keeper, admin } = await startAuthoring());
 });
 afterAll(() => server.stop());
 

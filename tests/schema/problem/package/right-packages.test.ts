@@ -1,50 +1,11 @@
 import { access, readFile } from 'node:fs/promises';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { parseTokenFlags } from '@verdict/judge/protocol/token-flags.ts';
-import {
-  readProblemPackage,
-  type OpenPackage,
-  type ReadResult,
-} from '@verdict/schema/problem/package/kattis/reader.ts';
-import { casesOf, type GroupContent, type ReadProblem } from '@verdict/schema/problem/package/problem-content.ts';
+import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
+import { casesOf } from '@verdict/schema/problem/package/problem-content.ts';
 import { expect, test } from 'vitest';
-import {
-  legacyPackage,
-  newerPackage,
-  temporaryFolder,
-  writePackage,
-  writeZip,
-  type PackageFiles,
-} from './package-folder.ts';
-
-function packageOf(result: ReadResult): OpenPackage {
-  if (!result.ok) throw new Error(`The package was refused: ${JSON.stringify(result.problems, null, 2)}`);
-  return result.package;
-}
-
-async function read(...layers: readonly PackageFiles[]): Promise<ReadProblem> {
-  return packageOf(await readProblemPackage(await writePackage(...layers))).problem;
-}
-
-type TestGroup = GroupContent<string>;
-
-function groupOf(group: TestGroup, name: string): TestGroup | undefined {
-  if (group.name === name) return group;
-  return group.groups.map((inner) => groupOf(inner, name)).find((found) => found !== undefined);
-}
-
-function caseNames(group: TestGroup | undefined): string[] {
-  return group?.cases.map(({ name }) => name) ?? [];
-}
-
-/** Names of the problem's files of a kind. */
-function fileNames({ files }: ReadProblem, kind: ReadProblem['files'][number]['kind']): string[] {
-  return files.filter((file) => file.kind === kind).map(({ name }) => name);
-}
-
-function titles({ statements }: ReadProblem): Record<string, string> {
-  return Object.fromEntries(statements.map(({ language, title }) => [language, title]));
-}
+import { legacyPackage, newerPackage, temporaryFolder, writePackage, writeZip } from './package-folder.ts';
+import { caseNames, fileNames, groupOf, packageOf, read, titles } from './read-package.ts';
 
 test('a legacy package gives its statement, data, limits and submissions', async () => {
   const result = await readProblemPackage(await writePackage(legacyPackage));
