@@ -4,7 +4,7 @@ const fallback: Locale = 'zh-CN';
 
 /**
  * The language of an answer: the header `locale` if it names one of ours, else the best of `Accept-Language`, else
- * zh-CN (decisions, "Default language").
+ * zh-CN (decision 137, "Default language").
  */
 export function localeOf(locale: unknown, acceptLanguage: unknown): Locale {
   if (typeof locale === 'string') {

@@ -65,7 +65,7 @@ export interface Language {
   readonly description: string;
   /** A program that reads two numbers and prints their sum. */
   readonly template: string;
-  /** Factors on a problem's limits (decisions, "Limits by language"). */
+  /** Factors on a problem's limits (decision 137, "Limits by language"). */
   readonly timeFactor: number;
   readonly memoryFactor: number;
   /** May checkers and interactors be written in it? */

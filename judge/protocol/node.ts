@@ -17,7 +17,7 @@ export const offeredLanguageSchema = z.object({
   runCommand: z.string(),
   /** A program that reads two numbers and prints their sum. */
   template: z.string(),
-  /** Factors on a problem's limits: 1 for C and C++, 2 for others (decisions, "Limits by language"). */
+  /** Factors on a problem's limits: 1 for C and C++, 2 for others (decision 137, "Limits by language"). */
   timeFactor: z.number().positive(),
   memoryFactor: z.number().positive(),
   isChecker: z.boolean(),
@@ -79,5 +79,5 @@ export const leaseMs = 10_000;
 export const heartbeatMs = 3_000;
 /** A claim waits this long for work before it answers "none". */
 export const claimWaitMs = 20_000;
-/** A task that failed this often for our own reasons ends as SE (decisions, "Lost work"). */
+/** A task that failed this often for our own reasons ends as SE (decision 137, "Lost work"). */
 export const maxAttempts = 3;

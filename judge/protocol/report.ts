@@ -97,7 +97,7 @@ export const judgementSchema = z.object({
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 
-/** Longest output and stderr of a test run that are kept, in characters (decisions, "Test run"). */
+/** Longest output and stderr of a test run that are kept, in characters (decision 137, "Test run"). */
 export const testRunOutputCharacters = 65_536;
 
 /** What became of a test run. */

@@ -58,12 +58,12 @@ export const runLimitsSchema = z.object({
   memoryBytes: z.number().int().positive(),
   /** Null: as the memory limit. */
   stackBytes: z.number().int().positive().nullable(),
-  /** Null: max(2 x answer, 32 MB) per case (decisions, "Verdict of one case"). */
+  /** Null: max(2 x answer, 32 MB) per case (decision 137, "Verdict of one case"). */
   outputBytes: z.number().int().positive().nullable(),
 });
 export type RunLimits = z.infer<typeof runLimitsSchema>;
 
-/** Exit-code conventions of checkers and interactors (decisions, "Special judge"). */
+/** Exit-code conventions of checkers and interactors (decision 137, "Special judge"). */
 export const checkerConventionSchema = z.enum(['testlib', 'polygon', 'hoj', 'kattis', 'javascript']);
 export type CheckerConvention = z.infer<typeof checkerConventionSchema>;
 
@@ -153,7 +153,7 @@ export const testGroupSchema: z.ZodType<TestGroup> = z.object({
   groups: z.array(z.lazy(() => testGroupSchema)),
 });
 
-/** How case results become verdict and score (decisions, "Case modes"); `testGroups` is that of packages. */
+/** How case results become verdict and score (decision 137, "Case modes"); `testGroups` is that of packages. */
 export const caseModeSchema = z.enum([
   'default',
   'ergodicWithoutError',
@@ -196,7 +196,7 @@ export const judgeTaskSchema = claimSchema.extend({
 });
 export type JudgeTask = z.infer<typeof judgeTaskSchema>;
 
-/** Run a program on an input of its author's own (decisions, "Test run"); its result is a TestRunResult. */
+/** Run a program on an input of its author's own (decision 137, "Test run"); its result is a TestRunResult. */
 export const testRunTaskSchema = claimSchema.extend({
   kind: z.literal('testRun'),
   program: programSchema,

@@ -6,7 +6,7 @@ import { javascriptVerdict, readCheckerReturn } from './javascript-verdict.ts';
 import type { Points } from './points.ts';
 
 /**
- * What a checker's end means, by convention (decisions, "Special judge"). All pure: files are read by the caller.
+ * What a checker's end means, by convention (decision 137, "Special judge"). All pure: files are read by the caller.
  * Whatever a convention does not know is a failure of the checker, with its cause for admins.
  */
 

@@ -6,7 +6,7 @@ const newline = 0x0a;
 const end = -1;
 
 /**
- * Lines without their trailing white space, trailing empty lines ignored (decisions, "Compare, default").
+ * Lines without their trailing white space, trailing empty lines ignored (decision 137, "Compare, default").
  *
  * @returns null when the output is right.
  */

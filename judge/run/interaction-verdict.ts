@@ -4,7 +4,7 @@ import { badEnd, type BadEnd, type EndedRun } from './case-verdict.ts';
 import type { CheckerVerdict } from './checker-verdict.ts';
 
 /**
- * Whose fault a conversation's end is (decisions, "Interactive"). Pure.
+ * Whose fault a conversation's end is (decision 137, "Interactive"). Pure.
  *
  * The verdict of an interactor that ended first stands, whatever the contestant's program does afterwards: its partner
  * is gone, so it may loop, run into a limit or crash. Otherwise the contestant's own time, memory or crash comes first.

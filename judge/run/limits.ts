@@ -52,14 +52,14 @@ export const keptStderrBytes = 64 * kibibyte;
 /** What a checker may leave in its feedback folder. */
 export const feedbackQuota = { bytes: 16 * mebibyte, files: 1_000 };
 
-/** Output a program may write when the problem sets no limit (decisions, "Verdict of one case"). */
+/** Output a program may write when the problem sets no limit (decision 137, "Verdict of one case"). */
 const leastOutputBytes = 32 * mebibyte;
 
 export function outputLimit(limits: RunLimits, answerBytes: number): number {
   return limits.outputBytes ?? Math.max(2 * answerBytes, leastOutputBytes);
 }
 
-/** Wall-clock time a program may take: a sleeping one is too slow as well (decisions, "What is measured"). */
+/** Wall-clock time a program may take: a sleeping one is too slow as well (decision 137, "What is measured"). */
 function wallLimitMs(limits: RunLimits): number {
   return 3 * limits.timeMs + 1_000;
 }

@@ -17,8 +17,8 @@ import {
 /**
  * How this works: one walk over the test groups is both the schedule and the score, so the two cannot disagree. The
  * walk is a generator: it yields the case to run next, is given that case's outcome, and returns the verdict. What it
- * never asks for is Cancelled. It is pure: no clock, no files, no sandbox. Rules: decisions, "Case modes" and "Partial
- * case"; `testGroups` follows the Kattis problem package format.
+ * never asks for is Cancelled. It is pure: no clock, no files, no sandbox. Rules: decision 137, "Case modes" and
+ * "Special judge"; `testGroups` follows the Kattis problem package format.
  */
 
 export interface ScoredCase extends PlannedCase {

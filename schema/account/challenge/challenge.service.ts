@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { ration } from '../user/ration.ts';
 import { WrongCaptcha } from './challenge.error.ts';
 
-/** A challenge can be answered for this long (decisions, "Slide puzzle"). */
+/** A challenge can be answered for this long (decision 137, "Slide puzzle"). */
 export const challengeLifeMs = 2 * 60_000;
 /** Pixels a piece may lie beside its gap (specification, section 9). */
 export const puzzleTolerance = 3;

@@ -20,7 +20,7 @@ type Showing = Pick<Look, 'contest' | 'isSealed' | 'isAdmin' | 'viewerTeamId'>;
 /**
  * A submission as somebody sees it. Of what others handed in under the seal that it came, as the board shows it: whose,
  * for which problem and when. What is of one's own row is told whole, save that an OI contest keeps its verdict
- * (decisions, "Seal").
+ * (decision 137, "Seal").
  */
 export function showSubmission(one: LoggedSubmission, look: Showing): ShownSubmission {
   const { contest, isSealed, isAdmin } = look;

@@ -57,7 +57,7 @@ const penalised: ReadonlySet<number> = new Set([
   Status.RUNTIME_ERROR,
 ]);
 
-/** What a verdict means to a board (decisions, "ACM rank": CE, SE, CA, SF and PAC cost nothing). */
+/** What a verdict means to a board (decision 137, "ACM rank": CE, SE, CA, SF and PAC cost nothing). */
 export function outcomeOf(status: number): Outcome {
   if (!isFinal(status)) return 'WAITING';
   if (status === Status.ACCEPTED) return 'ACCEPTED';

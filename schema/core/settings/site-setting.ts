@@ -4,7 +4,7 @@ import { isTimeZone } from './site-day.ts';
 import { webAddress } from './web-address.ts';
 
 const sentence = z.string().max(1_000);
-/** Of a count that limits ordinary users; admins are exempt (decisions, "Defaults of limits"). */
+/** Of a count that limits ordinary users; admins are exempt (decision 137, "Defaults of limits"). */
 const limit = z.int().min(0).max(1_000_000);
 const unknownZone = {
   'zh-CN': '请填写时区名称，例如 Asia/Shanghai。',
@@ -61,7 +61,7 @@ export const siteSettings = {
   isContestJudgingOpen: z.boolean().default(true),
   /** On: code outside contests is for its writer and admins only, shared or not. */
   isPracticeCodeHidden: z.boolean().default(false),
-  /** Seconds a user waits between two submissions outside contests; 0: none (decisions, "Queues"). */
+  /** Seconds a user waits between two submissions outside contests; 0: none (decision 137, "Queues"). */
   submitIntervalSeconds: z.int().min(0).max(3_600).default(0),
   /**
    * Submissions of a user outside contests within ten minutes, after which each further one asks for a captcha; 0:
@@ -77,7 +77,7 @@ export const siteSettings = {
   discussionDailyLimit: limit.default(5),
   /** Problems a user must have solved to comment. */
   commentSolvedNeeded: limit.default(10),
-  /** Largest upload of test data or packages, in MiB (decisions, "Test data upload"). */
+  /** Largest upload of test data or packages, in MiB (decision 137, "Test data upload"). */
   uploadMaxMb: z.int().min(1).max(65_536).default(2_048),
   /** What check-ins are drawn from. */
   checkInSigns: fortuneList.default(defaultFortunes.signs),

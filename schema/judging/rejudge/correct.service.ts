@@ -26,7 +26,7 @@ interface Standing {
 }
 
 /**
- * Gives a verdict by hand (decisions, "Manual judge").
+ * Gives a verdict by hand (decision 137, "Manual judge").
  *
  * @throws SubmissionNotFound, SubmissionBeingJudged,
  * CompileErrorStands, ScoreOutOfRange

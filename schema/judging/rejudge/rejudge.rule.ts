@@ -2,7 +2,7 @@ import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
 import type { Viewer } from '../../core/context.ts';
 import { isSuperAdmin } from '../../core/viewer.rule.ts';
 
-/** Who may change verdicts and when (specification, "Submission judging in admin"; decisions, "Manual judge"). */
+/** Who may change verdicts and when (specification, "Submission judging in admin"; decision 137, "Manual judge"). */
 
 /** Rejudging, judging by hand, cancelling and all that belongs to batches: for super admins. */
 export const verdictKeepers = { superAdmin: true } as const;

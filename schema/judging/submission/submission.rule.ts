@@ -104,9 +104,9 @@ export function canSeeCode(
 }
 
 /**
- * Results of cases and groups, and how many of them are done (decisions, "Who sees cases"). In practice: for those who
- * keep the problem, and for all where it publishes them. In a contest the same, but for its admins only while an ACM
- * contest runs, and while an OI contest is sealed, which is to say that it has no real-time view.
+ * Results of cases and groups, and how many of them are done (decision 137, "Who sees cases"). In practice: for those
+ * who keep the problem, and for all where it publishes them. In a contest the same, but for its admins only while an
+ * ACM contest runs, and while an OI contest is sealed, which is to say that it has no real-time view.
  */
 export function canSeeCases(viewer: Viewer, submission: Disclosure, now: Date): boolean {
   const { contest, problem } = submission;

@@ -89,7 +89,7 @@ export function isPractice({ origin, contestId, groupId }: SubmissionPlace): boo
 const difficultyNumber: Readonly<Record<Difficulty, number>> = { EASY: 0, MID: 1, HARD: 2 };
 
 /**
- * OI rank score (decisions, "OI rank score"): round(0.1 x total + 2 x difficulty) when full, round(0.1 x score + 2 x
+ * OI rank score (decision 137, "OI rank score"): round(0.1 x total + 2 x difficulty) when full, round(0.1 x score + 2 x
  * difficulty x score / total) when partial.
  *
  * @returns null for ACM problems and when there is no score.

@@ -1,6 +1,6 @@
 import type { PubSub, Services, Transaction } from '../../core/context.ts';
 
-/** How long a result can be read, in milliseconds (decisions, "Test run"). */
+/** How long a result can be read, in milliseconds (decision 137, "Test run"). */
 export const readableMs = 60_000;
 /** A run that no judge has taken for so long, in milliseconds, is taken off: nobody waits for it any more. */
 const longestWaitMs = 600_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Which accounts may take part: a range of numbered names, and names of their own (decisions, "Account limit rule").
+ * Which accounts may take part: a range of numbered names, and names of their own (decision 137, "Account limit rule").
  */
 export const accountLimitSchema = z.object({
   prefix: z.string().max(20),

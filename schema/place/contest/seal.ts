@@ -11,7 +11,7 @@ export type SealTimes = Prisma.ContestGetPayload<{ select: typeof sealSelect }>;
 
 /**
  * Is the sealed part of a contest secret now? From the seal's time to the end; then on until a contest admin takes the
- * seal away, unless it ends with the contest (decisions, "Seal"). All that shows anything of a contest asks this
+ * seal away, unless it ends with the contest (decision 137, "Seal"). All that shows anything of a contest asks this
  * function, or `isHiddenUnderSeal` of what was handed in under the seal.
  */
 export function isSealed({ endsAt, sealsAt, isUnsealedAtEnd, unsealedAt }: SealTimes, now: Date): boolean {

@@ -1,5 +1,5 @@
 /*
- * How pairs are found (decisions, "Test data upload"): `1.in` goes with `1.out` or `1.ans`; `input1.txt` with
+ * How pairs are found (decision 137, "Test data upload"): `1.in` goes with `1.out` or `1.ans`; `input1.txt` with
  * `output1.txt`; also across folders (`input/1.txt`, `output/1.txt`). Each name gives a side and a key; two of the same
  * key are a case. Of a Kattis package only what lies below `data/` counts.
  */

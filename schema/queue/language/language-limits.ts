@@ -32,7 +32,7 @@ export interface Limits {
 
 /**
  * Limits of a problem for one language: the problem's own factor for it, else the language's; 1 for remote problems,
- * which are judged by limits that are not ours (decisions, "Limits by language").
+ * which are judged by limits that are not ours (decision 137, "Limits by language").
  */
 export function limitsFor(problem: LimitedProblem, language: LimitedLanguage): Limits {
   if (problem.isRemote) return { timeLimitMs: problem.timeLimitMs, memoryLimitMb: problem.memoryLimitMb };

@@ -26,7 +26,7 @@ const mainFileNames: Readonly<Record<string, string>> = {
   haskell: 'Main.hs',
 };
 
-/** The blocks of a code template (decisions, "Code template"); the user edits the middle one only. */
+/** The blocks of a code template (decision 137, "Code template"); the user edits the middle one only. */
 export interface TemplateBlocks {
   readonly prepend: string;
   readonly append: string;

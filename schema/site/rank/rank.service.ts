@@ -23,7 +23,8 @@ export const maxFound = 1_000;
 export interface Place {
   readonly userId: string;
   /**
-   * From 1; who has the same figures has the same place, and the next place skips (decisions, "ACM rank" of contests).
+   * From 1; who has the same figures has the same place, and the next place skips (decision 137, "ACM rank" of
+   * contests).
    */
   readonly place: number;
 }
