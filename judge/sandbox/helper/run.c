@@ -167,29 +167,40 @@ int runner_run(struct runner *runner, const struct request *request, struct repl
     return result;
 }
 
-/* Boxes that were used. The kernel takes its time for their mounts, so more is done before the wait for it. */
-static void drop_boxes(struct runner *runner)
+static void kill_boxes(struct runner *runner)
 {
     for (int i = 0; i < MAX_BOXES; i++)
         box_kill(&runner->boxes[i].box);
+}
+
+static void reap_boxes(struct runner *runner)
+{
+    for (int i = 0; i < MAX_BOXES; i++)
+        box_reap(&runner->boxes[i].box);
+}
+
+static void remove_groups(struct runner *runner)
+{
     for (int i = 0; i < MAX_BOXES; i++)
         cgroup_remove(&runner->boxes[i].group);
 }
 
 void runner_settle(struct runner *runner)
 {
-    drop_boxes(runner);
+    /* The kernel takes its time for the mounts of used boxes, so more is done before the wait for it. */
+    kill_boxes(runner);
+    remove_groups(runner);
     /* Only a single run is prepared for: pairs are rarer. A failure shows when the group, or the box, is needed. */
     if (runner->cgroups.kind != CGROUP_NONE)
         cgroup_create(&runner->cgroups, runner->index, 0, &runner->boxes[0].group);
-    for (int i = 0; i < MAX_BOXES; i++)
-        box_reap(&runner->boxes[i].box);
+    reap_boxes(runner);
     box_make(&runner->boxes[0].box);
 }
 
 void runner_destroy(struct runner *runner)
 {
-    drop_boxes(runner);
-    for (int i = 0; i < MAX_BOXES; i++)
-        box_reap(&runner->boxes[i].box);
+    /* A group can only be removed when all in it are dead, and nobody comes to sweep after the last. */
+    kill_boxes(runner);
+    reap_boxes(runner);
+    remove_groups(runner);
 }
