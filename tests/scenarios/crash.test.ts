@@ -116,7 +116,8 @@ test('when the site has ended, no process, control group, mount or half-written 
   await until('the kernel to let go of what was killed', 10_000, async () =>
     (await leftOver(site.dataFolder)).length === 0 ? true : null,
   ).catch(() => {});
-  expect(await leftOver(site.dataFolder)).toEqual([]);
+  // As one text: the report cuts a list short.
+  expect((await leftOver(site.dataFolder)).join('\n')).toBe('');
 });
 
 async function onlyProblem(): Promise<string> {

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstUid, visibleMounts } from '../judge/sandbox/traces.ts';
+import { cgroupsOf, firstUid, visibleMounts } from '../judge/sandbox/traces.ts';
 import { processesOf } from '../launch/launcher.ts';
 
 /** More slots than this no machine of the tests has. */
@@ -46,10 +46,9 @@ async function boxedProcesses(owned: ReadonlySet<number>): Promise<string[]> {
 }
 
 async function groupsOfSandboxes(owned: ReadonlySet<number>): Promise<string[]> {
-  const folders = await readdir('/sys/fs/cgroup', { recursive: true, withFileTypes: true });
-  return folders.flatMap(({ name }) => {
-    const index = /^verdict-sandbox-(\d+)-/.exec(name)?.[1];
-    return index !== undefined && !owned.has(Number(index)) ? [name] : [];
+  return (await cgroupsOf()).filter((path) => {
+    const index = /\/verdict-sandbox-(\d+)-[^/]*$/.exec(path)?.[1];
+    return index !== undefined && !owned.has(Number(index));
   });
 }
 

@@ -1,5 +1,5 @@
 import { glob, readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Sandbox } from '@verdict/judge/sandbox/sandbox.types.ts';
 
 /** What a sandbox would leave on the host if it left anything. */
@@ -33,12 +33,19 @@ export async function isAlive(pid: number): Promise<boolean> {
   return line !== null && !line.slice(line.lastIndexOf(')')).startsWith(') Z');
 }
 
-/** Paths of the sandbox's cgroups, wherever they are; of one index (uid minus the first), or of all. */
+/** Of judges at work beside the tests, or left in the group of a container that was killed as a whole. */
+const groupsBefore: ReadonlySet<string> = new Set(await allGroups());
+
+/** Paths of the sandbox's cgroups the tests made, wherever they are; of one index (uid minus the first) or all. */
 export async function cgroupsOf(index?: number): Promise<string[]> {
+  const wanted = index === undefined ? 'verdict-sandbox-' : `verdict-sandbox-${index}-`;
+  return (await allGroups()).filter((path) => basename(path).startsWith(wanted) && !groupsBefore.has(path));
+}
+
+async function allGroups(): Promise<string[]> {
   // `glob` goes on where a folder of another judge on this machine vanishes under it.
   const found: string[] = [];
-  for await (const path of glob(`/sys/fs/cgroup/**/verdict-sandbox-${index === undefined ? '' : `${index}-`}*`))
-    found.push(path);
+  for await (const path of glob('/sys/fs/cgroup/**/verdict-sandbox-*')) found.push(path);
   return found;
 }
 
