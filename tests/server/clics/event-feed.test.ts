@@ -91,7 +91,7 @@ test('what was looked at before the seal and is read once it has begun tells no 
   const scene = await scenes.make();
   const [open, sealed] = [
     await scene.solve('ben', 'A', 50, Status.ACCEPTED),
-    await scene.solve('ben', 'B', 60, Status.ACCEPTED),
+    await scene.solve('ben', 'B', 61, Status.ACCEPTED),
   ];
   const { services } = server;
   const { id: userId, username, role } = scene.people.outsider;
@@ -100,7 +100,7 @@ test('what was looked at before the seal and is read once it has begun tells no 
       db: services.db,
       reads: services.reads,
       viewer: { kind: 'user', userId, username, role, sessionId: null, apiScopes: null },
-      now: ago(60.01),
+      now: ago(61),
     },
     scene.contest.id,
   );
