@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Subject } from 'rxjs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { askShownAgain } from './ask-shown-again.ts';
 import { pushedLink, writePushed } from './write-pushed.ts';
 
 const query: TypedDocumentNode<{ news: readonly string[] }, { contestId: number }> = gql`
@@ -31,7 +32,9 @@ function heldClient() {
   const shown = (contestId: number) => client.readQuery({ query, variables: { contestId } })?.news;
   const push = (contestId: number, news: readonly string[]) =>
     writePushed(client, { query, variables: { contestId }, data: { news } });
-  return { ask, answer, push, refuse, shown };
+  const show = (contestId: number) => client.watchQuery({ query, variables: { contestId } }).subscribe(() => {});
+  const tellOfChange = () => askShownAgain(client, ['News']);
+  return { ask, answer, answers, push, refuse, show, shown, tellOfChange };
 }
 
 test('what is pushed while an answer is under way stays when the answer comes', async () => {
@@ -63,4 +66,25 @@ test('a refusal is told, whatever was pushed meanwhile', async () => {
   push(1, ['first']);
   refuse(0);
   await expect(asked).rejects.toThrow('Sign in first.');
+});
+
+test('an answer asked for before a change is not given to who asks because of it', async () => {
+  const { answer, answers, show, shown, tellOfChange } = heldClient();
+  const page = show(1);
+  tellOfChange();
+  answer(0, ['old']);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answer(1, ['new']);
+  await vi.waitFor(() => expect(shown(1)).toEqual(['new']));
+  page.unsubscribe();
+});
+
+test('an answer asked for after a change is asked for once', async () => {
+  const { ask, answer, answers, shown, tellOfChange } = heldClient();
+  tellOfChange();
+  const asked = ask(1);
+  answer(0, ['new']);
+  await asked;
+  expect(shown(1)).toEqual(['new']);
+  expect(answers).toHaveLength(1);
 });
