@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { outdate } from './write-pushed.ts';
 
 /**
- * Asks queries of these names anew because something changed, those of them that are shown. A failure leaves what is
- * shown.
+ * Refetches those queries of these names that are on the page, because something changed. If that fails, the page keeps
+ * what it has.
  */
 export function askShownAgain(client: ApolloClient, names: readonly string[]): void {
   outdate(names);

@@ -68,7 +68,7 @@ test('a refusal is told, whatever was pushed meanwhile', async () => {
   await expect(asked).rejects.toThrow('Sign in first.');
 });
 
-test('an answer asked for before a change is not given to who asks because of it', async () => {
+test('a refetch after a change does not get the answer of an earlier request', async () => {
   const { answer, answers, show, shown, tellOfChange } = heldClient();
   const page = show(1);
   tellOfChange();
@@ -79,7 +79,7 @@ test('an answer asked for before a change is not given to who asks because of it
   page.unsubscribe();
 });
 
-test('an answer asked for after a change is asked for once', async () => {
+test('a request after a change is sent once', async () => {
   const { ask, answer, answers, shown, tellOfChange } = heldClient();
   tellOfChange();
   const asked = ask(1);

@@ -8,15 +8,15 @@ let turns = 0;
 
 const keyOf = (name: string | undefined, variables: object) => name + JSON.stringify(variables);
 
-/** By the names of queries: the turn at which their answers of before were told to be old. */
+/** By the name of a query: the turn from which its earlier answers are out of date. */
 const outdated = new Map<string, number>();
-/** An answer may be asked for anew so often, while news keep coming. */
+/** A request is repeated at most this often, while further changes come in. */
 const maxRepeats = 3;
 
 /**
- * On the way of every query. What was pushed meanwhile is given in place of an answer that was asked for before. Where
- * only that something changed was told, an answer from before is asked for anew: Apollo makes one request of two for
- * the same, so who asks because of the news may else be given it.
+ * Every query passes here. Data that was pushed after the request takes the place of its answer. After a message that
+ * says only that something changed, a request that was already running is repeated: Apollo merges equal requests, so a
+ * refetch because of the message could get its old answer.
  */
 export const pushedLink = new ApolloLink((operation, forward) => askFresh(operation, forward, maxRepeats));
 
@@ -38,7 +38,7 @@ function askFresh(
   );
 }
 
-/** Answers of these queries that are still under way are old: something has changed meanwhile. */
+/** Something changed: requests for these queries that are running now are repeated. */
 export function outdate(names: readonly string[]): void {
   turns += 1;
   for (const name of names) outdated.set(name, turns);
