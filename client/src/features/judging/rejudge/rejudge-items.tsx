@@ -7,6 +7,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { usePagedAddress } from '../../../lib/address/use-paged-address.ts';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { isOpenPreview } from './is-open-preview.ts';
 import { ItemCards, ItemTable } from './rejudge-item-rows.tsx';
@@ -27,12 +28,12 @@ export function RejudgeItems({ rejudge }: { readonly rejudge: RejudgeRow_Rejudge
   const isPhone = useIsPhone();
   const { params, page, size, change, pager } = usePagedAddress(30);
   const filter = filters.find((name) => name === params.get('show')) ?? 'ALL';
-  const { data, previousData, error, refetch } = useRejudgeItemsQuery({
+  const { data, previousData, error, client, refetch } = useRejudgeItemsQuery({
     variables: { id: rejudge.id, filter, page: { page, size } },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.rejudge?.items;
-  const onMove = useEffectEvent(() => void refetch());
+  const onMove = useEffectEvent(() => askShownAgain(client, ['RejudgeItems']));
   const { done, skipped } = rejudge.progress;
   const isOpen = isOpenPreview(rejudge);
   useEffect(() => {

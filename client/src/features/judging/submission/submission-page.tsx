@@ -7,6 +7,7 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { useResubmit } from '../../../lib/live/use-resubmit.ts';
 import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
@@ -34,10 +35,12 @@ export function SubmissionPage({
 }) {
   const t = useText();
   const language = useLocale();
-  const { data, previousData, error, refetch } = useSubmissionPageQuery({ variables: { id: submissionId, language } });
+  const { data, previousData, error, client, refetch } = useSubmissionPageQuery({
+    variables: { id: submissionId, language },
+  });
   const submission = (data ?? previousData)?.submission;
   const progress = useSubmissionProgress(submission && !isFinal(submission.status) ? submissionId : null);
-  useRefetchWhenOver(progress !== null && isFinal(progress.status), () => void refetch());
+  useRefetchWhenOver(progress !== null && isFinal(progress.status), () => askShownAgain(client, ['SubmissionPage']));
 
   if (submission === undefined && error !== undefined)
     return <ErrorState error={error} onRetry={() => void refetch()} />;

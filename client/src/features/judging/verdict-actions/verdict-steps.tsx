@@ -5,6 +5,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { useVerdictStepsQuery, type VerdictStepsQuery } from './verdict-actions.generated.ts';
 import { VerdictFacts } from './verdict-facts.tsx';
 
@@ -14,9 +15,11 @@ type PastCases = NonNullable<NonNullable<NonNullable<VerdictStepsQuery['submissi
 export function VerdictSteps({ submissionId }: { readonly submissionId: number }) {
   const t = useText();
   const [chosen, setChosen] = useState<number | null>(null);
-  const { data, refetch } = useVerdictStepsQuery({ variables: { id: submissionId }, fetchPolicy: 'cache-and-network' });
+  const { data, client } = useVerdictStepsQuery({ variables: { id: submissionId }, fetchPolicy: 'cache-and-network' });
   const history = data?.submission?.history ?? [];
-  useRefetchWhenBehind(data?.submission?.version ?? 0, history.at(-1)?.version ?? 0, () => void refetch());
+  useRefetchWhenBehind(data?.submission?.version ?? 0, history.at(-1)?.version ?? 0, () =>
+    askShownAgain(client, ['VerdictSteps']),
+  );
   const index = chosen ?? history.length - 1;
   const change = history[index];
   if (history.length < 2 || change === undefined) return null;

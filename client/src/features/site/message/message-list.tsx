@@ -9,6 +9,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { useLastPage } from '../../../components/use-last-page.ts';
 import { changeAddress, readPage } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../lib/live/ask-shown-again.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 import type { MessageListLook } from './message-lists.ts';
 import { MessageRow } from './message-row.tsx';
@@ -34,7 +35,7 @@ export function MessageList({ list, unread }: MessageListProps) {
   const [asked, setAsked] = useState<MessageRow_MessageFragment | 'all' | null>(null);
   const page = readPage(params);
   const { kind, size } = list;
-  const { data, previousData, error, loading, refetch } = useMessageListQuery({
+  const { data, previousData, error, loading, client, refetch } = useMessageListQuery({
     variables: { kind, page: { page, size } },
     fetchPolicy: 'cache-and-network',
   });
@@ -43,7 +44,7 @@ export function MessageList({ list, unread }: MessageListProps) {
   const [markRead] = useMarkMessagesReadMutation();
 
   useMarkRead(kind, data?.messages.items ?? []);
-  const look = useEffectEvent(() => void refetch());
+  const look = useEffectEvent(() => askShownAgain(client, ['MessageList']));
   useEffect(() => {
     if (unread !== null && unread > 0) look();
   }, [unread]);

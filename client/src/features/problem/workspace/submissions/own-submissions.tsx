@@ -10,6 +10,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { VerdictBadge } from '../../../../components/verdict-badge.tsx';
 import { formatMemory, formatTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../../lib/live/ask-shown-again.ts';
 import { pollIntervalMs, socketStateStore } from '../../../../lib/live/socket-state.ts';
 import { openAuthDialog } from '../../../../lib/session/auth-dialog-store.ts';
 import { tokenStore } from '../../../../lib/session/token-store.ts';
@@ -54,7 +55,7 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
   const place = useContestPlace();
   const socketState = useStore(socketStateStore);
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch, startPolling, stopPolling } = useOwnSubmissionsQuery({
+  const { data, previousData, error, client, refetch, startPolling, stopPolling } = useOwnSubmissionsQuery({
     variables: {
       filter: {
         onlyMine: true,
@@ -75,7 +76,7 @@ function List({ problemDisplayId, newestId }: OwnSubmissionsProps) {
     startPolling(pollIntervalMs);
     return stopPolling;
   }, [mustPoll, startPolling, stopPolling]);
-  const askAgain = useEffectEvent(() => void refetch().catch(() => undefined));
+  const askAgain = useEffectEvent(() => askShownAgain(client, ['OwnSubmissions']));
   useEffect(() => {
     if (newestId !== null) askAgain();
   }, [newestId]);
