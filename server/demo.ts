@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { newUserId } from '@verdict/schema/account/session/account.service.ts';
+import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import { usernameColumns } from '@verdict/schema/account/user/credentials.ts';
 import type { Context, Services, Viewer } from '@verdict/schema/core/context.ts';
 import { submitSolution } from '@verdict/schema/judging/submission/submit.service.ts';
@@ -98,7 +99,7 @@ async function ensureStudent({ db, passwords }: Services): Promise<Viewer & { re
       },
       select: { id: true },
     }));
-  return { kind: 'user', userId: id, username, role: 'USER', sessionId: 'demo', apiScopes: null };
+  return viewerOf(db, { id, username, role: 'USER' });
 }
 
 /**

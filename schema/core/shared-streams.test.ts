@@ -1,6 +1,7 @@
 import { EventEmitter, on } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Context, Viewer } from './context.ts';
+import { level } from './level.ts';
 import { createSharedStreams, type SharedStream } from './shared-streams.ts';
 
 interface State {
@@ -31,7 +32,15 @@ function contextOf(viewer: Viewer = { kind: 'anonymous' }): { readonly context: 
   return { context: { viewer, locale: 'en-US', signal: ending.signal } as Context, leave: () => ending.abort() };
 }
 
-const ann: Viewer = { kind: 'user', userId: 'ann', username: 'ann', role: 'USER', sessionId: 's', apiScopes: null };
+const ann: Viewer = {
+  kind: 'user',
+  userId: 'ann',
+  username: 'ann',
+  role: 'USER',
+  groupLevels: new Map(),
+  sessionId: 's',
+  apiScopes: null,
+};
 
 async function valueOf(events: AsyncIterator<State>): Promise<number | 'ended'> {
   const { done, value } = await events.next();
@@ -70,7 +79,8 @@ test('a follower who joins later is told the latest of each kind first', async (
 test('viewers have sources of their own; one for everyone is opened for nobody', async () => {
   const streams = createSharedStreams();
   const [own, shared] = [spokenStream(), spokenStream({ key: 'public', audience: 'EVERYONE' })];
-  for (const viewer of [{ kind: 'anonymous' }, ann, { ...ann, role: 'ADMIN' }] as const) {
+  const member = { ...ann, groupLevels: new Map([[7, level.member]]) };
+  for (const viewer of [{ kind: 'anonymous' }, ann, { ...ann, role: 'ADMIN' }, member] as const) {
     await streams.follow(contextOf(viewer).context, own.stream);
     await streams.follow(contextOf(viewer).context, shared.stream);
   }
@@ -78,6 +88,7 @@ test('viewers have sources of their own; one for everyone is opened for nobody',
     'anonymous',
     'USER',
     'ADMIN',
+    'USER',
   ]);
   expect(shared.opened.map(({ viewer }) => viewer.kind)).toEqual(['anonymous']);
 });

@@ -77,7 +77,8 @@ function keyOf({ viewer, locale }: Context, { key, audience }: Pick<SharedStream
 /** All that rules look at: another role or token sees other rows. */
 function viewerKey(viewer: Viewer): string {
   if (viewer.kind === 'user') {
-    return JSON.stringify([viewer.userId, viewer.role, viewer.apiScopes, viewer.sessionId === null]);
+    const levels = [...viewer.groupLevels].toSorted(([one], [other]) => one - other);
+    return JSON.stringify([viewer.userId, viewer.role, levels, viewer.apiScopes, viewer.sessionId === null]);
   }
   return viewer.kind === 'judge' ? `judge ${viewer.nodeId}` : 'anonymous';
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from './context.ts';
+import { level, type GroupLevels } from './level.ts';
 
 /** What a role may do; the numbers are those of the specification (section 3, "Roles"). */
 interface RoleRights {
@@ -64,6 +65,16 @@ export function isProblemAdmin(viewer: Viewer): boolean {
 /** The role that is left to an API token without the scope ADMIN: none of an admin's rights, all restrictions. */
 export function roleWithoutAdmin(role: Role): Role {
   return role === 'ROOT' || role === 'ADMIN' || role === 'PROBLEM_ADMIN' ? 'USER' : role;
+}
+
+/** Group levels of an API token without the scope ADMIN: member at most. */
+export function levelsWithoutAdmin(levels: GroupLevels): GroupLevels {
+  return new Map([...levels].map(([groupId, own]) => [groupId, own > level.member ? level.member : own]));
+}
+
+/** May the viewer run any group: its admin, root or owner? */
+export function isAdminOfAnyGroup(viewer: Viewer): boolean {
+  return viewer.kind === 'user' && [...viewer.groupLevels.values()].some((own) => own >= level.admin);
 }
 
 /** Super admin. */

@@ -18,6 +18,7 @@ import { wireOffers, wireSolvable, wireTag } from './problem.wire.ts';
 import { restCall, type Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import {
+  bankStateCode,
   difficultyCode,
   int,
   intList,
@@ -47,7 +48,7 @@ function wireProblem(problem: NonNullable<RestProblemDetailQuery['problem']>) {
     modifiedUser: problem.modifierName,
     isGroup: problem.groupId !== null,
     gid: problem.groupId,
-    applyPublicProgress: problem.applyPublicProgress,
+    applyPublicProgress: bankStateCode[problem.bankState],
     gmtCreate: problem.createdAt,
     gmtModified: problem.updatedAt,
   };

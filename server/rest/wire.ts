@@ -91,6 +91,8 @@ export const difficultyCode = { EASY: 0, MID: 1, HARD: 2 } as const;
 export const problemTypeCode = { ACM: 0, OI: 1 } as const;
 export const contestAccessCode = { PUBLIC: 0, PRIVATE: 1, PROTECTED: 2 } as const;
 export const visibilityCode = { PUBLIC: 1, PRIVATE: 2, CONTEST: 3 } as const;
+/** Null: it never applied. */
+export const bankStateCode = { NONE: null, APPLIED: 1, ACCEPTED: 2, REFUSED: 3 } as const;
 export const judgeModeName = { DEFAULT: 'default', SPECIAL: 'spj', INTERACTIVE: 'interactive' } as const;
 
 /** Status of a contest at a moment: -1 scheduled, 0 running, 1 ended. */

@@ -14,6 +14,7 @@ export async function apiTokenFor(
     userId: user.id,
     username: user.username,
     role: user.role,
+    groupLevels: new Map(),
     sessionId: 's',
     apiScopes: null,
   };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { level } from '@verdict/schema/core/level.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContest } from '../factories/contest.ts';
+import { buildGroup } from '../factories/group.ts';
 import { buildUser, tokenFor } from '../factories/user.ts';
 import { fetchFrom, store } from './files-scene.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -108,13 +110,10 @@ describe('files of statements', () => {
       const { db } = server.services;
       const { path, problemId, author } = await hidden('of a group');
       const [member, applicant] = [await buildUser(server.services), await buildUser(server.services)];
-      const group = await db.group.create({
-        data: { name: 'G', shortName: 'G', brief: '', description: '', ownerId: author.id },
-      });
-      await db.groupMember.createMany({
-        data: [
-          { groupId: group.id, userId: member.id, level: 3 },
-          { groupId: group.id, userId: applicant.id, level: 1 },
+      const group = await buildGroup(server.services, author, {
+        levels: [
+          [member, level.member],
+          [applicant, level.applicant],
         ],
       });
       await db.problem.update({ where: { id: problemId }, data: { visibility: 'PUBLIC', groupId: group.id } });

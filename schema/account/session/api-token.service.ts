@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ApiScope, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { isAdmin, roleWithoutAdmin } from '../../core/viewer.rule.ts';
+import { isAdmin, isAdminOfAnyGroup, levelsWithoutAdmin, roleWithoutAdmin } from '../../core/viewer.rule.ts';
 import { AdminScopeForbidden, ApiTokenNotFound, TooManyApiTokens } from '../user/own-account.error.ts';
-import { isStale, lastUseExactMs, type TokenUse } from './session.service.ts';
+import { isStale, lastUseExactMs, viewerOf, type TokenUse } from './session.service.ts';
 
 /** Marks a personal token, so that one that leaked is found by searching for it. */
 const prefix = 'vdt_';
@@ -48,7 +48,7 @@ export async function createApiToken(
 ): Promise<CreatedApiToken> {
   const { db, viewer, now } = context;
   const userId = userIdOf(viewer);
-  if (scopes.includes('ADMIN') && !isAdmin(viewer)) throw new AdminScopeForbidden();
+  if (scopes.includes('ADMIN') && !isAdmin(viewer) && !isAdminOfAnyGroup(viewer)) throw new AdminScopeForbidden();
   const token = prefix + randomBytes(24).toString('hex');
   const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs);
   const data = {
@@ -120,14 +120,9 @@ async function findApiToken(db: PrismaClient, token: string, now: Date) {
   });
   if (found === null || found.user.isDisabled || (found.expiresAt !== null && found.expiresAt <= now)) return null;
   const { id, scopes, lastUsedAt, user } = found;
-  const role = scopes.includes('ADMIN') ? user.role : roleWithoutAdmin(user.role);
-  const viewer: Viewer & { readonly kind: 'user' } = {
-    kind: 'user',
-    userId: user.id,
-    username: user.username,
-    role,
-    sessionId: null,
-    apiScopes: scopes,
-  };
-  return { id, lastUsedAt, viewer };
+  const owner = await viewerOf(db, user);
+  const { role, groupLevels } = scopes.includes('ADMIN')
+    ? owner
+    : { role: roleWithoutAdmin(owner.role), groupLevels: levelsWithoutAdmin(owner.groupLevels) };
+  return { id, lastUsedAt, viewer: { ...owner, role, groupLevels, apiScopes: scopes } };
 }

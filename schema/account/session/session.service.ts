@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { PrismaClient, Role } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma, type PrismaClient, type Role } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Services, Transaction, Viewer } from '../../core/context.ts';
 import { readTogether } from '../../core/read-together.ts';
 import { SessionNotFound } from '../user/own-account.error.ts';
+import { groupLevelsFrom, groupLevelsOf, groupLevelsSql, type SelectedLevels } from './group-levels.service.ts';
 
 /*
  * How sessions work: a session is a row, one for each signed-in device; the token is signed and carries the row's id,
@@ -57,11 +58,16 @@ export async function openSession(
   });
   await transaction.user.update({ where: { id: user.id }, data: { lastSeenAt: now }, select: { id: true } });
   const token = await context.tokens.sign({ userId: user.id, sessionId, issuedAt: now, expiresAt });
-  return {
-    viewer: { kind: 'user', userId: user.id, username: user.username, role: user.role, sessionId, apiScopes: null },
-    token,
-    expiresAt,
-  };
+  return { viewer: { ...(await viewerOf(transaction, user)), sessionId }, token, expiresAt };
+}
+
+/** An account as the viewer of a session without a row, with all its rights. */
+export async function viewerOf(
+  db: PrismaClient | Transaction,
+  { id, username, role }: SessionUser,
+): Promise<Viewer & { readonly kind: 'user' }> {
+  const groupLevels = await groupLevelsOf(db, id);
+  return { kind: 'user', userId: id, username, role, groupLevels, sessionId: null, apiScopes: null };
 }
 
 /** What a token stands for: who, and its successor when it is past half its life. */
@@ -108,14 +114,26 @@ export async function viewerOfSession(
   return (await findSession(services, token, now))?.viewer ?? null;
 }
 
-const sessionSelect = {
-  id: true,
-  expiresAt: true,
-  lastUsedAt: true,
-  user: { select: { id: true, username: true, role: true, isDisabled: true } },
-} as const;
+/** A session with the account it is of. */
+interface SessionRow {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date;
+  readonly userId: string;
+  readonly username: string;
+  readonly role: Role;
+  readonly isDisabled: boolean;
+  readonly levels: SelectedLevels;
+}
+
+// One statement: it comes before everything else in every request.
 const readSession = readTogether(String, async (db: PrismaClient, ids: readonly string[]) => {
-  const rows = await db.session.findMany({ where: { id: { in: [...ids] } }, select: sessionSelect });
+  const rows = await db.$queryRaw<SessionRow[]>`
+    SELECT s.id, s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id AS "userId", u.username,
+      u.role::text AS role, u.is_disabled AS "isDisabled", ${groupLevelsSql(Prisma.sql`u.id`)} AS levels
+    FROM session s
+      JOIN "user" u ON u.id = s.user_id
+    WHERE s.id = ANY(${[...ids]}::bpchar[])`;
   return new Map(rows.map((row) => [row.id, row]));
 });
 
@@ -123,14 +141,15 @@ async function findSession(services: Pick<Services, 'db' | 'reads' | 'tokens'>, 
   const claims = await services.tokens.verify(token, now);
   if (claims === null) return null;
   const session = await readSession(services.reads, claims.sessionId);
-  if (session === undefined || session.expiresAt <= now || session.user.id !== claims.userId || session.user.isDisabled)
+  if (session === undefined || session.expiresAt <= now || session.userId !== claims.userId || session.isDisabled)
     return null;
-  const { id: userId, username, role } = session.user;
+  const { userId, username, role, levels } = session;
   const viewer: ResumedSession['viewer'] = {
     kind: 'user',
     userId,
     username,
     role,
+    groupLevels: groupLevelsFrom(levels),
     sessionId: claims.sessionId,
     apiScopes: null,
   };

@@ -74,9 +74,9 @@ export const TooManyApiTokens = domainError('TOO_MANY_API_TOKENS', {
 });
 
 export const AdminScopeForbidden = domainError('ADMIN_SCOPE_FORBIDDEN', {
-  description: 'The scope ADMIN is for tokens of admins.',
-  zh: '只有管理员可以授予 admin 权限。',
-  en: 'Only admins can give a token the scope admin.',
+  description: 'The scope ADMIN is for tokens of admins of the site or of a group.',
+  zh: '只有站点或团队的管理员可以授予 admin 权限。',
+  en: 'Only admins of the site or of a group can give a token the scope admin.',
 });
 
 export const LastWayIn = domainError('LAST_WAY_IN', {

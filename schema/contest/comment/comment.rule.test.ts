@@ -4,19 +4,17 @@ import type { Viewer } from '../../core/context.ts';
 import { refusalToWrite } from './comment-area.service.ts';
 import { canDelete, canReply, readableWriters, speaksForJury } from './comment.rule.ts';
 
-const contest = { authorId: 'author', group: { members: [{ userId: 'group root' }] } };
+const contest = { authorId: 'author', group: { ownerId: 'owner', members: [{ userId: 'group root' }] } };
 const signedOut: Viewer = { kind: 'anonymous' };
 const judge: Viewer = { kind: 'judge', nodeId: 1, nodeName: 'node' };
 const user = (role: Role = 'USER', userId = 'me') => ({ kind: 'user', userId, username: userId, role }) as Viewer;
 const roles = Object.values(Role);
 
 describe('the jury', () => {
-  test('is the author of the contest, the roots of its group and super admins', () => {
-    expect(['author', 'group root', 'somebody'].map((id) => speaksForJury({ id, role: 'USER' }, contest))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+  test('is the author of the contest, the owner and the roots of its group and super admins', () => {
+    expect(
+      ['author', 'owner', 'group root', 'somebody'].map((id) => speaksForJury({ id, role: 'USER' }, contest)),
+    ).toEqual([true, true, true, false]);
     expect(roles.filter((role) => speaksForJury({ id: 'somebody', role }, contest))).toEqual(['ROOT']);
   });
 });
@@ -28,6 +26,7 @@ describe('reading', () => {
       expect(readableWriters(viewer, contest, { isJury: false, isTalkClosed: true })).toEqual([
         'me',
         'author',
+        'owner',
         'group root',
       ]);
     },
@@ -37,7 +36,11 @@ describe('reading', () => {
     ['signed out', signedOut],
     ['a judge', judge],
   ] as const)('%s has nothing of their own there', (_name, viewer) => {
-    expect(readableWriters(viewer, contest, { isJury: false, isTalkClosed: true })).toEqual(['author', 'group root']);
+    expect(readableWriters(viewer, contest, { isJury: false, isTalkClosed: true })).toEqual([
+      'author',
+      'owner',
+      'group root',
+    ]);
   });
 
   test('the jury reads all, and everybody does when the contest has ended', () => {

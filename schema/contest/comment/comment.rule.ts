@@ -5,13 +5,14 @@ import type { Viewer } from '../../core/context.ts';
  *
  * Who may come in is for the contest to say (contest.service.ts). While it runs, contestants must not talk to each
  * other: they read what they wrote themselves and what the jury says; when it has ended, everything. The jury is the
- * contest's author, the roots of its group and all super admins.
+ * contest's author, the owner and the roots of its group and all super admins.
  */
 
 /** What of a contest these rules ask for. */
 export interface CommentedContest {
   readonly authorId: string;
-  readonly group: { readonly members: readonly { readonly userId: string }[] } | null;
+  /** Its owner and its roots. */
+  readonly group: { readonly ownerId: string; readonly members: readonly { readonly userId: string }[] } | null;
 }
 
 /** What of a writer these rules ask for. */
@@ -28,9 +29,14 @@ export interface CommentStanding {
   readonly isTalkClosed: boolean;
 }
 
-/** Ids of the jury without the super admins, whom their role tells. */
+/**
+ * Accounts whose words are the jury's, without the super admins, whom their role tells. The author's stay the jury's
+ * after the author left the group: they were when they were written.
+ */
 function juryIds({ authorId, group }: CommentedContest): readonly string[] {
-  return [authorId, ...(group?.members.map(({ userId }) => userId) ?? [])];
+  return group === null
+    ? [authorId]
+    : [...new Set([authorId, group.ownerId, ...group.members.map(({ userId }) => userId)])];
 }
 
 /** Does a writer speak for the jury? */

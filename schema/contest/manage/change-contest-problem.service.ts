@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
-import { listedProblems } from '../../problem/bank/problem.rule.ts';
+import { offeredProblems } from '../../problem/bank/problem.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { renewRating } from '../rating/contest-rating.service.ts';
@@ -29,7 +29,8 @@ export interface NewContestProblem {
 }
 
 /**
- * Takes a problem of the bank into a contest, as its last: admins take every one, others public ones and their own.
+ * Takes a problem of the bank or of the contest's group into a contest, as its last: admins take every one, others
+ * public ones and their own.
  *
  * @throws InvalidInput, ContestNotFound, NotContestAdmin, ProblemNotFound, TooManyContestProblems
  */
@@ -40,7 +41,7 @@ export async function addContestProblem(
   const { db, viewer, locale } = context;
   const { contest } = await administerContest(context, contestId);
   const problem = await db.problem.findFirst({
-    where: { AND: [{ id: problemId }, listedProblems(viewer)] },
+    where: { AND: [{ id: problemId }, offeredProblems(viewer, contest.groupId)] },
     select: { type: true, testSetId: true, isRemote: true },
   });
   if (problem === null) throw new ProblemNotFound();

@@ -1,7 +1,8 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import type { Page, PageRequest } from '../../core/page.ts';
-import { listedProblems } from '../../problem/bank/problem.rule.ts';
+import { placedSelect } from '../../place/place.rule.ts';
+import { offeredProblems } from '../../problem/bank/problem.rule.ts';
 import { adminProblemsWhere, type AdminProblem } from '../../problem/editing/admin-problem.service.ts';
 import { administerContest } from '../core/contest.service.ts';
 
@@ -22,7 +23,7 @@ export const rowSelect = {
       judgeMode: true,
       isRemote: true,
       testSetId: true,
-      authorId: true,
+      ...placedSelect,
     },
   },
   _count: { select: { submissions: true } },
@@ -54,7 +55,8 @@ export interface CandidateFilter {
 }
 
 /**
- * Problems of the bank that are not in a contest yet and are judged as it asks, newest first.
+ * Problems of the bank and of the contest's group that are not in a contest yet and are judged as it asks, newest
+ * first.
  *
  * @throws ContestNotFound,
  * NotContestAdmin
@@ -71,7 +73,7 @@ export async function listCandidates(
   const tagged = (filter.tagIds ?? []).map((tagId) => ({ tags: { some: { tagId } } }));
   const where: Prisma.ProblemWhereInput = {
     AND: [
-      listedProblems(context.viewer),
+      offeredProblems(context.viewer, contest.groupId),
       { type: contest.type, contestProblems: { none: { contestId } } },
       typeof filter.id === 'number' ? { id: filter.id } : {},
       ...tagged,

@@ -1,5 +1,5 @@
 import { builder } from '../../core/builder.ts';
-import { mayEditProblem } from '../../problem/bank/authoring.rule.ts';
+import { may } from '../../place/place.rule.ts';
 import { ProblemTypeEnum, ProblemVisibilityEnum, JudgeModeEnum } from '../../problem/bank/problem-enums.ts';
 import type { ManagedContestProblem } from './contest-problem-list.service.ts';
 
@@ -26,7 +26,7 @@ export const ManagedContestProblemType = builder.objectRef<ManagedContestProblem
     submissionCount: t.int({ description: 'In the contest.', resolve: ({ _count }) => _count.submissions }),
     viewerCanEditProblem: t.boolean({
       description: 'May the viewer change the problem itself?',
-      resolve: ({ problem }, _args, { viewer }) => mayEditProblem(viewer, problem),
+      resolve: ({ problem }, _args, { viewer }) => may(viewer, 'problem.edit', problem),
     }),
   }),
 });

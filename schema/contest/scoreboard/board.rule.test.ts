@@ -1,13 +1,14 @@
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../core/context.ts';
+import { level, type Level } from '../../core/level.ts';
 import { boardViewOf, canUnseal, outsideRefusal } from './board.rule.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const running = {
   authorId: 'author',
-  group: { members: [{ userId: 'keeper' }] },
+  groupId: 7,
   startsAt: at(-60),
   endsAt: at(60),
   sealsAt: at(-10),
@@ -17,11 +18,12 @@ const running = {
 };
 const ended = { ...running, startsAt: at(-120), sealsAt: at(-60), endsAt: at(-30) };
 
-const user = (userId: string, role: Role): Viewer => ({
+const user = (userId: string, role: Role, own: Level = level.visitor): Viewer => ({
   kind: 'user',
   userId,
   username: userId,
   role,
+  groupLevels: new Map([[7, own]]),
   sessionId: 's',
   apiScopes: null,
 });
@@ -29,8 +31,9 @@ const user = (userId: string, role: Role): Viewer => ({
 const everybody: readonly (readonly [string, Viewer, boolean])[] = [
   ['signed out', { kind: 'anonymous' }, false],
   ['a judge', { kind: 'judge', nodeId: 1, nodeName: 'node' }, false],
-  ['the author', user('author', 'USER'), true],
-  ['a root of the group', user('keeper', 'USER'), true],
+  ['the author', user('author', 'USER', level.member), true],
+  ['the author, who has left the group', user('author', 'USER'), false],
+  ['a root of the group', user('keeper', 'USER', level.root), true],
   ...Object.values(Role).map((role) => [role, user('somebody', role), role === 'ROOT'] as const),
 ];
 

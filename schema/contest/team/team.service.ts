@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { viewerOf } from '../../account/session/session.service.ts';
 import { usernameKey } from '../../account/user/credentials.ts';
 import { ration } from '../../account/user/ration.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { isAdmitted } from '../../place/contest/account-limit.ts';
-import { administers } from '../../place/contest/contest.rule.ts';
+import { isContestAdmin } from '../../place/contest/contest.rule.ts';
 import { administerContest, findContest, requireAdmitted, type EnteredContest } from '../core/contest.service.ts';
 import { lockMembership } from '../core/participant.service.ts';
 import { checkContestPassword } from '../core/register.service.ts';
@@ -105,7 +106,7 @@ export async function addTeamMember(
     where: { usernameKey: usernameKey(username.trim()) },
     select: { id: true, username: true, role: true },
   });
-  const isAdmin = user !== null && administers({ userId: user.id, role: user.role }, contest);
+  const isAdmin = user !== null && isContestAdmin(await viewerOf(db, user), contest);
   const refusal = teamRefusal(contest, { now, isAdmin, isByAdmin: true });
   if (refusal !== null) throw new TeamsNotOpen(refusal);
   if (user === null || !isAdmitted(user.username, contest.accountLimit)) throw new NoSuchMember();

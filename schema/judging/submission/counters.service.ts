@@ -9,6 +9,8 @@ export interface CounterMove {
   /** Null: the submission had no verdict before. */
   readonly oldStatus: number | null;
   readonly newStatus: number;
+  /** Figures of users count problems of the public bank only. */
+  readonly isInBank: boolean;
 }
 
 /** What one user has on one problem. */
@@ -45,7 +47,10 @@ export async function moveCounters(
   await write();
   const after = await sumUp(tx, pairs);
   await countForProblems(tx, moves);
-  await countForUsers(tx, moves, tallyChanges(before, after));
+  const banked = moves.filter(({ isInBank }) => isInBank);
+  const bankedIds = new Set(banked.map(({ problemId }) => problemId));
+  const bankedAfter = after.filter(({ problemId }) => bankedIds.has(problemId));
+  await countForUsers(tx, banked, tallyChanges(before, bankedAfter));
 }
 
 function pairKey({ userId, problemId }: Pair): string {
@@ -90,7 +95,7 @@ function sumUp(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
         FROM submission s
           LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
         WHERE s.user_id = pair.user_id AND s.problem_id = pair.problem_id AND s.contest_id IS NULL
-          AND s.group_id IS NULL AND s.origin IN ('PRACTICE', 'TRAINING')
+          AND s.origin = 'PRACTICE'
       ) s ON s.status IN (-3, -2, -1, 0, 1, 2, 3, 4, 8)
       GROUP BY pair.user_id, pair.problem_id
     ) sum

@@ -8,6 +8,7 @@ const user = (userId: string, role: Role = 'USER'): Viewer => ({
   userId,
   username: userId,
   role,
+  groupLevels: new Map(),
   sessionId: '',
   apiScopes: null,
 });
@@ -52,10 +53,11 @@ function seenBy({ contest, hasSeal, isPublished }: Place, moment: Moment): strin
     userId: 'owner',
     origin: contest === null ? 'PRACTICE' : 'CONTEST',
     contestId: contest === null ? null : 1,
+    groupId: null,
     isShared: true,
     isUnderSeal: hasSeal,
     status: 0,
-    problem: { authorId: 'problem author', isCodeShared: true, isCaseResultPublished: isPublished },
+    problem: { authorId: 'problem author', groupId: null, isCodeShared: true, isCaseResultPublished: isPublished },
     contest:
       contest === null
         ? null
@@ -66,7 +68,7 @@ function seenBy({ contest, hasSeal, isPublished }: Place, moment: Moment): strin
             isUnsealedAtEnd: false,
             unsealedAt: null,
             authorId: 'contest author',
-            group: null,
+            groupId: null,
           },
     participant: null,
   };
@@ -109,10 +111,11 @@ test('judges have no part in it', () => {
     userId: 'owner',
     origin: 'PRACTICE',
     contestId: null,
+    groupId: null,
     isShared: false,
     isUnderSeal: false,
     status: 0,
-    problem: { authorId: null, isCodeShared: true, isCaseResultPublished: false },
+    problem: { authorId: null, groupId: null, isCodeShared: true, isCaseResultPublished: false },
     contest: null,
     participant: null,
   } as const;

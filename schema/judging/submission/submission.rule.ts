@@ -1,21 +1,21 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
-import { canSubmit, isAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
+import { canSubmit, isSuperAdmin } from '../../core/viewer.rule.ts';
 import {
   administeredContests,
-  contestAdminSelect,
   contestSubmissions,
   isContestAdmin,
   isSealedToRead,
 } from '../../place/contest/contest.rule.ts';
 import { isSealed, sealedContests, sealSelect } from '../../place/contest/seal.ts';
-import { isProblemStaff, visibleProblems } from '../../problem/bank/problem.rule.ts';
+import { allowed, may, newOnSite, placedSelect } from '../../place/place.rule.ts';
+import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 
 /**
  * Submissions a viewer may see; the same filter serves one row, lists and subscriptions. Practice on problems the
- * viewer may see, one's own, and what the rules of contests let through. Those of practice and of the jury are all for
- * admins.
+ * viewer may see, one's own, and what the rules of contests let through. Practice and the jury's are all for the admins
+ * of the place.
  */
 export function visibleSubmissions(viewer: Viewer, now: Date): Prisma.SubmissionWhereInput {
   if (isSuperAdmin(viewer)) return {};
@@ -35,17 +35,27 @@ export function ownSubmissions(viewer: { readonly userId: string }, isOfContest:
 }
 
 function practiceOrOwn(viewer: Viewer): Prisma.SubmissionWhereInput {
-  const practice: Prisma.SubmissionWhereInput = {
-    contestId: null,
-    ...(isAdmin(viewer) ? {} : { origin: { not: 'JURY' }, problem: visibleProblems(viewer) }),
+  const practice = { contestId: null, origin: 'PRACTICE' } as const;
+  const seen: Prisma.SubmissionWhereInput = {
+    ...practice,
+    AND: [{ problem: visibleProblems(viewer) }, allowed(viewer, 'submission.see')],
   };
-  if (viewer.kind !== 'user') return practice;
-  return { OR: [practice, { userId: viewer.userId, origin: { not: 'JURY' } }] };
+  if (viewer.kind !== 'user') return seen;
+  const kept = allowed(viewer, 'submission.keep');
+  return {
+    OR: [
+      seen,
+      { ...practice, AND: [kept] },
+      { origin: 'JURY', problem: kept },
+      { userId: viewer.userId, origin: { not: 'JURY' } },
+    ],
+  };
 }
 
 /** Submissions in the public list: practice only. Contests and groups have lists of their own, the jury has none. */
 export function listedSubmissions(viewer: Viewer): Prisma.SubmissionWhereInput {
-  return { AND: [{ contestId: null, groupId: null, origin: { in: ['PRACTICE', 'TRAINING'] } }, practiceOrOwn(viewer)] };
+  const listed: Prisma.SubmissionWhereInput = { contestId: null, groupId: null, origin: 'PRACTICE' };
+  return may(viewer, 'submission.keep', newOnSite) ? listed : { AND: [listed, practiceOrOwn(viewer)] };
 }
 
 /** What of a submission decides who sees its code and its results; the caller loads just this. */
@@ -53,12 +63,13 @@ export const disclosureSelect = {
   id: true,
   userId: true,
   contestId: true,
+  groupId: true,
   origin: true,
   isShared: true,
   isUnderSeal: true,
   status: true,
-  problem: { select: { authorId: true, isCodeShared: true, isCaseResultPublished: true } },
-  contest: { select: { ...sealSelect, ...contestAdminSelect, type: true } },
+  problem: { select: { ...placedSelect, isCodeShared: true, isCaseResultPublished: true } },
+  contest: { select: { ...sealSelect, ...placedSelect, type: true } },
   participant: { select: { kind: true, members: { select: { userId: true } } } },
 } as const satisfies Prisma.SubmissionSelect;
 export type Disclosure = Prisma.SubmissionGetPayload<{ select: typeof disclosureSelect }>;
@@ -81,9 +92,9 @@ export function unknownSubmissions(viewer: Viewer, now: Date): Prisma.Submission
 }
 
 /**
- * The code: for its writer and the writer's team, admins, and all when it is shared, the site and the problem allow it
- * and it is not from a contest (specification, section 6). That of a contest which is not over is for its writer and
- * the contest's admins.
+ * The code: for its writer and the writer's team, the admins of its place, and all when it is shared, the site and the
+ * problem allow it and it is not from a contest (specification, section 6). That of a contest which is not over is for
+ * its writer and the contest's admins.
  */
 export function canSeeCode(
   viewer: Viewer,
@@ -93,7 +104,7 @@ export function canSeeCode(
   const { contest } = submission;
   if (isOwner(viewer, submission) || isOfOwnTeam(viewer, submission)) return true;
   if (contest !== null && now < contest.endsAt) return isContestAdmin(viewer, contest);
-  if (isAdmin(viewer) || (contest !== null && isContestAdmin(viewer, contest))) return true;
+  if (keeps(viewer, submission) || (contest !== null && isContestAdmin(viewer, contest))) return true;
   return (
     !isPracticeCodeHidden &&
     submission.isShared &&
@@ -112,22 +123,22 @@ export function canSeeCases(viewer: Viewer, submission: Disclosure, now: Date): 
   const { contest, problem } = submission;
   if (contest !== null && isContestAdmin(viewer, contest)) return true;
   if (contest !== null && ((contest.type === 'ACM' && now < contest.endsAt) || isSealed(contest, now))) return false;
-  return isProblemStaff(viewer, problem) || problem.isCaseResultPublished;
+  return may(viewer, 'problem.keep', problem) || problem.isCaseResultPublished;
 }
 
 /** Names of test data, what checkers tell the jury, what was said in conversations, times of repeated runs. */
 export function canSeeJuryNotes(viewer: Viewer, submission: Disclosure, now: Date): boolean {
-  return isProblemStaff(viewer, submission.problem) && !isOfOpenContest(viewer, submission, now);
+  return may(viewer, 'problem.keep', submission.problem) && !isOfOpenContest(viewer, submission, now);
 }
 
 /** Causes of a failure of ours. */
 export function canSeeCauses(viewer: Viewer, submission: Disclosure, now: Date): boolean {
-  return isAdmin(viewer) && !isOfOpenContest(viewer, submission, now);
+  return keeps(viewer, submission) && !isOfOpenContest(viewer, submission, now);
 }
 
 /** How a verdict came about: what it was made with (node, compiler, commands, hashes), and the verdicts before it. */
 export function canSeeRecord(viewer: Viewer, submission: Disclosure, now: Date): boolean {
-  return isAdmin(viewer) && !isOfOpenContest(viewer, submission, now);
+  return keeps(viewer, submission) && !isOfOpenContest(viewer, submission, now);
 }
 
 /**
@@ -136,6 +147,17 @@ export function canSeeRecord(viewer: Viewer, submission: Disclosure, now: Date):
  */
 function isOfOpenContest(viewer: Viewer, { contest }: Disclosure, now: Date): boolean {
   return contest !== null && !isContestAdmin(viewer, contest) && (now < contest.endsAt || isSealed(contest, now));
+}
+
+/** Is the viewer an admin of its place: of its contest's, of its problem's for the jury, else of where it was made? */
+function keeps(viewer: Viewer, { origin, groupId, contest, problem }: Disclosure): boolean {
+  const place = contest ?? (origin === 'JURY' ? problem : { groupId });
+  return may(viewer, 'submission.keep', { groupId: place.groupId, authorId: null });
+}
+
+/** Who may share the code with all: its submitter and the admins of its place. */
+export function canShare(viewer: Viewer, submission: Disclosure): boolean {
+  return isOwner(viewer, submission) || keeps(viewer, submission);
 }
 
 /** Is it the viewer's own? */

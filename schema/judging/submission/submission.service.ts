@@ -4,14 +4,14 @@ import type { Context } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { type Page, type PageRequest, sliceOf } from '../../core/page.ts';
 import { rememberedCount } from '../../core/remembered.ts';
-import { isAdmin } from '../../core/viewer.rule.ts';
 import { isAdmitted } from '../../place/contest/account-limit.ts';
-import { contestAdminSelect, isContestAdmin } from '../../place/contest/contest.rule.ts';
+import { isContestAdmin } from '../../place/contest/contest.rule.ts';
+import { placedSelect } from '../../place/place.rule.ts';
 import { verdictsBefore } from './judged-again.service.ts';
 import { NotYourSubmission, SharingForbidden, SubmissionNotFound } from './submission.error.ts';
 import {
+  canShare,
   disclosureSelect,
-  isOwner,
   isShareable,
   listedSubmissions,
   ownSubmissions,
@@ -75,7 +75,8 @@ export async function listSubmissions(
 
 /** By who asks for what: the condition itself holds the moment, and is another one each time. */
 function countKey({ viewer }: Pick<Viewing, 'viewer'>, filter: SubmissionFilter): string {
-  return `submissions ${JSON.stringify([viewer.kind === 'user' ? [viewer.userId, viewer.role] : null, filter])}`;
+  const asker = viewer.kind === 'user' ? [viewer.userId, viewer.role, [...viewer.groupLevels]] : null;
+  return `submissions ${JSON.stringify([asker, filter])}`;
 }
 
 /** Condition that names what a list holds; null: nothing can be in it. */
@@ -153,7 +154,7 @@ async function contestCondition(
   const { contestId, contestPhase } = filter;
   const contest = await db.contest.findUnique({
     where: { id: contestId },
-    select: { ...contestAdminSelect, startsAt: true, endsAt: true, access: true, accountLimit: true },
+    select: { ...placedSelect, startsAt: true, endsAt: true, access: true, accountLimit: true },
   });
   if (contest === null) return null;
   const isForOthers =
@@ -230,7 +231,7 @@ export async function shareSubmission(
     select: disclosureSelect,
   });
   if (submission === null) throw new SubmissionNotFound();
-  if (!isOwner(viewer, submission) && !isAdmin(viewer)) throw new NotYourSubmission();
+  if (!canShare(viewer, submission)) throw new NotYourSubmission();
   if (isShared && !isShareable(submission)) throw new SharingForbidden();
   return db.submission.update({ where: { id }, data: { isShared }, select: { id: true } });
 }

@@ -3,8 +3,8 @@ import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import { siteSwitches } from '../../core/settings/site.service.ts';
 import { atThisMoment } from '../../core/this-moment.ts';
-import { isAdmin } from '../../core/viewer.rule.ts';
-import { contestAdminSelect, isContestAdmin } from '../../place/contest/contest.rule.ts';
+import { isContestAdmin } from '../../place/contest/contest.rule.ts';
+import { placedSelect } from '../../place/place.rule.ts';
 import { openProblem } from '../../problem/bank/opened-problem.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { loadLanguage } from '../../queue/language/language.loader.ts';
@@ -20,8 +20,8 @@ import {
   canSeeCauses,
   canSeeCode,
   canSeeJuryNotes,
+  canShare,
   disclosureSelect,
-  isOwner,
   isResultUnknown,
   isShareable,
   visibleSubmissions,
@@ -82,7 +82,7 @@ export const SubmissionObject = builder.prismaObject('Submission', {
       description: 'Until a contest is over its problems have the names they have there.',
       select: (_args, _context, nested) => ({
         problem: nested(true),
-        contest: { select: { endsAt: true, ...contestAdminSelect } },
+        contest: { select: { endsAt: true, ...placedSelect } },
         contestProblem: { select: { displayId: true, displayTitle: true } },
       }),
       resolve: ({ problem, contest, contestProblem }, _args, { viewer, now }) => {
@@ -213,8 +213,7 @@ export const SubmissionObject = builder.prismaObject('Submission', {
     viewerCanShare: t.boolean({
       description: 'May the viewer share the code with all?',
       select: disclosureSelect,
-      resolve: (submission, _args, { viewer }) =>
-        (isOwner(viewer, submission) || isAdmin(viewer)) && isShareable(submission),
+      resolve: (submission, _args, { viewer }) => canShare(viewer, submission) && isShareable(submission),
     }),
     viewerCanResubmit: t.boolean({
       description: 'May the viewer send it again? Only what could not be sent to its judge, and only its submitter.',

@@ -45,6 +45,7 @@ export const submittedProblemSelect = {
   id: true,
   testSetId: true,
   groupId: true,
+  inBank: true,
   isRemote: true,
   languageKeys: true,
   judgeMode: true,
@@ -87,9 +88,14 @@ export async function submitSolution(
       problem,
       solution,
       queue: 'NORMAL',
-      place: { groupId: problem.groupId, origin: problem.groupId === null ? 'PRACTICE' : 'GROUP' },
+      place: { groupId: practiceGroupOf(problem), origin: 'PRACTICE' },
     });
   });
+}
+
+/** Group in which a problem is practised; null: on the site, where those of the public bank are. */
+function practiceGroupOf({ groupId, inBank }: Pick<SubmittedProblem, 'groupId' | 'inBank'>): number | null {
+  return inBank ? null : groupId;
 }
 
 /** Where a submission counts. */
@@ -158,7 +164,7 @@ export async function checkSolution(context: Context, solution: Solution): Promi
     isLanguageAccepted(db, context.now, solution.languageKey),
   ]);
   if (problem === null) throw new ProblemNotFound();
-  if (!(problem.groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
+  if (!(practiceGroupOf(problem) === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
   checkKind(problem, solution, isAccepted);
   return { viewer: submitter, problem, ...limits };
 }

@@ -7,6 +7,8 @@ export interface Standing extends SubmissionPlace {
   readonly submissionId: number;
   readonly userId: string;
   readonly problemId: number;
+  /** Is the problem in the public bank? */
+  readonly isInBank: boolean;
   /** Within its contest, if it is of one. */
   readonly problemDisplayId: string;
   readonly version: number;

@@ -61,6 +61,7 @@ export async function applyVerdicts(tx: Transaction, pubsub: PubSub, verdicts: r
     .map(({ submissionId, standing, verdict }) => ({
       userId: standing.userId,
       problemId: standing.problemId,
+      isInBank: standing.isInBank,
       oldStatus: oldVerdicts.get(submissionId)?.status ?? null,
       newStatus: verdict.status,
     }));
@@ -87,7 +88,7 @@ export function lockSubmissions(tx: Transaction, submissionIds: readonly number[
       coalesce(
         (SELECT c.display_id FROM contest_problem c WHERE c.id = s.contest_problem_id),
         p.display_id) AS "problemDisplayId",
-      s.contest_id AS "contestId", s.group_id AS "groupId", s.origin::text AS origin, s.version,
+      s.contest_id AS "contestId", s.origin::text AS origin, p.in_bank AS "isInBank", s.version,
       s.is_under_seal AS "isUnderSeal", p.type::text AS type,
       p.difficulty::text AS difficulty, clock_timestamp() AS now
     FROM submission s JOIN problem p ON p.id = s.problem_id

@@ -24,9 +24,7 @@ test('verdicts count under their own name; cancelled and waiting ones count nowh
 });
 
 test('only practice outside contests and groups counts', () => {
-  expect(isPractice({ origin: 'PRACTICE', contestId: null, groupId: null })).toBe(true);
-  expect(isPractice({ origin: 'TRAINING', contestId: null, groupId: null })).toBe(true);
-  expect(isPractice({ origin: 'TRAINING', contestId: null, groupId: 7 })).toBe(false);
-  expect(isPractice({ origin: 'CONTEST', contestId: 3, groupId: null })).toBe(false);
-  expect(isPractice({ origin: 'JURY', contestId: null, groupId: null })).toBe(false);
+  expect(isPractice({ origin: 'PRACTICE', contestId: null })).toBe(true);
+  expect(isPractice({ origin: 'CONTEST', contestId: 3 })).toBe(false);
+  expect(isPractice({ origin: 'JURY', contestId: null })).toBe(false);
 });

@@ -1,6 +1,11 @@
 import type { CaseResult, GroupResult, Judgement, JudgementRecord } from '@verdict/judge/protocol/report.ts';
 import { isFinal, Status } from '@verdict/judge/protocol/status.ts';
-import type { Difficulty, ProblemType, VerdictCause } from '@verdict/prisma/generated/client/client.ts';
+import type {
+  Difficulty,
+  ProblemType,
+  SubmissionOrigin,
+  VerdictCause,
+} from '@verdict/prisma/generated/client/client.ts';
 import type { TaskFailure } from '../../queue/task/task-failure.ts';
 
 /** A verdict to be stored, whoever gave it. */
@@ -74,16 +79,15 @@ export function countedStatus(status: number): CountedStatus | null {
   return isFinal(status) ? (columns[status] ?? null) : null;
 }
 
-/** What decides whether a verdict counts for problem, user and solved list. */
+/** What decides whether a verdict counts for the problem and the solved list. */
 export interface SubmissionPlace {
-  readonly origin: 'PRACTICE' | 'CONTEST' | 'TRAINING' | 'GROUP' | 'JURY';
+  readonly origin: SubmissionOrigin;
   readonly contestId: number | null;
-  readonly groupId: number | null;
 }
 
-/** Practice counts: outside contests and groups, and not the jury's. */
-export function isPractice({ origin, contestId, groupId }: SubmissionPlace): boolean {
-  return (origin === 'PRACTICE' || origin === 'TRAINING') && contestId === null && groupId === null;
+/** Practice counts, on the site and in groups: outside contests, and not the jury's. */
+export function isPractice({ origin, contestId }: SubmissionPlace): boolean {
+  return origin === 'PRACTICE' && contestId === null;
 }
 
 const difficultyNumber: Readonly<Record<Difficulty, number>> = { EASY: 0, MID: 1, HARD: 2 };

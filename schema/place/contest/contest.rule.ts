@@ -1,32 +1,22 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
-import { isAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
+import { isAdmin } from '../../core/viewer.rule.ts';
+import { allowed, may, placedSelect, type Placed } from '../place.rule.ts';
 import { isHiddenUnderSeal, isSealed, sealedContests, sealSelect } from './seal.ts';
 
 /*
  * Who may what in a contest
  *
- * A contest admin is its author, a super admin or a root of its group (specification, section 6); an admin of the site
- * is a contestant like others in contests of other people. What is asked of a row that is loaded is a function here;
- * what lists are narrowed by is a condition for the database that says the same, and tests hold the two together.
+ * A contest admin is its author, a super admin or a root of its group (specification, section 6), by the rights of its
+ * place; an admin of the site is a contestant like others in contests of other people. What is asked of a row that is
+ * loaded is a function here; what lists are narrowed by is a condition for the database that says the same, and tests
+ * hold the two together.
  */
-
-/** Level of a group's roots (specification, "Group levels"). */
-const rootLevel = 5;
-/** Members of a group from this level on see what is the group's. */
-const memberLevel = 3;
-
-/** What of a contest decides who administers it. */
-export const contestAdminSelect = {
-  authorId: true,
-  group: { select: { members: { where: { level: { gte: rootLevel } }, select: { userId: true } } } },
-} as const satisfies Prisma.ContestSelect;
-type AdministeredContest = Prisma.ContestGetPayload<{ select: typeof contestAdminSelect }>;
 
 /** What of a contest decides who may what; the caller loads just this. */
 export const contestRuleSelect = {
   ...sealSelect,
-  ...contestAdminSelect,
+  ...placedSelect,
   id: true,
   type: true,
   access: true,
@@ -48,64 +38,27 @@ export function statusOf(
 }
 
 /** Is the viewer the contest's author, a super admin, or a root of its group? */
-export function isContestAdmin(viewer: Viewer, contest: AdministeredContest): boolean {
-  return viewer.kind === 'user' && administers(viewer, contest);
-}
-
-/** `isContestAdmin` of any account, whoever asks. */
-export function administers(
-  { userId: accountId, role }: Pick<Viewer & { readonly kind: 'user' }, 'userId' | 'role'>,
-  { authorId, group }: AdministeredContest,
-): boolean {
-  return (
-    role === 'ROOT' || accountId === authorId || (group?.members.some(({ userId }) => userId === accountId) ?? false)
-  );
+export function isContestAdmin(viewer: Viewer, contest: Placed): boolean {
+  return may(viewer, 'contest.administer', contest);
 }
 
 /** Contests of which `isContestAdmin` is true. */
 export function administeredContests(viewer: Viewer): Prisma.ContestWhereInput {
-  if (viewer.kind !== 'user') return { id: { in: [] } };
-  // All, said aloud: Prisma passes over an empty condition in an OR.
-  if (isSuperAdmin(viewer)) return { id: { gte: 0 } };
-  const { userId } = viewer;
-  return { OR: [{ authorId: userId }, { group: { members: { some: { userId, level: { gte: rootLevel } } } } }] };
+  return allowed(viewer, 'contest.administer');
 }
 
 /**
  * Contests whose announcement a viewer may read: visible ones, those of a group for its members; all for their admins.
  */
 export function visibleContests(viewer: Viewer): Prisma.ContestWhereInput {
-  const open: Prisma.ContestWhereInput = { isVisible: true, groupId: null };
-  if (viewer.kind !== 'user') return open;
-  const { userId } = viewer;
   return {
-    OR: [
-      open,
-      { isVisible: true, group: { members: { some: { userId, level: { gte: memberLevel } } } } },
-      administeredContests(viewer),
-    ],
+    OR: [{ AND: [{ isVisible: true }, allowed(viewer, 'contest.see')] }, administeredContests(viewer)],
   };
 }
 
-/** What of a contest decides who may read its announcement. */
-export const visibilitySelect = {
-  ...contestAdminSelect,
-  isVisible: true,
-  groupId: true,
-} as const satisfies Prisma.ContestSelect;
-
-/**
- * Is a contest among `visibleContests`?
- *
- * @param level of the viewer in the contest's group; null: none, or it has no group.
- */
-export function isVisibleTo(
-  viewer: Viewer,
-  contest: Prisma.ContestGetPayload<{ select: typeof visibilitySelect }>,
-  level: number | null,
-): boolean {
-  if (isContestAdmin(viewer, contest)) return true;
-  return contest.isVisible && (contest.groupId === null || (level ?? 0) >= memberLevel);
+/** Is a contest among `visibleContests`? */
+export function isVisibleTo(viewer: Viewer, contest: Placed & { readonly isVisible: boolean }): boolean {
+  return isContestAdmin(viewer, contest) || (contest.isVisible && may(viewer, 'contest.see', contest));
 }
 
 /** Contests in the public list: those of groups are listed by their group. */
@@ -217,18 +170,14 @@ export function virtualRefusal(
 }
 
 /** Does the viewer see of the sealed part only that something was handed in? */
-export function isSealedFor(
-  viewer: Viewer,
-  contest: AdministeredContest & Parameters<typeof isSealed>[0],
-  now: Date,
-): boolean {
+export function isSealedFor(viewer: Viewer, contest: Placed & Parameters<typeof isSealed>[0], now: Date): boolean {
   return isSealed(contest, now) && !isContestAdmin(viewer, contest);
 }
 
 /** `isHiddenUnderSeal` for a viewer. */
 export function isSealedToRead(
   viewer: Viewer,
-  contest: AdministeredContest & Parameters<typeof isHiddenUnderSeal>[0],
+  contest: Placed & Parameters<typeof isHiddenUnderSeal>[0],
   now: Date,
 ): boolean {
   return isHiddenUnderSeal(contest, now) && !isContestAdmin(viewer, contest);

@@ -1,40 +1,16 @@
 import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
-import { isAdmin, isProblemAdmin } from '../../core/viewer.rule.ts';
+import { isAdmin } from '../../core/viewer.rule.ts';
+import { allowed, may, type Placed } from '../../place/place.rule.ts';
 
-/** What decides who may work on a problem. */
-export interface AuthoredProblem {
-  readonly authorId: string | null;
-}
-
-/** Any of the three admin roles makes problems. */
-export function mayCreateProblem(viewer: Viewer): boolean {
-  return isAdmin(viewer);
-}
-
-/**
- * Super admins and problem admins change every problem, everybody else, admins too, their own (REST contract,
- * "admin-problem").
- */
-export function mayEditProblem(viewer: Viewer, { authorId }: AuthoredProblem): boolean {
-  return isProblemAdmin(viewer) || (viewer.kind === 'user' && authorId === viewer.userId);
-}
-
-/** Submissions go with a problem, so only those who answer for all problems delete one. */
-export function mayDeleteProblem(viewer: Viewer): boolean {
-  return isProblemAdmin(viewer);
-}
-
-/**
- * Who may change a problem may hide it; only super admins and problem admins make a hidden one public (REST contract).
- */
+/** An editor may hide a problem; making a hidden one public is a right of its own. */
 export function mayChangeVisibility(
   viewer: Viewer,
-  problem: AuthoredProblem & { readonly visibility: ProblemVisibility },
+  problem: Placed & { readonly visibility: ProblemVisibility },
   visibility: ProblemVisibility,
 ): boolean {
-  if (!mayEditProblem(viewer, problem)) return false;
-  return !isPublishing(problem, { visibility }) || isProblemAdmin(viewer);
+  if (!may(viewer, 'problem.edit', problem)) return false;
+  return !isPublishing(problem, { visibility }) || may(viewer, 'problem.publish', problem);
 }
 
 /** Does a change make public what was not? */
@@ -45,14 +21,8 @@ export function isPublishing(
   return after.visibility === 'PUBLIC' && before.visibility !== 'PUBLIC';
 }
 
-/** Problems in the list of those who work on them: all for admins, their own for everybody else. */
+/** Problems in the list of those who work on them: of the site all for admins; otherwise what the viewer may edit. */
 export function managedProblems(viewer: Viewer): Prisma.ProblemWhereInput {
-  if (isAdmin(viewer)) return {};
-  // No id is empty: signed out, nothing is listed.
-  return { authorId: viewer.kind === 'user' ? viewer.userId : '' };
-}
-
-/** May the viewer send files for problems: test data, packages, images and files of statements. */
-export function mayUploadForProblems(viewer: Viewer, keepsProblems: boolean): boolean {
-  return isAdmin(viewer) || (viewer.kind === 'user' && keepsProblems);
+  const editable = allowed(viewer, 'problem.edit');
+  return isAdmin(viewer) ? { OR: [{ groupId: null }, editable] } : editable;
 }

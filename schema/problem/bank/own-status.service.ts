@@ -13,7 +13,7 @@ export interface OwnStatus {
 }
 
 /**
- * Where a user stands with each of some problems, outside contests and groups. One query for all of them.
+ * Where a user stands with each of some problems, outside contests. One query for all of them.
  *
  * @returns one entry per asked id, in that order.
  */
@@ -28,7 +28,7 @@ export async function ownStatuses(
       max(score) OVER (PARTITION BY problem_id) AS score
     FROM submission
     WHERE user_id = ${userId} AND problem_id IN (${Prisma.join([...new Set(problemIds)])})
-      AND contest_id IS NULL AND group_id IS NULL AND origin IN ('PRACTICE', 'TRAINING')
+      AND contest_id IS NULL AND origin = 'PRACTICE'
     ORDER BY problem_id, CASE status WHEN ${Status.ACCEPTED} THEN 0 WHEN ${Status.PARTIAL_ACCEPTED} THEN 1 ELSE 2 END,
       id DESC`;
   const byProblem = new Map(rows.map((row) => [row.problemId, row]));

@@ -1,4 +1,5 @@
 import {
+  BankState,
   Difficulty,
   JudgeCaseMode,
   JudgeMode,
@@ -15,6 +16,15 @@ export const ProblemTypeEnum = builder.enumType(ProblemType, {
 export const ProblemVisibilityEnum = builder.enumType(ProblemVisibility, {
   name: 'ProblemVisibility',
   description: 'Who sees a problem outside contests.',
+});
+export const BankStateEnum = builder.enumType('BankState', {
+  description: "Application of a group's problem for the public bank.",
+  values: {
+    NONE: { value: BankState.NONE, description: 'Of the site, or never applied.' },
+    APPLIED: { value: BankState.APPLIED, description: 'Waits for a decision.' },
+    ACCEPTED: { value: BankState.ACCEPTED, description: 'In the bank; it keeps its group.' },
+    REFUSED: { value: BankState.REFUSED, description: 'Refused; it may apply again.' },
+  },
 });
 export const JudgeModeEnum = builder.enumType(JudgeMode, {
   name: 'JudgeMode',

@@ -38,8 +38,8 @@ export function filterConditions(filter: ProblemFilter, viewer: Viewer): Prisma.
 function progressCondition(progress: ProblemProgress, userId: string): Prisma.Sql {
   const submitted = (status: Prisma.Sql) => Prisma.sql`EXISTS (
     SELECT FROM submission s
-    WHERE s.user_id = ${userId} AND s.problem_id = p.id AND s.contest_id IS NULL AND s.group_id IS NULL
-      AND s.origin IN ('PRACTICE', 'TRAINING') ${status})`;
+    WHERE s.user_id = ${userId} AND s.problem_id = p.id AND s.contest_id IS NULL
+      AND s.origin = 'PRACTICE' ${status})`;
   const solved = submitted(Prisma.sql`AND s.status = ${Status.ACCEPTED}`);
   const tried = submitted(Prisma.empty);
   switch (progress) {

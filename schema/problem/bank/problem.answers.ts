@@ -1,8 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { builder } from '../../core/builder.ts';
+import { may, placedSelect } from '../../place/place.rule.ts';
 import { shownText } from '../../queue/task/source-bytes.ts';
 import { readText } from '../../queue/task/task-files.ts';
-import { isProblemStaff } from './problem.rule.ts';
 
 /** A solution of the jury that must be accepted. */
 interface AnswerView {
@@ -25,7 +25,7 @@ builder.prismaObjectFields('Problem', (t) => ({
     description: 'Accepted solutions of the jury; null for all but those who keep the problem.',
     complexity: { field: 20 },
     select: {
-      authorId: true,
+      ...placedSelect,
       jurySubmissions: {
         where: { expected: { equals: [Status.ACCEPTED] } },
         select: { name: true, languageKey: true, entryPoint: true },
@@ -33,8 +33,8 @@ builder.prismaObjectFields('Problem', (t) => ({
       },
       files: { where: { kind: 'JURY_SOURCE' }, select: { name: true, sha256: true }, orderBy: { name: 'asc' } },
     },
-    resolve: async ({ authorId, jurySubmissions, files: sources }, _args, { viewer, files }) => {
-      if (!isProblemStaff(viewer, { authorId })) return null;
+    resolve: async ({ jurySubmissions, files: sources, ...problem }, _args, { viewer, files }) => {
+      if (!may(viewer, 'problem.keep', problem)) return null;
       const answers = await Promise.all(
         jurySubmissions.map(async ({ name, languageKey, entryPoint }) => {
           const own = sources.filter((source) => source.name.startsWith(`${name}/`));

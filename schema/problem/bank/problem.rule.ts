@@ -1,59 +1,47 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
-import { isAdmin } from '../../core/viewer.rule.ts';
-
-/** Group members from this level on see the group's problems (specification, "Group levels"). */
-const memberLevel = 3;
+import { isProblemAdmin } from '../../core/viewer.rule.ts';
+import { allowed, allowedSql } from '../../place/place.rule.ts';
 
 /**
- * Problems a viewer may see outside contests; the same filter serves one row and lists. Public ones for all, private
- * and contest ones for their author and admins, those of a group for its members.
+ * Problems a viewer may see outside contests; the same filter serves one row and lists. Public ones: those in the bank
+ * for all, those of a group for its members. Others: for their author and for the admins of their place. Problem admins
+ * also read what applied for the bank, to decide on it.
  */
 export function visibleProblems(viewer: Viewer): Prisma.ProblemWhereInput {
-  const open: Prisma.ProblemWhereInput = { visibility: 'PUBLIC', groupId: null };
-  if (viewer.kind !== 'user') return open;
-  if (isAdmin(viewer)) return {};
-  const { userId } = viewer;
   return {
     OR: [
-      open,
-      { authorId: userId },
-      { visibility: 'PUBLIC', group: { members: { some: { userId, level: { gte: memberLevel } } } } },
+      { visibility: 'PUBLIC', inBank: true },
+      { AND: [{ visibility: 'PUBLIC' }, allowed(viewer, 'problem.read')] },
+      allowed(viewer, 'problem.readHidden'),
+      ...(isProblemAdmin(viewer) ? [{ bankState: 'APPLIED' as const }] : []),
     ],
   };
 }
 
-/** Problems in the problem bank: those of groups are listed by their group. */
+/** Problems in the public bank; others are listed by their group. */
 export function listedProblems(viewer: Viewer): Prisma.ProblemWhereInput {
-  return { AND: [visibleProblems(viewer), { groupId: null }] };
+  return { AND: [visibleProblems(viewer), { inBank: true }] };
 }
 
-const inBank = Prisma.sql`p.group_id IS NULL`;
-const inPublicBank = Prisma.sql`${inBank} AND p.visibility = 'PUBLIC'`;
+/** Problems a viewer may put into a contest or a list of a place: those of the public bank and the place's own. */
+export function offeredProblems(viewer: Viewer, groupId: number | null): Prisma.ProblemWhereInput {
+  if (groupId === null) return listedProblems(viewer);
+  return { AND: [visibleProblems(viewer), { OR: [{ inBank: true }, { groupId }] }] };
+}
 
-/**
- * The same on `problem p` in SQL, for what Prisma cannot ask. Lists read their rows by `listedProblems` in the end; a
- * test holds the two together.
- */
+const publicInBank = Prisma.sql`p.in_bank AND p.visibility = 'PUBLIC'`;
+
+/** `listedProblems` in SQL, on `problem p`. Lists read their rows by `listedProblems`; a test compares the two. */
 export function listedProblemsSql(viewer: Viewer): Prisma.Sql {
-  if (isAdmin(viewer)) return inBank;
   return viewer.kind === 'user'
-    ? Prisma.sql`${inBank} AND (p.visibility = 'PUBLIC' OR p.author_id = ${viewer.userId})`
-    : inPublicBank;
+    ? Prisma.sql`p.in_bank AND (p.visibility = 'PUBLIC' OR ${allowedSql(viewer, 'problem.readHidden', 'p')})`
+    : publicInBank;
 }
 
-/**
- * `listedProblemsSql` in parts that have no problem in common: what is the same for many viewers first, and what only
- * this one is listed besides.
- */
+/** `listedProblemsSql` in disjoint parts: first what is the same for all viewers, then the rest for this one. */
 export function listedPartsSql(viewer: Viewer): Prisma.Sql[] {
-  if (isAdmin(viewer)) return [inBank];
-  return viewer.kind === 'user'
-    ? [inPublicBank, Prisma.sql`${inBank} AND p.visibility <> 'PUBLIC' AND p.author_id = ${viewer.userId}`]
-    : [inPublicBank];
-}
-
-/** May the viewer see what only those who keep the problem see: hidden results, checker messages to the jury? */
-export function isProblemStaff(viewer: Viewer, problem: { readonly authorId: string | null }): boolean {
-  return isAdmin(viewer) || (viewer.kind === 'user' && problem.authorId === viewer.userId);
+  if (viewer.kind !== 'user') return [publicInBank];
+  const hidden = allowedSql(viewer, 'problem.readHidden', 'p');
+  return [publicInBank, Prisma.sql`p.in_bank AND p.visibility <> 'PUBLIC' AND ${hidden}`];
 }

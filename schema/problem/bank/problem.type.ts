@@ -1,7 +1,7 @@
 import { builder } from '../../core/builder.ts';
-import { mayEditProblem } from './authoring.rule.ts';
+import { may, placedSelect } from '../../place/place.rule.ts';
 import { ifReadable } from './opened-problem.ts';
-import { ProblemVisibilityEnum } from './problem-enums.ts';
+import { BankStateEnum, ProblemVisibilityEnum } from './problem-enums.ts';
 import { emptyStatistics, ProblemStatisticsType } from './problem-parts.type.ts';
 import { SolvableProblemInterface } from './solvable-problem.type.ts';
 
@@ -34,13 +34,16 @@ export const ProblemObject = builder.prismaObject('Problem', {
       resolve: ({ testSet }) => testSet?.sha256.slice(0, 16) ?? '',
     }),
     groupId: t.exposeInt('groupId', { nullable: true }),
-    applyPublicProgress: t.exposeInt('applyPublicProgress', { nullable: true }),
+    bankState: t.expose('bankState', {
+      type: BankStateEnum,
+      description: "Application of a group's problem for the public bank.",
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     viewerCanEdit: t.boolean({
-      select: { authorId: true },
+      select: placedSelect,
       description: 'May the viewer change it, and its jury?',
-      resolve: (problem, _args, { viewer }) => mayEditProblem(viewer, problem),
+      resolve: (problem, _args, { viewer }) => may(viewer, 'problem.edit', problem),
     }),
   }),
 });

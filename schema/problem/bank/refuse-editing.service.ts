@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { mayEditProblem } from './authoring.rule.ts';
+import { may, placedSelect } from '../../place/place.rule.ts';
 import { ProblemEditForbidden, ProblemNotFound } from './problem.error.ts';
 import { oneProblem } from './problem.service.ts';
 
@@ -11,8 +11,8 @@ import { oneProblem } from './problem.service.ts';
 export async function refuseEditing(context: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
   const problem = await context.db.problem.findFirst({
     where: oneProblem(context, { id }),
-    select: { authorId: true },
+    select: placedSelect,
   });
   if (problem === null) throw new ProblemNotFound();
-  if (!mayEditProblem(context.viewer, problem)) throw new ProblemEditForbidden();
+  if (!may(context.viewer, 'problem.edit', problem)) throw new ProblemEditForbidden();
 }

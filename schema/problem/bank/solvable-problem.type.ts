@@ -1,6 +1,7 @@
 import { hasScope } from '../../core/api-scope.ts';
 import { builder } from '../../core/builder.ts';
 import { canSubmit } from '../../core/viewer.rule.ts';
+import { may, placedSelect } from '../../place/place.rule.ts';
 import { loadLanguages } from '../../queue/language/language.loader.ts';
 import { loadAnswerFileNames } from '../answers/answer-file-names.service.ts';
 import { ifReadable, openedAs } from './opened-problem.ts';
@@ -15,7 +16,6 @@ import {
   ProblemSampleType,
   ProblemStatementType,
 } from './problem-parts.type.ts';
-import { isProblemStaff } from './problem.rule.ts';
 import { TagType } from './tag.type.ts';
 import { wishedTitleLanguage } from './title-language.ts';
 
@@ -138,11 +138,11 @@ export const SolvableProblemInterface = builder.prismaInterface('Problem', {
     }),
     codeTemplates: t.field({
       type: [CodeTemplateType],
-      select: { authorId: true, codeTemplates: { where: { isEnabled: true } } },
+      select: { ...placedSelect, codeTemplates: { where: { isEnabled: true } } },
       resolve: async (problem, _args, context) => {
         const { viewer } = context;
         const isStaff =
-          isProblemStaff(viewer, problem) && viewer.kind === 'user' && hasScope(viewer.apiScopes, 'ADMIN');
+          may(viewer, 'problem.keep', problem) && viewer.kind === 'user' && hasScope(viewer.apiScopes, 'ADMIN');
         return ifReadable(
           context,
           problem,

@@ -1,6 +1,6 @@
 import type { Prisma, Tag, TagClassification } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
-import { isAdmin } from '../../core/viewer.rule.ts';
+import { may, newOnSite } from '../../place/place.rule.ts';
 import { listedTagsSql } from './tag.rule.ts';
 
 type Viewing = Pick<Context, 'db' | 'viewer'>;
@@ -37,10 +37,8 @@ export async function groupTags(
     tags: byClassification.get(classification.id) ?? [],
   }));
   groups.push({ classification: null, tags: tags.filter(({ classificationId }) => !known.has(classificationId)) });
-  // Who keeps the tags sees the empty ones too.
-  return groups.filter(
-    ({ classification, tags }) => tags.length > 0 || (classification !== null && isAdmin(viewing.viewer)),
-  );
+  const isKeeper = may(viewing.viewer, 'tag.keep', newOnSite);
+  return groups.filter(({ classification, tags }) => tags.length > 0 || (classification !== null && isKeeper));
 }
 
 function ofOrigin(origin: string): Prisma.TagWhereInput & Prisma.TagClassificationWhereInput {

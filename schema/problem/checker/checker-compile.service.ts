@@ -1,7 +1,9 @@
 import type { NamedFile } from '@verdict/judge/protocol/task.ts';
 import type { CheckerConvention } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { level } from '../../core/level.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
+import { levelIn } from '../../place/place.rule.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
 import { mainFileName } from '../../queue/task/program-source.ts';
 import { filesOf } from '../../queue/task/task-files.ts';
@@ -80,25 +82,19 @@ const problemSelect = {
 /** The problem the checker is for, when the viewer may work on it. */
 async function placeOf(context: Context, { problemId, groupId }: CheckerDraft) {
   const { db, viewer } = context;
-  const group = groupId === null ? null : await groupFor(context, groupId);
-  // Those who keep a group's problems need not be able to see them as readers do.
-  const where = group === null ? oneProblem(context, { id: problemId ?? 0 }) : { id: problemId ?? 0 };
+  if (groupId !== null) await checkGroup(context, groupId);
+  const where = oneProblem(context, { id: problemId ?? 0 });
   const problem = problemId === null ? null : await db.problem.findFirst({ where, select: problemSelect });
   if (problemId !== null && problem === null) throw new ProblemNotFound();
-  if (!mayCompileChecker(viewer, { problem, group })) throw new NotProblemStaff();
+  if (!mayCompileChecker(viewer, { problem, groupId })) throw new NotProblemStaff();
   return problem;
 }
 
-/** A group that is hidden is there for its members and admins only. */
-async function groupFor({ db, viewer }: Context, groupId: number) {
-  const userId = viewer.kind === 'user' ? viewer.userId : '';
-  const group = await db.group.findUnique({
-    where: { id: groupId },
-    select: { id: true, isVisible: true, members: { where: { userId }, select: { level: true } } },
-  });
-  const viewerLevel = group?.members[0]?.level ?? 0;
-  if (group === null || (!group.isVisible && viewerLevel === 0 && !isAdmin(viewer))) throw new GroupNotFound();
-  return { id: group.id, viewerLevel };
+/** A hidden group exists for its members and the admins of the site only. @throws GroupNotFound */
+async function checkGroup({ db, viewer }: Context, groupId: number): Promise<void> {
+  const group = await db.group.findUnique({ where: { id: groupId }, select: { isVisible: true } });
+  const isKnown = levelIn(viewer, groupId) > level.visitor || isAdmin(viewer);
+  if (group === null || (!group.isVisible && !isKnown)) throw new GroupNotFound();
 }
 
 async function checkLanguage({ db, now }: Context, { convention, languageKey }: CheckerText): Promise<void> {

@@ -1,5 +1,5 @@
 import { builder } from '../../core/builder.ts';
-import { isProblemStaff } from '../bank/problem.rule.ts';
+import { may, placedSelect } from '../../place/place.rule.ts';
 import { CheckerCompileType } from './checker.type.ts';
 import { compileView, compileViewSelect } from './compile-view.service.ts';
 
@@ -10,8 +10,8 @@ builder.prismaObjectFields('Problem', (t) => ({
     description:
       'Whether the checker or interactor compiles, for those who keep the problem. ' +
       'Null for others, and when there is none or it was not tried yet.',
-    select: { authorId: true, checkerCompile: { select: compileViewSelect } },
-    resolve: ({ authorId, checkerCompile }, _args, { viewer }) =>
-      checkerCompile !== null && isProblemStaff(viewer, { authorId }) ? compileView(checkerCompile) : null,
+    select: { ...placedSelect, checkerCompile: { select: compileViewSelect } },
+    resolve: ({ checkerCompile, ...problem }, _args, { viewer }) =>
+      checkerCompile !== null && may(viewer, 'problem.keep', problem) ? compileView(checkerCompile) : null,
   }),
 }));

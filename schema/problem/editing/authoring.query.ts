@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
-import { mayChangeVisibility, mayDeleteProblem, mayEditProblem } from '../bank/authoring.rule.ts';
+import { may } from '../../place/place.rule.ts';
+import { mayChangeVisibility } from '../bank/authoring.rule.ts';
 import { DifficultyEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../bank/problem-enums.ts';
 import { JuryReportOutcomeEnum } from '../jury-report/jury-report.type.ts';
 import { loadNewestOutcome } from '../jury-report/newest-outcome.loader.ts';
@@ -54,8 +55,8 @@ export const AdminProblemType = builder.objectRef<AdminProblem>('AdminProblem').
       description: 'Of the newest report on its jury; null: there is none.',
       resolve: ({ id }, _args, context) => loadNewestOutcome(context, id),
     }),
-    viewerCanEdit: t.boolean({ resolve: (problem, _args, { viewer }) => mayEditProblem(viewer, problem) }),
-    viewerCanDelete: t.boolean({ resolve: (_problem, _args, { viewer }) => mayDeleteProblem(viewer) }),
+    viewerCanEdit: t.boolean({ resolve: (problem, _args, { viewer }) => may(viewer, 'problem.edit', problem) }),
+    viewerCanDelete: t.boolean({ resolve: (problem, _args, { viewer }) => may(viewer, 'problem.delete', problem) }),
     viewerCanPublish: t.boolean({
       description: 'May the viewer make it public, or leave it so?',
       resolve: (problem, _args, { viewer }) => mayChangeVisibility(viewer, problem, 'PUBLIC'),

@@ -1,7 +1,8 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
-import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
+import { may, placedSelect } from '../../place/place.rule.ts';
+import { isPublishing, mayChangeVisibility } from '../bank/authoring.rule.ts';
 import { deleteSubmissions } from '../bank/delete-submissions.service.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { oneProblem } from '../bank/problem.service.ts';
@@ -64,9 +65,9 @@ const mostNamed = 5;
  */
 export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
   const { db, viewer } = context;
-  const problem = await db.problem.findFirst({ where: oneProblem(context, { id }), select: { id: true } });
+  const problem = await db.problem.findFirst({ where: oneProblem(context, { id }), select: placedSelect });
   if (problem === null) throw new ProblemNotFound();
-  if (!mayDeleteProblem(viewer)) throw new ProblemEditForbidden();
+  if (!may(viewer, 'problem.delete', problem)) throw new ProblemEditForbidden();
   await refuseInContest(context, id);
   try {
     await db.$transaction(

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
-import { mayEditProblem } from '../bank/authoring.rule.ts';
+import { may, placedSelect } from '../../place/place.rule.ts';
 import { caseFact, caseSelect, groupNumbers, loadGroups, type CaseFact } from './case-facts.service.ts';
 
 type Viewing = Pick<Context, 'db' | 'viewer'>;
@@ -13,9 +13,9 @@ export async function listProblemCases(
 ): Promise<Page<CaseFact>> {
   const problem = await db.problem.findUnique({
     where: { id: problemId },
-    select: { authorId: true, testSetId: true },
+    select: { ...placedSelect, testSetId: true },
   });
-  if (problem === null || problem.testSetId === null || !mayEditProblem(viewer, problem))
+  if (problem === null || problem.testSetId === null || !may(viewer, 'problem.edit', problem))
     return { ...page, items: [], total: 0 };
   const { testSetId } = problem;
   const [groups, used, rows, total] = await Promise.all([
@@ -45,9 +45,9 @@ export async function findCaseFile(
   const file = { select: { sha256: true, sizeBytes: true } } as const;
   const row = await db.testCase.findUnique({
     where: { id: caseId },
-    select: { name: true, input: file, answer: file, testSet: { select: { problem: { select: { authorId: true } } } } },
+    select: { name: true, input: file, answer: file, testSet: { select: { problem: { select: placedSelect } } } },
   });
-  if (row === null || !mayEditProblem(viewer, row.testSet.problem)) return null;
+  if (row === null || !may(viewer, 'problem.edit', row.testSet.problem)) return null;
   const { sha256, sizeBytes } = side === 'input' ? row.input : row.answer;
   return {
     sha256,

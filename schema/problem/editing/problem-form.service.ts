@@ -1,10 +1,10 @@
 import type { CheckerConvention, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, FileStore } from '../../core/context.ts';
+import { may } from '../../place/place.rule.ts';
 import { languageFactorsSchema } from '../../queue/language/language-limits.ts';
 import { listLanguages } from '../../queue/language/language.service.ts';
 import { mainFileName } from '../../queue/task/program-source.ts';
 import { readText } from '../../queue/task/task-files.ts';
-import { mayEditProblem } from '../bank/authoring.rule.ts';
 import { compileViewSelect } from '../checker/compile-view.service.ts';
 import { loadCaseFacts, type CaseFact, type GroupFact } from './case-facts.service.ts';
 
@@ -120,7 +120,7 @@ export async function problemForm(
   id: number,
 ): Promise<ProblemForm | null> {
   const row = await db.problem.findUnique({ where: { id }, select: formSelect });
-  if (row === null || !mayEditProblem(viewer, row)) return null;
+  if (row === null || !may(viewer, 'problem.edit', row)) return null;
   const [cases, languages, userExtraFiles, judgeExtraFiles, checkerFiles] = await Promise.all([
     row.testSet === null ? { cases: [], groups: [] } : loadCaseFacts(db, row.testSet.id),
     listLanguages(db, now),

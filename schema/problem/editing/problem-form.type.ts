@@ -1,5 +1,6 @@
 import { builder } from '../../core/builder.ts';
-import { mayChangeVisibility, mayDeleteProblem, mayEditProblem } from '../bank/authoring.rule.ts';
+import { may } from '../../place/place.rule.ts';
+import { mayChangeVisibility } from '../bank/authoring.rule.ts';
 import {
   DifficultyEnum,
   JudgeCaseModeEnum,
@@ -129,8 +130,8 @@ export const ProblemFormType = builder.objectRef<ProblemForm>('ProblemForm').imp
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     groupId: t.exposeInt('groupId', { nullable: true }),
-    viewerCanSave: t.boolean({ resolve: (form, _args, { viewer }) => mayEditProblem(viewer, form) }),
-    viewerCanDelete: t.boolean({ resolve: (_form, _args, { viewer }) => mayDeleteProblem(viewer) }),
+    viewerCanSave: t.boolean({ resolve: (form, _args, { viewer }) => may(viewer, 'problem.edit', form) }),
+    viewerCanDelete: t.boolean({ resolve: (form, _args, { viewer }) => may(viewer, 'problem.delete', form) }),
     viewerCanPublish: t.boolean({
       description: 'May the problem be public when the viewer saves it?',
       resolve: (form, _args, { viewer }) => mayChangeVisibility(viewer, form, 'PUBLIC'),

@@ -1,7 +1,7 @@
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import { watch } from '../../core/watch.ts';
-import { mayEditProblem } from '../bank/authoring.rule.ts';
+import { may, placedSelect } from '../../place/place.rule.ts';
 
 /** A look without a message, in milliseconds: messages may be lost. */
 const idleMs = 20_000;
@@ -18,9 +18,9 @@ function watchVersion(context: Context, problemId: number): Promise<AsyncGenerat
     read: async ({ db, viewer }) => {
       const problem = await db.problem.findUnique({
         where: { id: problemId },
-        select: { version: true, authorId: true },
+        select: { ...placedSelect, version: true },
       });
-      return problem !== null && mayEditProblem(viewer, problem) ? problem.version : null;
+      return problem !== null && may(viewer, 'problem.edit', problem) ? problem.version : null;
     },
   });
 }

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Context } from '../../core/context.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
 import { refuseNul, refuseToken } from '../../core/refusals.ts';
-import { isSuperAdmin } from '../../core/viewer.rule.ts';
-import { groupAdminLevel } from '../checker/checker.rule.ts';
+import { may } from '../../place/place.rule.ts';
 import { UploadForbidden } from '../upload/upload.error.ts';
 import { refuseUploader } from '../upload/upload.service.ts';
 import {
@@ -103,16 +102,9 @@ async function keep(
 export async function deleteEditorFile(context: Context, id: number): Promise<void> {
   const { db, viewer } = context;
   refuseToken(context, 'ADMIN');
-  const userId = viewer.kind === 'user' ? viewer.userId : '';
-  const file = await db.editorFile.findUnique({
-    where: { id },
-    select: {
-      userId: true,
-      group: { select: { members: { where: { userId, level: { gte: groupAdminLevel } }, select: { userId: true } } } },
-    },
-  });
+  const file = await db.editorFile.findUnique({ where: { id }, select: { userId: true, groupId: true } });
   if (file === null) throw new EditorFileNotFound();
-  const isGroupAdmin = (file.group?.members.length ?? 0) > 0;
-  if (file.userId !== userId && !isGroupAdmin && !isSuperAdmin(viewer)) throw new NotYourEditorFile();
+  if (!may(viewer, 'editorFile.delete', { groupId: file.groupId, authorId: file.userId }))
+    throw new NotYourEditorFile();
   await db.editorFile.deleteMany({ where: { id } });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
+import { may, placedSelect } from '../../place/place.rule.ts';
 import { ProblemNotFound } from '../bank/problem.error.ts';
-import { isProblemStaff } from '../bank/problem.rule.ts';
 import { oneProblem } from '../bank/problem.service.ts';
 import { NotProblemStaff } from '../checker/checker.error.ts';
 
@@ -12,8 +12,8 @@ import { NotProblemStaff } from '../checker/checker.error.ts';
 export async function checkKeeps(context: Context, problemId: number): Promise<void> {
   const problem = await context.db.problem.findFirst({
     where: oneProblem(context, { id: problemId }),
-    select: { authorId: true },
+    select: placedSelect,
   });
   if (problem === null) throw new ProblemNotFound();
-  if (!isProblemStaff(context.viewer, problem)) throw new NotProblemStaff();
+  if (!may(context.viewer, 'problem.keep', problem)) throw new NotProblemStaff();
 }

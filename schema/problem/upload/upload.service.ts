@@ -5,11 +5,10 @@ import type { Context, Services } from '../../core/context.ts';
 import { reserveBytes } from '../../core/ports/upload-store.ts';
 import { refuseNul } from '../../core/refusals.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
-import { canSubmit } from '../../core/viewer.rule.ts';
+import { canSubmit, isAdminOfAnyGroup } from '../../core/viewer.rule.ts';
+import { allowed, may } from '../../place/place.rule.ts';
 import { maxAnswerBytes } from '../answers/answers.error.ts';
-import { mayUploadForProblems } from '../bank/authoring.rule.ts';
 import { GroupNotFound } from '../checker/checker.error.ts';
-import { groupAdminLevel } from '../checker/checker.rule.ts';
 import {
   maxOpenUploads,
   TooManyUploads,
@@ -108,29 +107,26 @@ function checkSubmitter(viewer: Context['viewer']): void {
 }
 
 /**
- * @throws UploadForbidden for who sends no files for problems; GroupNotFound for admins, who may send them for any
- *   group
+ * May the viewer send files for problems of a place: those who may make problems there or edit one? Null: for some
+ * problem, of whichever place.
+ *
+ * @throws UploadForbidden, GroupNotFound
  */
 export async function refuseUploader(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   groupId: number | null,
 ): Promise<void> {
-  if (viewer.kind !== 'user') throw new UploadForbidden();
-  if (mayUploadForProblems(viewer, false)) {
+  const isMaker = may(viewer, 'problem.create', { groupId, authorId: null });
+  if (isMaker || (groupId === null && isAdminOfAnyGroup(viewer))) {
     if (groupId !== null && (await db.group.count({ where: { id: groupId } })) === 0) throw new GroupNotFound();
     return;
   }
-  const { userId } = viewer;
-  const [own, level] = await Promise.all([
-    db.problem.findFirst({ where: { authorId: userId }, select: { id: true } }),
-    groupId === null
-      ? null
-      : db.groupMember.findFirst({
-          where: { groupId, userId, level: { gte: groupAdminLevel } },
-          select: { level: true },
-        }),
-  ]);
-  if (!mayUploadForProblems(viewer, own !== null || level !== null)) throw new UploadForbidden();
+  const place = groupId === null ? {} : { groupId };
+  const own = await db.problem.findFirst({
+    where: { AND: [place, allowed(viewer, 'problem.edit')] },
+    select: { id: true },
+  });
+  if (own === null) throw new UploadForbidden();
 }
 
 /** The viewer's upload, which lives on by being asked for. @throws UploadNotFound */

@@ -63,7 +63,7 @@ async function countSubmissions(context: Asking): Promise<DayFigures[]> {
       (count(*) FILTER (WHERE status = 0))::int AS accepted
     FROM submission
     WHERE submitted_at >= ${first}::date::timestamp AT TIME ZONE ${timeZone} AND contest_id IS NULL AND group_id IS NULL
-      AND origin IN ('PRACTICE', 'TRAINING')
+      AND origin = 'PRACTICE'
     GROUP BY 1`;
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: weekDays }, (_, index) => {
@@ -73,7 +73,7 @@ async function countSubmissions(context: Asking): Promise<DayFigures[]> {
 }
 
 /**
- * Who solved most problems in the last week: public ones, outside contests and groups, for the first time. Who was
+ * Who solved most problems in the last week: those of the public bank, outside contests, for the first time. Who was
  * first at a number stands first.
  */
 export function weekRank(context: Asking): Promise<WeekSolver[]> {
@@ -90,7 +90,7 @@ async function readRank(context: Pick<Services, 'db' | 'cache'> & Pick<Context, 
       SELECT s.user_id, count(*)::int AS solved, max(s.first_accepted_at) AS last_at
       FROM solved_problem s JOIN problem p ON p.id = s.problem_id
       WHERE s.first_accepted_at >= ${first}::date::timestamp AT TIME ZONE ${timeZone} AND p.visibility = 'PUBLIC'
-        AND p.group_id IS NULL
+        AND p.in_bank
       GROUP BY s.user_id
     ) solver JOIN "user" u ON u.id = solver.user_id
     WHERE NOT u.is_disabled

@@ -31,7 +31,7 @@ export async function heatMapOf(
       LATERAL (
         SELECT count(*)::int AS count FROM submission s
         WHERE s.user_id = ${userId} AND s.submitted_at >= day.starts_at AND s.submitted_at < day.ends_at
-          AND s.contest_id IS NULL AND s.group_id IS NULL AND s.origin IN ('PRACTICE', 'TRAINING')
+          AND s.contest_id IS NULL AND s.group_id IS NULL AND s.origin = 'PRACTICE'
       ) counted
     WHERE counted.count > 0 ORDER BY day.date`;
   return { startDate: days[0]?.date ?? '', endDate: days.at(-1)?.date ?? '', days: counts };

@@ -26,8 +26,8 @@ export interface ContestSubscriptionRow extends Omit<ContestPermissionRow, 'isOn
 export const contestAdmins: Who = ['author', 'super admin', 'super admin by token'];
 export const superAdmins: Who = ['super admin', 'super admin by token'];
 /** The roots of a group administer its contests (specification, section 6); its admins are members of it. */
-const groupContestAdmins: Who = [...contestAdmins, 'group root'];
-export const groupMembers: Who = [...groupContestAdmins, 'registered'];
+const groupContestAdmins: Who = [...contestAdmins, 'group root', 'group owner'];
+export const groupMembers: Who = [...groupContestAdmins, 'registered', 'member', 'group root by reading token'];
 /** All but tokens that may not read. */
 export const readers = contestAskers.filter((asker) => asker !== 'token without scopes that matter');
 export const signedIn = readers.filter((asker) => asker !== 'signed out' && asker !== 'judge');

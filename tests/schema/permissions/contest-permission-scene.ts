@@ -1,6 +1,8 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { level } from '@verdict/schema/core/level.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildContest } from '../../factories/contest.ts';
+import { buildGroup } from '../../factories/group.ts';
 import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../factories/user.ts';
@@ -8,16 +10,22 @@ import { startTestServer, type TestServer } from '../../server/test-server.ts';
 import { buildMarkedContest, contestKinds, type ContestKind, type MarkedContest } from './marked-contest.ts';
 
 /**
- * Who asks. `registered` takes part in each contest, and is an admin of the group that one is of. `other author` is an
- * admin of the site with a contest elsewhere. The last ones ask by tokens that are no sessions.
+ * Who asks. `registered` takes part in each contest, and is an admin of the group that one is of; the author is a
+ * member of it. `other author` is an admin of the site with a contest elsewhere. The last ones ask by tokens that are
+ * no sessions.
  */
 export const contestAskers = [
   'signed out',
   'user',
   'restricted',
   'registered',
+  'applicant',
+  'member',
   'author',
+  'removed author',
   'group root',
+  'group owner',
+  'owner of another group',
   'other author',
   'problem admin',
   'admin',
@@ -25,14 +33,32 @@ export const contestAskers = [
   'user by token',
   'super admin by reading token',
   'super admin by token',
+  'group root by reading token',
   'token without scopes that matter',
   'judge',
 ] as const;
 export type ContestAsker = (typeof contestAskers)[number];
 
+/** Those who differ from an ordinary account in a group only. */
+const groupAskers: readonly ContestAsker[] = [
+  'applicant',
+  'member',
+  'removed author',
+  'group owner',
+  'owner of another group',
+  'group root by reading token',
+];
+
+/** Who asks of a contest: no more than differ in it, since each question takes time. */
+export function askersOf(kind: ContestKind): readonly ContestAsker[] {
+  return kind === 'of a group' ? contestAskers : contestAskers.filter((asker) => !groupAskers.includes(asker));
+}
+
 export interface ContestScene {
   readonly server: TestServer;
   readonly contests: Readonly<Record<ContestKind, MarkedContest>>;
+  /** Of the group, by the author who has left it. */
+  readonly ofRemovedAuthor: MarkedContest;
   /** Another contest of the kind, for what changes it or who takes part. */
   readonly another: (kind: ContestKind) => Promise<MarkedContest>;
   /** What is sent as Authorization; null: nothing. */
@@ -60,32 +86,34 @@ export async function buildContestScene(): Promise<ContestScene> {
       make('ROOT'),
       make(),
     ]);
+  const [applicant, member, removedAuthor, groupOwner, otherOwner] = await Promise.all([
+    make(),
+    make(),
+    make(),
+    make(),
+    make(),
+  ]);
   await buildContest(services, { authorId: otherAuthor.id, isVisible: false });
-  const group = await services.db.group.create({
-    data: {
-      name: 'The group',
-      shortName: 'group',
-      brief: '',
-      description: '',
-      ownerId: groupRoot.id,
-      members: {
-        create: [
-          { userId: groupRoot.id, level: 5 },
-          { userId: registered.id, level: 4 },
-          { userId: rival.id, level: 3 },
-        ],
-      },
-    },
+  await buildGroup(services, otherOwner);
+  const group = await buildGroup(services, groupOwner, {
+    levels: [
+      [applicant, level.applicant],
+      [member, level.member],
+      [author, level.member],
+      [rival, level.member],
+      [registered, level.admin],
+      [groupRoot, level.root],
+    ],
   });
   await services.db.user.update({ where: { id: rival.id }, data: { school: 'North' } });
   const candidate = await buildProblem(services, { title: 'candidate' });
   let number = 0;
-  const another = (kind: ContestKind) => {
+  const another = (kind: ContestKind, authorId = author.id) => {
     number += 1;
     return buildMarkedContest(server, {
       kind,
       number,
-      authorId: author.id,
+      authorId,
       registeredId: registered.id,
       rivalId: rival.id,
       groupId: group.id,
@@ -97,14 +125,20 @@ export async function buildContestScene(): Promise<ContestScene> {
   return {
     server,
     contests,
+    ofRemovedAuthor: await another('of a group', removedAuthor.id),
     another,
     tokens: {
       'signed out': null,
       user: await tokenFor(services, user),
       restricted: await tokenFor(services, restricted),
       registered: await tokenFor(services, registered),
+      applicant: await tokenFor(services, applicant),
+      member: await tokenFor(services, member),
       author: await tokenFor(services, author),
+      'removed author': await tokenFor(services, removedAuthor),
       'group root': await tokenFor(services, groupRoot),
+      'group owner': await tokenFor(services, groupOwner),
+      'owner of another group': await tokenFor(services, otherOwner),
       'other author': await tokenFor(services, otherAuthor),
       'problem admin': await tokenFor(services, problemAdmin),
       admin: await tokenFor(services, admin),
@@ -112,6 +146,7 @@ export async function buildContestScene(): Promise<ContestScene> {
       'user by token': await apiTokenFor(services, user, ['READ', 'SUBMIT']),
       'super admin by reading token': await apiTokenFor(services, root, ['READ', 'SUBMIT']),
       'super admin by token': await apiTokenFor(services, root, ['READ', 'SUBMIT', 'ADMIN']),
+      'group root by reading token': await apiTokenFor(services, groupRoot, ['READ', 'SUBMIT']),
       'token without scopes that matter': await apiTokenFor(services, root, ['ACCOUNT']),
       judge: `Judge ${(await buildJudgeNode(services)).token}`,
     },

@@ -4,7 +4,6 @@ import {
   announced,
   contestAdmins,
   content,
-  groupMembers,
   handedIn,
   inside,
   looked,
@@ -87,7 +86,7 @@ export const contestRestRows: readonly ContestPermissionRow[] = [
   },
   {
     name: 'REST access',
-    finds: { ...always(inside), hidden: contestAdmins, 'of a group': groupMembers },
+    finds: { ...always(inside), hidden: contestAdmins, 'of a group': [...administered['of a group'], 'registered'] },
     mark: () => '"access":true',
     ask: ({ id }) => ({ method: 'GET', path: '/api/get-contest-access', search: { cid: id } }),
   },

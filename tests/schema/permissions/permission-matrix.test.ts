@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, isMarked, listenAs } from './asking.ts';
-import type { PermissionRow, Question } from './permission-row.ts';
+import { kept, listed, type PermissionRow, type Question } from './permission-row.ts';
 import {
   askers,
+  askersOf,
   buildPermissionScene,
-  places,
+  groupPlaces,
+  rarePlaces,
+  sitePlaces,
   type Asker,
-  type MarkedProblem,
   type PermissionScene,
   type Place,
 } from './permission-scene.ts';
@@ -28,18 +30,19 @@ function firstMessage(asker: Asker, query: string): Promise<string> {
 
 async function whoFinds(
   row: Pick<PermissionRow, 'mark'>,
-  problem: MarkedProblem,
+  place: Place,
   answer: (asker: Asker) => Promise<string>,
 ): Promise<Asker[]> {
+  const mark = row.mark(scene.problems[place]);
   const found: Asker[] = [];
-  for (const asker of askers) if (isMarked(await answer(asker), row.mark(problem))) found.push(asker);
+  for (const asker of askersOf(place)) if (isMarked(await answer(asker), mark)) found.push(asker);
   return found;
 }
 
 /** As whoFinds, each of a problem of their own: it may be gone afterwards. */
 async function whoFindsOnce(row: PermissionRow, place: Place): Promise<Asker[]> {
   const found: Asker[] = [];
-  for (const asker of askers) {
+  for (const asker of askersOf(place)) {
     const problem = await scene.another(place);
     if (isMarked(await answerTo(asker, row.ask(problem, scene)), row.mark(problem))) found.push(asker);
     await scene.server.services.db.problem.deleteMany({ where: { id: problem.id } });
@@ -48,32 +51,46 @@ async function whoFindsOnce(row: PermissionRow, place: Place): Promise<Asker[]> 
   return found;
 }
 
-const inOrder = (who: readonly Asker[]) => askers.filter((asker) => who.includes(asker));
+const inOrder = (who: readonly Asker[], place: Place) => askersOf(place).filter((asker) => who.includes(asker));
 
-describe.each(places)('of a problem that is %s', (place) => {
+/** Who finds the mark, and who is to. */
+async function walkRow(row: PermissionRow, place: Place): Promise<{ found: Asker[]; expected: Asker[] }> {
+  // Its languages are open while the judge is heard of.
+  await scene.judge.beat();
+  const question = row.isOnce === true ? null : row.ask(scene.problems[place], scene);
+  const found =
+    question === null
+      ? await whoFindsOnce(row, place)
+      : await whoFinds(row, place, (asker) => answerTo(asker, question));
+  return { found, expected: inOrder(row.finds[place], place) };
+}
+
+describe.each([...sitePlaces, ...groupPlaces])('of a problem that is %s', (place) => {
   test.each(permissionTable)('$name tells just those who may know', async (row) => {
-    // Its languages are open while the judge is heard of.
-    await scene.judge.beat();
-    const problem = scene.problems[place];
-    const found =
-      row.isOnce === true
-        ? await whoFindsOnce(row, place)
-        : await whoFinds(row, problem, (asker) => answerTo(asker, row.ask(problem, scene)));
-    expect(found).toEqual(inOrder(row.finds[place]));
+    const { found, expected } = await walkRow(row, place);
+    expect(found).toEqual(expected);
   });
 
   test.each(subscriptionTable)('$name tells just those who may know', async (row) => {
-    const problem = scene.problems[place];
-    expect(await whoFinds(row, problem, (asker) => firstMessage(asker, row.query(problem)))).toEqual(
-      inOrder(row.finds[place]),
-    );
+    const query = row.query(scene.problems[place]);
+    expect(await whoFinds(row, place, (asker) => firstMessage(asker, query))).toEqual(inOrder(row.finds[place], place));
+  });
+});
+
+// REST asks the same operations, and what is done but once takes a problem for each asker.
+describe.each(rarePlaces)('of a problem of a group that is %s', (place) => {
+  const rows = permissionTable.filter((row) => row.isOnce !== true && !row.name.startsWith('REST'));
+  test.each(rows)('$name tells just those who may know', async (row) => {
+    const { found, expected } = await walkRow(row, place);
+    expect(found).toEqual(expected);
   });
 });
 
 test('a random problem is never one that is not listed for whoever asks', async () => {
   const { db } = scene.server.services;
-  // Without the public one nothing is left for others than those who keep problems.
-  await db.problem.update({ where: { id: scene.problems.public.id }, data: { visibility: 'PRIVATE' } });
+  // Without the public ones nothing is left for others than those who keep problems of the bank.
+  const publicOnes = { id: { in: [scene.problems.public.id, scene.problems['in the bank'].id] } };
+  await db.problem.updateMany({ where: publicOnes, data: { visibility: 'PRIVATE' } });
   try {
     for (const question of [
       { query: '{ randomProblem { title } }' },
@@ -81,9 +98,9 @@ test('a random problem is never one that is not listed for whoever asks', async 
     ] as const) {
       const found: Asker[] = [];
       for (const asker of askers) if (/titlemark|"M\d"/.test(await answerTo(asker, question))) found.push(asker);
-      expect(found).toEqual(inOrder(['author', 'problem admin', 'admin', 'super admin', 'super admin by token']));
+      expect(found).toEqual(inOrder([...listed.private, ...kept['in the bank']], 'in the bank'));
     }
   } finally {
-    await db.problem.update({ where: { id: scene.problems.public.id }, data: { visibility: 'PUBLIC' } });
+    await db.problem.updateMany({ where: publicOnes, data: { visibility: 'PUBLIC' } });
   }
 });

@@ -1,7 +1,9 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
-import type { Submission, User } from '@verdict/prisma/generated/client/client.ts';
+import type { BankState, Submission, User } from '@verdict/prisma/generated/client/client.ts';
+import { level } from '@verdict/schema/core/level.ts';
 import { reportParts } from '@verdict/schema/problem/jury-report/parts.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
+import { buildGroup } from '../../factories/group.ts';
 import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
 import { buildSubmission } from '../../factories/submission.ts';
@@ -9,8 +11,8 @@ import { buildUser, tokenFor } from '../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../server/test-server.ts';
 
 /**
- * Who asks. `former` has handed in to each problem while it could be seen. The last ones ask by tokens that are no
- * sessions.
+ * Who asks. `former` has handed in to each problem while it could be seen; the group refused them since. The author is
+ * a member of the group. The last ones ask by tokens that are no sessions.
  */
 export const askers = [
   'signed out',
@@ -19,21 +21,50 @@ export const askers = [
   'former',
   'applicant',
   'member',
+  'group admin',
+  'group root',
+  'group owner',
+  'owner of another group',
   'author',
+  'removed author',
   'problem admin',
   'admin',
   'super admin',
   'user by token',
   'super admin by reading token',
   'super admin by token',
+  'group root by reading token',
   'token without scopes that matter',
   'judge',
 ] as const;
 export type Asker = (typeof askers)[number];
 
-/** Problems by who may see them. */
-export const places = ['public', 'private', 'contest', 'group', 'private of group'] as const;
+/** Those who differ from an ordinary account in a group only. */
+const groupAskers: readonly Asker[] = [
+  'applicant',
+  'member',
+  'group admin',
+  'group root',
+  'group owner',
+  'owner of another group',
+  'removed author',
+  'group root by reading token',
+];
+
+/** Problems of the site, by who may see them. */
+export const sitePlaces = ['public', 'private', 'contest'] as const;
+/** Problems of a group. The author of the first rare one has left the group. */
+export const groupPlaces = ['group', 'private of group'] as const;
+export const rarePlaces = ['of a removed author', 'applied for the bank', 'in the bank'] as const;
+export const places = [...sitePlaces, ...groupPlaces, ...rarePlaces] as const;
 export type Place = (typeof places)[number];
+
+/** Who asks of a place: no more than differ in it, since each question takes time. */
+export function askersOf(place: Place): readonly Asker[] {
+  return (sitePlaces as readonly Place[]).includes(place)
+    ? askers.filter((asker) => !groupAskers.includes(asker))
+    : askers;
+}
 
 /** A problem whose every text holds a mark that stands nowhere else. */
 export interface MarkedProblem {
@@ -48,8 +79,8 @@ export interface MarkedProblem {
   /** Part of its statement, samples, source, tag, revisions and jury. */
   readonly content: string;
   /** Accepted ones of a user who is none of the askers, and of the former user. */
-  readonly strangers: Submission;
-  readonly formers: Submission;
+  readonly strangers: Pick<Submission, 'id'>;
+  readonly formers: Pick<Submission, 'id'>;
 }
 
 export interface PermissionScene {
@@ -60,7 +91,7 @@ export interface PermissionScene {
   readonly another: (place: Place) => Promise<MarkedProblem>;
   /** Username of who solved all of them. */
   readonly solver: string;
-  /** The group that two of the problems belong to. */
+  /** The group that problems belong to. */
   readonly groupId: number;
   /** What is sent as Authorization; null: nothing. */
   readonly tokens: Readonly<Record<Asker, string | null>>;
@@ -71,6 +102,8 @@ export async function buildPermissionScene(): Promise<PermissionScene> {
   const server = await startTestServer();
   const { services } = server;
   const judge = await FakeJudge.start(server);
+  // Whoever asks by a token submits so often that a captcha would be asked for.
+  await services.db.siteSetting.create({ data: { key: 'captchaAfterSubmissions', value: 0 } });
   const make = (role: User['role'] = 'USER') => buildUser(services, { role });
   const [user, restricted, former, applicant, member, author, problemAdmin, admin, root, stranger] = await Promise.all([
     make(),
@@ -84,38 +117,42 @@ export async function buildPermissionScene(): Promise<PermissionScene> {
     make('ROOT'),
     make(),
   ]);
-  const group = await services.db.group.create({
-    data: {
-      name: 'The group',
-      shortName: 'group',
-      brief: '',
-      description: '',
-      ownerId: root.id,
-      members: {
-        create: [
-          { userId: member.id, level: 3 },
-          { userId: applicant.id, level: 1 },
-          { userId: former.id, level: 2 },
-        ],
-      },
-    },
+  const [groupAdmin, groupRoot, groupOwner, otherOwner, removedAuthor] = await Promise.all([
+    make(),
+    make(),
+    make(),
+    make(),
+    make(),
+  ]);
+  await buildGroup(services, otherOwner);
+  const group = await buildGroup(services, groupOwner, {
+    levels: [
+      [applicant, level.applicant],
+      [former, level.refused],
+      [member, level.member],
+      [author, level.member],
+      [groupAdmin, level.admin],
+      [groupRoot, level.root],
+    ],
   });
+  const ofGroup = { groupId: group.id, bankState: 'NONE', authorId: author.id } as const;
+  const ofSite = { ...ofGroup, groupId: null } as const;
   const kinds = {
-    public: ['PUBLIC', null],
-    private: ['PRIVATE', null],
-    contest: ['CONTEST', null],
-    group: ['PUBLIC', group.id],
-    'private of group': ['PRIVATE', group.id],
-  } as const;
+    public: { ...ofSite, visibility: 'PUBLIC' },
+    private: { ...ofSite, visibility: 'PRIVATE' },
+    contest: { ...ofSite, visibility: 'CONTEST' },
+    group: { ...ofGroup, visibility: 'PUBLIC' },
+    'private of group': { ...ofGroup, visibility: 'PRIVATE' },
+    'of a removed author': { ...ofGroup, visibility: 'PRIVATE', authorId: removedAuthor.id },
+    'applied for the bank': { ...ofGroup, visibility: 'PRIVATE', bankState: 'APPLIED' },
+    'in the bank': { ...ofGroup, visibility: 'PUBLIC', bankState: 'ACCEPTED' },
+  } as const satisfies Record<Place, Placement>;
   let number = -1;
   const build = (place: Place) => {
-    const [visibility, groupId] = kinds[place];
     number += 1;
     return buildMarked(server, {
       number,
-      visibility,
-      groupId,
-      authorId: author.id,
+      ...kinds[place],
       formerId: former.id,
       strangerId: stranger.id,
     });
@@ -136,49 +173,55 @@ export async function buildPermissionScene(): Promise<PermissionScene> {
       former: await tokenFor(services, former),
       applicant: await tokenFor(services, applicant),
       member: await tokenFor(services, member),
+      'group admin': await tokenFor(services, groupAdmin),
+      'group root': await tokenFor(services, groupRoot),
+      'group owner': await tokenFor(services, groupOwner),
+      'owner of another group': await tokenFor(services, otherOwner),
       author: await tokenFor(services, author),
+      'removed author': await tokenFor(services, removedAuthor),
       'problem admin': await tokenFor(services, problemAdmin),
       admin: await tokenFor(services, admin),
       'super admin': await tokenFor(services, root),
       'user by token': await apiTokenFor(services, user, ['READ', 'SUBMIT']),
       'super admin by reading token': await apiTokenFor(services, root, ['READ', 'SUBMIT']),
       'super admin by token': await apiTokenFor(services, root, ['READ', 'SUBMIT', 'ADMIN']),
+      'group root by reading token': await apiTokenFor(services, groupRoot, ['READ', 'SUBMIT']),
       'token without scopes that matter': await apiTokenFor(services, root, ['ACCOUNT']),
       judge: `Judge ${(await buildJudgeNode(services)).token}`,
     },
   };
 }
 
-const minerals = ['amber', 'basalt', 'dolomite', 'emerald', 'hematite'];
+/** Where a problem stands, and whose it is. */
+interface Placement {
+  readonly visibility: 'PUBLIC' | 'PRIVATE' | 'CONTEST';
+  readonly groupId: number | null;
+  readonly bankState: BankState;
+  readonly authorId: string;
+}
+
+const minerals = ['amber', 'basalt', 'dolomite', 'emerald', 'hematite', 'kyanite', 'lazulite', 'pyrite'];
 
 async function buildMarked(
   { services }: TestServer,
   {
     number,
-    visibility,
-    groupId,
-    authorId,
     formerId,
     strangerId,
-  }: {
-    number: number;
-    visibility: 'PUBLIC' | 'PRIVATE' | 'CONTEST';
-    groupId: number | null;
-    authorId: string;
-    formerId: string;
-    strangerId: string;
-  },
+    ...placement
+  }: Placement & { readonly number: number; readonly formerId: string; readonly strangerId: string },
 ): Promise<MarkedProblem> {
   // Unlike each other in more than a letter: a search forgives typing errors.
   const mineral = minerals[number % minerals.length] ?? '';
   const [title, content] = [`${mineral}titlemark`, `${mineral}contentmark`];
-  const tag = await services.db.tag.create({ data: { name: content } });
+  // Of what can be done but once there are more than names.
+  const tag = await services.db.tag.create({
+    data: { name: number < minerals.length ? content : `${content}${number}` },
+  });
   const problem = await buildProblem(services, {
     displayId: `M${number}`,
     title,
-    visibility,
-    groupId,
-    authorId,
+    ...placement,
     source: content,
     authorName: 'somebody',
     statements: {
@@ -215,8 +258,7 @@ async function buildMarked(
   });
   const place = {
     problemId: problem.id,
-    groupId,
-    origin: groupId === null ? 'PRACTICE' : 'GROUP',
+    groupId: problem.inBank ? null : problem.groupId,
     status: Status.ACCEPTED,
   } as const;
   const strangers = await buildSubmission(services, {
@@ -236,7 +278,7 @@ async function buildMarked(
   return {
     id: problem.id,
     displayId: problem.displayId,
-    visibility,
+    visibility: placement.visibility,
     juryId: jury.id,
     tagId: tag.id,
     title,

@@ -2,15 +2,15 @@ import {
   alsoFormer,
   always,
   content,
-  editors,
-  keepers,
+  edited,
+  kept,
   listed,
   narrowed,
   ofFormer,
   ofPractice,
   open,
   seen,
-  signedIn,
+  seenPractice,
   solution,
   submitters,
   tagged,
@@ -77,25 +77,25 @@ export const permissionTable: readonly PermissionRow[] = [
   },
   {
     name: 'submission',
-    finds: seen,
+    finds: seenPractice,
     mark: title,
     ask: ({ strangers }) => ({ query: `{ submission(id: ${strangers.id}) { problem { title } } }` }),
   },
   {
     name: 'content by a submission of another',
-    finds: seen,
+    finds: seenPractice,
     mark: content,
     ask: ({ strangers }) => ({ query: `{ submission(id: ${strangers.id}) { problem { ${wholeProblem} } } }` }),
   },
   {
     name: "name by a submission of one's own",
-    finds: alsoFormer(seen),
+    finds: alsoFormer(seenPractice),
     mark: title,
     ask: ({ formers }) => ({ query: `{ submission(id: ${formers.id}) { problem { title } } }` }),
   },
   {
     name: "content by a submission of one's own",
-    finds: seen,
+    finds: seenPractice,
     mark: content,
     ask: ({ formers }) => ({
       query: `{
@@ -118,7 +118,7 @@ export const permissionTable: readonly PermissionRow[] = [
   },
   {
     name: 'submissions by id',
-    finds: seen,
+    finds: seenPractice,
     mark: title,
     ask: ({ strangers }) => ({
       query: `{ submissions(filter: { ids: [${strangers.id}] }) { items { problem { title } } } }`,
@@ -126,7 +126,7 @@ export const permissionTable: readonly PermissionRow[] = [
   },
   {
     name: 'shared code',
-    finds: seen,
+    finds: seenPractice,
     mark: () => 'strangercode',
     ask: ({ strangers }) => ({ query: `{ submission(id: ${strangers.id}) { code } }` }),
   },
@@ -166,7 +166,7 @@ export const permissionTable: readonly PermissionRow[] = [
   },
   {
     name: 'compileChecker',
-    finds: narrowed({ ...seen, public: keepers, group: keepers }, signedIn),
+    finds: kept,
     mark: () => 'CompileCheckerSuccess',
     ask: ({ id }) => ({
       query: 'mutation ($input: CompileCheckerInput!) { compileChecker(input: $input) { __typename } }',
@@ -193,20 +193,20 @@ export const subscriptionTable: readonly {
 }[] = [
   {
     name: 'submissionProgress',
-    finds: seen,
+    finds: seenPractice,
     mark: title,
     query: ({ strangers }) =>
       `subscription { submissionProgress(id: ${strangers.id}) { submission { problem { title } } } }`,
   },
   {
     name: 'juryReportChanged',
-    finds: always(keepers),
+    finds: kept,
     mark: content,
     query: ({ id }) => `subscription { juryReportChanged(problemId: ${id}) { items { name } } }`,
   },
   {
     name: 'problemVersionChanged',
-    finds: always(editors),
+    finds: edited,
     mark: () => '"problemVersionChanged":',
     query: ({ id }) => `subscription { problemVersionChanged(problemId: ${id}) }`,
   },

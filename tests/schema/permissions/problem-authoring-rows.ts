@@ -1,5 +1,15 @@
 import { problemInput } from '../problem/editing/authoring-scene.ts';
-import { admins, always, content, edited, editors, keepers, type PermissionRow } from './permission-row.ts';
+import {
+  admins,
+  always,
+  content,
+  deleted,
+  edited,
+  kept,
+  managed,
+  title,
+  type PermissionRow,
+} from './permission-row.ts';
 
 const jurySolution = { name: 'accepted/other.cpp', languageKey: 'cpp', code: 'int main() {}', expected: [0] };
 
@@ -28,7 +38,7 @@ export const problemAuthoringRows: readonly PermissionRow[] = [
   {
     name: 'deleteProblem',
     isOnce: true,
-    finds: always(editors.filter((asker) => asker !== 'author')),
+    finds: deleted,
     mark: () => 'DeleteProblemSuccess',
     ask: ({ id }) => ({ query: `mutation { deleteProblem(id: ${id}) { __typename } }` }),
   },
@@ -38,6 +48,14 @@ export const problemAuthoringRows: readonly PermissionRow[] = [
     mark: () => 'ChangeProblemVisibilitySuccess',
     ask: ({ id, visibility }) => ({
       query: `mutation { changeProblemVisibility(id: ${id}, visibility: ${visibility}) { __typename } }`,
+    }),
+  },
+  {
+    name: 'adminProblems',
+    finds: managed,
+    mark: title,
+    ask: ({ title: keyword }) => ({
+      query: `{ adminProblems(filter: { keyword: "${keyword}" }) { items { title } } }`,
     }),
   },
   {
@@ -72,13 +90,13 @@ export const problemAuthoringRows: readonly PermissionRow[] = [
   },
   {
     name: 'juryReports',
-    finds: always(keepers),
+    finds: kept,
     mark: content,
     ask: ({ id }) => ({ query: `{ juryReports(problemId: ${id}, take: 20) { items { name } } }` }),
   },
   {
     name: 'jurySolutions',
-    finds: always(keepers),
+    finds: kept,
     mark: content,
     ask: ({ id }) => ({ query: `{ jurySolutions(problemId: ${id}) { name } }` }),
   },

@@ -1,12 +1,14 @@
 import {
   always,
   content,
-  editors,
+  edited,
   inGroup,
   listed,
   narrowed,
   open,
+  practisedInGroup,
   seen,
+  seenPractice,
   submitters,
   title,
   type PermissionRow,
@@ -58,7 +60,7 @@ export const problemRestRows: readonly PermissionRow[] = [
   },
   {
     name: 'REST submission',
-    finds: seen,
+    finds: seenPractice,
     mark: () => 'strangercode',
     ask: ({ strangers }) => ({ method: 'GET', path: '/api/get-submission-detail', search: { submitId: strangers.id } }),
   },
@@ -74,7 +76,7 @@ export const problemRestRows: readonly PermissionRow[] = [
   },
   {
     name: 'REST submission list of a group',
-    finds: inGroup,
+    finds: practisedInGroup,
     mark: ({ strangers }) => `"submitId":${strangers.id},`,
     ask: ({ displayId }, { groupId }) => ({
       method: 'GET',
@@ -94,13 +96,13 @@ export const problemRestRows: readonly PermissionRow[] = [
   },
   {
     name: 'REST cases of a submission',
-    finds: seen,
+    finds: seenPractice,
     mark: () => 'judgeCaseMode',
     ask: ({ strangers }) => ({ method: 'GET', path: '/api/get-all-case-result', search: { submitId: strangers.id } }),
   },
   {
     name: 'REST states of submissions',
-    finds: seen,
+    finds: seenPractice,
     mark: ({ strangers }) => `"${strangers.id}"`,
     ask: ({ strangers }) => ({
       method: 'POST',
@@ -120,7 +122,7 @@ export const problemRestRows: readonly PermissionRow[] = [
   },
   {
     name: 'REST export of packages',
-    finds: always(editors),
+    finds: edited,
     mark: ({ displayId }) => `${displayId}/problem.yaml`,
     ask: ({ id }) => ({ method: 'GET', path: '/api/file/export-packages', search: { pid: id, format: 'KATTIS' } }),
   },

@@ -1,10 +1,12 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Contest, Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { viewerOfSession } from '@verdict/schema/account/session/session.service.ts';
+import { level } from '@verdict/schema/core/level.ts';
 import { visibleContests } from '@verdict/schema/place/contest/contest.rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildContest } from '../../../factories/contest.ts';
+import { buildGroup } from '../../../factories/group.ts';
 import { FakeJudge, judgementFor } from '../../../factories/judge.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
@@ -194,20 +196,9 @@ test('who signs out while a crowd asks is signed out for what they ask next', as
 test('the announcement of a contest is answered to exactly those whom lists show it to', async () => {
   const { db } = server.services;
   const owner = await buildUser(server.services);
-  const group = await db.group.create({
-    data: {
-      name: `Group ${owner.id.slice(0, 8)}`,
-      shortName: owner.id.slice(0, 8),
-      brief: '',
-      description: '',
-      ownerId: owner.id,
-    },
-  });
-  const levels = [1, 2, 3, 4, 5];
-  const members = await Promise.all(levels.map(() => buildUser(server.services)));
-  await db.groupMember.createMany({
-    data: members.map(({ id }, index) => ({ groupId: group.id, userId: id, level: levels[index] ?? 0 })),
-  });
+  const levels = [level.applicant, level.refused, level.member, level.admin, level.root];
+  const members = await Promise.all(levels.map(async (own) => [await buildUser(server.services), own] as const));
+  const group = await buildGroup(server.services, owner, { levels: members });
   const contests = await Promise.all(
     [{}, { isVisible: false }, { groupId: group.id }, { groupId: group.id, isVisible: false }].map((wishes) =>
       contestWith(wishes),
@@ -216,7 +207,8 @@ test('the announcement of a contest is answered to exactly those whom lists show
   const viewers = [
     null,
     author,
-    ...members,
+    owner,
+    ...members.map(([member]) => member),
     await buildUser(server.services),
     await buildUser(server.services, { role: 'ADMIN' }),
     await buildUser(server.services, { role: 'ROOT' }),
@@ -250,6 +242,6 @@ test('the announcement of a contest is answered to exactly those whom lists show
       return listed.length;
     }),
   );
-  // Visitor, author, levels 1 to 5, nobody in particular, an admin of other contests, a super admin.
-  expect(seen).toEqual([1, 4, 1, 1, 2, 2, 3, 1, 1, 4]);
+  // Visitor, author (no member), owner, levels 1 to 5, nobody in particular, an admin of other contests, a super admin.
+  expect(seen).toEqual([1, 2, 3, 1, 1, 2, 2, 3, 1, 1, 4]);
 });

@@ -1,5 +1,7 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
+import { level } from '@verdict/schema/core/level.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
 import type { FakeJudge } from '../../../factories/judge.ts';
 import { buildUser } from '../../../factories/user.ts';
 import type { TestServer } from '../../../server/test-server.ts';
@@ -96,19 +98,12 @@ test('nobody who administers a contest is put into a team of it, by whomever', a
     buildUser(server.services, { role: 'ADMIN' }),
     buildUser(server.services),
   ]);
-  const members = [
-    { userId: groupRoot.id, level: 5 },
-    { userId: member.id, level: 3 },
-  ];
-  const group = await db.group.create({
-    data: {
-      name: 'Owls',
-      shortName: 'owls',
-      brief: '',
-      description: '',
-      ownerId: groupRoot.id,
-      members: { create: members },
-    },
+  const group = await buildGroup(server.services, await buildUser(server.services), {
+    levels: [
+      [author, level.member],
+      [groupRoot, level.root],
+      [member, level.member],
+    ],
   });
   const contest = await scene.teamContest({ groupId: group.id });
   for (const admin of [author, root, groupRoot]) {

@@ -1,4 +1,6 @@
+import { level } from '@verdict/schema/core/level.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 import { buildDesk, send } from './desk-scene.ts';
@@ -124,20 +126,11 @@ test('before the start contestants are told to wait, while the jury already writ
 
 test('a root of the group of a contest is of its jury, an ordinary member is not', async () => {
   const [root, member] = await Promise.all([buildUser(server.services), buildUser(server.services)]);
-  const group = await server.services.db.group.create({
-    data: {
-      name: 'Club',
-      shortName: 'club',
-      brief: '',
-      description: '',
-      ownerId: root.id,
-      members: {
-        create: [
-          { userId: root.id, level: 5 },
-          { userId: member.id, level: 3 },
-        ],
-      },
-    },
+  const group = await buildGroup(server.services, await buildUser(server.services), {
+    levels: [
+      [root, level.root],
+      [member, level.member],
+    ],
   });
   const { contest } = await buildDesk(server, { groupId: group.id });
   const [rootToken, memberToken] = [await tokenFor(server.services, root), await tokenFor(server.services, member)];

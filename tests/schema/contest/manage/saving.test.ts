@@ -1,4 +1,6 @@
+import { level } from '@verdict/schema/core/level.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 import { buildDesk, join } from '../desk/desk-scene.ts';
@@ -178,16 +180,7 @@ test('the list has all contests for super admins and their own for other admins,
 
 test('a root of the group of a contest administers it', async () => {
   const member = await buildUser(server.services);
-  const group = await server.services.db.group.create({
-    data: {
-      name: 'Cup club',
-      shortName: 'cupclub',
-      brief: '',
-      description: '',
-      ownerId: member.id,
-      members: { create: { userId: member.id, level: 5 } },
-    },
-  });
+  const group = await buildGroup(server.services, await buildUser(server.services), { levels: [[member, level.root]] });
   const { contest } = await buildDesk(server, { groupId: group.id });
   await join(server.services, contest, await buildUser(server.services));
   expect((await acts.update(await tokenFor(server.services, member), contest.id, contestInput())).__typename).toBe(

@@ -2,6 +2,7 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Prisma, User } from '@verdict/prisma/generated/client/client.ts';
 import { computeRatings } from '@verdict/schema/contest/rating/compute-ratings.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildUser } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 import { BoardScene, minute } from '../scoreboard/board-scene.ts';
@@ -78,9 +79,7 @@ describe('a preview', () => {
   test('tells nothing while the contest runs, is sealed or is of a group', async () => {
     const running = await makeScene(-10);
     const sealed = await makeScene(10, { sealsAt: ago(60), isUnsealedAtEnd: false });
-    const group = await server.services.db.group.create({
-      data: { name: 'Group', shortName: 'group', brief: '', description: '', ownerId: author.id },
-    });
+    const group = await buildGroup(server.services, author);
     const ofGroup = await makeScene(10, { groupId: group.id });
     for (const [scene, refusal] of [
       [running, 'NOT_ENDED'],

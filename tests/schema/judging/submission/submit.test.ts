@@ -1,6 +1,8 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { Role } from '@verdict/prisma/generated/client/client.ts';
+import { level } from '@verdict/schema/core/level.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildLiveNode } from '../../../factories/judge.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
@@ -163,20 +165,11 @@ describe('what is refused, and not stored', () => {
     const owner = await buildUser(server.services);
     const member = await buildUser(server.services);
     const applicant = await buildUser(server.services);
-    const group = await server.services.db.group.create({
-      data: {
-        name: 'Group',
-        shortName: 'g',
-        brief: '',
-        description: '',
-        ownerId: owner.id,
-        members: {
-          create: [
-            { userId: member.id, level: 3 },
-            { userId: applicant.id, level: 1 },
-          ],
-        },
-      },
+    const group = await buildGroup(server.services, owner, {
+      levels: [
+        [member, level.member],
+        [applicant, level.applicant],
+      ],
     });
     const { displayId } = await buildProblem(server.services, { groupId: group.id });
     expect((await submit({ problemDisplayId: displayId })).code).toBe('PROBLEM_NOT_FOUND');
@@ -187,7 +180,7 @@ describe('what is refused, and not stored', () => {
     expect(
       (await submit({ problemDisplayId: displayId, token: await tokenFor(server.services, member) })).__typename,
     ).toBe('SubmitSolutionSuccess');
-    expect(await server.services.db.submission.findFirst()).toMatchObject({ origin: 'GROUP', groupId: group.id });
+    expect(await server.services.db.submission.findFirst()).toMatchObject({ origin: 'PRACTICE', groupId: group.id });
   });
 });
 

@@ -1,8 +1,11 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { type Role, type User, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
 import type { Viewer } from '@verdict/schema/core/context.ts';
+import { level } from '@verdict/schema/core/level.ts';
 import { listedPartsSql, listedProblems, listedProblemsSql } from '@verdict/schema/problem/bank/problem.rule.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildSubmission } from '../../../factories/submission.ts';
 import { buildUser } from '../../../factories/user.ts';
@@ -30,16 +33,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { db } = server.services;
   [author, member] = [await buildUser(server.services), await buildUser(server.services)];
-  const group = await db.group.create({
-    data: {
-      name: 'G',
-      shortName: 'g',
-      brief: '',
-      description: '',
-      ownerId: author.id,
-      members: { create: { userId: member.id, level: 3 } },
-    },
-  });
+  const group = await buildGroup(server.services, author, { levels: [[member, level.member]] });
   const topics = await db.tagClassification.create({ data: { name: 'Topics' } });
   const secrets = await db.tagClassification.create({ data: { name: 'Secrets' } });
   const common = await db.tag.create({ data: { name: 'common', classificationId: topics.id } });
@@ -135,16 +129,11 @@ describe('what is hidden leaks nowhere: not by the list, counts, random picks, s
     const { db } = server.services;
     const viewers: Viewer[] = [
       { kind: 'anonymous' },
-      ...[author, member].flatMap(({ id, username }) =>
-        (['USER', 'MUTED', 'ADMIN'] as const).map((role) => ({
-          kind: 'user' as const,
-          userId: id,
-          username,
-          role,
-          sessionId: null,
-          apiScopes: null,
-        })),
-      ),
+      ...(await Promise.all(
+        [author, member].flatMap((user) =>
+          (['USER', 'MUTED', 'ADMIN', 'ROOT'] as const).map((role) => viewerOf(db, { ...user, role })),
+        ),
+      )),
     ];
     for (const viewer of viewers) {
       const byPrisma = await db.problem.findMany({
@@ -162,14 +151,7 @@ describe('what is hidden leaks nowhere: not by the list, counts, random picks, s
   test('the parts that are counted one by one are the whole, and have nothing in common', async () => {
     const { db } = server.services;
     for (const role of ['USER', 'ADMIN'] as const) {
-      const viewer: Viewer = {
-        kind: 'user',
-        userId: author.id,
-        username: author.username,
-        role,
-        sessionId: null,
-        apiScopes: null,
-      };
+      const viewer = await viewerOf(db, { ...author, role });
       const parts = await Promise.all(
         listedPartsSql(viewer).map((part) => db.$queryRaw<{ id: number }[]>`SELECT p.id FROM problem p WHERE ${part}`),
       );

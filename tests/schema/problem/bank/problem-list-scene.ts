@@ -1,4 +1,6 @@
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
+import { level } from '@verdict/schema/core/level.ts';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildLiveNode } from '../../../factories/judge.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser } from '../../../factories/user.ts';
@@ -93,16 +95,7 @@ export async function buildListedProblems({ services }: Pick<TestServer, 'servic
   const member = await buildUser(services);
   const graphs = await db.tag.create({ data: { name: 'graphs' } });
   const hard = await db.tag.create({ data: { name: 'geometry' } });
-  const group = await db.group.create({
-    data: {
-      name: 'G',
-      shortName: 'g',
-      brief: '',
-      description: '',
-      ownerId: author.id,
-      members: { create: { userId: member.id, level: 3 } },
-    },
-  });
+  const group = await buildGroup(services, await buildUser(services), { levels: [[member, level.member]] });
   const add = async (displayId: string, wishes: Parameters<typeof buildProblem>[1] = {}) =>
     void (rows[displayId] = await buildProblem(services, { displayId, ...wishes }));
   await add('1000', {

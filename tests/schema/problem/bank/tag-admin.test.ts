@@ -1,5 +1,6 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildUser } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
@@ -136,9 +137,7 @@ describe('a tag', () => {
   });
 
   test('of a group is not changed by way of the site', async () => {
-    const group = await server.services.db.group.create({
-      data: { name: 'The group', shortName: 'group', brief: '', description: '', ownerId: admin.id },
-    });
+    const group = await buildGroup(server.services, admin);
     const { id } = await server.services.db.tag.create({ data: { name: 'ours', groupId: group.id } });
     expect(await change('deleteTag', `id: ${id}`)).toMatchObject({ code: 'TAG_NOT_FOUND' });
     expect(await server.services.db.tag.count()).toBe(1);

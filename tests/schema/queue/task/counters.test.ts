@@ -3,9 +3,10 @@ import type { Prisma, Problem, User } from '@verdict/prisma/generated/client/cli
 import { applyVerdict } from '@verdict/schema/judging/submission/verdict.service.ts';
 import { type Verdict, countedStatus, countedStatuses } from '@verdict/schema/judging/submission/verdict.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildSubmission } from '../../../factories/submission.ts';
-import { buildUser } from '../../../factories/user.ts';
+import { buildUser, tokenFor } from '../../../factories/user.ts';
 import { startTestServer, type TestServer } from '../../../server/test-server.ts';
 
 let server: TestServer;
@@ -35,9 +36,11 @@ function judge(submissionId: number, status: number, score: number | null = null
 /** Every counter of the database, made anew from the submissions alone. */
 async function recount(users: readonly User[], problems: readonly Problem[]) {
   const rows = await server.services.db.submission.findMany({
-    where: { origin: { in: ['PRACTICE', 'TRAINING'] }, contestId: null, groupId: null },
+    where: { origin: 'PRACTICE', contestId: null },
   });
   const counted = rows.filter(({ status }) => countedStatus(status) !== null);
+  const inBank = problems.filter((problem) => problem.inBank);
+  const banked = new Set(inBank.map(({ id }) => id));
   const of = (userId: string, problemId: number) =>
     counted.filter((row) => row.userId === userId && row.problemId === problemId);
   return {
@@ -53,9 +56,9 @@ async function recount(users: readonly User[], problems: readonly Problem[]) {
     })),
     users: users.map(({ id }) => ({
       userId: id,
-      submissions: counted.filter(({ userId }) => userId === id).length,
-      solved: problems.filter((problem) => of(id, problem.id).some(({ status }) => status === 0)).length,
-      oiRankScore: problems.reduce(
+      submissions: counted.filter(({ userId, problemId }) => userId === id && banked.has(problemId)).length,
+      solved: inBank.filter((problem) => of(id, problem.id).some(({ status }) => status === 0)).length,
+      oiRankScore: inBank.reduce(
         (sum, problem) => sum + Math.max(0, ...of(id, problem.id).map(({ oiRankScore }) => oiRankScore ?? 0)),
         0,
       ),
@@ -74,10 +77,13 @@ async function stored(users: readonly User[], problems: readonly Problem[]) {
 }
 
 test('counters moved by verdicts, rejudges and corrections, many at once, are those counted from scratch', async () => {
-  const users = [await buildUser(server.services), await buildUser(server.services)];
+  const users = [await buildUser(server.services), await buildUser(server.services)] as const;
+  const group = await buildGroup(server.services, users[0]);
   const problems = [
     await buildProblem(server.services),
     await buildProblem(server.services, { type: 'OI', difficulty: 'HARD', totalScore: 100 }),
+    // Of a group: it counts for the problem, not for the ranks of the site.
+    await buildProblem(server.services, { groupId: group.id }),
   ];
   const statuses = [
     Status.ACCEPTED,
@@ -92,7 +98,13 @@ test('counters moved by verdicts, rejudges and corrections, many at once, are th
     for (const problem of problems) {
       for (let index = 0; index < 6; index += 1) {
         submissions.push({
-          id: (await buildSubmission(server.services, { userId: user.id, problemId: problem.id })).id,
+          id: (
+            await buildSubmission(server.services, {
+              userId: user.id,
+              problemId: problem.id,
+              groupId: problem.groupId,
+            })
+          ).id,
           isOi: problem.type === 'OI',
         });
       }
@@ -125,6 +137,20 @@ test('the history keeps every verdict, and case results are those of the last', 
     { version: 1, status: -1 },
     { version: 2, status: 0 },
   ]);
+});
+
+test('a solved problem of a group has its mark, and counts for no rank of the site', async () => {
+  const user = await buildUser(server.services);
+  const { id: groupId } = await buildGroup(server.services, user);
+  const problem = await buildProblem(server.services, { groupId });
+  const { id } = await buildSubmission(server.services, { userId: user.id, problemId: problem.id, groupId });
+  await judge(id, Status.ACCEPTED);
+  const { data } = await server.graphql('query ($ids: [Int!]!) { problemStatuses(problemIds: $ids) { status } }', {
+    token: await tokenFor(server.services, user),
+    variables: { ids: [problem.id] },
+  });
+  expect(data).toEqual({ problemStatuses: [{ status: Status.ACCEPTED }] });
+  expect(await server.services.db.userStatistics.findUnique({ where: { userId: user.id } })).toBeNull();
 });
 
 test('a solved problem whose only accepted verdict is taken back is no longer solved', async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import { buildSubmission } from '../../../factories/submission.ts';
 import { buildUser } from '../../../factories/user.ts';
@@ -30,9 +31,7 @@ test('the week counts practice of seven days, and neither contests, groups, the 
   const contest = await services.db.contest.create({
     data: { title: 'C', startsAt: daysAgo(1), endsAt: daysAgo(-1), authorId: user.id },
   });
-  const group = await services.db.group.create({
-    data: { name: 'G', shortName: 'G', brief: '', description: '', ownerId: user.id },
-  });
+  const group = await buildGroup(server.services, user);
   const place = { userId: user.id, problemId: problem.id };
   for (const [days, status] of [
     [0, 0],
@@ -43,7 +42,7 @@ test('the week counts practice of seven days, and neither contests, groups, the 
   ] as const)
     await buildSubmission(services, { ...place, status, submittedAt: daysAgo(days) });
   await buildSubmission(services, { ...place, status: 0, contestId: contest.id, origin: 'CONTEST' });
-  await buildSubmission(services, { ...place, status: 0, groupId: group.id, origin: 'GROUP' });
+  await buildSubmission(services, { ...place, status: 0, groupId: group.id });
   await buildSubmission(services, { ...place, status: 0, origin: 'JURY' });
   const { data } = await server.graphql('{ weekSubmissions { day total accepted } }');
   const { weekSubmissions } = data as { weekSubmissions: { day: string; total: number; accepted: number }[] };
@@ -104,9 +103,7 @@ test("the rank counts the week's new public problems, earlier first, without dis
 
 test('the last changed problems, without private, contest and group ones, even if public a moment ago', async () => {
   const { services } = server;
-  const group = await services.db.group.create({
-    data: { name: 'H', shortName: 'H', brief: '', description: '', ownerId: user.id },
-  });
+  const group = await buildGroup(server.services, user);
   const [old, fresh] = [await buildProblem(services), await buildProblem(services)];
   for (const wishes of [{ visibility: 'PRIVATE' }, { visibility: 'CONTEST' }, { groupId: group.id }] as const)
     await buildProblem(services, wishes);
@@ -119,9 +116,7 @@ test('the last changed problems, without private, contest and group ones, even i
 
 test('contests that run or are to come, five at most; hidden, ended and group ones do not show', async () => {
   const { db } = server.services;
-  const group = await db.group.create({
-    data: { name: 'K', shortName: 'K', brief: '', description: '', ownerId: user.id },
-  });
+  const group = await buildGroup(server.services, user);
   const contest = (title: string, from: number, to: number, more: object = {}) =>
     db.contest.create({ data: { title, startsAt: daysAgo(-from), endsAt: daysAgo(-to), authorId: user.id, ...more } });
   await contest('ended', -3, -2);

@@ -3,6 +3,7 @@ import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { Role } from '@verdict/prisma/generated/client/enums.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContest } from '../../../factories/contest.ts';
+import { buildGroup } from '../../../factories/group.ts';
 import { buildProblem, type ProblemWishes } from '../../../factories/problem.ts';
 import { buildSubmission, type SubmissionWishes } from '../../../factories/submission.ts';
 import { buildUser, tokenFor } from '../../../factories/user.ts';
@@ -176,9 +177,7 @@ test('the heat map counts practice by days of the requested zone, not contests, 
   const user = await buildUser(server.services);
   const problem = await buildProblem(server.services);
   const contest = await buildContest(server.services, { authorId: author.id });
-  const group = await server.services.db.group.create({
-    data: { name: 'Group', shortName: 'group', brief: '', description: '', ownerId: author.id },
-  });
+  const group = await buildGroup(server.services, author);
   const noonAgo = (days: number, hour = 12) =>
     new Date(Math.floor(Date.now() / 86_400_000 - days) * 86_400_000 + hour * 3_600_000);
   const add = (submittedAt: Date, wishes: Partial<SubmissionWishes> = {}) =>
@@ -190,9 +189,9 @@ test('the heat map counts practice by days of the requested zone, not contests, 
       ...wishes,
     });
   await add(noonAgo(3, 20));
-  await add(noonAgo(3, 1), { status: Status.COMPILE_ERROR, origin: 'TRAINING' });
+  await add(noonAgo(3, 1), { status: Status.COMPILE_ERROR });
   await add(noonAgo(3), { contestId: contest.id, origin: 'CONTEST' });
-  await add(noonAgo(3), { groupId: group.id, origin: 'GROUP' });
+  await add(noonAgo(3), { groupId: group.id });
   await add(noonAgo(3), { origin: 'JURY' });
   await add(noonAgo(3), { userId: ann.id });
   await add(noonAgo(364));

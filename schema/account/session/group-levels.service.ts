@@ -1,0 +1,40 @@
+import { Prisma, type PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import type { Transaction } from '../../core/context.ts';
+import { level, type GroupLevels, type Level } from '../../core/level.ts';
+
+/** Levels by group id, as `groupLevelsSql` selects them; null: the account is in no group. */
+export type SelectedLevels = Readonly<Record<string, Level>> | null;
+
+/**
+ * Levels of an account in its groups, to be selected beside it. Groups that were disbanded are left out: only ROOT
+ * reads what is theirs.
+ *
+ * @param userId column or value.
+ */
+export function groupLevelsSql(userId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT jsonb_object_agg(g.id, o.level)
+    FROM (
+      SELECT of_user.group_id, max(of_user.level) AS level
+      FROM (
+        SELECT m.group_id, m.level FROM group_member m WHERE m.user_id = ${userId}
+        UNION ALL
+        SELECT own.id, ${level.owner}::int FROM "group" own WHERE own.owner_id = ${userId}
+      ) of_user
+      GROUP BY of_user.group_id
+    ) o
+      JOIN "group" g ON g.id = o.group_id
+    WHERE g.disbanded_at IS NULL)`;
+}
+
+/** What was selected, as rules read it. */
+export function groupLevelsFrom(selected: SelectedLevels): GroupLevels {
+  return new Map(Object.entries(selected ?? {}).map(([groupId, own]) => [Number(groupId), own]));
+}
+
+/** Levels of an account in its groups. */
+export async function groupLevelsOf(db: PrismaClient | Transaction, userId: string): Promise<GroupLevels> {
+  const [row] = await db.$queryRaw<{ levels: SelectedLevels }[]>`
+    SELECT ${groupLevelsSql(Prisma.sql`${userId}::bpchar`)} AS levels`;
+  return groupLevelsFrom(row?.levels ?? null);
+}

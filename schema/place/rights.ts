@@ -1,0 +1,80 @@
+import { level, type Level } from '../core/level.ts';
+
+/** Role that the site asks for; each includes the ones after it. */
+export type SiteRole = 'ANYONE' | 'ADMIN' | 'PROBLEM_ADMIN' | 'ROOT';
+
+/** What an act needs; an author's right lasts as long as the author belongs to the place. */
+interface Right {
+  readonly site: { readonly role: SiteRole; readonly isForAuthor: boolean };
+  readonly group: { readonly level: Level; readonly isForAuthor: boolean };
+}
+
+/**
+ * Rights in a place: the site or a group. ROOT acts as a root of every group; other site roles are ordinary accounts in
+ * a group.
+ */
+export const rights = {
+  /** Read what is public in its place. */
+  'problem.read': {
+    site: { role: 'ANYONE', isForAuthor: true },
+    group: { level: level.member, isForAuthor: true },
+  },
+  /** Read a problem that is private or for contests. */
+  'problem.readHidden': {
+    site: { role: 'ADMIN', isForAuthor: true },
+    group: { level: level.admin, isForAuthor: true },
+  },
+  /** See what solvers do not: hidden results, checker messages for the jury, answers. */
+  'problem.keep': {
+    site: { role: 'ADMIN', isForAuthor: true },
+    group: { level: level.admin, isForAuthor: true },
+  },
+  'problem.create': {
+    site: { role: 'ADMIN', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
+  'problem.edit': {
+    site: { role: 'PROBLEM_ADMIN', isForAuthor: true },
+    group: { level: level.root, isForAuthor: true },
+  },
+  /** Make a hidden problem public in its place. */
+  'problem.publish': {
+    site: { role: 'PROBLEM_ADMIN', isForAuthor: false },
+    group: { level: level.root, isForAuthor: true },
+  },
+  'problem.delete': {
+    site: { role: 'PROBLEM_ADMIN', isForAuthor: false },
+    group: { level: level.root, isForAuthor: true },
+  },
+  /** See that somebody submitted in practice, and with which verdict. */
+  'submission.see': {
+    site: { role: 'ANYONE', isForAuthor: false },
+    group: { level: level.member, isForAuthor: false },
+  },
+  /** Read and share the code of other accounts' submissions, see the jury's, and how verdicts came about. */
+  'submission.keep': {
+    site: { role: 'ADMIN', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
+  /** Delete a file of a text editor; its uploader counts as its author. */
+  'editorFile.delete': {
+    site: { role: 'ROOT', isForAuthor: true },
+    group: { level: level.admin, isForAuthor: true },
+  },
+  /** See tags that no listed problem carries. */
+  'tag.keep': {
+    site: { role: 'ADMIN', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
+  /** Read the announcement of a visible contest. */
+  'contest.see': {
+    site: { role: 'ANYONE', isForAuthor: true },
+    group: { level: level.member, isForAuthor: true },
+  },
+  'contest.administer': {
+    site: { role: 'ROOT', isForAuthor: true },
+    group: { level: level.root, isForAuthor: true },
+  },
+} as const satisfies Record<string, Right>;
+
+export type Act = keyof typeof rights;

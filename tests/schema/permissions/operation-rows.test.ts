@@ -1,0 +1,201 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  parse,
+  visit,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { rootOperations, type RootOperation } from '../root-operations.ts';
+import { contestAdministrationSubscriptions, contestAdministrationTable } from './contest-administration-table.ts';
+import { contestPermissionTable, contestSubscriptionTable } from './contest-permission-table.ts';
+import type { MarkedContest } from './marked-contest.ts';
+import type { Question } from './permission-row.ts';
+import type { MarkedProblem } from './permission-scene.ts';
+import { permissionTable, subscriptionTable } from './permission-table.ts';
+
+/** Why operations have no row that touch contests by what they are called, take or answer. */
+const contestsWithoutRow: Readonly<Record<string, string>> = {
+  'Mutation.createOutsideContest': 'a contest of another site is a line of text',
+  'Mutation.deleteOutsideContest': 'a contest of another site is a line of text',
+  'Mutation.updateOutsideContest': 'a contest of another site is a line of text',
+  'Query.allOutsideContests': 'a contest of another site is a line of text',
+  'Query.outsideContests': 'a contest of another site is a line of text',
+  'Mutation.recomputeRatings': 'of all contests at once, by the role alone: the role walk asks it',
+  'Mutation.submitSolution': 'outside contests; the table of problems asks it',
+  'Mutation.submitAnswers':
+    'looks for an upload of the viewer first, which the table of problems asks; then it is submitToContest with files',
+  'Mutation.updateSiteConfig': 'limits of the site, by the role alone: the role walk asks it',
+  'Mutation.updateSiteSwitches': 'switches of the site, by the role alone: the role walk asks it',
+  'Query.siteConfig': 'limits of the site',
+  'Query.siteSwitches': 'switches of the site',
+  'Query.dashboard': 'counts contests of the site, by the role alone',
+  'Query.profile': 'the rating of an account; ratings are public, and only of contests whose end all have seen',
+  'Query.codeDrafts': 'nothing but what the viewer typed',
+  'Subscription.submissionChanged':
+    'silent for good to who may not see a submission, so no first message tells; ' +
+    'submissionProgress is asked in its place',
+};
+
+const contestWords = /contest|clarif|balloon|print|team|rating|virtual|board|ghost|seal|plagiar|award/iu;
+/** Words that stand within others. */
+const isAboutContests = (name: string) => contestWords.test(name.replaceAll(/dashboard|fingerprint/giu, ''));
+
+const superAdmins = 'for super admins, by the role alone: the role walk asks it';
+const admins = 'for admins, by the role alone: the role walk asks it';
+const ofBatch = 'of a batch, which is for its uploader and problem admins; tests of imports ask it';
+const typed = 'nothing but what the viewer typed';
+const byKey = 'by a key or hash that nobody else knows';
+/** Why operations have no row that take an id of a problem, a submission, a group or what belongs to one. */
+const itemsWithoutRow: Readonly<Record<string, string>> = {
+  'Mutation.applyRejudge': superAdmins,
+  'Mutation.discardRejudge': superAdmins,
+  'Query.rejudge': superAdmins,
+  'Query.rejudges': superAdmins,
+  'Subscription.rejudgeProgress': superAdmins,
+  'Mutation.createProblemImport': ofBatch,
+  'Mutation.runProblemImport': ofBatch,
+  'Query.problemImport': ofBatch,
+  'Query.problemImports': ofBatch,
+  'Subscription.problemImportChanged': ofBatch,
+  'Mutation.createTag': admins,
+  'Mutation.updateTag': admins,
+  'Mutation.deleteTag': admins,
+  'Mutation.mergeTags': admins,
+  'Mutation.createTagClassification': admins,
+  'Mutation.updateTagClassification': admins,
+  'Mutation.deleteTagClassification': admins,
+  'Query.checkerHealth': admins,
+  'Query.weekSubmissions': 'counts of days',
+  'Query.problemBanks': 'names of judges; tests of finding problems ask it of everybody',
+  'Query.randomProblem': 'asked beside the table, of all problems at once',
+  'Query.problemStatuses': 'nothing but the own submissions',
+  'Query.problemDraft': typed,
+  'Mutation.dropProblemDraft': typed,
+  'Query.checkerCompile': byKey,
+  'Subscription.checkerCompileChanged': byKey,
+  'Query.testRun': byKey,
+  'Subscription.testRunProgress': byKey,
+};
+const itemWords = /problem|submission|solution|jury|checker|revision|draft|tag|group|case|run|rejudge/iu;
+
+/** Names that an argument holds. */
+function namesIn(name: string, type: GraphQLInputType, above: readonly string[] = []): string[] {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named) || above.includes(named.name)) return [name, named.name];
+  return [
+    name,
+    named.name,
+    ...Object.values(named.getFields()).flatMap((field) => namesIn(field.name, field.type, [...above, named.name])),
+  ];
+}
+
+/** Types whose objects an operation answers: of a result its data, of a page its items. */
+function typesIn(type: GraphQLOutputType): string[] {
+  const named = getNamedType(type);
+  if (isUnionType(named))
+    return named
+      .getTypes()
+      .filter(({ name }) => name.endsWith('Success'))
+      .flatMap((one) => typesIn(one));
+  if (!isObjectType(named) && !isInterfaceType(named)) return [];
+  const fields = named.getFields();
+  const within = fields['data'] ?? fields['items'];
+  return within === undefined ? [named.name, ...Object.keys(fields)] : [named.name, ...typesIn(within.type)];
+}
+
+/** Does it name a problem, a submission or something of theirs, by an argument or by what it is called? */
+function takesItems({ field }: RootOperation): boolean {
+  const names = [field.name, ...field.args.flatMap(({ name, type }) => namesIn(name, type))];
+  return names.some((name) => itemWords.test(name));
+}
+
+function touchesContests({ field }: RootOperation): boolean {
+  return [field.name, ...field.args.flatMap(({ name, type }) => namesIn(name, type)), ...typesIn(field.type)].some(
+    isAboutContests,
+  );
+}
+
+/** What is read of a problem and its site to ask of them. */
+const someProblem: MarkedProblem = {
+  id: 1,
+  displayId: 'P',
+  visibility: 'PUBLIC',
+  juryId: 1,
+  tagId: 1,
+  title: 't',
+  content: 'c',
+  strangers: { id: 1 },
+  formers: { id: 1 },
+};
+const someScene = { groupId: 1, solver: 's' };
+
+/** What is read of a contest to ask of it. */
+const some: MarkedContest = {
+  id: 1,
+  problemId: 1,
+  title: 't',
+  problem: 'p',
+  content: 'c',
+  rivals: { id: 1 },
+  freeName: 'f',
+  mateName: 'm',
+  rivalComment: { id: 1, replyId: 1, mark: 'm' },
+  contestProblemId: 1,
+  pairId: 1,
+  printId: 1,
+  clarificationId: 1,
+  announcementId: 1,
+  isVisible: true,
+  candidateId: 1,
+};
+
+/** Root fields a query asks, such as `Query.contest`. */
+function rootsOf(query: string): string[] {
+  const roots: string[] = [];
+  visit(parse(query), {
+    OperationDefinition: ({ operation, selectionSet }) => {
+      const kind = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }[operation];
+      for (const one of selectionSet.selections) if (one.kind === 'Field') roots.push(`${kind}.${one.name.value}`);
+    },
+  });
+  return roots;
+}
+
+const contestQuestions = [...contestPermissionTable, ...contestAdministrationTable].map(({ ask }) => ask(some));
+const problemQuestions = permissionTable.map(({ ask }) => ask(someProblem, someScene));
+const queriesOf = (questions: readonly Question[]) =>
+  questions.flatMap((question) => ('query' in question ? rootsOf(question.query) : []));
+const askedOfContests = new Set([
+  ...queriesOf(contestQuestions),
+  ...[...contestSubscriptionTable, ...contestAdministrationSubscriptions].flatMap(({ query }) => rootsOf(query(some))),
+]);
+const asked = new Set([
+  ...askedOfContests,
+  ...queriesOf(problemQuestions),
+  ...subscriptionTable.flatMap(({ query }) => rootsOf(query(someProblem))),
+]);
+
+const operations = rootOperations();
+describe.each([
+  ['contests', operations.filter(touchesContests), askedOfContests, contestsWithoutRow],
+  [
+    'items of a place',
+    operations.filter((operation) => takesItems(operation) && !touchesContests(operation)),
+    asked,
+    itemsWithoutRow,
+  ],
+] as const)('operations that touch %s', (_what, touching, known, withoutRow) => {
+  test.each(touching)('$name has a row of who may, or a reason to have none', ({ name }) => {
+    expect(known.has(name)).toBe(withoutRow[name] === undefined);
+  });
+
+  test('are all that there are reasons for', () => {
+    const names = touching.map(({ name }) => name);
+    expect(Object.keys(withoutRow).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { viewerOf } from '@verdict/schema/account/session/session.service.ts';
+import type { Viewer } from '@verdict/schema/core/context.ts';
+import { level, type Level } from '@verdict/schema/core/level.ts';
+import { allowed, allowedSql, levelIn, may, placedSelect } from '@verdict/schema/place/place.rule.ts';
+import { rights, type Act } from '@verdict/schema/place/rights.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGroup } from '../../factories/group.ts';
+import { buildProblem } from '../../factories/problem.ts';
+import { buildUser } from '../../factories/user.ts';
+import { startTestServer, type TestServer } from '../../server/test-server.ts';
+
+const levels = [level.applicant, level.refused, level.member, level.admin, level.root];
+const roles = ['ROOT', 'ADMIN', 'PROBLEM_ADMIN', 'USER'] as const;
+const acts = Object.keys(rights) as Act[];
+
+let server: TestServer;
+let disbandedId: number;
+/** Members of each level, the owner, everybody's roles, and the authors of the problems. */
+let viewers: Viewer[];
+let groupId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { services } = server;
+  const make = () => buildUser(services);
+  const [owner, outsider] = [await make(), await make()];
+  const members = await Promise.all(levels.map(async (own) => [await make(), own] as const));
+  const group = await buildGroup(services, owner, { levels: members });
+  const other = await buildGroup(services, outsider, { levels: members.slice(2) });
+  const disbanded = await buildGroup(services, owner, { levels: members, disbandedAt: new Date() });
+  groupId = group.id;
+  disbandedId = disbanded.id;
+  const people = [owner, outsider, ...members.map(([user]) => user)];
+  const places = [null, group.id, other.id, disbanded.id];
+  for (const placeId of places) {
+    for (const authorId of [null, ...people.map(({ id }) => id)])
+      await buildProblem(services, { groupId: placeId, authorId, hasTests: false });
+  }
+  const users = people.flatMap((user) => roles.map((role) => ({ ...user, role })));
+  viewers = [
+    { kind: 'anonymous' },
+    { kind: 'judge', nodeId: 1, nodeName: 'node' },
+    ...(await Promise.all(users.map((user) => viewerOf(services.db, user)))),
+  ];
+}, 60_000);
+afterAll(() => server.stop());
+
+test.each(acts)('%s: the row, the filter and the filter in SQL say the same to every viewer', async (act) => {
+  const { db } = server.services;
+  const rows = await db.problem.findMany({ select: { id: true, ...placedSelect }, orderBy: { id: 'asc' } });
+  for (const viewer of viewers) {
+    const expected = rows.filter((row) => may(viewer, act, row)).map(({ id }) => ({ id }));
+    const where = allowed(viewer, act);
+    expect(await db.problem.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })).toEqual(expected);
+    expect(
+      await db.$queryRaw(Prisma.sql`SELECT p.id FROM problem p WHERE ${allowedSql(viewer, act, 'p')} ORDER BY p.id`),
+    ).toEqual(expected);
+  }
+});
+
+describe('the level in a group', () => {
+  const own = (userLevel: Level) => {
+    const found = viewers.find(
+      (viewer) => viewer.kind === 'user' && viewer.role === 'USER' && viewer.groupLevels.get(groupId) === userLevel,
+    );
+    if (found === undefined) throw new Error('nobody has this level');
+    return found;
+  };
+
+  test.each([...levels, level.owner])('is read with the account: %i', (userLevel) => {
+    expect(levelIn(own(userLevel), groupId)).toBe(userLevel);
+  });
+
+  test.each([...levels, level.owner])('of a disbanded group is that of a visitor, for level %i too', (userLevel) => {
+    expect(levelIn(own(userLevel), disbandedId)).toBe(level.visitor);
+  });
+});
