@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { ration } from '../../account/user/ration.ts';
 import type { Context } from '../../core/context.ts';
+import { isSameSecret } from '../../core/same-secret.ts';
 import { ContestHasEnded, WrongContestPassword } from '../../place/contest/contest.error.ts';
 import { statusOf } from '../../place/contest/contest.rule.ts';
 import { findContest, requireAdmitted } from './contest.service.ts';
@@ -41,11 +41,5 @@ export async function checkContestPassword(
     where: { id: contestId },
     select: { password: true },
   });
-  if (right === null || password === null || !isSame(password, right)) throw new WrongContestPassword();
-}
-
-/** Compares without telling by time how much is right. */
-function isSame(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
-  return timingSafeEqual(one, other);
+  if (right === null || password === null || !isSameSecret(password, right)) throw new WrongContestPassword();
 }
