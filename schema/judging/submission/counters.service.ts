@@ -86,12 +86,14 @@ function lockKnown(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
 function sumUp(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
   return tx.$queryRaw<Tally[]>`
     UPDATE solved_problem SET first_accepted_at = sum.first_accepted_at, best_score = sum.best_score,
-      best_oi_rank_score = sum.best_oi_rank_score, attempts = sum.attempts
+      best_oi_rank_score = sum.best_oi_rank_score, best_time_ms = sum.best_time_ms, attempts = sum.attempts
     FROM (
       SELECT pair.user_id, pair.problem_id, min(s.submitted_at) FILTER (WHERE s.status = 0) AS first_accepted_at,
-        max(s.score) AS best_score, max(s.oi_rank_score) AS best_oi_rank_score, count(s.status)::int AS attempts
+        max(s.score) AS best_score, max(s.oi_rank_score) AS best_oi_rank_score,
+        min(s.time_ms) FILTER (WHERE s.status = 0) AS best_time_ms, count(s.status)::int AS attempts
       FROM ${pairRows(pairs)} LEFT JOIN LATERAL (
-        SELECT submitted_at, s.score, s.oi_rank_score, coalesce(v.status, s.status) AS status
+        SELECT submitted_at, s.score, s.oi_rank_score, coalesce(v.status, s.status) AS status,
+          CASE WHEN v.id IS NULL THEN s.time_ms ELSE v.time_ms END AS time_ms
         FROM submission s
           LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
         WHERE s.user_id = pair.user_id AND s.problem_id = pair.problem_id AND s.contest_id IS NULL
