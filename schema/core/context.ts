@@ -135,6 +135,7 @@ export type RationedAct =
   | 'resetPassword'
   | 'avatar'
   | 'contestPassword'
+  | 'trainingPassword'
   | 'clarification'
   | 'contestPrint'
   | 'comment'

@@ -75,6 +75,42 @@ export const rights = {
     site: { role: 'ROOT', isForAuthor: true },
     group: { level: level.root, isForAuthor: true },
   },
+  /** Read what all readers know of a visible training. */
+  'training.see': {
+    site: { role: 'ANYONE', isForAuthor: true },
+    group: { level: level.member, isForAuthor: true },
+  },
+  /** See hidden trainings. */
+  'training.seeHidden': {
+    site: { role: 'ADMIN', isForAuthor: true },
+    group: { level: level.admin, isForAuthor: true },
+  },
+  'training.create': {
+    site: { role: 'ADMIN', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
+  /** Change a training; read inside it without registering, real names too. */
+  'training.edit': {
+    site: { role: 'ROOT', isForAuthor: true },
+    group: { level: level.root, isForAuthor: true },
+  },
+  'training.delete': {
+    site: { role: 'ROOT', isForAuthor: false },
+    group: { level: level.root, isForAuthor: true },
+  },
+  'training.addProblem': {
+    site: { role: 'ADMIN', isForAuthor: true },
+    group: { level: level.root, isForAuthor: true },
+  },
+  /** Order, rename and remove problems of a training. */
+  'training.changeProblem': {
+    site: { role: 'PROBLEM_ADMIN', isForAuthor: true },
+    group: { level: level.root, isForAuthor: true },
+  },
+  'trainingCategory.keep': {
+    site: { role: 'PROBLEM_ADMIN', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
 } as const satisfies Record<string, Right>;
 
 export type Act = keyof typeof rights;

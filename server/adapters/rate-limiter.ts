@@ -3,8 +3,8 @@ import type { RateLimiter, RationedAct } from '@verdict/schema/core/context.ts';
 /**
  * How many acts an address may do in how long. Generous, since a whole class sits behind one address; guessing one
  * account's password is stopped by the lock on names (schema/account/session/sign-in-lock.ts) long before. `signInName`
- * is per username, `mailbox` per mail address; what is done in contests and comments is per user, wherever they ask
- * from.
+ * is per username, `mailbox` per mail address; what is done in contests, trainings and comments is per user, wherever
+ * they ask from.
  */
 const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly windowMs: number }>> = {
   signIn: { acts: 300, windowMs: 60_000 },
@@ -16,6 +16,7 @@ const rations: Readonly<Record<RationedAct, { readonly acts: number; readonly wi
   mail: { acts: 200, windowMs: 10 * 60_000 },
   mailbox: { acts: 10, windowMs: 60 * 60_000 },
   contestPassword: { acts: 20, windowMs: 10 * 60_000 },
+  trainingPassword: { acts: 20, windowMs: 10 * 60_000 },
   clarification: { acts: 10, windowMs: 10 * 60_000 },
   comment: { acts: 30, windowMs: 10 * 60_000 },
   like: { acts: 100, windowMs: 10 * 60_000 },
