@@ -110,6 +110,14 @@ import './judging/submission/submission.record-fields.ts';
 import './judging/submission/submission.subscription.ts';
 import './judging/test-run/test-run.mutation.ts';
 import './problem/upload/upload.type.ts';
+import './training/core/member.mutation.ts';
+import './training/core/training.query.ts';
+import './training/manage/training-authoring.mutation.ts';
+import './training/manage/training-authoring.query.ts';
+import './training/manage/training-category.mutation.ts';
+import './training/manage/training-problem.mutation.ts';
+import './training/manage/training-problem.query.ts';
+import './training/rank/training.rank-fields.ts';
 
 addErrorTypes();
 

@@ -41,7 +41,7 @@ export function levelIn(viewer: Viewer, groupId: number): Level {
 }
 
 /** Does the viewer belong to a place: signed in on the site, a member of the group? */
-function belongsTo(viewer: Viewer, groupId: number | null): boolean {
+export function belongsTo(viewer: Viewer, groupId: number | null): boolean {
   return groupId === null ? viewer.kind === 'user' : levelIn(viewer, groupId) >= level.member;
 }
 

@@ -1,0 +1,56 @@
+import type { Prisma, TrainingAccess } from '@verdict/prisma/generated/client/client.ts';
+import type { Context } from '../../core/context.ts';
+import { literally } from '../../core/like-pattern.ts';
+import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { belongsTo } from '../../place/place.rule.ts';
+import { listedTrainings } from './training.rule.ts';
+
+/** Trainings of a page unless asked otherwise (specification, section 9). */
+export const defaultTrainingPage = 15;
+
+/** What the list is narrowed by; null and absent alike mean "any". */
+export interface TrainingFilter {
+  /** Null: the site. */
+  readonly groupId: number | null;
+  readonly categoryId?: number | null | undefined;
+  readonly access?: TrainingAccess | null | undefined;
+  /** Part of a title or of the author's username. */
+  readonly keyword?: string | null | undefined;
+}
+
+/** Order of lists: by rank, then the newest. */
+export const trainingOrder: Prisma.TrainingOrderByWithRelationInput[] = [{ rank: 'asc' }, { id: 'desc' }];
+
+/** A page of the visible trainings of a place. @param request.query the selection of columns. */
+export async function listTrainings(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { filter, page, query }: { readonly filter: TrainingFilter; readonly page: PageRequest; readonly query: object },
+): Promise<Page<{ readonly id: number }>> {
+  const { groupId, categoryId, access, keyword } = filter;
+  const where: Prisma.TrainingWhereInput = {
+    AND: [
+      listedTrainings(viewer, groupId),
+      typeof categoryId === 'number' ? { categoryId } : {},
+      access ? { access } : {},
+      keywordCondition(keyword ?? ''),
+    ],
+  };
+  const [items, total] = await Promise.all([
+    db.training.findMany({ ...query, where, orderBy: trainingOrder, ...sliceOf(page) }),
+    db.training.count({ where }),
+  ]);
+  return { ...page, items, total };
+}
+
+/** Trainings by a part of their title or of their author's username; blank: all. */
+export function keywordCondition(keyword: string): Prisma.TrainingWhereInput {
+  const text = keyword.trim();
+  if (text === '') return {};
+  const contains = { contains: literally(text), mode: 'insensitive' } as const;
+  return { OR: [{ title: contains }, { author: { username: contains } }] };
+}
+
+/** Categories that trainings of a place may have: those of the site, and the group's own for its members. */
+export function categoriesOf(viewer: Context['viewer'], groupId: number | null): Prisma.TrainingCategoryWhereInput {
+  return groupId !== null && belongsTo(viewer, groupId) ? { OR: [{ groupId: null }, { groupId }] } : { groupId: null };
+}

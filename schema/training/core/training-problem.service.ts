@@ -1,0 +1,63 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import DataLoader from 'dataloader';
+import type { Context } from '../../core/context.ts';
+import { loadMembership } from './membership.loader.ts';
+import { canReadInside, type RuledTraining } from './training.rule.ts';
+
+/** Order of the problems of a list. */
+export const problemOrder: Prisma.TrainingProblemOrderByWithRelationInput[] = [{ rank: 'asc' }, { problemId: 'asc' }];
+
+/** Places of problems in a list. */
+type Places = readonly { readonly trainingId: number; readonly problemId: number }[];
+
+/** May the viewer read inside a training that they may see? */
+export async function isOpenTo(context: Context, training: RuledTraining): Promise<boolean> {
+  return canReadInside(context.viewer, training, await loadMembership(context, training.id));
+}
+
+/** Problems of a training in their order, without hidden ones. @param query the selection of columns. */
+export function listTrainingProblems({ db }: Pick<Context, 'db'>, trainingId: number, query: object): Promise<Places> {
+  return db.trainingProblem.findMany({ ...query, where: { trainingId, isCounted: true }, orderBy: problemOrder });
+}
+
+/** First problem of a training that the viewer has not solved; null when all are. @param query the selection. */
+export async function nextTrainingProblem(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  trainingId: number,
+  query: object,
+): Promise<Places[number] | null> {
+  if (viewer.kind !== 'user') return null;
+  return db.trainingProblem.findFirst({
+    ...query,
+    where: {
+      trainingId,
+      isCounted: true,
+      problem: { solvers: { none: { userId: viewer.userId, firstAcceptedAt: { not: null } } } },
+    },
+    orderBy: problemOrder,
+  });
+}
+
+const loaders = new WeakMap<Context, DataLoader<number, boolean>>();
+
+/** Has the viewer solved a problem? As progress and rank count it; all that is asked at once takes one query. */
+export async function loadHasSolved(context: Context, problemId: number): Promise<boolean> {
+  const { viewer, db } = context;
+  if (viewer.kind !== 'user') return false;
+  let loader = loaders.get(context);
+  if (loader === undefined) {
+    loader = new DataLoader<number, boolean>(
+      async (ids) => {
+        const rows = await db.solvedProblem.findMany({
+          where: { userId: viewer.userId, problemId: { in: [...ids] }, firstAcceptedAt: { not: null } },
+          select: { problemId: true },
+        });
+        const solved = new Set(rows.map((row) => row.problemId));
+        return ids.map((id) => solved.has(id));
+      },
+      { cache: false },
+    );
+    loaders.set(context, loader);
+  }
+  return loader.load(problemId);
+}

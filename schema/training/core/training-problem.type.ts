@@ -1,0 +1,16 @@
+import { builder } from '../../core/builder.ts';
+import { loadHasSolved } from './training-problem.service.ts';
+
+export const TrainingProblemObject = builder.prismaObject('TrainingProblem', {
+  select: { trainingId: true, problemId: true },
+  description: 'A problem in a training, as its readers see it.',
+  fields: (t) => ({
+    displayId: t.exposeString('displayId', { description: 'Within the training.' }),
+    rank: t.exposeInt('rank', { description: 'Order within the training, smaller first.' }),
+    problem: t.relation('problem', { description: 'In the bank, with how the viewer stands with it.' }),
+    viewerHasSolved: t.boolean({
+      description: 'Has the viewer solved it in practice, here or elsewhere? Progress and rank count the same.',
+      resolve: ({ problemId }, _args, context) => loadHasSolved(context, problemId),
+    }),
+  }),
+});

@@ -1,0 +1,40 @@
+import { domainError } from '../../core/errors.ts';
+
+export const TrainingNotFound = domainError('TRAINING_NOT_FOUND', {
+  description: 'There is no such training, or the viewer may not see it.',
+  zh: '该训练不存在或不允许显示。',
+  en: 'There is no such training, or you may not see it.',
+});
+
+export const NotTrainingAdmin = domainError('NOT_TRAINING_ADMIN', {
+  description: 'The viewer may not do this to the training, or to trainings of the place.',
+  zh: '您没有权限管理该训练。',
+  en: 'You may not manage this training.',
+  rest: 403,
+});
+
+export const WrongTrainingPassword = domainError('WRONG_TRAINING_PASSWORD', {
+  description: 'Not the password of the training.',
+  zh: '训练密码错误，请重新输入。',
+  en: 'This is not the password of the training. Ask its author for it.',
+});
+
+export const AlreadyInTraining = domainError('ALREADY_IN_TRAINING', {
+  description: 'The viewer has registered for the training before.',
+  zh: '您已注册过该训练，请勿重复注册。',
+  en: 'You have registered for this training already.',
+});
+
+export const NotInTraining = domainError('NOT_IN_TRAINING', {
+  description: 'The viewer has to register for the training first.',
+  zh: '该训练为私有训练，请先使用训练密码进行注册。',
+  en: 'Register for this training first.',
+  rest: 401,
+});
+
+export const BlockedInTraining = domainError('BLOCKED_IN_TRAINING', {
+  description: 'The viewer was blocked from the training.',
+  zh: '您已被禁止参加该训练。',
+  en: 'You are blocked from this training.',
+  rest: 403,
+});

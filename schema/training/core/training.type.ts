@@ -1,0 +1,158 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { TrainingAccess } from '@verdict/prisma/generated/client/enums.ts';
+import { builder } from '../../core/builder.ts';
+import { pageObject } from '../../core/page.ts';
+import { may } from '../../place/place.rule.ts';
+import { loadTrainingFigures, percentOf, type TrainingFigures } from './figures.loader.ts';
+import { loadMembership, type TrainingMembership } from './membership.loader.ts';
+import { isOpenTo, listTrainingProblems, nextTrainingProblem } from './training-problem.service.ts';
+import { TrainingProblemObject } from './training-problem.type.ts';
+import { trainingRuleSelect } from './training.rule.ts';
+
+export const TrainingAccessEnum = builder.enumType('TrainingAccess', {
+  description: 'Who reads the problems and the rank of a training.',
+  values: {
+    PUBLIC: { value: TrainingAccess.PUBLIC, description: 'All who are signed in.' },
+    PRIVATE: { value: TrainingAccess.PRIVATE, description: 'Members, who register with a password.' },
+  },
+});
+
+export const TrainingCategoryObject = builder.prismaObject('TrainingCategory', {
+  select: { id: true },
+  description: 'A kind of trainings.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    name: t.exposeString('name', { description: 'Unique in its place.' }),
+    color: t.exposeString('color', { description: 'CSS colour.' }),
+    groupId: t.id({
+      nullable: true,
+      description: 'Null: of the site.',
+      select: { groupId: true },
+      resolve: ({ groupId }) => (groupId === null ? null : String(groupId)),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was changed last.' }),
+  }),
+});
+
+const TrainingProgressType = builder.objectRef<TrainingFigures>('TrainingProgress').implement({
+  description: 'How far the viewer is in a training.',
+  fields: (t) => ({
+    solvedCount: t.exposeInt('solvedCount', { description: 'Problems of the training that the viewer solved.' }),
+    problemCount: t.exposeInt('problemCount', { description: 'Problems of the training.' }),
+    percent: t.float({
+      description: 'Share of solved problems, with 2 decimals; 0 without problems.',
+      resolve: percentOf,
+    }),
+  }),
+});
+
+const TrainingMembershipType = builder.objectRef<TrainingMembership>('TrainingMembership').implement({
+  description: 'How the viewer belongs to a training.',
+  fields: (t) => ({
+    joinedAt: t.expose('joinedAt', { type: 'DateTime', description: 'When the viewer registered.' }),
+    isListed: t.exposeBoolean('isListed', {
+      description: 'Does the rank show the viewer while the training is public? A private one ranks all members.',
+    }),
+    isBlocked: t.exposeBoolean('isBlocked', { description: 'A blocked member reads nothing inside.' }),
+  }),
+});
+
+/** What costs a query of its own is for one training, not for a list of them. */
+const ownQuery = { complexity: { field: 20, multiplier: 50 } } as const;
+
+export const TrainingObject = builder.prismaObject('Training', {
+  select: { id: true },
+  description: 'A list of problems to study.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    title: t.exposeString('title', { description: 'Its name in lists.' }),
+    description: t.string({
+      description: 'Markdown. Empty for visitors when the training is private.',
+      select: { access: true, description: true },
+      resolve: ({ access, description }, _args, { viewer }) =>
+        access === 'PRIVATE' && viewer.kind !== 'user' ? '' : description,
+    }),
+    access: t.expose('access', { type: TrainingAccessEnum, description: 'Who reads what is inside.' }),
+    rank: t.exposeInt('rank', { description: 'Order in lists, smaller first, then the newest.' }),
+    isVisible: t.exposeBoolean('isVisible', { description: 'False: only those who manage it see it.' }),
+    author: t.relation('author', { description: 'Who created it.' }),
+    category: t.relation('category', { nullable: true, description: 'Null: the category was deleted.' }),
+    groupId: t.id({
+      nullable: true,
+      description: 'Null: of the site.',
+      select: { groupId: true },
+      resolve: ({ groupId }) => (groupId === null ? null : String(groupId)),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When the training or its list was changed last.',
+    }),
+    problemCount: t.int({
+      description: 'Problems in the list. Hidden ones count for nobody.',
+      resolve: async ({ id }, _args, context) => (await loadTrainingFigures(context, id)).problemCount,
+    }),
+    problems: t.field({
+      type: [TrainingProblemObject],
+      nullable: true,
+      description: 'In their order, without hidden ones. Null: the viewer may not read inside.',
+      ...ownQuery,
+      select: trainingRuleSelect,
+      resolve: async (training, _args, context, info) =>
+        (await isOpenTo(context, training))
+          ? [...(await listTrainingProblems(context, training.id, queryFromInfo({ context, info })))]
+          : null,
+    }),
+    nextProblem: t.field({
+      type: TrainingProblemObject,
+      nullable: true,
+      description: 'First problem that the viewer has not solved. Null: none, or the viewer may not read inside.',
+      complexity: { field: 20, multiplier: 1 },
+      select: trainingRuleSelect,
+      resolve: async (training, _args, context, info) =>
+        (await isOpenTo(context, training))
+          ? nextTrainingProblem(context, training.id, queryFromInfo({ context, info }))
+          : null,
+    }),
+    viewerProgress: t.field({
+      type: TrainingProgressType,
+      nullable: true,
+      description: 'Null for visitors.',
+      resolve: ({ id }, _args, context) => (context.viewer.kind === 'user' ? loadTrainingFigures(context, id) : null),
+    }),
+    viewerMembership: t.field({
+      type: TrainingMembershipType,
+      nullable: true,
+      description: 'Null: the viewer has not registered.',
+      resolve: ({ id }, _args, context) => loadMembership(context, id),
+    }),
+    viewerCanReadInside: t.boolean({
+      description: 'May the viewer read its problems and its rank?',
+      select: trainingRuleSelect,
+      resolve: (training, _args, context) => isOpenTo(context, training),
+    }),
+    viewerCanEdit: t.boolean({
+      description: 'May the viewer change it, and read real names in its rank?',
+      select: trainingRuleSelect,
+      resolve: (training, _args, { viewer }) => may(viewer, 'training.edit', training),
+    }),
+    viewerCanDelete: t.boolean({
+      description: 'May the viewer delete it?',
+      select: trainingRuleSelect,
+      resolve: (training, _args, { viewer }) => may(viewer, 'training.delete', training),
+    }),
+    viewerCanAddProblems: t.boolean({
+      description: 'May the viewer add problems to it?',
+      select: trainingRuleSelect,
+      resolve: (training, _args, { viewer }) => may(viewer, 'training.addProblem', training),
+    }),
+    viewerCanChangeProblems: t.boolean({
+      description: 'May the viewer order, rename and remove its problems?',
+      select: trainingRuleSelect,
+      resolve: (training, _args, { viewer }) => may(viewer, 'training.changeProblem', training),
+    }),
+  }),
+});
+
+export const TrainingPage = pageObject('TrainingPage', TrainingObject);

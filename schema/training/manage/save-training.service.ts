@@ -1,0 +1,104 @@
+import type { Context, Transaction } from '../../core/context.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { may } from '../../place/place.rule.ts';
+import { refuseFaults } from '../../problem/editing/fault.ts';
+import { manageTraining } from '../core/see-training.service.ts';
+import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
+import { TrainingChanged } from './training-authoring.error.ts';
+import { categoryFault, trainingFaults, type TrainingInput } from './training-input.ts';
+
+/** Creates a training of the viewer in a place. @throws InvalidInput, NotTrainingAdmin */
+export async function createTraining(context: Context, groupId: number | null, input: TrainingInput): Promise<number> {
+  const { db, viewer, locale } = context;
+  if (!may(viewer, 'training.create', { groupId, authorId: null })) throw new NotTrainingAdmin();
+  refuseFaults(trainingFaults(input), locale);
+  return db.$transaction(async (tx) => {
+    // Super admins may in every group, so also in one that there is not.
+    if (groupId !== null && (await tx.group.count({ where: { id: groupId } })) === 0) throw new NotTrainingAdmin();
+    await checkCategory(tx, context, groupId, input);
+    const { id } = await tx.training.create({
+      data: { ...columnsOf(input), groupId, authorId: userIdOf(viewer) },
+      select: { id: true },
+    });
+    return id;
+  });
+}
+
+/** A form to be saved over a version. */
+export interface TrainingUpdate {
+  readonly id: number;
+  readonly version: number;
+  readonly input: TrainingInput;
+  /** All members register again. */
+  readonly removesMembers: boolean;
+}
+
+/**
+ * Saves a training over the version its form was opened with. Members stay, whatever the password, unless they are to
+ * be removed; blocked members stay blocked.
+ *
+ * @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged
+ */
+export async function updateTraining(context: Context, update: TrainingUpdate): Promise<void> {
+  const { db, locale } = context;
+  const { id, version, input, removesMembers } = update;
+  const { groupId } = await manageTraining(context, id, 'training.edit');
+  refuseFaults(trainingFaults(input), locale);
+  await db.$transaction(async (tx) => {
+    // Under its lock, so that of two who save at once the second one sees the first.
+    await tx.$executeRaw`SELECT FROM training WHERE id = ${id} FOR NO KEY UPDATE`;
+    const before = await tx.training.findUnique({ where: { id }, select: { version: true, updatedAt: true } });
+    if (before === null) throw new TrainingNotFound();
+    if (before.version !== version)
+      throw new TrainingChanged({ changedAt: before.updatedAt, currentVersion: before.version });
+    await checkCategory(tx, context, groupId, input);
+    await tx.training.update({
+      where: { id },
+      data: { ...columnsOf(input), version: { increment: 1 } },
+      select: { id: true },
+    });
+    if (removesMembers) await tx.trainingMember.deleteMany({ where: { trainingId: id, isBlocked: false } });
+  });
+}
+
+/** Shows a training, or hides it. @throws TrainingNotFound, NotTrainingAdmin */
+export async function changeTrainingVisibility(context: Context, id: number, isVisible: boolean): Promise<void> {
+  await manageTraining(context, id, 'training.edit');
+  const { count } = await context.db.training.updateMany({
+    where: { id },
+    data: { isVisible, version: { increment: 1 } },
+  });
+  if (count === 0) throw new TrainingNotFound();
+}
+
+/** Deletes a training with its members; problems and submissions stay. @throws TrainingNotFound, NotTrainingAdmin */
+export async function deleteTraining(context: Context, id: number): Promise<void> {
+  await manageTraining(context, id, 'training.delete');
+  const { count } = await context.db.training.deleteMany({ where: { id } });
+  if (count === 0) throw new TrainingNotFound();
+}
+
+/** A training has a category of the site or of its own group. @throws InvalidInput */
+async function checkCategory(
+  tx: Transaction,
+  { locale }: Pick<Context, 'locale'>,
+  groupId: number | null,
+  { categoryId }: TrainingInput,
+): Promise<void> {
+  const known = await tx.trainingCategory.count({
+    where: { id: categoryId ?? 0, OR: [{ groupId: null }, ...(groupId === null ? [] : [{ groupId }])] },
+  });
+  if (known === 0) refuseFaults([categoryFault], locale);
+}
+
+function columnsOf({ title, description, access, password, rank, isVisible, categoryId }: TrainingInput) {
+  return {
+    title: title.trim(),
+    description,
+    access,
+    password: access === 'PUBLIC' ? null : password,
+    rank,
+    isVisible,
+    categoryId,
+  };
+}

@@ -1,0 +1,48 @@
+import { domainError } from '../../core/errors.ts';
+
+export const TrainingChanged = domainError('TRAINING_CHANGED', {
+  description: 'Somebody changed the training since its form was opened; nothing was written.',
+  zh: '该训练在您编辑期间已被修改，您的内容尚未保存。请对照新的版本后再保存。',
+  en:
+    'Somebody changed the training while you were editing. Nothing of yours is saved yet: ' +
+    'compare with the new version, then save again.',
+  data: (current: { readonly changedAt: Date; readonly currentVersion: number }) => current,
+  fields: (t) => ({
+    changedAt: t.expose('changedAt', { type: 'DateTime', description: 'When it was changed.' }),
+    currentVersion: t.exposeInt('currentVersion', { description: 'Version that is stored now.' }),
+  }),
+});
+
+/** Most problems of one training. */
+export const maxTrainingProblems = 1_000;
+
+export const TooManyTrainingProblems = domainError('TOO_MANY_TRAINING_PROBLEMS', {
+  description: `A training has at most ${maxTrainingProblems} problems.`,
+  zh: `一个训练最多 ${maxTrainingProblems} 道题目。`,
+  en: `A training has at most ${maxTrainingProblems} problems.`,
+});
+
+export const TrainingProblemNotFound = domainError('TRAINING_PROBLEM_NOT_FOUND', {
+  description: 'The problem is not in the training, or no problem that the viewer may add to it.',
+  zh: '训练中没有该题目，或该题目不能加入此训练。',
+  en: 'The problem is not in this training, or cannot be added to it.',
+});
+
+export const TrainingCategoryNotFound = domainError('TRAINING_CATEGORY_NOT_FOUND', {
+  description: 'There is no such category, or the viewer may not see it.',
+  zh: '训练分类不存在，请刷新列表。',
+  en: 'There is no such category; refresh the list.',
+});
+
+export const TrainingCategoryExists = domainError('TRAINING_CATEGORY_EXISTS', {
+  description: 'Another category of the place has the name.',
+  zh: (name: string) => `训练分类“${name}”已存在，请勿重复添加。`,
+  en: (name: string) => `There is a category "${name}" already.`,
+});
+
+export const NotCategoryKeeper = domainError('NOT_CATEGORY_KEEPER', {
+  description: 'The viewer may not change categories of the place.',
+  zh: '您没有权限管理训练分类。',
+  en: 'You may not change training categories here.',
+  rest: 403,
+});

@@ -1,0 +1,84 @@
+import type { TrainingCategory } from '@verdict/prisma/generated/client/client.ts';
+import { badColor, isCssColor } from '../../contest/manage/css-color.ts';
+import type { Context } from '../../core/context.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
+import { belongsTo, may } from '../../place/place.rule.ts';
+import { isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
+import { NotCategoryKeeper, TrainingCategoryExists, TrainingCategoryNotFound } from './training-authoring.error.ts';
+
+/** What those who keep categories say of one. */
+export interface TrainingCategoryFacts {
+  readonly name: string;
+  /** CSS colour. */
+  readonly color: string;
+}
+
+/** Creates a category of a place. @throws InvalidInput, NotCategoryKeeper, TrainingCategoryExists */
+export async function createTrainingCategory(
+  context: Context,
+  groupId: number | null,
+  facts: TrainingCategoryFacts,
+): Promise<TrainingCategory> {
+  requireKeeper(context, groupId);
+  refuseFaults(categoryFaults(facts), context.locale);
+  // Super admins may in every group, so also in one that there is not.
+  if (groupId !== null && (await context.db.group.count({ where: { id: groupId } })) === 0)
+    throw new NotCategoryKeeper();
+  return named(facts, () => context.db.trainingCategory.create({ data: { ...columnsOf(facts), groupId } }));
+}
+
+/**
+ * Renames or recolours a category.
+ *
+ * @throws InvalidInput, TrainingCategoryNotFound, NotCategoryKeeper, TrainingCategoryExists
+ */
+export async function updateTrainingCategory(
+  context: Context,
+  id: number,
+  facts: TrainingCategoryFacts,
+): Promise<TrainingCategory> {
+  await findKept(context, id);
+  refuseFaults(categoryFaults(facts), context.locale);
+  await named(facts, () => context.db.trainingCategory.updateMany({ where: { id }, data: columnsOf(facts) }));
+  const category = await context.db.trainingCategory.findUnique({ where: { id } });
+  if (category === null) throw new TrainingCategoryNotFound();
+  return category;
+}
+
+/** Deletes a category; its trainings have none then. @throws TrainingCategoryNotFound, NotCategoryKeeper */
+export async function deleteTrainingCategory(context: Context, id: number): Promise<void> {
+  await findKept(context, id);
+  const { count } = await context.db.trainingCategory.deleteMany({ where: { id } });
+  if (count === 0) throw new TrainingCategoryNotFound();
+}
+
+async function findKept(context: Context, id: number): Promise<void> {
+  const category = await context.db.trainingCategory.findUnique({ where: { id }, select: { groupId: true } });
+  if (category === null) throw new TrainingCategoryNotFound();
+  const { groupId } = category;
+  if (groupId !== null && !belongsTo(context.viewer, groupId)) throw new TrainingCategoryNotFound();
+  requireKeeper(context, groupId);
+}
+
+function requireKeeper({ viewer }: Pick<Context, 'viewer'>, groupId: number | null): void {
+  if (!may(viewer, 'trainingCategory.keep', { groupId, authorId: null })) throw new NotCategoryKeeper();
+}
+
+function categoryFaults({ name, color }: TrainingCategoryFacts): Fault[] {
+  return [
+    ...(isBlank(name) ? [required('name')] : []),
+    ...(isCssColor(color.trim()) ? [] : [{ path: 'color', sentence: badColor }]),
+  ];
+}
+
+function columnsOf({ name, color }: TrainingCategoryFacts): TrainingCategoryFacts {
+  return { name: name.trim(), color: color.trim() };
+}
+
+async function named<T>({ name }: TrainingCategoryFacts, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new TrainingCategoryExists(name.trim()) : error;
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { builder } from '../../core/builder.ts';
+import { rowId } from '../../core/row-id.ts';
+import type { SchemaTypes } from '../../core/schema-types.ts';
+import { TrainingAccessEnum } from '../core/training.type.ts';
+import type { TrainingInput } from './training-input.ts';
+
+const maxDescription = 65_535;
+
+/** What both forms send. Sizes alone are checked here, the rest by training-input.ts. */
+function formFields(t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>) {
+  return {
+    title: t.string({ description: 'Required; 255 characters at most.', validate: z.string().max(255) }),
+    description: t.string({ description: 'Required; Markdown.', validate: z.string().max(maxDescription) }),
+    access: t.field({ type: TrainingAccessEnum, description: 'Who reads what is inside.' }),
+    password: t.string({
+      required: false,
+      description: 'Required of a private training.',
+      validate: z.string().max(255),
+    }),
+    rank: t.int({
+      required: false,
+      defaultValue: 1_000,
+      description: 'Order in lists, smaller first, from 0; 1000 by default.',
+      validate: z.int32().min(0),
+    }),
+    isVisible: t.boolean({
+      required: false,
+      defaultValue: true,
+      description: 'False: only those who manage it see it.',
+    }),
+    categoryId: t.id({ required: false, description: 'Required; of the site or of the same group.' }),
+  };
+}
+
+export const CreateTrainingInput = builder.inputType('CreateTrainingInput', {
+  description: 'A training to be created.',
+  fields: (t) => ({
+    groupId: t.id({ required: false, description: 'Where; null: on the site.' }),
+    ...formFields(t),
+  }),
+});
+
+export const UpdateTrainingInput = builder.inputType('UpdateTrainingInput', {
+  description: 'A training as its form sends it: all of it each time.',
+  fields: (t) => ({
+    id: t.id({ description: 'Which training.' }),
+    version: t.int({ description: 'Version the form was opened with.' }),
+    removesMembers: t.boolean({
+      required: false,
+      defaultValue: false,
+      description: 'Removes all members, as after a change of the password. Without it they stay.',
+    }),
+    ...formFields(t),
+  }),
+});
+
+/** A form as services take it. */
+export function trainingInput(input: Omit<typeof CreateTrainingInput.$inferInput, 'groupId'>): TrainingInput {
+  const { title, description, access, password, rank, isVisible, categoryId } = input;
+  return {
+    title,
+    description,
+    access,
+    password: password ?? null,
+    rank: rank ?? 1_000,
+    isVisible: isVisible ?? true,
+    categoryId: categoryId ? rowId(categoryId) : null,
+  };
+}

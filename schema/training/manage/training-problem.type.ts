@@ -1,0 +1,30 @@
+import { builder } from '../../core/builder.ts';
+import { ProblemTypeEnum, ProblemVisibilityEnum } from '../../problem/bank/problem-enums.ts';
+import type { ManagedTrainingProblem } from './training-problem-list.service.ts';
+
+export const ManagedTrainingProblemType = builder
+  .objectRef<ManagedTrainingProblem>('ManagedTrainingProblem')
+  .implement({
+    description: 'A problem of a training, as those who manage its problems see it.',
+    fields: (t) => ({
+      trainingId: t.id({ resolve: ({ trainingId }) => String(trainingId) }),
+      problemId: t.id({ description: 'In the bank.', resolve: ({ problemId }) => String(problemId) }),
+      displayId: t.exposeString('displayId', { description: 'Within the training.' }),
+      rank: t.exposeInt('rank', { description: 'Order within the training, smaller first.' }),
+      isCounted: t.exposeBoolean('isCounted', {
+        description: 'False: it was hidden since, and readers of the training do not see it.',
+      }),
+      bankDisplayId: t.string({ description: 'In the bank.', resolve: ({ problem }) => problem.displayId }),
+      bankTitle: t.string({ description: 'In the bank.', resolve: ({ problem }) => problem.title }),
+      visibility: t.field({
+        type: ProblemVisibilityEnum,
+        description: 'Who sees it in the bank.',
+        resolve: ({ problem }) => problem.visibility,
+      }),
+      type: t.field({
+        type: ProblemTypeEnum,
+        description: 'How it is judged.',
+        resolve: ({ problem }) => problem.type,
+      }),
+    }),
+  });

@@ -1,0 +1,80 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { z } from 'zod';
+import { UserType } from '../../account/user/user.type.ts';
+import { builder } from '../../core/builder.ts';
+import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
+import { isOpenTo } from '../core/training-problem.service.ts';
+import { trainingRuleSelect } from '../core/training.rule.ts';
+import { TrainingObject } from '../core/training.type.ts';
+import { loadRankCells, type TrainingRankCell } from './training-rank-cell.loader.ts';
+import { defaultTrainingRankPage, listTrainingRank, maxFound, type TrainingRankRow } from './training-rank.service.ts';
+
+const TrainingRankCellType = builder.objectRef<TrainingRankCell>('TrainingRankCell').implement({
+  description: 'How a member stands with a problem of a training, in practice.',
+  fields: (t) => ({
+    problemId: t.id({ description: 'In the bank.', resolve: ({ problemId }) => String(problemId) }),
+    displayId: t.exposeString('displayId', { description: 'In the bank.' }),
+    status: t.exposeInt('status', {
+      description: 'Accepted if it ever was, else that of the newest judged submission; codes of the specification.',
+    }),
+    score: t.exposeInt('score', { nullable: true, description: 'Best score of an OI problem.' }),
+    timeMs: t.exposeInt('timeMs', { nullable: true, description: 'Best run time; null: not solved.' }),
+  }),
+});
+
+const TrainingRankRowType = builder.objectRef<TrainingRankRow>('TrainingRankRow').implement({
+  description: 'A member in the rank of a training.',
+  fields: (t) => ({
+    place: t.exposeInt('place', {
+      description: 'From 1. Equal figures have the same place, and the next place skips.',
+    }),
+    user: t.field({ type: UserType, description: 'The account.', resolve: ({ user }) => user }),
+    realName: t.exposeString('realName', {
+      nullable: true,
+      description: 'For those who may change the training; null for others.',
+    }),
+    solvedCount: t.exposeInt('solvedCount', { description: 'Problems of the training that the member solved.' }),
+    timeMs: t.exposeInt('timeMs', { description: 'Sum of the best run times of these problems.' }),
+    cells: t.field({
+      type: [TrainingRankCellType],
+      description: 'Problems that the member tried, in the order of the training.',
+      complexity: { field: 1, multiplier: 20 },
+      resolve: async ({ trainingId, userId }, _args, context) => [
+        ...(await loadRankCells(context, { trainingId, userId })),
+      ],
+    }),
+  }),
+});
+
+const TrainingRankPage = pageObject('TrainingRankPage', TrainingRankRowType);
+
+builder.prismaObjectFields(TrainingObject, (t) => ({
+  ranking: t.field({
+    type: TrainingRankPage,
+    nullable: true,
+    description:
+      'Members by problems solved, then by the sum of their best run times: all of a private training, of a public ' +
+      'one those who consented. Its author, super admins, roots of its group and disabled accounts are left out. ' +
+      `${defaultTrainingRankPage} a page by default; a search finds up to ${maxFound}. Totals from 1,000 on may be ` +
+      'half a minute old. Null: the viewer may not read inside.',
+    complexity: pageComplexity(defaultTrainingRankPage),
+    select: trainingRuleSelect,
+    args: {
+      search: t.arg.string({
+        required: false,
+        description:
+          'Part of a username, nickname or school; for those who may change the training of a real name too.',
+        validate: z.string().max(100),
+      }),
+      page: t.arg({ type: PageInput, required: false }),
+    },
+    resolve: async (training, { search, page }, context, info) =>
+      (await isOpenTo(context, training))
+        ? listTrainingRank(context, training, {
+            search: search ?? '',
+            page: pageOf({ page }, defaultTrainingRankPage),
+            query: queryFromInfo({ context, info, path: ['items', 'user'], typeName: 'User' }),
+          })
+        : null,
+  }),
+}));
