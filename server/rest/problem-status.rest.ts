@@ -1,8 +1,10 @@
+import type { Locale } from '@verdict/schema/core/context.ts';
 import { z } from 'zod';
 import { failWith } from './operate.ts';
 import { RestContestStatusesDocument, RestProblemStatusesDocument } from './problem-status.rest.generated.ts';
 import { restCall, type Operate } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
+import { RestTrainingStatusesDocument } from './training.rest.generated.ts';
 import { flag, intList, optionalInt } from './wire.ts';
 
 /** A problem nobody handed anything in to. */
@@ -44,9 +46,7 @@ export const problemStatusCalls = [
     input: z.object({ cid: optionalInt, tid: optionalInt }),
     async answer({ input: { cid, tid }, operate, context: { locale } }) {
       if (!cid)
-        return tid
-          ? failWith(403, say(sentences.noSuchPlace, locale))
-          : failWith(400, say(sentences.noContestGiven, locale));
+        return tid ? statusesInTraining(operate, tid, locale) : failWith(400, say(sentences.noContestGiven, locale));
       const { contestProblems } = await operate(RestContestStatusesDocument, {
         contestId: cid,
         includesAfterEnd: true,
@@ -61,6 +61,19 @@ export const problemStatusCalls = [
     },
   }),
 ];
+
+async function statusesInTraining(operate: Operate, trainingId: number, locale: Locale) {
+  const { training } = await operate(RestTrainingStatusesDocument, { id: String(trainingId) });
+  if (!training) return failWith(400, say(sentences.noSuchTraining, locale));
+  if (!training.problems) return failWith(401, say(sentences.trainingRegistrationNeeded, locale));
+  return training.problems.map(({ problem }) => ({
+    pid: problem.id,
+    problemId: problem.displayId,
+    title: problem.title,
+    status: problem.viewerStatus,
+    score: problem.viewerScore,
+  }));
+}
 
 async function statusesIn(
   operate: Operate,

@@ -15,7 +15,7 @@ import {
   RestTagsDocument,
 } from './problem.rest.generated.ts';
 import { wireOffers, wireSolvable, wireTag } from './problem.wire.ts';
-import { restCall, type Operate } from './rest-call.ts';
+import { restCall, type Operate, type RestRequest } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
 import {
   bankStateCode,
@@ -51,6 +51,21 @@ function wireProblem(problem: NonNullable<RestProblemDetailQuery['problem']>) {
     applyPublicProgress: bankStateCode[problem.bankState],
     gmtCreate: problem.createdAt,
     gmtModified: problem.updatedAt,
+  };
+}
+
+/** A problem of the bank as the wire shows it by itself. */
+export async function problemDetail(
+  operate: Operate,
+  displayId: string,
+  { locale }: Pick<RestRequest<unknown>['context'], 'locale'>,
+) {
+  const { problem } = await operate(RestProblemDetailDocument, { displayId });
+  if (!problem) return failWith(404, say(sentences.noSuchProblem, locale));
+  return {
+    problem: wireProblem(problem),
+    ...wireOffers(problem),
+    problemCount: { pid: problem.id, ...wireCounts(problem.statistics) },
   };
 }
 
@@ -95,15 +110,7 @@ export const problemCalls = [
     path: '/api/get-problem-detail',
     auth: 'none',
     input: z.object({ problemId: text }),
-    async answer({ input, operate, context }) {
-      const { problem } = await operate(RestProblemDetailDocument, { displayId: input.problemId });
-      if (!problem) return failWith(404, say(sentences.noSuchProblem, context.locale));
-      return {
-        problem: wireProblem(problem),
-        ...wireOffers(problem),
-        problemCount: { pid: problem.id, ...wireCounts(problem.statistics) },
-      };
-    },
+    answer: ({ input, operate, context }) => problemDetail(operate, input.problemId, context),
   }),
   restCall({
     method: 'GET',

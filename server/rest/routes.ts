@@ -16,6 +16,8 @@ import { adminContestCalls } from './admin-contest.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { adminProblemCalls } from './admin-problem.rest.ts';
 import { adminTagCalls } from './admin-tag.rest.ts';
+import { adminTrainingProblemCalls } from './admin-training-problem.rest.ts';
+import { adminTrainingCalls } from './admin-training.rest.ts';
 import { balloonCalls } from './balloon.rest.ts';
 import { boardFileCalls } from './board-file.rest.ts';
 import { boardCalls } from './board.rest.ts';
@@ -44,6 +46,7 @@ import { siteCalls } from './site.rest.ts';
 import { submissionCalls } from './submission.rest.ts';
 import { testDataCalls } from './test-data.rest.ts';
 import { testRunCalls } from './test-run.rest.ts';
+import { trainingCalls } from './training.rest.ts';
 import { userCalls } from './user.rest.ts';
 
 /** Every REST call this server answers. */
@@ -56,6 +59,8 @@ export const restCalls: readonly RestCall[] = [
   ...adminContestCalls,
   ...adminContestProblemCalls,
   ...adminTagCalls,
+  ...adminTrainingCalls,
+  ...adminTrainingProblemCalls,
   ...adminProblemCalls,
   ...balloonCalls,
   ...boardCalls,
@@ -81,6 +86,7 @@ export const restCalls: readonly RestCall[] = [
   ...submissionCalls,
   ...testDataCalls,
   ...testRunCalls,
+  ...trainingCalls,
   ...userCalls,
 ];
 

@@ -28,6 +28,20 @@ export const sentences = {
     'en-US': 'There is no such contest, or you may not see it.',
     'zh-CN': '该比赛不存在或您没有权限查看。',
   },
+  noSuchTraining: {
+    'en-US': 'There is no such training, or you may not see it.',
+    'zh-CN': '该训练不存在或不允许显示。',
+  },
+  trainingRegistrationNeeded: {
+    'en-US': 'The training is private: register with its password first.',
+    'zh-CN': '该训练属于私有题单，请先使用专属密码注册。',
+  },
+  noTrainingPassword: { 'en-US': 'Enter the training password.', 'zh-CN': '请输入训练密码。' },
+  mayNotChangeTraining: { 'en-US': 'You may not change this training.', 'zh-CN': '您没有权限修改该训练。' },
+  noTrainingGiven: {
+    'en-US': 'Say which training: tid is missing. Nothing was removed.',
+    'zh-CN': '请指明训练：缺少 tid，未移除任何题目。',
+  },
   noContestPassword: { 'en-US': 'Enter the contest password', 'zh-CN': '请输入比赛密码。' },
   registeredAlready: {
     'en-US': 'You are registered for this contest already.',

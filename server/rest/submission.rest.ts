@@ -17,6 +17,7 @@ import {
   RestSubmitToContestDocument,
 } from './submission.rest.generated.ts';
 import { wireCaseResults, wireSubmission, wireSubmissionRow } from './submission.wire.ts';
+import { RestTrainingDisplayIdsDocument } from './training.rest.generated.ts';
 import { flag, idList, int, optionalFlag, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
 
 /** Calls of the contract's area "submission", and the last accepted code. */
@@ -36,8 +37,9 @@ export const submissionCalls = [
       captchaKey: optionalText,
     }),
     async answer({ input, operate, context }) {
-      // Never a submission of a training among the public ones: trainings take none yet.
-      if (input.tid) return failWith(404, say(sentences.noSuchPlace, context.locale));
+      // What is solved in a training is practice: the training only has to be one that the problem is in.
+      if (input.tid && !(await isOfTraining(operate, input.pid, input.tid)))
+        return failWith(404, say(sentences.noSuchPlace, context.locale));
       if (input.gid && !(await isOfGroup(operate, input.pid, input.gid)))
         return failWith(403, say(sentences.noSuchPlace, context.locale));
       const { key, names } = await languageKeyOf(operate, input.language);
@@ -202,4 +204,9 @@ async function submitTo(
 /** Is it a problem of the group that the viewer may see? */
 async function isOfGroup(operate: Operate, displayId: string, groupId: number): Promise<boolean> {
   return (await operate(RestGroupOfProblemDocument, { displayId })).problem?.groupId === groupId;
+}
+
+async function isOfTraining(operate: Operate, displayId: string, trainingId: number): Promise<boolean> {
+  const { training } = await operate(RestTrainingDisplayIdsDocument, { id: String(trainingId) });
+  return training?.problems?.some(({ problem }) => problem.displayId === displayId) ?? false;
 }

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { wireRow } from './admin-problem.wire.ts';
+import {
+  type RestManagedTrainingProblemFragment,
+  RestAddTrainingProblemDocument,
+  RestChangeTrainingProblemDocument,
+  RestCreateTrainingCategoryDocument,
+  RestDeleteTrainingCategoryDocument,
+  RestRemoveTrainingProblemDocument,
+  RestTrainingBankProblemsDocument,
+  RestTrainingCandidatesDocument,
+  RestUpdateTrainingCategoryDocument,
+} from './admin-training.rest.generated.ts';
+import { failDomain, failWith } from './operate.ts';
+import { restCall } from './rest-call.ts';
+import { say, sentences } from './sentences.ts';
+import { wireCategory, wireId } from './training.wire.ts';
+import { flag, int, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
+
+const path = '/api/admin/training/problem';
+const categoryPath = '/api/admin/training/category';
+
+/** A place has no number of its own, and its times are not kept. */
+function wirePlace({ trainingId, problemId, displayId, rank }: RestManagedTrainingProblemFragment) {
+  return {
+    id: wireId(problemId),
+    tid: wireId(trainingId),
+    pid: wireId(problemId),
+    displayId,
+    rank,
+    gmtCreate: null,
+    gmtModified: null,
+  };
+}
+
+/** Problems and categories of trainings: calls of the contract's area "admin-training". */
+export const adminTrainingProblemCalls = [
+  restCall({
+    method: 'GET',
+    path: '/api/admin/training/get-problem-list',
+    auth: 'admin',
+    input: z.object({ ...paging(10), keyword: optionalText, queryExisted: flag, tid: int }),
+    async answer({ input: { tid, keyword, queryExisted, currentPage, limit }, operate }) {
+      const variables = {
+        trainingId: String(tid),
+        keyword: keyword ?? null,
+        page: { page: currentPage, size: limit },
+      };
+      if (!queryExisted) {
+        const { trainingProblemCandidates } = await operate(RestTrainingCandidatesDocument, variables);
+        return {
+          problemList: pageOf(trainingProblemCandidates, trainingProblemCandidates.items.map(wireRow)),
+          trainingProblemMap: {},
+        };
+      }
+      const { trainingBankProblems, managedTrainingProblems } = await operate(
+        RestTrainingBankProblemsDocument,
+        variables,
+      );
+      return {
+        problemList: pageOf(trainingBankProblems, trainingBankProblems.items.map(wireRow)),
+        trainingProblemMap: Object.fromEntries(
+          managedTrainingProblems.map((place) => [place.problemId, wirePlace(place)]),
+        ),
+      };
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/admin/training/add-problem-from-public',
+    auth: 'admin',
+    input: z.object({ pid: int, tid: int, displayId: optionalText }),
+    async answer({ input: { pid, tid, displayId }, operate }) {
+      const { addTrainingProblem } = await operate(RestAddTrainingProblemDocument, {
+        input: { trainingId: String(tid), problemId: String(pid), displayId: displayId ?? null },
+      });
+      return addTrainingProblem.__typename === 'AddTrainingProblemSuccess' ? null : failDomain(addTrainingProblem);
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path,
+    auth: 'problem_admin',
+    input: z.object({ tid: int, pid: int, displayId: optionalText, rank: optionalInt }),
+    async answer({ input: { tid, pid, displayId, rank }, operate }) {
+      const { changeTrainingProblem } = await operate(RestChangeTrainingProblemDocument, {
+        input: {
+          trainingId: String(tid),
+          problemId: String(pid),
+          displayId: displayId ?? null,
+          rank: rank ?? null,
+        },
+      });
+      return changeTrainingProblem.__typename === 'ChangeTrainingProblemSuccess'
+        ? null
+        : failDomain(changeTrainingProblem);
+    },
+  }),
+  restCall({
+    method: 'DELETE',
+    path,
+    auth: 'problem_admin',
+    input: z.object({ pid: int, tid: optionalInt }),
+    async answer({ input: { pid, tid }, operate, context: { locale } }) {
+      // Without a training the reference deletes the problem itself, with its data.
+      if (!tid) return failWith(400, say(sentences.noTrainingGiven, locale));
+      const { removeTrainingProblem } = await operate(RestRemoveTrainingProblemDocument, {
+        input: { trainingId: String(tid), problemId: String(pid) },
+      });
+      return removeTrainingProblem.__typename === 'RemoveTrainingProblemSuccess'
+        ? null
+        : failDomain(removeTrainingProblem);
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/admin/training/import-remote-oj-problem',
+    auth: 'admin',
+    changesState: true,
+    input: z.object({ name: text, problemId: text, tid: int }),
+    answer: ({ input, context }) => failWith(400, say(sentences.noRemoteJudge, context.locale, { name: input.name })),
+  }),
+  restCall({
+    method: 'POST',
+    path: categoryPath,
+    auth: 'problem_admin',
+    input: z.object({ name: text, color: text }),
+    async answer({ input, operate }) {
+      const { createTrainingCategory } = await operate(RestCreateTrainingCategoryDocument, { input });
+      return createTrainingCategory.__typename === 'CreateTrainingCategorySuccess'
+        ? wireCategory(createTrainingCategory.category)
+        : failDomain(createTrainingCategory);
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path: categoryPath,
+    auth: 'problem_admin',
+    input: z.object({ id: int, name: text, color: text }),
+    async answer({ input: { id, name, color }, operate }) {
+      const { updateTrainingCategory } = await operate(RestUpdateTrainingCategoryDocument, {
+        input: { id: String(id), name, color },
+      });
+      return updateTrainingCategory.__typename === 'UpdateTrainingCategorySuccess'
+        ? null
+        : failDomain(updateTrainingCategory);
+    },
+  }),
+  restCall({
+    method: 'DELETE',
+    path: categoryPath,
+    auth: 'problem_admin',
+    input: z.object({ cid: int }),
+    async answer({ input, operate }) {
+      const { deleteTrainingCategory } = await operate(RestDeleteTrainingCategoryDocument, {
+        input: { id: String(input.cid) },
+      });
+      return deleteTrainingCategory.__typename === 'DeleteTrainingCategorySuccess'
+        ? null
+        : failDomain(deleteTrainingCategory);
+    },
+  }),
+];

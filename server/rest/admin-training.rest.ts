@@ -1,0 +1,166 @@
+import type { Locale } from '@verdict/schema/core/context.ts';
+import { z } from 'zod';
+import {
+  type RestManagedTrainingsQuery,
+  type RestTrainingFormFragment,
+  RestChangeTrainingVisibilityDocument,
+  RestCreateTrainingDocument,
+  RestDeleteTrainingDocument,
+  RestManagedTrainingsDocument,
+  RestTrainingFormDocument,
+  RestUpdateTrainingDocument,
+} from './admin-training.rest.generated.ts';
+import { failDomain, failWith } from './operate.ts';
+import { restCall, type Operate } from './rest-call.ts';
+import { say, sentences } from './sentences.ts';
+import { accessNamed, trainingAccessName, wireCategory, wireId } from './training.wire.ts';
+import { flag, int, optionalFlag, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
+
+const path = '/api/admin/training';
+
+/** A training as its form sends it. Author and place come from the session and the stored row, never from here. */
+const body = z.object({
+  training: z.object({
+    id: optionalInt,
+    rank: optionalInt,
+    title: text,
+    description: text,
+    auth: text,
+    privatePwd: optionalText,
+    status: optionalFlag,
+  }),
+  trainingCategory: z.object({ id: optionalInt }).nullish(),
+});
+
+/** @param stored of a training that is changed: a password that is left out stays. */
+function trainingInput({ training, trainingCategory }: z.output<typeof body>, stored: string | null) {
+  const { rank, title, description, auth, privatePwd, status } = training;
+  const categoryId = trainingCategory?.id;
+  return {
+    title,
+    description,
+    access: accessNamed(auth) ?? 'PUBLIC',
+    password: privatePwd ?? stored,
+    rank: rank ?? null,
+    isVisible: status ?? null,
+    categoryId: categoryId ? String(categoryId) : null,
+  } as const;
+}
+
+/** The form of a training, or the failure the wire has for it. */
+async function formOf(operate: Operate, id: number, locale: Locale): Promise<RestTrainingFormFragment> {
+  const { trainingForm, training } = await operate(RestTrainingFormDocument, { id: String(id) });
+  if (trainingForm) return trainingForm;
+  return training
+    ? failWith(403, say(sentences.mayNotChangeTraining, locale))
+    : failWith(400, say(sentences.noSuchTraining, locale));
+}
+
+function wireForm(form: RestTrainingFormFragment) {
+  return {
+    training: {
+      id: wireId(form.id),
+      title: form.title,
+      description: form.description,
+      author: form.authorName,
+      auth: trainingAccessName[form.access],
+      privatePwd: form.password,
+      status: form.isVisible,
+      rank: form.rank,
+      isGroup: form.groupId !== null,
+      gid: wireId(form.groupId),
+      gmtCreate: form.createdAt,
+      gmtModified: form.updatedAt,
+    },
+    trainingCategory: form.category && wireCategory(form.category),
+  };
+}
+
+/** A row of the list; the password is for the form alone. */
+function wireRow(training: RestManagedTrainingsQuery['managedTrainings']['items'][number]) {
+  return {
+    id: wireId(training.id),
+    title: training.title,
+    description: training.description,
+    author: training.author.username,
+    auth: trainingAccessName[training.access],
+    privatePwd: null,
+    status: training.isVisible,
+    rank: training.rank,
+    isGroup: training.groupId !== null,
+    gid: wireId(training.groupId),
+    gmtCreate: training.createdAt,
+    gmtModified: training.updatedAt,
+  };
+}
+
+/** Trainings as their authors write them: calls of the contract's area "admin-training". */
+export const adminTrainingCalls = [
+  restCall({
+    method: 'GET',
+    path: '/api/admin/training/get-training-list',
+    auth: 'admin',
+    input: z.object({ ...paging(10), keyword: optionalText }),
+    async answer({ input: { keyword, currentPage, limit }, operate }) {
+      const { managedTrainings } = await operate(RestManagedTrainingsDocument, {
+        keyword: keyword ?? null,
+        page: { page: currentPage, size: limit },
+      });
+      return pageOf(managedTrainings, managedTrainings.items.map(wireRow));
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path,
+    auth: 'admin',
+    input: z.object({ tid: int }),
+    answer: async ({ input, operate, context: { locale } }) => wireForm(await formOf(operate, input.tid, locale)),
+  }),
+  restCall({
+    method: 'POST',
+    path,
+    auth: 'admin',
+    input: body,
+    async answer({ input, operate }) {
+      const { createTraining } = await operate(RestCreateTrainingDocument, { input: trainingInput(input, null) });
+      return createTraining.__typename === 'CreateTrainingSuccess' ? null : failDomain(createTraining);
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path,
+    auth: 'admin',
+    input: body,
+    async answer({ input, operate, context: { locale } }) {
+      const { id, version, password } = await formOf(operate, input.training.id ?? 0, locale);
+      const { updateTraining } = await operate(RestUpdateTrainingDocument, {
+        input: { id, version, ...trainingInput(input, password) },
+      });
+      return updateTraining.__typename === 'UpdateTrainingSuccess' ? null : failDomain(updateTraining);
+    },
+  }),
+  restCall({
+    method: 'DELETE',
+    path,
+    auth: 'root',
+    input: z.object({ tid: int }),
+    async answer({ input, operate }) {
+      const { deleteTraining } = await operate(RestDeleteTrainingDocument, { input: { id: String(input.tid) } });
+      return deleteTraining.__typename === 'DeleteTrainingSuccess' ? null : failDomain(deleteTraining);
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path: '/api/admin/training/change-training-status',
+    auth: 'admin',
+    input: z.object({ tid: int, status: flag }),
+    async answer({ input: { tid, status }, operate }) {
+      const { changeTrainingVisibility } = await operate(RestChangeTrainingVisibilityDocument, {
+        input: { id: String(tid), isVisible: status },
+      });
+      return changeTrainingVisibility.__typename === 'ChangeTrainingVisibilitySuccess'
+        ? null
+        : failDomain(changeTrainingVisibility);
+    },
+  }),
+];
