@@ -51,6 +51,7 @@ describe('the REST contract', () => {
     expect([...implemented].filter((name) => !(name in exercises)).toSorted()).toEqual([
       'GET /api/admin/contest/import-remote-oj-problem',
       'GET /api/admin/problem/import-remote-oj-problem',
+      'GET /api/admin/training/import-remote-oj-problem',
     ]);
     expect(implemented.size + missing.length).toBe(contract.length);
   });

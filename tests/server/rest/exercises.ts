@@ -10,12 +10,14 @@ import { ownAccountExercises } from './exercises-own-account.ts';
 import { packageExercises } from './exercises-packages.ts';
 import { siteExercises } from './exercises-site.ts';
 import { tagExercises } from './exercises-tag.ts';
+import { trainingExercises } from './exercises-training.ts';
 import type { Scene } from './scene.ts';
 
 /** One request for each call that this server answers, by the call's name. */
 export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...siteExercises,
   ...tagExercises,
+  ...trainingExercises,
   ...authoringExercises,
   ...packageExercises,
   ...adminContestExercises,

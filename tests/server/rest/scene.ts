@@ -14,6 +14,7 @@ import { buildMailedScene, type MailedScene } from './mailed-scene.ts';
 import { buildMessages } from './message-scene.ts';
 import { playJudge } from './played-judge.ts';
 import { buildSiteScene, type SiteScene } from './site-scene.ts';
+import { buildTrainingWireScene, type TrainingWireScene } from './training-wire-scene.ts';
 
 /**
  * A site with something to say in every answer: two problems (one scored, with test groups, tags and a template), and a
@@ -57,6 +58,8 @@ export interface Scene extends MailedScene {
   readonly board: ContestBoardScene;
   /** A contest of the admin's. */
   readonly desk: DeskScene;
+  /** Trainings of the admin's. */
+  readonly training: TrainingWireScene;
   /** Tags and classifications to change, and to delete. */
   readonly tags: {
     readonly tagId: number;
@@ -166,6 +169,11 @@ export async function buildScene(): Promise<Scene> {
     contestantId: user.id,
     problemId: problem.problemId,
   });
+  const training = await buildTrainingWireScene(server.services, {
+    authorId: admin.id,
+    contestantId: user.id,
+    problem,
+  });
   return {
     authored,
     board,
@@ -173,6 +181,7 @@ export async function buildScene(): Promise<Scene> {
     server,
     user,
     tags,
+    training,
     leavingToken,
     problem,
     submissionIds,

@@ -9,6 +9,7 @@ const mailsOfSite = 'mails of the site; none tells a result';
 const authoring = 'of a problem as it is written';
 const noGrader = 'of test runs and compiles, which are no submissions';
 const changes = 'changes something';
+const ofTrainings = 'of practice in trainings, which no contest touches';
 const superAdmin = 'for super admins, who are admins of each contest';
 
 /** Fields of Query. */
@@ -56,6 +57,14 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   contestForm: 'written by contest admins',
   contestProblemCandidates: 'problems that are not in the contest',
   dashboard: 'counts verdicts, whatever they say',
+  managedTrainingProblems: ofTrainings,
+  managedTrainings: ofTrainings,
+  training: ofTrainings,
+  trainingBankProblems: ofTrainings,
+  trainingCategories: ofTrainings,
+  trainingForm: ofTrainings,
+  trainingProblemCandidates: ofTrainings,
+  trainings: ofTrainings,
   randomProblem: 'one of what problems lists, by chance',
   rejudge: superAdmin,
   siteAlarms: 'faults of the disk and missing files, whatever the verdicts',
@@ -127,6 +136,11 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
       'POST /api/file/import-qdoj-problem',
       'POST /api/file/import-fps-problem',
       'POST /api/file/import-hydro-problem',
+      'POST /api/register-training',
+      'POST /api/admin/training',
+      'POST /api/admin/training/add-problem-from-public',
+      'POST /api/admin/training/category',
+      'GET /api/admin/training/import-remote-oj-problem',
     ].map((name) => [name, changes]),
   ),
   ...Object.fromEntries(
@@ -163,6 +177,20 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
       'GET /api/admin/contest/problem',
       'GET /api/file/download-testcase',
     ].map((name) => [name, authoring]),
+  ),
+  ...Object.fromEntries(
+    [
+      'GET /api/get-training-access',
+      'GET /api/get-training-category',
+      'GET /api/get-training-detail',
+      'GET /api/get-training-list',
+      'GET /api/get-training-problem-details',
+      'GET /api/get-training-problem-list',
+      'GET /api/get-training-rank',
+      'GET /api/admin/training',
+      'GET /api/admin/training/get-problem-list',
+      'GET /api/admin/training/get-training-list',
+    ].map((name) => [name, ofTrainings]),
   ),
   'GET /api/get-test-judge-result': noGrader,
   'GET /api/admin/dashboard/get-dashboard-info': 'counts verdicts, whatever they say',

@@ -1,0 +1,279 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import type { Problem, Training, User } from '@verdict/prisma/generated/client/client.ts';
+import { level } from '@verdict/schema/core/level.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildGroup } from '../../factories/group.ts';
+import { buildTraining } from '../../factories/training.ts';
+import { TrainingScene } from './training-scene.ts';
+
+/*
+ * The figures of members, as a property: after any history they are those summed up from submissions and lists alone,
+ * and progress and rank show the same.
+ */
+
+const testMs = 300_000;
+
+let scene: TrainingScene;
+beforeAll(async () => {
+  scene = await TrainingScene.start();
+});
+afterAll(() => scene.server.stop());
+
+/** Two trainings of the site and one of a group, with three people and problems of both. */
+interface World {
+  /** Author of the trainings. */
+  readonly owner: User;
+  readonly users: readonly User[];
+  readonly problems: readonly Problem[];
+  readonly trainings: readonly Training[];
+}
+
+async function buildWorld(): Promise<World> {
+  const { services } = scene.server;
+  const [owner, ...users] = await scene.users(4);
+  if (owner === undefined) throw new Error('no users');
+  const group = await buildGroup(services, owner, { levels: users.map((user) => [user, level.member] as const) });
+  const problems = [
+    ...(await scene.problems(3)),
+    await scene.problem({ groupId: group.id }),
+    await scene.problem({ groupId: group.id, bankState: 'ACCEPTED' }),
+  ];
+  const trainings = [
+    await buildTraining(services, { authorId: owner.id, access: 'PRIVATE', password: 'x', problems }),
+    await buildTraining(services, { authorId: owner.id, problems: problems.slice(0, 1) }),
+    await buildTraining(services, {
+      authorId: owner.id,
+      groupId: group.id,
+      access: 'PRIVATE',
+      password: 'x',
+      problems,
+    }),
+  ];
+  return { owner, users, problems, trainings };
+}
+
+const user = fc.nat(2);
+const problem = fc.nat(4);
+const training = fc.nat(2);
+const status = fc.constantFrom(Status.ACCEPTED, Status.ACCEPTED, Status.WRONG_ANSWER, Status.CANCELLED);
+const timeMs = fc.option(fc.nat(9), { freq: 5 });
+
+/** What happens. A verdict of an earlier submission is a rejudge, or a correction. */
+const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('submit'), user, problem, status, timeMs }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('rejudge'), which: fc.array(fc.nat(99)), status, timeMs }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('startRejudge'), which: fc.nat(99) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add'), training, problem }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), training, problem }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('show'),
+      problem,
+      visibility: fc.constantFrom('PUBLIC', 'PUBLIC', 'PRIVATE', 'CONTEST'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('bank'), problem, bankState: fc.constantFrom('NONE', 'ACCEPTED') }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('join'), training, user }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave'), training, user }) },
+);
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+/** Lets something happen. @param submissionIds of all submissions so far; a new one is added. */
+async function happen(world: World, event: Happening, submissionIds: number[]): Promise<void> {
+  const { db } = scene.server.services;
+  const at = <T>(items: readonly T[], index: number): T => {
+    const item = items[index % items.length];
+    if (item === undefined) throw new Error('nothing there');
+    return item;
+  };
+  const place = (one: { training: number; problem: number }) => ({
+    trainingId: at(world.trainings, one.training).id,
+    problemId: at(world.problems, one.problem).id,
+  });
+  const member = (one: { training: number; user: number }) => ({
+    trainingId: at(world.trainings, one.training).id,
+    userId: at(world.users, one.user).id,
+  });
+  switch (event.kind) {
+    case 'submit':
+      submissionIds.push(await scene.judged(at(world.users, event.user), at(world.problems, event.problem), event));
+      return;
+    case 'rejudge': {
+      if (submissionIds.length === 0) return;
+      const ids = [...new Set(event.which.map((which) => at(submissionIds, which)))];
+      await scene.store(ids.map((submissionId) => ({ submissionId, status: event.status, timeMs: event.timeMs })));
+      return;
+    }
+    case 'startRejudge':
+      if (submissionIds.length > 0)
+        await db.submission.update({
+          where: { id: at(submissionIds, event.which) },
+          data: { status: Status.PENDING, timeMs: null },
+        });
+      return;
+    case 'add':
+      await db.trainingProblem.createMany({
+        data: [{ ...place(event), displayId: `P${event.problem}` }],
+        skipDuplicates: true,
+      });
+      return;
+    case 'remove':
+      await db.trainingProblem.deleteMany({ where: place(event) });
+      return;
+    case 'show':
+      await db.problem.update({
+        where: { id: at(world.problems, event.problem).id },
+        data: { visibility: event.visibility as Problem['visibility'] },
+      });
+      return;
+    case 'bank':
+      await db.problem.update({
+        where: { id: at(world.problems, event.problem).id },
+        data: { bankState: event.bankState as Problem['bankState'] },
+      });
+      return;
+    case 'join':
+      await db.trainingMember.createMany({ data: [{ ...member(event), isListed: true }], skipDuplicates: true });
+      return;
+    case 'leave':
+      await db.trainingMember.deleteMany({ where: member(event) });
+  }
+}
+
+/** Figures of one account in one training, from submissions and the list alone. */
+async function recounted({ id, groupId }: Training, userId: string) {
+  const { db } = scene.server.services;
+  const places = await db.trainingProblem.findMany({ where: { trainingId: id }, include: { problem: true } });
+  const counted = places.filter(
+    ({ problem: { visibility, inBank, groupId: own } }) =>
+      visibility === 'PUBLIC' && (inBank || (own !== null && own === groupId)),
+  );
+  const submissions = await db.submission.findMany({
+    where: { userId, contestId: null, origin: 'PRACTICE' },
+    include: { verdictChanges: { orderBy: { version: 'desc' }, take: 1 } },
+  });
+  const times = counted.flatMap(({ problemId }) => {
+    const accepted = submissions.flatMap(({ problemId: own, verdictChanges: [standing] }) =>
+      own === problemId && standing?.status === Status.ACCEPTED ? [standing.timeMs] : [],
+    );
+    if (accepted.length === 0) return [];
+    return [Math.min(...accepted.map((time) => time ?? Number.POSITIVE_INFINITY))];
+  });
+  return {
+    problemCount: counted.length,
+    solvedCount: times.length,
+    timeMs: times.reduce((sum, time) => sum + (Number.isFinite(time) ? time : 0), 0),
+  };
+}
+
+/** What members and readers are shown. */
+async function shown({ owner, users, trainings }: World) {
+  return Promise.all(
+    trainings.map(async (one) => {
+      const rank = await scene.rank(owner, one);
+      return {
+        memberCount: rank?.total,
+        people: await Promise.all(users.map((who) => shownOf(one, who, rank))),
+      };
+    }),
+  );
+}
+
+async function shownOf({ id }: Training, who: User, rank: Awaited<ReturnType<TrainingScene['rank']>>) {
+  const member = await scene.server.services.db.trainingMember.findUnique({
+    where: { trainingId_userId: { trainingId: id, userId: who.id } },
+  });
+  const data = await scene.ask(
+    who,
+    `{ training(id: ${id}) { viewerProgress { solvedCount problemCount } problemCount } }`,
+  );
+  const row = rank?.items.find(({ user: { username } }) => username === who.username);
+  return {
+    progress: data['training'],
+    figures: member && [member.solvedCount, Number(member.timeMs)],
+    inRank: row ? [row.solvedCount, row.timeMs] : null,
+    solvedCells: row ? row.cells.filter((cell) => cell.status === Status.ACCEPTED).length : null,
+  };
+}
+
+/** The same, from submissions and lists alone. */
+async function expected({ users, trainings }: World) {
+  const members = await scene.server.services.db.trainingMember.findMany({
+    select: { trainingId: true, userId: true },
+  });
+  return Promise.all(
+    trainings.map(async (one) => ({
+      memberCount: members.filter(({ trainingId }) => trainingId === one.id).length,
+      people: await Promise.all(
+        users.map(async (who) => {
+          const { problemCount, solvedCount, timeMs: sum } = await recounted(one, who.id);
+          const isMember = members.some(({ trainingId, userId }) => trainingId === one.id && userId === who.id);
+          const figures = isMember ? [solvedCount, sum] : null;
+          return {
+            progress: { viewerProgress: { solvedCount, problemCount }, problemCount },
+            figures,
+            inRank: figures,
+            solvedCells: isMember ? solvedCount : null,
+          };
+        }),
+      ),
+    })),
+  );
+}
+
+test(
+  'after any history, figures, progress and rank are those of the submissions alone',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (history) => {
+        const world = await buildWorld();
+        const submissionIds: number[] = [];
+        for (const event of history) await happen(world, event, submissionIds);
+        expect(await shown(world)).toEqual(await expected(world));
+      }),
+      { numRuns: 25, seed: 17, endOnFailure: true },
+    );
+  },
+  testMs,
+);
+
+test('the earliest accepted submission is not the one that counts, the quickest is', async () => {
+  const [who] = await scene.users(1);
+  if (who === undefined) throw new Error('no users');
+  const one = await scene.problem();
+  const list = await buildTraining(scene.server.services, {
+    authorId: scene.author.id,
+    problems: [one],
+    members: [who],
+  });
+  for (const time of [9, 4, 6]) await scene.judged(who, one, { timeMs: time });
+  const member = await scene.server.services.db.trainingMember.findFirst({ where: { trainingId: list.id } });
+  expect([member?.solvedCount, member?.timeMs]).toEqual([1, 4n]);
+});
+
+test('verdicts of many accounts, stored in opposite orders at the same moment, all count', async () => {
+  const users = await scene.users(8);
+  const problems = await scene.problems(2);
+  const [one, other] = problems;
+  if (one === undefined || other === undefined) throw new Error('no problems');
+  const lists = await Promise.all(
+    [1, 2, 3].map(() => buildTraining(scene.server.services, { authorId: scene.author.id, problems, members: users })),
+  );
+  const batch = async (task: Problem, order: readonly User[]) => {
+    const found = [];
+    for (const who of order) found.push({ submissionId: await scene.submit(who, task), status: 0, timeMs: 1 });
+    return found;
+  };
+  const batches = [await batch(one, users), await batch(other, users.toReversed())];
+  await Promise.all(batches.map((found) => scene.store(found)));
+  const members = await scene.server.services.db.trainingMember.findMany({
+    where: { trainingId: { in: lists.map(({ id }) => id) } },
+  });
+  expect(members.map(({ solvedCount, timeMs }) => [solvedCount, timeMs])).toEqual(members.map(() => [2, 2n]));
+  expect(members).toHaveLength(24);
+});
