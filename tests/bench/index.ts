@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   list: async () => (await import('./list.ts')).measureList,
   statements: async () => (await import('./statements.ts')).measureStatements,
   rank: async () => (await import('./rank.ts')).measureRank,
+  training: async () => (await import('./training.ts')).measureTraining,
   home: async () => (await import('./home.ts')).measureHome,
   size: async () => (await import('./size.ts')).measureSize,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,

@@ -152,8 +152,10 @@ export class ManyRows implements AsyncDisposable {
     await this.#client.query('TRUNCATE solved_problem, user_statistics, problem_statistics');
     await this.#withoutIndexes('solved_problem', () =>
       this.#client.query(
-        `INSERT INTO solved_problem (user_id, problem_id, first_accepted_at, attempts)
-         SELECT user_id, problem_id, min(submitted_at) FILTER (WHERE status = 0), count(*)
+        `INSERT INTO solved_problem (user_id, problem_id, first_accepted_at, best_time_ms, attempts)
+         SELECT
+           user_id, problem_id, min(submitted_at) FILTER (WHERE status = 0), min(time_ms) FILTER (WHERE status = 0),
+           count(*)
          FROM submission
          GROUP BY user_id, problem_id`,
       ),
@@ -173,6 +175,47 @@ export class ManyRows implements AsyncDisposable {
        GROUP BY problem_id`,
     );
     await this.#vacuum('solved_problem, user_statistics, problem_statistics');
+  }
+
+  /**
+   * Makes a private training of the first user with the first problems, and members from the second user on, whose
+   * figures are summed up from what is `counted`.
+   */
+  async training(
+    categoryName: string,
+    { problems, members }: { readonly problems: number; readonly members: number },
+  ): Promise<number> {
+    const { rows } = await this.#client.query<{ id: number }>(
+      `WITH category AS (
+         INSERT INTO training_category (name, color, updated_at)
+         VALUES ($1, 'gold', now())
+         ON CONFLICT (group_id, name) DO UPDATE SET updated_at = now()
+         RETURNING id
+       )
+       INSERT INTO training (title, description, access, password, author_id, category_id, updated_at)
+       SELECT 'Training', 'Read, then solve.', 'PRIVATE', 'open', lpad('1', 32, '0'), id, now() FROM category
+       RETURNING id`,
+      [categoryName],
+    );
+    const id = rows[0]?.id ?? 0;
+    await this.#client.query(
+      `INSERT INTO training_problem (training_id, problem_id, display_id, rank, is_counted)
+       SELECT $1::int, id, display_id, id, true FROM problem WHERE id <= $2::int`,
+      [id, problems],
+    );
+    await this.#client.query(
+      `INSERT INTO training_member (training_id, user_id)
+       SELECT $1::int, lpad(to_hex(n), 32, '0') FROM generate_series(2, $2::int + 1) n`,
+      [id, members],
+    );
+    await this.#client.query(
+      `SELECT refresh_training_members(array_agg(training_id), array_agg(user_id::bpchar))
+       FROM training_member
+       WHERE training_id = $1::int`,
+      [id],
+    );
+    await this.#vacuum('training, training_problem, training_member');
+    return id;
   }
 
   /** As tables are after a while: only of what has been written out can a vacuum say that all see it. */
