@@ -233,7 +233,7 @@ describe('a page', () => {
     'of $name is as long as clients offer',
     async ({ call, name }) => {
       const { query, body, ...exercise } = exercises[name]?.(scene) ?? {};
-      const limit = /rank$|scoreboard$/.test(call.path) ? 300 : 120;
+      const limit = /contest-rank$|scoreboard$/.test(call.path) ? 300 : 120;
       const asked =
         call.method === 'GET' ? { query: { ...query, limit } } : { body: { ...z.looseObject({}).parse(body), limit } };
       const { envelope } = await sendTo(scene, call, { ...exercise, ...asked });
