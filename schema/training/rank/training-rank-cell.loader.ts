@@ -46,12 +46,13 @@ export function loadRankCells(context: Context, member: Member): Promise<readonl
   return loader.load(member);
 }
 
-/** A submission that is judged again keeps its verdict until there is another, as in counters.service.ts. */
+/** Of what is not solved. A submission that is judged again keeps its verdict until there is another, as in counters.service.ts. */
 const newestStatus = Prisma.sql`
   SELECT coalesce(v.status, s.status) AS status
   FROM submission s
     LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
-  WHERE s.user_id = one.user_id AND s.problem_id = l.problem_id AND s.contest_id IS NULL AND s.origin = 'PRACTICE'
+  WHERE o.first_accepted_at IS NULL
+    AND s.user_id = one.user_id AND s.problem_id = l.problem_id AND s.contest_id IS NULL AND s.origin = 'PRACTICE'
     AND coalesce(v.status, s.status) IN (-3, -2, -1, 0, 1, 2, 3, 4, 8)
   ORDER BY s.id DESC
   LIMIT 1`;
@@ -68,7 +69,7 @@ function cellsOf({ db }: Context, members: readonly Member[]): Promise<Cell[]> {
       JOIN training_problem l ON l.training_id = one.training_id AND l.is_counted
       JOIN problem p ON p.id = l.problem_id
       JOIN solved_problem o ON o.user_id = one.user_id AND o.problem_id = l.problem_id
-      LEFT JOIN LATERAL (${newestStatus}) newest ON o.first_accepted_at IS NULL
+      LEFT JOIN LATERAL (${newestStatus}) newest ON true
     WHERE o.first_accepted_at IS NOT NULL OR newest.status IS NOT NULL
     ORDER BY l.rank, l.problem_id`;
 }
