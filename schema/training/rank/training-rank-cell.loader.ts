@@ -46,7 +46,7 @@ export function loadRankCells(context: Context, member: Member): Promise<readonl
   return loader.load(member);
 }
 
-/** Of what is not solved. A submission that is judged again keeps its verdict until there is another, as in counters.service.ts. */
+/** A submission that is judged again keeps its verdict until there is another, as in counters.service.ts. */
 const newestStatus = Prisma.sql`
   SELECT coalesce(v.status, s.status) AS status
   FROM submission s

@@ -17,6 +17,8 @@ import type { MarkedContest } from './marked-contest.ts';
 import type { Question } from './permission-row.ts';
 import type { MarkedProblem } from './permission-scene.ts';
 import { permissionTable, subscriptionTable } from './permission-table.ts';
+import type { MarkedTraining } from './training-permission-scene.ts';
+import { trainingPermissionTable } from './training-permission-table.ts';
 
 /** Why operations have no row that touch contests by what they are called, take or answer. */
 const contestsWithoutRow: Readonly<Record<string, string>> = {
@@ -50,7 +52,7 @@ const admins = 'for admins, by the role alone: the role walk asks it';
 const ofBatch = 'of a batch, which is for its uploader and problem admins; tests of imports ask it';
 const typed = 'nothing but what the viewer typed';
 const byKey = 'by a key or hash that nobody else knows';
-/** Why operations have no row that take an id of a problem, a submission, a group or what belongs to one. */
+/** Why operations have no row that take an id of a problem, a submission, a training, a group or a part of one. */
 const itemsWithoutRow: Readonly<Record<string, string>> = {
   'Mutation.applyRejudge': superAdmins,
   'Mutation.discardRejudge': superAdmins,
@@ -81,7 +83,7 @@ const itemsWithoutRow: Readonly<Record<string, string>> = {
   'Query.testRun': byKey,
   'Subscription.testRunProgress': byKey,
 };
-const itemWords = /problem|submission|solution|jury|checker|revision|draft|tag|group|case|run|rejudge/iu;
+const itemWords = /problem|submission|solution|jury|checker|revision|draft|tag|training|group|case|run|rejudge/iu;
 
 /** Names that an argument holds. */
 function namesIn(name: string, type: GraphQLInputType, above: readonly string[] = []): string[] {
@@ -108,7 +110,7 @@ function typesIn(type: GraphQLOutputType): string[] {
   return within === undefined ? [named.name, ...Object.keys(fields)] : [named.name, ...typesIn(within.type)];
 }
 
-/** Does it name a problem, a submission or something of theirs, by an argument or by what it is called? */
+/** Does it name a problem, a submission, a training or something of theirs, by an argument or by what it is called? */
 function takesItems({ field }: RootOperation): boolean {
   const names = [field.name, ...field.args.flatMap(({ name, type }) => namesIn(name, type))];
   return names.some((name) => itemWords.test(name));
@@ -133,6 +135,18 @@ const someProblem: MarkedProblem = {
   formers: { id: 1 },
 };
 const someScene = { groupId: 1, solver: 's' };
+
+/** What is read of a training to ask of it. */
+const someTraining: MarkedTraining = {
+  id: 1,
+  groupId: null,
+  isVisible: true,
+  title: 't',
+  password: 'p',
+  category: { id: 1, name: 'c' },
+  problem: { id: 1, displayId: 'p' },
+  candidate: { id: 2, displayId: 'q' },
+};
 
 /** What is read of a contest to ask of it. */
 const some: MarkedContest = {
@@ -177,6 +191,7 @@ const askedOfContests = new Set([
 const asked = new Set([
   ...askedOfContests,
   ...queriesOf(problemQuestions),
+  ...queriesOf(trainingPermissionTable.map(({ ask }) => ask(someTraining))),
   ...subscriptionTable.flatMap(({ query }) => rootsOf(query(someProblem))),
 ]);
 

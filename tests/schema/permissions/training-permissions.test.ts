@@ -1,6 +1,4 @@
-import { parse, visit } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rootOperations } from '../root-operations.ts';
 import { askAs, isMarked } from './asking.ts';
 import type { TrainingPermissionRow } from './training-permission-row.ts';
 import {
@@ -58,24 +56,3 @@ test.each(trainingPermissionTable.filter((row) => row.isOnce !== true))(
     expect(await finds('removed author', scene.ofRemovedAuthor, row)).toBe(row.finds['of a group'].includes('user'));
   },
 );
-
-const some: MarkedTraining = {
-  id: 1,
-  groupId: null,
-  isVisible: true,
-  title: 't',
-  password: 'p',
-  category: { id: 1, name: 'c' },
-  problem: { id: 1, displayId: 'p' },
-  candidate: { id: 2, displayId: 'q' },
-};
-
-test('each operation on trainings has a row', () => {
-  const asked = new Set<string>();
-  for (const { ask } of trainingPermissionTable) {
-    const question = ask(some);
-    if ('query' in question) visit(parse(question.query), { Field: ({ name }) => void asked.add(name.value) });
-  }
-  const touching = rootOperations().flatMap(({ field: { name } }) => (/training/iu.test(name) ? [name] : []));
-  expect(touching.filter((name) => !asked.has(name))).toEqual([]);
-});
