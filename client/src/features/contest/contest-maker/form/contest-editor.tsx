@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Stack } from '@chakra-ui/react';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
+import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { AccessPart } from './access-part.tsx';
@@ -10,7 +11,6 @@ import { BoardPart } from './board-part.tsx';
 import { ContestConflict } from './contest-conflict.tsx';
 import type { ContestForm_FormFragment } from './contest-form.generated.ts';
 import { ChoiceField, Part } from './fields.tsx';
-import { RestoredNotice } from './restored-notice.tsx';
 import { TimePart } from './time-part.tsx';
 import { useContestEditor } from './use-contest-editor.ts';
 
@@ -34,7 +34,14 @@ export function ContestEditor({ stored: initial, account }: ContestEditorProps) 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label={t({ id: 'maker.form' })}>
       <Stack gap="4">
-        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        {isRestored ? (
+          <RestoredNotice
+            text={t({ id: 'maker.restored' })}
+            discard={t({ id: 'maker.discard' })}
+            discardText={t({ id: 'maker.discardText' })}
+            onDiscard={discard}
+          />
+        ) : null}
         <Part title={t({ id: 'maker.part.basics' })}>
           <FormField
             name="title"

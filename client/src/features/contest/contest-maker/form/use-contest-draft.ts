@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { readFormDraft, writeFormDraft } from '../../../../lib/drafts/form-draft.ts';
+import { useState } from 'react';
+import { readFormDraft } from '../../../../lib/drafts/form-draft.ts';
+import { useWrittenDraft } from '../../../../lib/drafts/use-written-draft.ts';
 import { draftOf, withDraft } from './contest-draft.ts';
 import type { ContestValues } from './values.ts';
-
-/** Time between the last key and the write, in ms. */
-const delayMs = 400;
 
 interface DraftPlace {
   /** User id. */
@@ -21,27 +19,7 @@ export function readContestDraft(place: DraftPlace, saved: ContestValues): Conte
 /** Keeps what is typed and not saved, through a reload and through other pages. */
 export function useContestDraft(place: DraftPlace, values: ContestValues, saved: ContestValues) {
   const [key] = useState(() => keyOf(place));
-  const isFinished = useRef(false);
-  const write = useRef(() => {});
-  write.current = () => writeFormDraft(key, isFinished.current ? {} : draftOf(values, saved));
-  useEffect(() => {
-    const timer = setTimeout(() => write.current(), delayMs);
-    return () => clearTimeout(timer);
-  }, [values, saved]);
-  useEffect(() => {
-    const flush = () => write.current();
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, []);
-  /** The contest was made: nothing is to be kept any more. */
-  const finish = () => {
-    isFinished.current = true;
-    write.current();
-  };
-  return { finish };
+  return useWrittenDraft(key, draftOf(values, saved));
 }
 
 function keyOf({ account, contestId }: DraftPlace) {

@@ -1,7 +1,8 @@
-import { Badge, Box, chakra, Flex, Heading } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useLocation, useSearchParams } from 'react-router';
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { useServerNow } from '../../../../lib/clock/use-server-clock.ts';
@@ -58,71 +59,23 @@ function ContestTabs() {
   const t = useText();
   const { contest } = useContest();
   const tabs = useContestTabs();
-  const { pathname } = useLocation();
   const unread = useUnreadNews();
-  const navRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a narrow screen the last ones may stand outside.
-    navRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // Their marks move them.
-  }, [pathname, unread]);
   const base = `/contest/${contest.id}`;
   return (
-    <Box borderBottomWidth="1px" overflowX="auto">
-      <Flex
-        as="nav"
-        ref={navRef}
-        aria-label={t({ id: 'contest.pages' })}
-        gap={{ base: '0', md: '1' }}
-        minW="max-content"
-      >
-        {tabs.map(({ path, label, isDisabled }) =>
-          isDisabled ? (
-            <ClosedTab key={path} role="link" aria-disabled="true" title={t({ id: 'contest.tabClosed' })}>
-              {t(label)}
-            </ClosedTab>
-          ) : (
-            <TabLink key={path} to={path === '' ? base : `${base}/${path}`} end={path === ''}>
-              {t(label)}
-              <Unread path={path} />
-            </TabLink>
-          ),
-        )}
-      </Flex>
-    </Box>
+    <PageTabs
+      label={t({ id: 'contest.pages' })}
+      closedHint={t({ id: 'contest.tabClosed' })}
+      tabs={tabs.map(({ path, label, isDisabled }) => {
+        const count =
+          path === 'announcements' ? unread.announcements : path === 'clarifications' ? unread.clarifications : 0;
+        return {
+          to: path === '' ? base : `${base}/${path}`,
+          isExact: path === '',
+          text: t(label),
+          isDisabled,
+          unread: count === 0 ? null : { count, label: t({ id: 'contest.tab.unread' }, { count }) },
+        };
+      })}
+    />
   );
 }
-
-/** How much of a tab is not read yet. */
-function Unread({ path }: { readonly path: string }) {
-  const t = useText();
-  const unread = useUnreadNews();
-  const count = path === 'announcements' ? unread.announcements : path === 'clarifications' ? unread.clarifications : 0;
-  if (count === 0) return null;
-  return (
-    <Badge ms="1.5" colorPalette="amber" aria-label={t({ id: 'contest.tab.unread' }, { count })}>
-      {count}
-    </Badge>
-  );
-}
-
-const look = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  paddingInline: { base: '2.5', md: '3' },
-  paddingBlock: '2',
-  fontSize: { base: 'xs', md: 'sm' },
-  fontWeight: 'medium',
-  textDecoration: 'none',
-  flexShrink: '0',
-} as const;
-
-const TabLink = chakra(NavLink, {
-  base: {
-    ...look,
-    color: 'fg.muted',
-    _hover: { color: 'fg' },
-    _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
-  },
-});
-const ClosedTab = chakra('span', { base: { ...look, color: 'fg.muted', opacity: '0.5', cursor: 'not-allowed' } });

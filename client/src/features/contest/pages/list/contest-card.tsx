@@ -1,15 +1,12 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { Icon } from '../../../../components/icon/icon.tsx';
+import { SignedInLink } from '../../../../components/signed-in-link.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { openBoardAddress } from '../../../../lib/address/open-board.ts';
 import { useServerNow } from '../../../../lib/clock/use-server-clock.ts';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
-import { openAuthDialog } from '../../../../lib/session/auth-dialog-store.ts';
-import { useViewer } from '../../../../lib/session/use-viewer.ts';
-import { wantedAddressStore } from '../../../../lib/session/wanted-address.ts';
-import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { ContestBadges } from '../frame/contest-badges.tsx';
 import { statusAt } from '../frame/contest-time.ts';
 import { Countdown } from '../frame/countdown.tsx';
@@ -39,7 +36,9 @@ export function ContestCard({ contest }: { readonly contest: ContestCard_Contest
     >
       <Flex align="center" justify="space-between" columnGap="4" rowGap="1.5" wrap="wrap">
         <Box minW="0" flex="1 1 18rem">
-          <Title id={id} title={title} />
+          <SignedInLink to={`/contest/${id}`} fontWeight="semibold" fontSize="md" overflowWrap="anywhere">
+            {title}
+          </SignedInLink>
           <Flex mt="1.5" gap="1.5" wrap="wrap">
             <ContestBadges status={status} type={contest.type} access={contest.access} />
             {viewerIsRegistered ? (
@@ -73,29 +72,5 @@ export function ContestCard({ contest }: { readonly contest: ContestCard_Contest
         ) : null}
       </Flex>
     </Box>
-  );
-}
-
-/** Who is signed out is asked to sign in first, and comes there afterwards (specification, section 5). */
-function Title({ id, title }: { readonly id: number; readonly title: string }) {
-  const t = useText();
-  const { hasToken } = useViewer();
-  const address = `/contest/${id}`;
-  return (
-    <TextLink
-      to={address}
-      fontWeight="semibold"
-      fontSize="md"
-      overflowWrap="anywhere"
-      onClick={(event) => {
-        if (hasToken) return;
-        event.preventDefault();
-        showToast('warning', t({ id: 'auth.needed' }));
-        wantedAddressStore.set(address);
-        openAuthDialog({ tab: 'signIn', reason: 'needed' });
-      }}
-    >
-      {title}
-    </TextLink>
   );
 }

@@ -1,0 +1,77 @@
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+
+/** One of several pages with addresses of their own. */
+interface PageTab {
+  readonly to: string;
+  /** Only its own address is the one that is shown, none below it. */
+  readonly isExact?: boolean;
+  readonly text: string;
+  readonly isDisabled?: boolean;
+  /** How much of it is not read yet, with words for it; null: nothing. */
+  readonly unread?: { readonly count: number; readonly label: string } | null;
+}
+
+interface PageTabsProps {
+  /** What the pages belong to, for screen readers. */
+  readonly label: string;
+  /** Why a disabled page does not open. */
+  readonly closedHint: string;
+  readonly tabs: readonly PageTab[];
+}
+
+/** Links to the pages of a contest or a training, above the one that is shown. */
+export function PageTabs({ label, closedHint, tabs }: PageTabsProps) {
+  const { pathname } = useLocation();
+  const navRef = useRef<HTMLDivElement>(null);
+  const unread = tabs.map((tab) => tab.unread?.count ?? 0).join(' ');
+  useEffect(() => {
+    // On a narrow screen the last ones may be outside.
+    navRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Their marks move them.
+  }, [pathname, unread]);
+  return (
+    <Box borderBottomWidth="1px" overflowX="auto">
+      <Flex as="nav" ref={navRef} aria-label={label} gap={{ base: '0', md: '1' }} minW="max-content">
+        {tabs.map((tab) =>
+          tab.isDisabled ? (
+            <ClosedTab key={tab.to} role="link" aria-disabled="true" title={closedHint}>
+              {tab.text}
+            </ClosedTab>
+          ) : (
+            <TabLink key={tab.to} to={tab.to} end={tab.isExact ?? false}>
+              {tab.text}
+              {tab.unread ? (
+                <Badge ms="1.5" colorPalette="amber" aria-label={tab.unread.label}>
+                  {tab.unread.count}
+                </Badge>
+              ) : null}
+            </TabLink>
+          ),
+        )}
+      </Flex>
+    </Box>
+  );
+}
+
+const look = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  paddingInline: { base: '2.5', md: '3' },
+  paddingBlock: '2',
+  fontSize: { base: 'xs', md: 'sm' },
+  fontWeight: 'medium',
+  textDecoration: 'none',
+  flexShrink: '0',
+} as const;
+
+const TabLink = chakra(NavLink, {
+  base: {
+    ...look,
+    color: 'fg.muted',
+    _hover: { color: 'fg' },
+    _currentPage: { color: 'accent.fg', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
+  },
+});
+const ClosedTab = chakra('span', { base: { ...look, color: 'fg.muted', opacity: '0.5', cursor: 'not-allowed' } });

@@ -1,0 +1,36 @@
+import type { LinkProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useText } from '../lib/intl/use-text.ts';
+import { openAuthDialog } from '../lib/session/auth-dialog-store.ts';
+import { tokenStore } from '../lib/session/token-store.ts';
+import { wantedAddressStore } from '../lib/session/wanted-address.ts';
+import { useStore } from '../lib/store/store.ts';
+import { showToast } from '../lib/toast/toast-store.ts';
+import { TextLink } from './text-link.tsx';
+
+interface SignedInLinkProps extends Omit<LinkProps, 'href' | 'onClick'> {
+  /** A path of the site. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a page for signed-in users. It asks visitors to sign in first; then they land there. */
+export function SignedInLink({ to, children, ...look }: SignedInLinkProps) {
+  const t = useText();
+  const hasToken = useStore(tokenStore) !== null;
+  return (
+    <TextLink
+      to={to}
+      {...look}
+      onClick={(event) => {
+        if (hasToken) return;
+        event.preventDefault();
+        showToast('warning', t({ id: 'auth.needed' }));
+        wantedAddressStore.set(to);
+        openAuthDialog({ tab: 'signIn', reason: 'needed' });
+      }}
+    >
+      {children}
+    </TextLink>
+  );
+}
