@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { filterOf, readProblemListAddress } from '../features/problem/problem-list/problem-list-address.ts';
+import { ListFocusBar } from '../features/problem/workspace/focus/list-focus-bar.tsx';
 import { ProblemPage } from '../features/problem/workspace/problem-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { problemPart } from '../lib/intl/parts/problem.ts';
@@ -28,11 +29,16 @@ export function Component() {
       <ProblemPage
         key={problemID}
         displayId={problemID}
-        focus={{
-          variables: { filter: filterOf(address), sort, page: { page, size } },
-          listAddress: `/problem${list}`,
-          addressOf: (displayId) => `/problem/${encodeURIComponent(displayId)}/full-screen${list}`,
-        }}
+        focusBar={
+          <ListFocusBar
+            displayId={problemID}
+            list={{
+              variables: { filter: filterOf(address), sort, page: { page, size } },
+              listAddress: `/problem${list}`,
+              addressOf: (displayId) => `/problem/${encodeURIComponent(displayId)}/full-screen${list}`,
+            }}
+          />
+        }
       />
     </MoreSentences>
   );

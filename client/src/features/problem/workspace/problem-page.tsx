@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -6,7 +7,6 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
-import { ListFocusBar, type FocusList } from './focus/list-focus-bar.tsx';
 import { useProblemPageQuery } from './problem-page.generated.ts';
 import { ProblemSkeleton } from './problem-skeleton.tsx';
 import { ProblemView } from './problem-view.tsx';
@@ -14,18 +14,21 @@ import { ProblemView } from './problem-view.tsx';
 interface ProblemPageProps {
   /** As in the address. */
   readonly displayId: string;
-  /** The problems it is solved among, in focus mode. */
-  readonly focus?: FocusList;
+  /** Above the problem: the list it is solved in. */
+  readonly head?: ReactNode;
+  /** Below it, in focus mode: the problems it is solved among. */
+  readonly focusBar?: ReactNode;
 }
 
 /** A problem: statement on the left, editor on the right; on a phone, one behind the other. */
-export function ProblemPage({ displayId, focus }: ProblemPageProps) {
+export function ProblemPage({ displayId, head, focusBar }: ProblemPageProps) {
   const t = useText();
   const language = useLocale();
   const { data, previousData, error, loading, refetch } = useProblemPageQuery({ variables: { displayId, language } });
   const problem = (data ?? previousData)?.problem;
   return (
-    <Box h={focus === undefined ? 'calc(100dvh - 3rem)' : '100dvh'} minH="0" display="flex" flexDirection="column">
+    <Box h={focusBar === undefined ? 'calc(100dvh - 3rem)' : '100dvh'} minH="0" display="flex" flexDirection="column">
+      {head}
       {problem === undefined && error !== undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : null}
@@ -43,7 +46,7 @@ export function ProblemPage({ displayId, focus }: ProblemPageProps) {
         </PageBody>
       ) : null}
       {problem ? <ProblemView problem={problem} /> : null}
-      {focus === undefined ? null : <ListFocusBar list={focus} displayId={displayId} />}
+      {focusBar}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { FocusBar, type FocusPlaces } from './focus-bar.tsx';
 import { useFocusListQuery, type FocusListQueryVariables } from './focus-list.generated.ts';
 
 /** The problems among which one is solved in focus mode: a page of the problem list. */
-export interface FocusList extends FocusPlaces {
+interface FocusList extends FocusPlaces {
   readonly variables: Omit<FocusListQueryVariables, 'language'>;
 }
 
