@@ -22,6 +22,7 @@ import type problemEnUS from '../../locales/problem/en-US.json';
 import type problemsEnUS from '../../locales/problems/en-US.json';
 import type settingEnUS from '../../locales/setting/en-US.json';
 import type submissionEnUS from '../../locales/submission/en-US.json';
+import type trainingEnUS from '../../locales/training/en-US.json';
 
 /** The catalogues: the one of every page and those of the parts. */
 type Catalogues = typeof enUS &
@@ -45,7 +46,8 @@ type Catalogues = typeof enUS &
   typeof problemEnUS &
   typeof problemsEnUS &
   typeof settingEnUS &
-  typeof submissionEnUS;
+  typeof submissionEnUS &
+  typeof trainingEnUS;
 
 /**
  * A key of the catalogues; one that does not exist does not compile. Keys of a part's catalogue are known only below

@@ -20,3 +20,4 @@ export { problemPart } from './problem.ts';
 export { problemsPart } from './problems.ts';
 export { settingPart } from './setting.ts';
 export { submissionPart } from './submission.ts';
+export { trainingPart } from './training.ts';

@@ -1,0 +1,70 @@
+import { Outlet, Route, Routes, useParams } from 'react-router';
+import { useTraining } from '../features/training/pages/frame/training-context.ts';
+import { TrainingEntrance } from '../features/training/pages/frame/training-entrance.tsx';
+import { TrainingFrame } from '../features/training/pages/frame/training-frame.tsx';
+import { TrainingGate } from '../features/training/pages/frame/training-gate.tsx';
+import { TrainingOverview } from '../features/training/pages/overview/training-overview.tsx';
+import { TrainingProblemsPage } from '../features/training/pages/problems/training-problems-page.tsx';
+import { TrainingRankPage } from '../features/training/pages/rank/training-rank-page.tsx';
+import { readInteger } from '../lib/address/read-address.ts';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { trainingPart } from '../lib/intl/parts/training.ts';
+import { NotFoundPage } from '../routes/not-found.tsx';
+import { lazyPage } from './lazy-page.ts';
+
+const problem = lazyPage(() => import('../routes/training.$training-id.problem.$problem-id.tsx'));
+const fullScreen = lazyPage(() => import('../routes/training.$training-id.problem.$problem-id.full-screen.tsx'));
+
+/** The pages of a training, below its address. Those with tabs are small and fetched as one. */
+export function Component() {
+  const id = readInteger(useParams()['trainingID'] ?? null);
+  return (
+    <MoreSentences part={trainingPart}>
+      {/* Another training is another page: nothing of the one before is shown meanwhile. */}
+      <TrainingEntrance key={id} trainingId={id === null ? null : String(id)}>
+        <Routes>
+          <Route element={<WithTabs />}>
+            <Route index element={<TrainingOverview />} />
+            <Route element={<ForReaders />}>
+              <Route path="problems" element={<TrainingProblemsPage />} />
+              <Route path="rank" element={<TrainingRankPage />} />
+            </Route>
+          </Route>
+          <Route element={<ForSolvers />}>
+            <Route path="problem/:problemID" element={<problem.Page />} />
+            <Route path="problem/:problemID/full-screen" element={<fullScreen.Page />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </TrainingEntrance>
+    </MoreSentences>
+  );
+}
+
+function WithTabs() {
+  return (
+    <TrainingFrame>
+      <Outlet />
+    </TrainingFrame>
+  );
+}
+
+function ForReaders() {
+  return (
+    <TrainingGate>
+      <Outlet />
+    </TrainingGate>
+  );
+}
+
+/** As `ForReaders`; others see the training around the question for its password. */
+function ForSolvers() {
+  const { viewerCanReadInside } = useTraining();
+  return viewerCanReadInside ? (
+    <Outlet />
+  ) : (
+    <TrainingFrame>
+      <ForReaders />
+    </TrainingFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { FormField } from '../../../../components/form/form-field.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useRegister } from './use-register.ts';
+
+/** Asks for the password of the training and registers with it. */
+export function PasswordForm() {
+  const t = useText();
+  const { register, refusal, isSending } = useRegister();
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void register(password).then((isIn) => {
+      // The error is drawn after this event.
+      if (!isIn) setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    });
+  };
+  return (
+    <chakra.form noValidate display="flex" flexDirection="column" gap="3" onSubmit={submit}>
+      {/* Browsers are not to store it as a password of the account. */}
+      <FormField
+        label={t({ id: 'training.password' })}
+        name="training-password"
+        type="password"
+        autoComplete="off"
+        maxLength={255}
+        value={password}
+        error={refusal}
+        onValue={setPassword}
+      />
+      <Button type="submit" size="sm" colorPalette="accent" alignSelf="start" disabled={isSending}>
+        {t({ id: 'training.register' })}
+      </Button>
+    </chakra.form>
+  );
+}

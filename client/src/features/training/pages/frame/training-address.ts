@@ -1,0 +1,14 @@
+/** Address of a training. */
+export function trainingAddress(trainingId: string): string {
+  return `/training/${trainingId}`;
+}
+
+/** Address of a problem within a training. @param displayId within the training. */
+export function trainingProblemAddress(trainingId: string, displayId: string): string {
+  return `${trainingAddress(trainingId)}/problem/${encodeURIComponent(displayId)}`;
+}
+
+/** The same in focus mode. */
+export function trainingFocusAddress(trainingId: string, displayId: string): string {
+  return `${trainingProblemAddress(trainingId, displayId)}/full-screen`;
+}

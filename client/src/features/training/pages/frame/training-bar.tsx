@@ -1,0 +1,73 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import type { PlacedProblem } from '../problems/place-of.ts';
+import { trainingAddress, trainingFocusAddress, trainingProblemAddress } from './training-address.ts';
+import { useTraining } from './training-context.ts';
+
+/**
+ * Name of the training in one line above a problem, with the way back, the neighbours and focus mode; in focus mode
+ * these are at the foot of the page.
+ */
+export function TrainingBar({ placed, isFocused }: { readonly placed: PlacedProblem; readonly isFocused: boolean }) {
+  const t = useText();
+  const { id, title } = useTraining();
+  const { displayId, number, count, previous, next } = placed;
+  const focus = t({ id: 'problemList.focus' });
+  return (
+    <Flex
+      as="nav"
+      aria-label={t({ id: 'training.problemNav' })}
+      align="center"
+      gap="2"
+      px="3"
+      h="10"
+      flexShrink="0"
+      bg="bg.subtle"
+      borderBottomWidth="1px"
+      fontSize="sm"
+    >
+      <TextLink to={`${trainingAddress(id)}/problems`} minW="0" truncate fontWeight="medium">
+        {title}
+      </TextLink>
+      <chakra.span ms="auto" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {t({ id: 'training.numberOf' }, { number, count })}
+      </chakra.span>
+      {isFocused ? null : (
+        <>
+          <Step trainingId={id} to={previous} direction="previous" />
+          <Step trainingId={id} to={next} direction="next" />
+          <Button asChild size="xs" variant="ghost" px="2" hideBelow="md" aria-label={focus} title={focus}>
+            <RouterLink to={trainingFocusAddress(id, displayId)}>
+              <Icon name="device" />
+            </RouterLink>
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+interface StepProps {
+  readonly trainingId: string;
+  /** Null: there is none. */
+  readonly to: { readonly displayId: string; readonly title: string } | null;
+  readonly direction: 'previous' | 'next';
+}
+
+function Step({ trainingId, to, direction }: StepProps) {
+  const t = useText();
+  const name = direction === 'previous' ? t({ id: 'training.previous' }) : t({ id: 'training.next' });
+  const icon = <Icon name={direction === 'previous' ? 'chevronLeft' : 'chevronRight'} />;
+  return to === null ? (
+    <Button size="xs" variant="ghost" px="2" disabled aria-label={name}>
+      {icon}
+    </Button>
+  ) : (
+    <Button asChild size="xs" variant="ghost" px="2" aria-label={name} title={`${name}: ${to.displayId} ${to.title}`}>
+      <RouterLink to={trainingProblemAddress(trainingId, to.displayId)}>{icon}</RouterLink>
+    </Button>
+  );
+}

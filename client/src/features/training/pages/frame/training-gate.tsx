@@ -1,0 +1,22 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { PasswordForm } from './password-form.tsx';
+import { useTraining } from './training-context.ts';
+
+/** What is inside a training, for those who may read it. Others see why they may not, and what to do. */
+export function TrainingGate({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const { viewerCanReadInside, viewerMembership } = useTraining();
+  if (viewerCanReadInside) return children;
+  return viewerMembership?.isBlocked ? (
+    <EmptyState icon="slash" title={t({ id: 'training.blocked' })} hint={t({ id: 'training.blockedHint' })} />
+  ) : (
+    <EmptyState icon="user" title={t({ id: 'training.enterPassword' })} hint={t({ id: 'training.privateHint' })}>
+      <Box w="full" maxW="20rem" mt="2" textAlign="start">
+        <PasswordForm />
+      </Box>
+    </EmptyState>
+  );
+}

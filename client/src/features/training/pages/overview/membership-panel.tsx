@@ -1,0 +1,70 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import { PasswordForm } from '../frame/password-form.tsx';
+import { useTraining } from '../frame/training-context.ts';
+import { useLeaveTrainingMutation } from '../frame/training-frame.generated.ts';
+
+/** Registration for a private training, and the way out of any; nothing for those who need neither. */
+export function MembershipPanel() {
+  const t = useText();
+  const { access, viewerMembership, viewerCanReadInside } = useTraining();
+  if (viewerMembership === null && (viewerCanReadInside || access === 'PUBLIC')) return null;
+  return (
+    <Panel as="section" px="4" py="3">
+      <Heading as="h2" size="sm" mb="2">
+        {t({ id: 'training.membership' })}
+      </Heading>
+      {viewerMembership === null ? (
+        <>
+          <Text color="fg.muted" fontSize="sm" mb="2">
+            {t({ id: 'training.privateHint' })}
+          </Text>
+          <PasswordForm />
+        </>
+      ) : viewerMembership.isBlocked ? (
+        <Text color="red.fg">{t({ id: 'training.blocked' })}</Text>
+      ) : (
+        <Member />
+      )}
+    </Panel>
+  );
+}
+
+function Member() {
+  const t = useText();
+  const act = useAct();
+  const language = useLocale();
+  const { id, access } = useTraining();
+  const [isAsking, setAsking] = useState(false);
+  const [leave, { loading }] = useLeaveTrainingMutation();
+  return (
+    <Flex align="center" justify="space-between" gap="2" wrap="wrap">
+      <Text color="green.fg" display="flex" alignItems="center" gap="1.5">
+        <Icon name="check" />
+        {t({ id: 'training.isMember' })}
+      </Text>
+      <Button size="xs" variant="outline" disabled={loading} onClick={() => setAsking(true)}>
+        {t({ id: 'training.leave' })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t({ id: 'training.leaveTitle' })}
+        text={access === 'PRIVATE' ? t({ id: 'training.leavePrivateText' }) : t({ id: 'training.leaveText' })}
+        action={t({ id: 'training.leave' })}
+        onConfirm={() =>
+          void act(
+            async () => (await leave({ variables: { input: { trainingId: id }, language } })).data?.leaveTraining,
+            t({ id: 'training.left' }),
+          )
+        }
+        onClose={() => setAsking(false)}
+      />
+    </Flex>
+  );
+}

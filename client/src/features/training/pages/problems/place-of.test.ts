@@ -1,0 +1,49 @@
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { expect, test } from 'vitest';
+import { placeOf } from './place-of.ts';
+import type { TrainingProblems_ProblemFragment } from './training-problems.generated.ts';
+
+function row(displayId: string, bankDisplayId: string, viewerHasSolved = false): TrainingProblems_ProblemFragment {
+  return {
+    __typename: 'TrainingProblem',
+    displayId,
+    viewerHasSolved,
+    problem: {
+      __typename: 'Problem',
+      id: Number(bankDisplayId),
+      displayId: bankDisplayId,
+      title: `Problem ${bankDisplayId}`,
+      difficulty: 'EASY',
+      type: 'ACM',
+      viewerStatus: Status.WRONG_ANSWER,
+      viewerScore: null,
+      tags: [],
+      statistics: { __typename: 'ProblemStatistics', ac: 0, total: 0 },
+    },
+  };
+}
+
+const list = [row('A', '1005'), row('B', '1001', true), row('1005', '1002')];
+
+test('a problem is found by its display id in the training, with its neighbours', () => {
+  const placed = placeOf('B', list);
+  expect(placed).toMatchObject({ displayId: 'B', bankDisplayId: '1001', number: 2, count: 3 });
+  expect([placed?.previous?.displayId, placed?.next?.displayId]).toEqual(['A', '1005']);
+});
+
+test('the display id in the training wins over the same one in the bank', () => {
+  expect(placeOf('1005', list)).toMatchObject({ displayId: '1005', bankDisplayId: '1002', next: null });
+  expect(placeOf('1001', list)).toMatchObject({ displayId: 'B', number: 2 });
+});
+
+test('a problem outside the list has no place', () => {
+  expect([placeOf('1009', list), placeOf('A', [])]).toEqual([null, null]);
+});
+
+test('a solved problem counts as accepted, whatever the newest submission says', () => {
+  expect(placeOf('A', list)?.items.map(({ viewerStatus }) => viewerStatus)).toEqual([
+    Status.WRONG_ANSWER,
+    Status.ACCEPTED,
+    Status.WRONG_ANSWER,
+  ]);
+});
