@@ -12,12 +12,13 @@ import { AdminFrame } from './admin-frame.tsx';
 import { Guard } from './guard.tsx';
 import { lazyPage, present } from './lazy-page.ts';
 
-// Large, and only for those who write problems and contests: fetched as one, since each file of its own costs the first
+// Large, and only for those who write problems, contests or trainings: fetched as one, since each file costs the first
 // load of home.
 const makers = () => import('./maker-pages.ts').then(present);
 const problemForm = lazyPage(() => makers().then(({ ProblemForm }) => ({ Component: ProblemForm })));
 const problems = lazyPage(() => makers().then(({ Problems }) => ({ Component: Problems })));
 const revisions = lazyPage(() => makers().then(({ Revisions }) => ({ Component: Revisions })));
+const trainings = lazyPage(() => makers().then(({ Trainings }) => ({ Component: Trainings })));
 const contests = lazyPage(() => makers().then(({ Contests }) => ({ Component: Contests })));
 
 /**
@@ -35,6 +36,7 @@ const pages = [
   { path: 'problem/:problemId/revisions', Page: revisions.Page, need: 'signIn' },
   // Its own addresses are below: list, form and problems are fetched as one.
   { path: 'contest/*', Page: contests.Page, need: 'admin' },
+  { path: 'training/*', Page: trainings.Page, need: 'admin' },
   { path: 'outbox', Page: OutboxPage, need: 'superAdmin' },
   { path: 'mail', Page: MailPage, need: 'superAdmin' },
   { path: 'problem/tag', Page: TagsPage, need: 'admin' },

@@ -2,9 +2,11 @@ import { Component as ContestsPage } from '../routes/admin.contest.tsx';
 import { Component as RevisionsPage } from '../routes/admin.problem.$problem-id.revisions.tsx';
 import { Component as ProblemFormPage } from '../routes/admin.problem.edit.$problem-id.tsx';
 import { Component as ProblemsPage } from '../routes/admin.problems.tsx';
+import { Component as TrainingsPage } from '../routes/admin.training.tsx';
 
-/** The pages of those who write problems and contests, in one file for the browser. */
+/** The pages of those who write problems, contests and trainings, in one file for the browser. */
 export const Contests = ContestsPage;
 export const ProblemForm = ProblemFormPage;
 export const Revisions = RevisionsPage;
 export const Problems = ProblemsPage;
+export const Trainings = TrainingsPage;

@@ -1,0 +1,129 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import {
+  ManagedTrainingCategoriesDocument,
+  useDeleteTrainingCategoryMutation,
+  useManagedTrainingCategoriesQuery,
+  type CategoryRow_CategoryFragment,
+} from './categories.generated.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+
+/** The categories that trainings of the site can have. */
+export function CategoriesPage() {
+  const t = useText();
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, refetch } = useManagedTrainingCategoriesQuery({ fetchPolicy: 'cache-and-network' });
+  const categories = data?.trainingCategories;
+  return (
+    <PageBody maxW="48rem">
+      <PageTitle text={t({ id: 'trainings.categories' })} />
+      <Flex align="center" justify="space-between" gap="2" mb="1" wrap="wrap">
+        <Heading as="h1" size="lg">
+          {t({ id: 'trainings.categories' })}
+        </Heading>
+        <Flex gap="3" align="center">
+          <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
+          <Button size="sm" colorPalette="accent" disabled={categories === undefined} onClick={() => setAdding(true)}>
+            {t({ id: 'trainings.addCategory' })}
+          </Button>
+        </Flex>
+      </Flex>
+      <Text mb="3" color="fg.muted">
+        {t({ id: 'trainings.categoriesIntro' })}
+      </Text>
+      <Panel>
+        <LoadingRows data={categories} error={error} onRetry={() => void refetch()} count={4} height="48px" />
+        {categories?.length === 0 ? (
+          <EmptyState title={t({ id: 'trainings.noCategory' })} hint={t({ id: 'trainings.addCategoryHint' })} />
+        ) : null}
+        <Box as="ul" listStyleType="none" aria-label={t({ id: 'trainings.categories' })}>
+          {categories?.map((category) => (
+            <CategoryRow key={category.id} category={category} />
+          ))}
+        </Box>
+      </Panel>
+      {isAdding ? <CategoryDialog category={null} onClose={() => setAdding(false)} /> : null}
+    </PageBody>
+  );
+}
+
+function CategoryRow({ category }: { readonly category: CategoryRow_CategoryFragment }) {
+  const t = useText();
+  const act = useAct();
+  const { id, name, color, updatedAt } = category;
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [remove, { loading }] = useDeleteTrainingCategoryMutation({
+    refetchQueries: [ManagedTrainingCategoriesDocument],
+    awaitRefetchQueries: true,
+  });
+  return (
+    <Flex as="li" align="center" gap="2" columnGap="3" wrap="wrap" px="3" py="2" layerStyle="row">
+      <Flex flex="1 1 8rem" minW="0" align="center" gap="2">
+        <Box
+          as="span"
+          boxSize="3"
+          flexShrink="0"
+          borderRadius="full"
+          borderWidth="1px"
+          borderColor="border.emphasized"
+          style={{ backgroundColor: color }}
+          aria-hidden
+        />
+        <Box minW="0" overflowWrap="anywhere">
+          {name}
+        </Box>
+      </Flex>
+      <Box color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
+        {color}
+      </Box>
+      <Box color="fg.muted" fontSize="xs" minW="5rem" textAlign="end">
+        <RelativeTime at={updatedAt} />
+      </Box>
+      <Flex gap="1">
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={t({ id: 'trainings.editOf' }, { title: name })}
+          onClick={() => setOpen('edit')}
+        >
+          {t({ id: 'trainings.edit' })}
+        </Button>
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="red"
+          color="red.fg"
+          disabled={loading}
+          aria-label={t({ id: 'trainings.deleteOf' }, { title: name })}
+          onClick={() => setOpen('delete')}
+        >
+          {t({ id: 'trainings.delete' })}
+        </Button>
+      </Flex>
+      {open === 'edit' ? <CategoryDialog category={category} onClose={() => setOpen(null)} /> : null}
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        title={t({ id: 'trainings.deleteTitle' }, { title: name })}
+        text={t({ id: 'trainings.deleteCategoryText' })}
+        action={t({ id: 'trainings.delete' })}
+        onConfirm={() =>
+          void act(
+            async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingCategory,
+            t({ id: 'trainings.deleted' }),
+          )
+        }
+        onClose={() => setOpen(null)}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,175 @@
+import { Box, Button, Field, Flex, Grid, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Choice } from '../../../../components/choice.tsx';
+import { CheckLabel } from '../../../../components/form/check-label.tsx';
+import { FormField } from '../../../../components/form/form-field.tsx';
+import { Toggle } from '../../../../components/form/toggle.tsx';
+import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { RestoredNotice } from '../../../../components/restored-notice.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { TrainingConflict } from './training-conflict.tsx';
+import type { TrainingForm_FormFragment, TrainingFormCategoriesQuery } from './training-form.generated.ts';
+import { useTrainingEditor } from './use-training-editor.ts';
+
+interface TrainingEditorProps {
+  /** Null: a training still to be created. */
+  readonly stored: TrainingForm_FormFragment | null;
+  readonly categories: TrainingFormCategoriesQuery['trainingCategories'];
+  /** User id of the editor. */
+  readonly account: string;
+}
+
+/** The whole form of a training. */
+export function TrainingEditor({ stored: initial, categories, account }: TrainingEditorProps) {
+  const t = useText();
+  const editor = useTrainingEditor(initial, account);
+  const { stored, values, change, fault } = editor;
+  return (
+    <form noValidate onSubmit={(event) => void editor.submit(event)} aria-label={t({ id: 'trainings.form' })}>
+      <Stack gap="4">
+        {editor.isRestored ? (
+          <RestoredNotice
+            text={t({ id: 'trainings.restored' })}
+            discard={t({ id: 'trainings.discard' })}
+            discardText={t({ id: 'trainings.discardText' })}
+            onDiscard={editor.discard}
+          />
+        ) : null}
+        <Panel p="4">
+          <Stack gap="3">
+            <FormField
+              name="title"
+              label={t({ id: 'trainings.title' })}
+              required
+              maxLength={255}
+              value={values.title}
+              error={fault('title')}
+              onValue={(title) => change({ title })}
+            />
+            <Field.Root invalid={fault('description') !== null} required>
+              <Field.Label>{t({ id: 'trainings.description' })}</Field.Label>
+              <MarkdownEditor
+                label={t({ id: 'trainings.description' })}
+                value={values.description}
+                onValue={(description) => change({ description })}
+              />
+              <Field.ErrorText>{fault('description')}</Field.ErrorText>
+            </Field.Root>
+            <Row>
+              <ChoiceField
+                label={t({ id: 'trainings.category' })}
+                value={values.categoryId}
+                options={[
+                  ['', t({ id: 'trainings.chooseCategory' })],
+                  ...categories.map(({ id, name }) => [id, name] as const),
+                ]}
+                error={fault('categoryId')}
+                onValue={(categoryId) => change({ categoryId })}
+              />
+              <FormField
+                name="rank"
+                label={t({ id: 'trainings.rank' })}
+                hint={t({ id: 'trainings.rankHint' })}
+                inputMode="numeric"
+                maxLength={10}
+                value={values.rank}
+                error={fault('rank')}
+                onValue={(rank) => change({ rank })}
+              />
+            </Row>
+            <Row>
+              <ChoiceField
+                label={t({ id: 'trainings.access' })}
+                hint={t({ id: 'trainings.accessHint' })}
+                value={values.access}
+                options={[
+                  ['PUBLIC', t({ id: 'trainings.access.public' })],
+                  ['PRIVATE', t({ id: 'trainings.access.private' })],
+                ]}
+                error={fault('access')}
+                onValue={(access) => change({ access })}
+              />
+              {values.access === 'PRIVATE' ? (
+                <FormField
+                  name="password"
+                  required
+                  autoComplete="off"
+                  maxLength={255}
+                  label={t({ id: 'trainings.password' })}
+                  hint={t({ id: 'trainings.passwordHint' })}
+                  value={values.password}
+                  error={fault('password')}
+                  onValue={(password) => change({ password })}
+                />
+              ) : null}
+            </Row>
+            {editor.isPasswordChanged ? (
+              <CheckLabel>
+                <input
+                  type="checkbox"
+                  checked={editor.removesMembers}
+                  onChange={(event) => editor.setRemovesMembers(event.target.checked)}
+                />
+                {t({ id: 'trainings.removesMembers' })}
+              </CheckLabel>
+            ) : null}
+            <Toggle
+              label={t({ id: 'trainings.visible' })}
+              checked={values.isVisible === 'true'}
+              onChange={(isVisible) => change({ isVisible: String(isVisible) })}
+            />
+          </Stack>
+        </Panel>
+        <Box role="alert" color="fg.error" fontSize="sm" _empty={{ display: 'none' }}>
+          {editor.failure}
+        </Box>
+        <Flex gap="3" align="center" pb="6" wrap="wrap">
+          <Button type="submit" size="sm" colorPalette="accent" disabled={editor.isSending}>
+            {stored === null ? t({ id: 'trainings.create' }) : t({ id: 'trainings.save' })}
+          </Button>
+          {stored === null ? null : (
+            <TextLink to={`/admin/training/${stored.id}/problems`}>{t({ id: 'trainings.toProblems' })}</TextLink>
+          )}
+          <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
+        </Flex>
+      </Stack>
+      <TrainingConflict {...editor.conflicting} />
+    </form>
+  );
+}
+
+/** Fields beside each other where there is room. */
+function Row({ children }: { readonly children: ReactNode }) {
+  return (
+    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} alignItems="start">
+      {children}
+    </Grid>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly error: string | null;
+  readonly onValue: (value: string) => void;
+}
+
+/** One of several, with its label and what is wrong with it. */
+function ChoiceField({ label, hint, value, options, error, onValue }: ChoiceFieldProps) {
+  return (
+    <Field.Root invalid={error !== null}>
+      <Field.Label>{label}</Field.Label>
+      <Choice w="full" label={label} value={value} options={options} isInvalid={error !== null} onChange={onValue} />
+      {hint === undefined ? null : (
+        <Box fontSize="xs" color="fg.muted">
+          {hint}
+        </Box>
+      )}
+      {error === null ? null : <Field.ErrorText>{error}</Field.ErrorText>}
+    </Field.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { Heading } from '@chakra-ui/react';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { TrainingEditor } from './training-editor.tsx';
+import { useTrainingFormCategoriesQuery, useTrainingFormQuery } from './training-form.generated.ts';
+
+/** The form of a training. @param trainingId null: one still to be created. */
+export function TrainingFormPage({ trainingId }: { readonly trainingId: string | null }) {
+  const t = useText();
+  const { user } = useViewer();
+  const form = useTrainingFormQuery({
+    variables: { id: trainingId ?? '' },
+    skip: trainingId === null,
+    fetchPolicy: 'network-only',
+  });
+  const list = useTrainingFormCategoriesQuery({ fetchPolicy: 'cache-and-network' });
+  const stored = trainingId === null ? null : form.data?.trainingForm;
+  const categories = list.data?.trainingCategories;
+  const isReady = stored !== undefined && categories !== undefined;
+  const title =
+    trainingId === null ? t({ id: 'trainings.createTitle' }) : t({ id: 'trainings.editTitle' }, { id: trainingId });
+  const retry = () => {
+    if (trainingId !== null) void form.refetch();
+    void list.refetch();
+  };
+  return (
+    <PageBody maxW="60rem">
+      <PageTitle text={title} />
+      <Heading as="h1" size="lg" mb="3">
+        {title}
+      </Heading>
+      <LoadingRows
+        data={isReady ? true : undefined}
+        error={form.error ?? list.error}
+        onRetry={retry}
+        count={8}
+        height="56px"
+      />
+      {isReady && trainingId !== null && stored === null ? (
+        <EmptyState icon="search" title={t({ id: 'trainings.missing' })} hint={t({ id: 'trainings.missingHint' })}>
+          <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
+        </EmptyState>
+      ) : null}
+      {isReady && trainingId === null && categories.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon="alert"
+            title={t({ id: 'trainings.noCategory' })}
+            hint={t({ id: 'trainings.noCategoryHint' })}
+          >
+            <TextLink to="/admin/training/category">{t({ id: 'trainings.toCategories' })}</TextLink>
+          </EmptyState>
+        </Panel>
+      ) : null}
+      {isReady && user !== null && (stored !== null || (trainingId === null && categories.length > 0)) ? (
+        <TrainingEditor key={trainingId ?? 'new'} stored={stored} categories={categories} account={user.id} />
+      ) : null}
+    </PageBody>
+  );
+}

@@ -1,0 +1,90 @@
+import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { Pager } from '../../../../components/pager.tsx';
+import { SearchField } from '../../../../components/search-field.tsx';
+import { useLastPage } from '../../../../components/use-last-page.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import {
+  useTrainingProblemCandidatesQuery,
+  type TrainingProblemCandidatesQuery,
+} from './managed-problems.generated.ts';
+
+const pageSize = 10;
+
+/** A problem that the training can still take. */
+export type Candidate = TrainingProblemCandidatesQuery['trainingProblemCandidates']['items'][number];
+
+interface CandidateListProps {
+  readonly trainingId: string;
+  readonly onChoose: (problem: Candidate) => void;
+}
+
+/** Public problems of the bank that are not in the training yet, found by a search. */
+export function CandidateList({ trainingId, onChoose }: CandidateListProps) {
+  const t = useText();
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, loading, refetch } = useTrainingProblemCandidatesQuery({
+    variables: { trainingId, keyword: keyword || null, page: { page, size: pageSize } },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.trainingProblemCandidates;
+  useLastPage({
+    page,
+    size: pageSize,
+    total: loading ? undefined : data?.trainingProblemCandidates.total,
+    onPage: setPage,
+  });
+  return (
+    <>
+      <Flex mb="2" maxW="28rem">
+        <SearchField
+          label={t({ id: 'trainings.searchBank' })}
+          value={keyword}
+          maxLength={255}
+          onSearch={(text) => {
+            setKeyword(text);
+            setPage(1);
+          }}
+        />
+      </Flex>
+      <LoadingRows data={shown} error={error} onRetry={() => void refetch()} count={10} height="48px" />
+      {shown?.items.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t({ id: 'trainings.noCandidates' })}
+          hint={t({ id: 'trainings.noCandidatesHint' })}
+        />
+      ) : null}
+      <Box as="ul" listStyleType="none">
+        {shown?.items.map((problem) => (
+          <Flex as="li" key={problem.id} py="2" gap="2" align="center" justify="space-between" layerStyle="row">
+            <Box minW="0" overflowWrap="anywhere" fontSize="sm">
+              <Box as="span" color="fg.muted">
+                {problem.displayId}
+              </Box>{' '}
+              {problem.title}{' '}
+              {problem.hasTests || problem.isRemote ? null : (
+                <Badge size="sm" colorPalette="amber">
+                  {t({ id: 'trainings.noTests' })}
+                </Badge>
+              )}
+            </Box>
+            <Button
+              size="xs"
+              variant="outline"
+              flexShrink="0"
+              aria-label={t({ id: 'trainings.addOf' }, { id: problem.displayId })}
+              onClick={() => onChoose(problem)}
+            >
+              {t({ id: 'trainings.add' })}
+            </Button>
+          </Flex>
+        ))}
+      </Box>
+      <Pager page={page} size={pageSize} total={shown?.total ?? null} onPage={setPage} />
+    </>
+  );
+}

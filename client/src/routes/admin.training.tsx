@@ -1,0 +1,33 @@
+import { Navigate, Route, Routes, useParams } from 'react-router';
+import { CategoriesPage } from '../features/training/training-maker/category/categories-page.tsx';
+import { TrainingFormPage } from '../features/training/training-maker/form/training-form-page.tsx';
+import { ManagedTrainingsPage } from '../features/training/training-maker/list/managed-trainings-page.tsx';
+import { ManagedProblemsPage } from '../features/training/training-maker/problems/managed-problems-page.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { authorPart } from '../lib/intl/parts/author.ts';
+
+/** The router asks for this name. The words of the Markdown editor are in the authors' part. */
+export function Component() {
+  return (
+    <MoreSentences part={authorPart}>
+      <Routes>
+        <Route index element={<ManagedTrainingsPage />} />
+        <Route path="create" element={<TrainingFormPage key="new" trainingId={null} />} />
+        <Route path="category" element={<CategoriesPage />} />
+        <Route path=":trainingId/edit" element={<EditPage />} />
+        <Route path=":trainingId/problems" element={<ProblemsPage />} />
+        <Route path="*" element={<Navigate to="/admin/training" replace />} />
+      </Routes>
+    </MoreSentences>
+  );
+}
+
+function EditPage() {
+  const { trainingId = '' } = useParams();
+  return <TrainingFormPage key={trainingId} trainingId={trainingId} />;
+}
+
+function ProblemsPage() {
+  const { trainingId = '' } = useParams();
+  return <ManagedProblemsPage key={trainingId} trainingId={trainingId} />;
+}
