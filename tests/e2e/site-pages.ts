@@ -8,6 +8,7 @@ import { ProblemScreen } from './problem-screen.ts';
 import { ratedUserPath } from './rated.ts';
 import { showPuzzle } from './sign-in-puzzle.ts';
 import type { SitePage } from './site-page.ts';
+import { trainingPages } from './training-pages.ts';
 
 /** Every page there is, with the dialogs on them. */
 export const sitePages: readonly SitePage[] = [
@@ -197,6 +198,7 @@ export const sitePages: readonly SitePage[] = [
     arrange: async ({ page, say }) => openMenu(page, page.getByRole('button', { name: say('messages.title') })),
   },
   ...contestPages,
+  ...trainingPages,
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline',

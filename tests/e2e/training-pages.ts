@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { inTraining, trainingRank } from './new-training.ts';
+import type { SitePage } from './site-page.ts';
+
+/** Pages of trainings and of their administration. */
+export const trainingPages: readonly SitePage[] = [
+  {
+    name: 'trainings',
+    path: async () => {
+      await inTraining('');
+      return '/training';
+    },
+  },
+  {
+    name: 'trainings-signed-in',
+    path: async () => {
+      await inTraining('', { access: 'PRIVATE', password: 'secret' });
+      return '/training';
+    },
+    isSignedIn: true,
+  },
+  { name: 'trainings-none', path: '/training?keyword=nothing-is-called-so' },
+  { name: 'training-missing', path: '/training/99999999', isSignedIn: true },
+  { name: 'training', path: () => inTraining(''), isSignedIn: true },
+  {
+    name: 'training-private',
+    path: () => inTraining('/problems', { access: 'PRIVATE', password: 'secret' }),
+    isSignedIn: true,
+  },
+  { name: 'training-problems', path: () => inTraining('/problems'), isSignedIn: true },
+  { name: 'training-problem', path: () => inTraining('/problem/2'), isSignedIn: true },
+  { name: 'training-problem-focus', path: () => inTraining('/problem/2/full-screen'), isSignedIn: true },
+  { name: 'training-rank', path: trainingRank, isSignedIn: true },
+  { name: 'training-rank-admin', path: trainingRank, isRoot: true },
+  { name: 'admin-trainings', path: '/admin/training', isRoot: true },
+  {
+    name: 'admin-training-new',
+    path: async () => {
+      await inTraining('');
+      return '/admin/training/create';
+    },
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('trainings.create') }).click();
+      await expect(page.getByText(say('trainings.fault.title'))).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-training',
+    path: async () => `/admin${await inTraining('/edit', { access: 'PRIVATE', password: 'secret' })}`,
+    isRoot: true,
+  },
+  { name: 'admin-training-problems', path: async () => `/admin${await inTraining('/problems')}`, isRoot: true },
+  {
+    name: 'admin-training-category',
+    path: async () => {
+      await inTraining('');
+      return '/admin/training/category';
+    },
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('trainings.addCategory') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
