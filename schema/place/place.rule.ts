@@ -28,7 +28,7 @@ export const placedSelect = { authorId: true, groupId: true } as const;
 /** Row filter on the columns of `Placed`, for every model that has them and an integer id. */
 export interface PlacedWhere {
   id?: { gte: number } | { in: number[] };
-  groupId?: { in: number[] } | null;
+  groupId?: { not: null; in: number[] } | null;
   authorId?: string;
   OR?: PlacedWhere[];
 }
@@ -60,10 +60,11 @@ export function allowed(viewer: Viewer, act: Act): PlacedWhere {
   if (isEverywhere) return { id: { gte: 0 } };
   const parts: PlacedWhere[] = [];
   if (isOnSite) parts.push({ groupId: null });
-  if (groups.length > 0) parts.push({ groupId: { in: groups } });
+  // Not null is said aloud: callers negate the filter, and NULL IN (...) is neither true nor false.
+  if (groups.length > 0) parts.push({ groupId: { not: null, in: groups } });
   if (authored !== null && authored.isOnSite) parts.push({ groupId: null, authorId: authored.userId });
   if (authored !== null && authored.groups.length > 0)
-    parts.push({ groupId: { in: authored.groups }, authorId: authored.userId });
+    parts.push({ groupId: { not: null, in: authored.groups }, authorId: authored.userId });
   return parts.length === 0 ? { id: { in: [] } } : { OR: parts };
 }
 
@@ -74,11 +75,15 @@ export function allowedSql(viewer: Viewer, act: Act, alias: string): Prisma.Sql 
   const [groupId, authorId] = [Prisma.raw(`${alias}.group_id`), Prisma.raw(`${alias}.author_id`)];
   const parts: Prisma.Sql[] = [];
   if (isOnSite) parts.push(Prisma.sql`${groupId} IS NULL`);
-  if (groups.length > 0) parts.push(Prisma.sql`${groupId} = ANY(${groups}::int[])`);
+  if (groups.length > 0) parts.push(Prisma.sql`(${groupId} IS NOT NULL AND ${groupId} = ANY(${groups}::int[]))`);
   if (authored !== null && authored.isOnSite)
     parts.push(Prisma.sql`(${groupId} IS NULL AND ${authorId} = ${authored.userId}::bpchar)`);
   if (authored !== null && authored.groups.length > 0)
-    parts.push(Prisma.sql`(${groupId} = ANY(${authored.groups}::int[]) AND ${authorId} = ${authored.userId}::bpchar)`);
+    parts.push(
+      Prisma.sql`(
+        ${groupId} IS NOT NULL AND ${groupId} = ANY(${authored.groups}::int[])
+        AND ${authorId} = ${authored.userId}::bpchar)`,
+    );
   return parts.length === 0 ? Prisma.sql`FALSE` : Prisma.sql`(${Prisma.join(parts, ' OR ')})`;
 }
 

@@ -71,6 +71,10 @@ export const rights = {
     site: { role: 'ANYONE', isForAuthor: true },
     group: { level: level.member, isForAuthor: true },
   },
+  'contest.create': {
+    site: { role: 'ADMIN', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
   'contest.administer': {
     site: { role: 'ROOT', isForAuthor: true },
     group: { level: level.root, isForAuthor: true },

@@ -58,3 +58,7 @@ ALTER TABLE "submission" ADD CONSTRAINT "submission_group_id_fkey" FOREIGN KEY (
 -- Levels of an account are read with each request.
 DROP INDEX "group_member_user_id_idx";
 CREATE INDEX "group_member_user_id_level_idx" ON "group_member"("user_id", "level");
+
+-- A rewritten table has no statistics until enough of it changes, and lists are planned by them.
+ANALYZE "submission";
+ANALYZE "problem";

@@ -1,5 +1,6 @@
 import { deliverMessages, type NewMessage } from '../../account/message/deliver.service.ts';
 import type { Context, Transaction } from '../../core/context.ts';
+import { level } from '../../core/level.ts';
 import type { CommentArea } from './comment-area.service.ts';
 import { speaksForJury } from './comment.rule.ts';
 
@@ -22,8 +23,12 @@ export async function tellOfAct(
   pubsub: Context['pubsub'],
   { act, contestId }: { readonly act: CommentAct; readonly contestId: number },
 ): Promise<void> {
-  const { title } = await tx.contest.findUniqueOrThrow({ where: { id: contestId }, select: { title: true } });
-  const { recipientIds, content, quote, ...rest } = act;
+  const { title, groupId } = await tx.contest.findUniqueOrThrow({
+    where: { id: contestId },
+    select: { title: true, groupId: true },
+  });
+  const { content, quote, recipientIds: addressed, ...rest } = act;
+  const recipientIds = groupId === null ? addressed : await readersAmong(tx, groupId, addressed);
   const source = { type: 'CONTEST' as const, id: contestId, title };
   const text = {
     content: excerptOf(content),
@@ -35,6 +40,22 @@ export async function tellOfAct(
     pubsub,
     [...new Set(recipientIds)].map((recipientId) => ({ ...rest, recipientId, source, ...text })),
   );
+}
+
+/** Of some accounts those who still read what is a group's: they may have left it since they wrote. */
+async function readersAmong(tx: Transaction, groupId: number, userIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.user.findMany({
+    where: {
+      id: { in: [...userIds] },
+      OR: [
+        { role: 'ROOT' },
+        { ownedGroups: { some: { id: groupId } } },
+        { groupMemberships: { some: { groupId, level: { gte: level.member } } } },
+      ],
+    },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Says that something under a comment changed, to those who may read it. */

@@ -1,5 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
+import { NotContestAdmin } from '../../place/contest/contest.error.ts';
+import { may } from '../../place/place.rule.ts';
 import { deleteSubmissions } from '../../problem/bank/delete-submissions.service.ts';
 import { administerContest } from '../core/contest.service.ts';
 import { takeBackRating } from '../rating/contest-rating.service.ts';
@@ -89,6 +91,7 @@ export async function cloneContest(context: Context, id: number): Promise<number
       problems: { select: { problemId: true, displayId: true, displayTitle: true, color: true, position: true } },
     },
   });
+  if (!may(viewer, 'contest.create', { groupId: rest.groupId, authorId: null })) throw new NotContestAdmin();
   const copy = await db.contest.create({
     data: {
       ...rest,

@@ -4,6 +4,7 @@ import { SubmittingForbidden } from '../../account/user/account.error.ts';
 import type { Context, Transaction, Viewer } from '../../core/context.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
 import { canSubmit, isAdmin } from '../../core/viewer.rule.ts';
+import { belongsTo } from '../../place/place.rule.ts';
 import type { AnswerFile } from '../../problem/answers/answer-file.ts';
 import { AnswerFilesNeeded, ProgramNeeded } from '../../problem/answers/answers.error.ts';
 import { checkAnswers, storeAnswers } from '../../problem/answers/store-answers.service.ts';
@@ -164,7 +165,10 @@ export async function checkSolution(context: Context, solution: Solution): Promi
     isLanguageAccepted(db, context.now, solution.languageKey),
   ]);
   if (problem === null) throw new ProblemNotFound();
-  if (!(practiceGroupOf(problem) === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
+  const groupId = practiceGroupOf(problem);
+  // Problem admins read what applied for the bank; members alone practise in a group.
+  if (groupId !== null && !belongsTo(viewer, groupId)) throw new ProblemNotFound();
+  if (!(groupId === null ? isPublicJudgingOpen : isGroupJudgingOpen)) throw new JudgingClosed();
   checkKind(problem, solution, isAccepted);
   return { viewer: submitter, problem, ...limits };
 }

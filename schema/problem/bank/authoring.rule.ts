@@ -1,7 +1,7 @@
 import type { Prisma, ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
-import { allowed, may, type Placed } from '../../place/place.rule.ts';
+import { allowed, may, newOnSite, type Placed } from '../../place/place.rule.ts';
 
 /** An editor may hide a problem; making a hidden one public is a right of its own. */
 export function mayChangeVisibility(
@@ -11,6 +11,11 @@ export function mayChangeVisibility(
 ): boolean {
   if (!may(viewer, 'problem.edit', problem)) return false;
   return !isPublishing(problem, { visibility }) || may(viewer, 'problem.publish', problem);
+}
+
+/** What is in the public bank goes with submissions of the whole site, so its group cannot delete it. */
+export function mayDeleteProblem(viewer: Viewer, problem: Placed & { readonly inBank: boolean }): boolean {
+  return may(viewer, 'problem.delete', problem) && (!problem.inBank || may(viewer, 'problem.delete', newOnSite));
 }
 
 /** Does a change make public what was not? */

@@ -29,6 +29,7 @@ const rowSelect = {
   origin: true,
   isRemote: true,
   groupId: true,
+  inBank: true,
   testSetId: true,
   author: { select: { username: true } },
   modifier: { select: { username: true } },

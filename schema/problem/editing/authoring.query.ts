@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { may } from '../../place/place.rule.ts';
-import { mayChangeVisibility } from '../bank/authoring.rule.ts';
+import { mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
 import { DifficultyEnum, JudgeModeEnum, ProblemTypeEnum, ProblemVisibilityEnum } from '../bank/problem-enums.ts';
 import { JuryReportOutcomeEnum } from '../jury-report/jury-report.type.ts';
 import { loadNewestOutcome } from '../jury-report/newest-outcome.loader.ts';
@@ -56,7 +56,7 @@ export const AdminProblemType = builder.objectRef<AdminProblem>('AdminProblem').
       resolve: ({ id }, _args, context) => loadNewestOutcome(context, id),
     }),
     viewerCanEdit: t.boolean({ resolve: (problem, _args, { viewer }) => may(viewer, 'problem.edit', problem) }),
-    viewerCanDelete: t.boolean({ resolve: (problem, _args, { viewer }) => may(viewer, 'problem.delete', problem) }),
+    viewerCanDelete: t.boolean({ resolve: (problem, _args, { viewer }) => mayDeleteProblem(viewer, problem) }),
     viewerCanPublish: t.boolean({
       description: 'May the viewer make it public, or leave it so?',
       resolve: (problem, _args, { viewer }) => mayChangeVisibility(viewer, problem, 'PUBLIC'),
@@ -79,7 +79,8 @@ builder.queryFields((t) => ({
   adminProblems: t.field({
     type: AdminProblemPage,
     description:
-      'Problems for those who work on them, newest first: all for admins, their own for others. 10 a page by default.',
+      'Problems for those who work on them, newest first: all of the site for admins, for others what they may edit. ' +
+      '10 a page by default.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     complexity: pageComplexity(adminPage),

@@ -1,8 +1,8 @@
 import { Prisma, type ProblemVisibility } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
-import { may, placedSelect } from '../../place/place.rule.ts';
-import { isPublishing, mayChangeVisibility } from '../bank/authoring.rule.ts';
+import { placedSelect } from '../../place/place.rule.ts';
+import { isPublishing, mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
 import { deleteSubmissions } from '../bank/delete-submissions.service.ts';
 import { ProblemNotFound, ProblemEditForbidden } from '../bank/problem.error.ts';
 import { oneProblem } from '../bank/problem.service.ts';
@@ -65,9 +65,12 @@ const mostNamed = 5;
  */
 export async function deleteProblem(context: Pick<Context, 'db' | 'viewer'>, id: number): Promise<void> {
   const { db, viewer } = context;
-  const problem = await db.problem.findFirst({ where: oneProblem(context, { id }), select: placedSelect });
+  const problem = await db.problem.findFirst({
+    where: oneProblem(context, { id }),
+    select: { ...placedSelect, inBank: true },
+  });
   if (problem === null) throw new ProblemNotFound();
-  if (!may(viewer, 'problem.delete', problem)) throw new ProblemEditForbidden();
+  if (!mayDeleteProblem(viewer, problem)) throw new ProblemEditForbidden();
   await refuseInContest(context, id);
   try {
     await db.$transaction(

@@ -1,6 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import { may } from '../../place/place.rule.ts';
-import { mayChangeVisibility } from '../bank/authoring.rule.ts';
+import { mayChangeVisibility, mayDeleteProblem } from '../bank/authoring.rule.ts';
 import {
   DifficultyEnum,
   JudgeCaseModeEnum,
@@ -131,7 +131,7 @@ export const ProblemFormType = builder.objectRef<ProblemForm>('ProblemForm').imp
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     groupId: t.exposeInt('groupId', { nullable: true }),
     viewerCanSave: t.boolean({ resolve: (form, _args, { viewer }) => may(viewer, 'problem.edit', form) }),
-    viewerCanDelete: t.boolean({ resolve: (form, _args, { viewer }) => may(viewer, 'problem.delete', form) }),
+    viewerCanDelete: t.boolean({ resolve: (form, _args, { viewer }) => mayDeleteProblem(viewer, form) }),
     viewerCanPublish: t.boolean({
       description: 'May the problem be public when the viewer saves it?',
       resolve: (form, _args, { viewer }) => mayChangeVisibility(viewer, form, 'PUBLIC'),

@@ -33,7 +33,7 @@ export interface SolvedByUser {
 
 /**
  * What a user has solved in practice, as far as the viewer may see the problems, in the order of the problem list. What
- * was solved in contests and groups only is in no such list.
+ * was solved in contests only is in no such list.
  */
 export async function solvedProblems(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,

@@ -62,11 +62,14 @@ export const kept = inPlaces(keepers, groupKeepers);
 export const edited = inPlaces(editors, ['author', ...groupRoots]);
 /** The list of those who work on problems: of the site all for admins, otherwise what is one's own to change. */
 export const managed = inPlaces(keepers, ['author', ...groupRoots]);
-/** Authors delete what is their group's, not what is the site's. */
-export const deleted = inPlaces(
-  editors.filter((asker) => asker !== 'author'),
-  ['author', ...groupRoots],
-);
+/** Authors delete what is their group's, not what is the site's or in its bank. */
+export const deleted: Finds = {
+  ...inPlaces(
+    editors.filter((asker) => asker !== 'author'),
+    ['author', ...groupRoots],
+  ),
+  'in the bank': superAdmins,
+};
 
 /** One look at what was submitted to one problem. */
 export const seenPractice: Finds = { ...kept, public: readers, group: members, 'in the bank': readers };

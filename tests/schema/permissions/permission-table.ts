@@ -138,7 +138,7 @@ export const permissionTable: readonly PermissionRow[] = [
   },
   {
     name: 'submitSolution',
-    finds: narrowed(seen, submitters),
+    finds: narrowed(seenPractice, submitters),
     mark: () => 'SubmitSolutionSuccess',
     ask: (problem) => ({
       query: 'mutation ($input: SubmitSolutionInput!) { submitSolution(input: $input) { __typename } }',
@@ -157,7 +157,7 @@ export const permissionTable: readonly PermissionRow[] = [
   {
     // Who may, may once a second.
     name: 'startTestRun',
-    finds: narrowed(seen, submitters),
+    finds: narrowed(seenPractice, submitters),
     mark: () => /StartTestRunSuccess|SubmitTooSoon/,
     ask: (problem) => ({
       query: 'mutation ($input: StartTestRunInput!) { startTestRun(input: $input) { __typename } }',

@@ -53,6 +53,10 @@ test.each(acts)('%s: the row, the filter and the filter in SQL say the same to e
     const expected = rows.filter((row) => may(viewer, act, row)).map(({ id }) => ({ id }));
     const where = allowed(viewer, act);
     expect(await db.problem.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })).toEqual(expected);
+    // Negated, for rows with an author: those of contests have one.
+    const ids = new Set(expected.map(({ id }) => id));
+    const others = rows.filter(({ id, authorId }) => authorId !== null && !ids.has(id));
+    expect(await db.problem.count({ where: { NOT: where, authorId: { not: null } } })).toBe(others.length);
     expect(
       await db.$queryRaw(Prisma.sql`SELECT p.id FROM problem p WHERE ${allowedSql(viewer, act, 'p')} ORDER BY p.id`),
     ).toEqual(expected);
