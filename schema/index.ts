@@ -112,6 +112,7 @@ import './judging/test-run/test-run.mutation.ts';
 import './problem/upload/upload.type.ts';
 import './training/core/member.mutation.ts';
 import './training/core/training.query.ts';
+import './training/core/viewer.training-fields.ts';
 import './training/manage/training-authoring.mutation.ts';
 import './training/manage/training-authoring.query.ts';
 import './training/manage/training-category.mutation.ts';

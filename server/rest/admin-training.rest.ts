@@ -25,27 +25,36 @@ const body = z.object({
     rank: optionalInt,
     title: text,
     description: text,
-    auth: text,
+    auth: z.preprocess(
+      (name) => (typeof name === 'string' ? accessNamed(name) : name),
+      z.enum(['PUBLIC', 'PRIVATE']).meta({ enum: Object.values(trainingAccessName) }),
+    ),
     privatePwd: optionalText,
     status: optionalFlag,
   }),
   trainingCategory: z.object({ id: optionalInt }).nullish(),
 });
 
-/** @param stored of a training that is changed: a password that is left out stays. */
-function trainingInput({ training, trainingCategory }: z.output<typeof body>, stored: string | null) {
+/** @param stored a training that is changed: what is left out of these stays. */
+function trainingInput(
+  { training, trainingCategory }: z.output<typeof body>,
+  stored: Pick<RestTrainingFormFragment, 'password' | 'rank' | 'isVisible'>,
+) {
   const { rank, title, description, auth, privatePwd, status } = training;
   const categoryId = trainingCategory?.id;
   return {
     title,
     description,
-    access: accessNamed(auth) ?? 'PUBLIC',
-    password: privatePwd ?? stored,
-    rank: rank ?? null,
-    isVisible: status ?? null,
+    access: auth,
+    password: privatePwd ?? stored.password,
+    rank: rank ?? stored.rank,
+    isVisible: status ?? stored.isVisible,
     categoryId: categoryId ? String(categoryId) : null,
   } as const;
 }
+
+/** A training of which nothing is said yet. */
+const fresh = { password: null, rank: 1_000, isVisible: true } as const;
 
 /** The form of a training, or the failure the wire has for it. */
 async function formOf(operate: Operate, id: number, locale: Locale): Promise<RestTrainingFormFragment> {
@@ -122,7 +131,7 @@ export const adminTrainingCalls = [
     auth: 'admin',
     input: body,
     async answer({ input, operate }) {
-      const { createTraining } = await operate(RestCreateTrainingDocument, { input: trainingInput(input, null) });
+      const { createTraining } = await operate(RestCreateTrainingDocument, { input: trainingInput(input, fresh) });
       return createTraining.__typename === 'CreateTrainingSuccess' ? null : failDomain(createTraining);
     },
   }),
@@ -132,9 +141,10 @@ export const adminTrainingCalls = [
     auth: 'admin',
     input: body,
     async answer({ input, operate, context: { locale } }) {
-      const { id, version, password } = await formOf(operate, input.training.id ?? 0, locale);
+      const stored = await formOf(operate, input.training.id ?? 0, locale);
+      const { id, version } = stored;
       const { updateTraining } = await operate(RestUpdateTrainingDocument, {
-        input: { id, version, ...trainingInput(input, password) },
+        input: { id, version, ...trainingInput(input, stored) },
       });
       return updateTraining.__typename === 'UpdateTrainingSuccess' ? null : failDomain(updateTraining);
     },

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { FocusBar } from '../features/problem/workspace/focus/focus-bar.tsx';
 import { ProblemPage } from '../features/problem/workspace/problem-page.tsx';
-import { trainingAddress, trainingFocusAddress } from '../features/training/pages/frame/training-address.ts';
 import { TrainingBar } from '../features/training/pages/frame/training-bar.tsx';
 import { useTraining } from '../features/training/pages/frame/training-context.ts';
 import { TrainingProblem } from '../features/training/pages/problems/training-problem.tsx';
+import { trainingAddress, trainingFocusAddress } from '../lib/address/training-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { problemPart } from '../lib/intl/parts/problem.ts';
 

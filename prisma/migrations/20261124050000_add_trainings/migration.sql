@@ -1,8 +1,5 @@
 -- Study lists: categories, members, and the figures that rank and progress are read from.
 
--- A submission knows no list: what an account solved counts in every list that has the problem.
-ALTER TABLE "submission" DROP COLUMN "training_id";
-
 -- AlterTable
 ALTER TABLE "solved_problem" ADD COLUMN "best_time_ms" INTEGER;
 UPDATE "solved_problem" s
@@ -220,9 +217,15 @@ BEGIN
   END IF;
   PERFORM lock_training_figures(2, problems, true);
   PERFORM lock_training_figures(3, trainings, true);
+  -- Only members who solved one of the problems change. Of a problem that is deleted that is no longer known.
   PERFORM refresh_training_members(array_agg(m.training_id), array_agg(m.user_id))
   FROM training_member m
-  WHERE m.training_id = ANY (trainings);
+  WHERE m.training_id = ANY (trainings)
+    AND (
+      EXISTS (
+        SELECT FROM solved_problem s
+        WHERE s.user_id = m.user_id AND s.problem_id = ANY (problems) AND s.first_accepted_at IS NOT NULL)
+      OR (SELECT count(*) FROM problem p WHERE p.id = ANY (problems)) < (SELECT count(DISTINCT id) FROM unnest(problems) AS id));
   RETURN NULL;
 END
 $$;
@@ -249,3 +252,7 @@ END
 $$;
 CREATE TRIGGER problem_place_changed AFTER UPDATE ON problem
 REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION problem_place_changed();
+
+-- A submission knows no list: what an account solved counts in every list that has the problem. Last, since it locks submissions
+-- until the migration ends.
+ALTER TABLE "submission" DROP COLUMN "training_id";

@@ -20,24 +20,6 @@ export function listTrainingProblems({ db }: Pick<Context, 'db'>, trainingId: nu
   return db.trainingProblem.findMany({ ...query, where: { trainingId, isCounted: true }, orderBy: problemOrder });
 }
 
-/** First problem of a training that the viewer has not solved; null when all are. @param query the selection. */
-export async function nextTrainingProblem(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
-  trainingId: number,
-  query: object,
-): Promise<Places[number] | null> {
-  if (viewer.kind !== 'user') return null;
-  return db.trainingProblem.findFirst({
-    ...query,
-    where: {
-      trainingId,
-      isCounted: true,
-      problem: { solvers: { none: { userId: viewer.userId, firstAcceptedAt: { not: null } } } },
-    },
-    orderBy: problemOrder,
-  });
-}
-
 const loaders = new WeakMap<Context, DataLoader<number, boolean>>();
 
 /** Has the viewer solved a problem? As progress and rank count it; all that is asked at once takes one query. */

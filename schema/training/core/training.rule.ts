@@ -1,6 +1,6 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Viewer } from '../../core/context.ts';
-import { allowed, may, placedSelect } from '../../place/place.rule.ts';
+import { allowed, allowedSql, may, placedSelect } from '../../place/place.rule.ts';
 
 /** What of a training decides who may what; the caller loads just this. */
 export const trainingRuleSelect = {
@@ -21,6 +21,12 @@ export function visibleTrainings(viewer: Viewer): Prisma.TrainingWhereInput {
   return {
     OR: [{ AND: [{ isVisible: true }, allowed(viewer, 'training.see')] }, allowed(viewer, 'training.seeHidden')],
   };
+}
+
+/** `visibleTrainings` in SQL, on `training t`. */
+export function visibleTrainingsSql(viewer: Viewer): Prisma.Sql {
+  const [seen, hidden] = [allowedSql(viewer, 'training.see', 't'), allowedSql(viewer, 'training.seeHidden', 't')];
+  return Prisma.sql`((t.is_visible AND ${seen}) OR ${hidden})`;
 }
 
 /** What of a member decides what they read. */

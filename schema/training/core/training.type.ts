@@ -5,7 +5,8 @@ import { pageObject } from '../../core/page.ts';
 import { may } from '../../place/place.rule.ts';
 import { loadTrainingFigures, percentOf, type TrainingFigures } from './figures.loader.ts';
 import { loadMembership, type TrainingMembership } from './membership.loader.ts';
-import { isOpenTo, listTrainingProblems, nextTrainingProblem } from './training-problem.service.ts';
+import { loadNextProblem } from './next-problem.loader.ts';
+import { isOpenTo, listTrainingProblems } from './training-problem.service.ts';
 import { TrainingProblemObject } from './training-problem.type.ts';
 import { trainingRuleSelect } from './training.rule.ts';
 
@@ -108,18 +109,23 @@ export const TrainingObject = builder.prismaObject('Training', {
       type: TrainingProblemObject,
       nullable: true,
       description: 'First problem that the viewer has not solved. Null: none, or the viewer may not read inside.',
-      complexity: { field: 20, multiplier: 1 },
+      complexity: { field: 2, multiplier: 1 },
       select: trainingRuleSelect,
       resolve: async (training, _args, context, info) =>
         (await isOpenTo(context, training))
-          ? nextTrainingProblem(context, training.id, queryFromInfo({ context, info }))
+          ? loadNextProblem(context, training.id, queryFromInfo({ context, info }))
           : null,
     }),
     viewerProgress: t.field({
       type: TrainingProgressType,
       nullable: true,
-      description: 'Null for visitors.',
-      resolve: ({ id }, _args, context) => (context.viewer.kind === 'user' ? loadTrainingFigures(context, id) : null),
+      description:
+        'Null for visitors, and when the viewer may not read inside: it would tell which problems are in it.',
+      select: trainingRuleSelect,
+      resolve: async (training, _args, context) =>
+        context.viewer.kind === 'user' && (await isOpenTo(context, training))
+          ? loadTrainingFigures(context, training.id)
+          : null,
     }),
     viewerMembership: t.field({
       type: TrainingMembershipType,

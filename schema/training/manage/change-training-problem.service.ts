@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { isDisplayId } from '../../problem/bank/display-id.ts';
 import { isBlank, refuseFaults, type Fault } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
+import { problemOrder } from '../core/training-problem.service.ts';
 import { TrainingNotFound } from '../core/training.error.ts';
 import { maxTrainingProblems, TooManyTrainingProblems, TrainingProblemNotFound } from './training-authoring.error.ts';
 import { candidatesFor, rowSelect, type ManagedTrainingProblem } from './training-problem-list.service.ts';
@@ -93,6 +94,35 @@ export async function changeTrainingProblem(
 }
 
 /**
+ * Puts the problems of a training in an order; those that are not named come last, as they were.
+ *
+ * @throws TrainingNotFound, NotTrainingAdmin
+ */
+export async function orderTrainingProblems(
+  context: Context,
+  trainingId: number,
+  problemIds: readonly number[],
+): Promise<ManagedTrainingProblem[]> {
+  await manageTraining(context, trainingId, 'training.changeProblem');
+  return context.db.$transaction(async (tx) => {
+    await touch(tx, trainingId, context.now);
+    const rows = await tx.trainingProblem.findMany({
+      where: { trainingId },
+      orderBy: problemOrder,
+      select: { problemId: true },
+    });
+    const known = new Set(rows.map(({ problemId }) => problemId));
+    const order = [...new Set([...problemIds.filter((id) => known.has(id)), ...known])];
+    await tx.$executeRaw`
+      UPDATE training_problem
+      SET rank = one.rank
+      FROM unnest(${order}::int[], ${order.map((_id, index) => index)}::int[]) AS one (problem_id, rank)
+      WHERE training_problem.training_id = ${trainingId} AND training_problem.problem_id = one.problem_id`;
+    return tx.trainingProblem.findMany({ where: { trainingId }, orderBy: problemOrder, select: rowSelect });
+  });
+}
+
+/**
  * Removes a problem from a training; the bank keeps it. @throws TrainingNotFound, NotTrainingAdmin,
  * TrainingProblemNotFound
  */
@@ -114,14 +144,19 @@ async function write<T>(
     return await db.$transaction(async (tx) => {
       // The problem first: whoever hides it at the same moment changes its trainings after it.
       await tx.$executeRaw`SELECT FROM problem WHERE id = ${problemId} FOR SHARE`;
-      const { count } = await tx.training.updateMany({ where: { id: trainingId }, data: { updatedAt: now } });
-      if (count === 0) throw new TrainingNotFound();
+      await touch(tx, trainingId, now);
       return act(tx);
     });
   } catch (error) {
     if (isUniqueViolation(error)) refuseFaults([{ path: 'displayId', sentence: takenDisplayId }], locale);
     throw error;
   }
+}
+
+/** Notes that the list changed, and locks it. @throws TrainingNotFound */
+async function touch(tx: Transaction, trainingId: number, now: Date): Promise<void> {
+  const { count } = await tx.training.updateMany({ where: { id: trainingId }, data: { updatedAt: now } });
+  if (count === 0) throw new TrainingNotFound();
 }
 
 function displayIdFaults(displayId: string | null): Fault[] {

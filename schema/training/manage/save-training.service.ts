@@ -29,13 +29,14 @@ export interface TrainingUpdate {
   readonly id: number;
   readonly version: number;
   readonly input: TrainingInput;
-  /** All members register again. */
-  readonly removesMembers: boolean;
+  /** All members register again; null: when a public training becomes private. */
+  readonly removesMembers: boolean | null;
 }
 
 /**
- * Saves a training over the version its form was opened with. Members stay, whatever the password, unless they are to
- * be removed; blocked members stay blocked.
+ * Saves a training over the version its form was opened with. Members stay after a change of the password, and go when
+ * a public training becomes private, since they have not shown that they know it; both unless asked otherwise. Blocked
+ * members stay blocked.
  *
  * @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged
  */
@@ -47,7 +48,10 @@ export async function updateTraining(context: Context, update: TrainingUpdate): 
   await db.$transaction(async (tx) => {
     // Under its lock, so that of two who save at once the second one sees the first.
     await tx.$executeRaw`SELECT FROM training WHERE id = ${id} FOR NO KEY UPDATE`;
-    const before = await tx.training.findUnique({ where: { id }, select: { version: true, updatedAt: true } });
+    const before = await tx.training.findUnique({
+      where: { id },
+      select: { version: true, updatedAt: true, access: true },
+    });
     if (before === null) throw new TrainingNotFound();
     if (before.version !== version)
       throw new TrainingChanged({ changedAt: before.updatedAt, currentVersion: before.version });
@@ -57,7 +61,8 @@ export async function updateTraining(context: Context, update: TrainingUpdate): 
       data: { ...columnsOf(input), version: { increment: 1 } },
       select: { id: true },
     });
-    if (removesMembers) await tx.trainingMember.deleteMany({ where: { trainingId: id, isBlocked: false } });
+    const becomesPrivate = before.access === 'PUBLIC' && input.access === 'PRIVATE';
+    if (removesMembers ?? becomesPrivate) await removeMembers(tx, { trainingId: id, isBlocked: false });
   });
 }
 
@@ -74,8 +79,22 @@ export async function changeTrainingVisibility(context: Context, id: number, isV
 /** Deletes a training with its members; problems and submissions stay. @throws TrainingNotFound, NotTrainingAdmin */
 export async function deleteTraining(context: Context, id: number): Promise<void> {
   await manageTraining(context, id, 'training.delete');
-  const { count } = await context.db.training.deleteMany({ where: { id } });
-  if (count === 0) throw new TrainingNotFound();
+  await context.db.$transaction(async (tx) => {
+    // Members first: without them, no figures follow from the problems that go.
+    await removeMembers(tx, { trainingId: id });
+    const { count } = await tx.training.deleteMany({ where: { id } });
+    if (count === 0) throw new TrainingNotFound();
+  });
+}
+
+/** Deletes members in the order in which their figures are locked, so that neither waits for the other in a circle. */
+async function removeMembers(
+  tx: Transaction,
+  where: { readonly trainingId: number; readonly isBlocked?: boolean },
+): Promise<void> {
+  await tx.$executeRaw`
+    SELECT FROM training_member WHERE training_id = ${where.trainingId} ORDER BY user_id FOR UPDATE`;
+  await tx.trainingMember.deleteMany({ where });
 }
 
 /** A training has a category of the site or of its own group. @throws InvalidInput */

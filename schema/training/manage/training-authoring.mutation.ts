@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
         id,
         version,
         input: trainingInput(input),
-        removesMembers: removesMembers ?? false,
+        removesMembers: removesMembers ?? null,
       });
       return savedForm(context, id);
     },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { ViewerType } from '../../account/user/viewer.type.ts';
 import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowId } from '../../core/row-id.ts';
+import { may, newOnSite } from '../../place/place.rule.ts';
 import { TrainingCategoryObject } from '../core/training.type.ts';
 import { NotCategoryKeeper, TrainingCategoryExists, TrainingCategoryNotFound } from './training-authoring.error.ts';
 import { createTrainingCategory, deleteTrainingCategory, updateTrainingCategory } from './training-category.service.ts';
@@ -29,6 +31,13 @@ const DeleteTrainingCategoryInput = builder.inputType('DeleteTrainingCategoryInp
 });
 
 const dataField = { name: 'category' } as const;
+
+builder.objectField(ViewerType, 'canKeepTrainingCategories', (t) =>
+  t.boolean({
+    description: 'May create, change and delete categories of the site.',
+    resolve: (viewer) => may(viewer, 'trainingCategory.keep', newOnSite),
+  }),
+);
 
 builder.mutationFields((t) => ({
   createTrainingCategory: t.field({

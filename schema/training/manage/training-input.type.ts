@@ -6,6 +6,10 @@ import { TrainingAccessEnum } from '../core/training.type.ts';
 import type { TrainingInput } from './training-input.ts';
 
 const maxDescription = 65_535;
+const defaultRank = 1_000;
+
+const rank = z.int32().min(0);
+const visibility = 'False: only those who manage it see it.';
 
 /** What both forms send. Sizes alone are checked here, the rest by training-input.ts. */
 function formFields(t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>) {
@@ -18,17 +22,6 @@ function formFields(t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputOb
       description: 'Required of a private training.',
       validate: z.string().max(255),
     }),
-    rank: t.int({
-      required: false,
-      defaultValue: 1_000,
-      description: 'Order in lists, smaller first, from 0; 1000 by default.',
-      validate: z.int32().min(0),
-    }),
-    isVisible: t.boolean({
-      required: false,
-      defaultValue: true,
-      description: 'False: only those who manage it see it.',
-    }),
     categoryId: t.id({ required: false, description: 'Required; of the site or of the same group.' }),
   };
 }
@@ -38,6 +31,13 @@ export const CreateTrainingInput = builder.inputType('CreateTrainingInput', {
   fields: (t) => ({
     groupId: t.id({ required: false, description: 'Where; null: on the site.' }),
     ...formFields(t),
+    rank: t.int({
+      required: false,
+      defaultValue: defaultRank,
+      description: 'Order in lists, smaller first, from 0.',
+      validate: rank,
+    }),
+    isVisible: t.boolean({ required: false, defaultValue: true, description: visibility }),
   }),
 });
 
@@ -48,22 +48,25 @@ export const UpdateTrainingInput = builder.inputType('UpdateTrainingInput', {
     version: t.int({ description: 'Version the form was opened with.' }),
     removesMembers: t.boolean({
       required: false,
-      defaultValue: false,
-      description: 'Removes all members, as after a change of the password. Without it they stay.',
+      description:
+        'Removes all members, who register again. Null: only when a public training becomes private, since its ' +
+        'members have not shown that they know the password.',
     }),
     ...formFields(t),
+    rank: t.int({ description: 'Order in lists, smaller first, from 0.', validate: rank }),
+    isVisible: t.boolean({ description: visibility }),
   }),
 });
 
 /** A form as services take it. */
 export function trainingInput(input: Omit<typeof CreateTrainingInput.$inferInput, 'groupId'>): TrainingInput {
-  const { title, description, access, password, rank, isVisible, categoryId } = input;
+  const { title, description, access, password, rank: order, isVisible, categoryId } = input;
   return {
     title,
     description,
     access,
     password: password ?? null,
-    rank: rank ?? 1_000,
+    rank: order ?? defaultRank,
     isVisible: isVisible ?? true,
     categoryId: categoryId ? rowId(categoryId) : null,
   };

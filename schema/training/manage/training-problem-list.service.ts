@@ -1,6 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import type { Page, PageRequest } from '../../core/page.ts';
+import { visibleProblems } from '../../problem/bank/problem.rule.ts';
 import { adminProblemsWhere, type AdminProblem } from '../../problem/editing/admin-problem.service.ts';
 import { manageTraining } from '../core/see-training.service.ts';
 import { problemOrder } from '../core/training-problem.service.ts';
@@ -46,13 +47,17 @@ export async function listTrainingCandidates(
   });
 }
 
-/** The problems of a training as the bank has them, the newest first. @throws TrainingNotFound, NotTrainingAdmin */
+/**
+ * The problems of a training as the bank shows them to the viewer, the newest first. @throws TrainingNotFound,
+ * NotTrainingAdmin
+ */
 export async function listTrainingBankProblems(
   context: Context,
   { trainingId, keyword, page }: ProblemSearch,
 ): Promise<Page<AdminProblem>> {
   await manageTraining(context, trainingId, 'training.addProblem');
-  return adminProblemsWhere(context, { where: { trainings: { some: { trainingId } } }, filter: { keyword }, page });
+  const where = { AND: [{ trainings: { some: { trainingId } } }, visibleProblems(context.viewer)] };
+  return adminProblemsWhere(context, { where, filter: { keyword }, page });
 }
 
 /** Problems that count in trainings of a place: public ones of the bank, and of the same group. */

@@ -3,8 +3,13 @@ import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowId } from '../../core/row-id.ts';
 import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
-import { addTrainingProblem, changeTrainingProblem, removeTrainingProblem } from './change-training-problem.service.ts';
-import { TooManyTrainingProblems, TrainingProblemNotFound } from './training-authoring.error.ts';
+import {
+  addTrainingProblem,
+  changeTrainingProblem,
+  orderTrainingProblems,
+  removeTrainingProblem,
+} from './change-training-problem.service.ts';
+import { maxTrainingProblems, TooManyTrainingProblems, TrainingProblemNotFound } from './training-authoring.error.ts';
 import { ManagedTrainingProblemType } from './training-problem.type.ts';
 
 const displayId = z.string().max(50);
@@ -46,6 +51,17 @@ const RemoveTrainingProblemInput = builder.inputType('RemoveTrainingProblemInput
   }),
 });
 
+const OrderTrainingProblemsInput = builder.inputType('OrderTrainingProblemsInput', {
+  description: 'A new order of the problems of a training.',
+  fields: (t) => ({
+    trainingId: t.id({ description: 'Which training.' }),
+    problemIds: t.idList({
+      description: 'In the bank, in the new order. Problems that are not named come last, as they were.',
+      validate: z.array(z.string()).max(maxTrainingProblems),
+    }),
+  }),
+});
+
 /** Which problem of which training. */
 function placeOf({ trainingId, problemId }: { readonly trainingId: string; readonly problemId: string }) {
   return { trainingId: rowId(trainingId), problemId: rowId(problemId) };
@@ -76,6 +92,16 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ChangeTrainingProblemInput }) },
     resolve: (_root, { input }, context) =>
       changeTrainingProblem(context, placeOf(input), { displayId: input.displayId ?? null, rank: input.rank ?? null }),
+  }),
+  orderTrainingProblems: t.field({
+    type: [ManagedTrainingProblemType],
+    description: 'Puts the problems of a training in an order.',
+    authScopes: { signedIn: true },
+    apiScope: 'ADMIN',
+    errors: { types: [TrainingNotFound, NotTrainingAdmin], dataField: { name: 'trainingProblems' } },
+    args: { input: t.arg({ type: OrderTrainingProblemsInput }) },
+    resolve: (_root, { input: { trainingId, problemIds } }, context) =>
+      orderTrainingProblems(context, rowId(trainingId), problemIds.map(rowId)),
   }),
   removeTrainingProblem: t.field({
     type: 'ID',

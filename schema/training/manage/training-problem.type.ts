@@ -1,5 +1,6 @@
 import { builder } from '../../core/builder.ts';
 import { ProblemTypeEnum, ProblemVisibilityEnum } from '../../problem/bank/problem-enums.ts';
+import { loadIsVisible } from '../../problem/bank/visible-problem.loader.ts';
 import type { ManagedTrainingProblem } from './training-problem-list.service.ts';
 
 export const ManagedTrainingProblemType = builder
@@ -14,8 +15,18 @@ export const ManagedTrainingProblemType = builder
       isCounted: t.exposeBoolean('isCounted', {
         description: 'False: it was hidden since, and readers of the training do not see it.',
       }),
-      bankDisplayId: t.string({ description: 'In the bank.', resolve: ({ problem }) => problem.displayId }),
-      bankTitle: t.string({ description: 'In the bank.', resolve: ({ problem }) => problem.title }),
+      bankDisplayId: t.string({
+        nullable: true,
+        description: 'In the bank; null when the viewer may not see it there.',
+        resolve: async ({ problemId, problem }, _args, context) =>
+          (await loadIsVisible(context, problemId)) ? problem.displayId : null,
+      }),
+      bankTitle: t.string({
+        nullable: true,
+        description: 'In the bank; null when the viewer may not see it there.',
+        resolve: async ({ problemId, problem }, _args, context) =>
+          (await loadIsVisible(context, problemId)) ? problem.title : null,
+      }),
       visibility: t.field({
         type: ProblemVisibilityEnum,
         description: 'Who sees it in the bank.',

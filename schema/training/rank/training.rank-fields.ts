@@ -2,7 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { z } from 'zod';
 import { UserType } from '../../account/user/user.type.ts';
 import { builder } from '../../core/builder.ts';
-import { pageComplexity, PageInput, pageObject, pageOf } from '../../core/page.ts';
+import { PageInput, pageObject, pageOf } from '../../core/page.ts';
 import { isOpenTo } from '../core/training-problem.service.ts';
 import { trainingRuleSelect } from '../core/training.rule.ts';
 import { TrainingObject } from '../core/training.type.ts';
@@ -38,7 +38,7 @@ const TrainingRankRowType = builder.objectRef<TrainingRankRow>('TrainingRankRow'
     cells: t.field({
       type: [TrainingRankCellType],
       description: 'Problems that the member tried, in the order of the training.',
-      complexity: { field: 1, multiplier: 20 },
+      complexity: { field: 1, multiplier: 25 },
       resolve: async ({ trainingId, userId }, _args, context) => [
         ...(await loadRankCells(context, { trainingId, userId })),
       ],
@@ -57,7 +57,8 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
       'one those who consented. Its author, super admins, roots of its group and disabled accounts are left out. ' +
       `${defaultTrainingRankPage} a page by default; a search finds up to ${maxFound}. Totals from 1,000 on may be ` +
       'half a minute old. Null: the viewer may not read inside.',
-    complexity: pageComplexity(defaultTrainingRankPage),
+    // A query of its own for each training, over all its members when a text is searched.
+    complexity: (args) => ({ field: 500, multiplier: pageOf(args, defaultTrainingRankPage).size }),
     select: trainingRuleSelect,
     args: {
       search: t.arg.string({

@@ -56,6 +56,8 @@ export const readInside = of(unblocked(signedIn), unblocked(groupMembers), {
   hidden: ['author', ...siteAdmins],
   'hidden of a group': ['author', ...groupAdmins],
 });
+/** In the list of one's own: members who see it and are not blocked. */
+export const ownListed = of(['learner', 'removed learner'], ['learner'], { hidden: [], 'hidden of a group': [] });
 /** In the list of those who manage trainings. */
 export const managed = of(['author', ...siteAdmins], ['author', ...groupAdmins]);
 export const created = of(siteAdmins, groupAdmins);

@@ -7,6 +7,7 @@ import {
   editedByAdmins,
   listed,
   managed,
+  ownListed,
   problemsAdded,
   problemsChanged,
   readInside,
@@ -21,7 +22,7 @@ const problem = ({ problem: { displayId } }: MarkedTraining) => `"${displayId}"`
 const placeOf = ({ groupId }: MarkedTraining) => (groupId === null ? 'null' : `"${groupId}"`);
 /** What is only tried fails for another reason than who asks. */
 const form = ({ category }: MarkedTraining, formTitle: string) =>
-  `title: "${formTitle}", description: "text", access: PUBLIC, categoryId: ${category.id}`;
+  `title: "${formTitle}", description: "text", access: PUBLIC, rank: 1, isVisible: true, categoryId: ${category.id}`;
 
 /** What is asked of every training by everybody. A new operation on trainings is a new row. */
 export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
@@ -78,6 +79,18 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
     finds: readInside,
     mark: problem,
     ask: ({ id }) => ({ query: `{ training(id: ${id}) { nextProblem { displayId } } }` }),
+  },
+  {
+    name: 'trainings of the viewer',
+    finds: ownListed,
+    mark: title,
+    ask: () => ({ query: '{ viewer { trainings { title } } }' }),
+  },
+  {
+    name: 'next problems of the trainings of the viewer',
+    finds: ownListed,
+    mark: problem,
+    ask: () => ({ query: '{ viewer { trainings { nextProblem { displayId problem { displayId } } } } }' }),
   },
   {
     name: 'rank of a training',
@@ -188,6 +201,14 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
       query: `mutation {
         changeTrainingProblem(input: { trainingId: ${id}, problemId: ${problemId}, displayId: "?" }) { __typename }
       }`,
+    }),
+  },
+  {
+    name: 'orderTrainingProblems',
+    finds: problemsChanged,
+    mark: () => 'OrderTrainingProblemsSuccess',
+    ask: ({ id }) => ({
+      query: `mutation { orderTrainingProblems(input: { trainingId: ${id}, problemIds: [] }) { __typename } }`,
     }),
   },
   {

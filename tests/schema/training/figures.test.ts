@@ -216,7 +216,11 @@ async function expected({ users, trainings }: World) {
           const isMember = members.some(({ trainingId, userId }) => trainingId === one.id && userId === who.id);
           const figures = isMember ? [solvedCount, sum] : null;
           return {
-            progress: { viewerProgress: { solvedCount, problemCount }, problemCount },
+            progress: {
+              // Of a private one it would tell strangers which problems are in it.
+              viewerProgress: isMember || one.access === 'PUBLIC' ? { solvedCount, problemCount } : null,
+              problemCount,
+            },
             figures,
             inRank: figures,
             solvedCells: isMember ? solvedCount : null,

@@ -145,6 +145,8 @@ describe('a new password', () => {
       description: 'Text',
       access: 'PRIVATE',
       password: 'another',
+      rank: 1_000,
+      isVisible: true,
       categoryId,
       ...(removesMembers === undefined ? {} : { removesMembers }),
     });
@@ -155,6 +157,16 @@ describe('a new password', () => {
     const training = await buildPrivate({ members: [user] });
     expect(await change(training.id)).toBe('UpdateTrainingSuccess');
     expect(await scene.rank(user, training)).not.toBeNull();
+  });
+
+  test('of a public training that becomes private removes the members, unless its author keeps them', async () => {
+    const user = await scene.user();
+    const [closed, kept] = [await build({ members: [user] }), await build({ members: [user] })];
+    expect([await change(closed.id), await change(kept.id, false)]).toEqual([
+      'UpdateTrainingSuccess',
+      'UpdateTrainingSuccess',
+    ]);
+    expect([await scene.rank(user, closed), await scene.rank(user, kept)]).toEqual([null, expect.anything()]);
   });
 
   test('removes the members when its author asks for it', async () => {

@@ -86,7 +86,7 @@ test('a training that is hidden or not there is a business error', async () => {
   }
 });
 
-test('the list tells access, category and progress', async () => {
+test('the list tells access, category and progress, of private trainings to their members', async () => {
   const [one, other] = [await problem(), await problem()];
   const category = await buildTrainingCategory(server.services);
   const training = await build({ ...secret, categoryId: category.id, rank: 7, problems: [one, other] });
@@ -110,8 +110,10 @@ test('the list tells access, category and progress', async () => {
   expect((await list({ categoryId: category.id, auth: 'Private' })).data).toMatchObject({
     total: 1,
     size: 20,
-    records: [row],
+    records: [{ ...row, acCount: 0 }],
   });
+  await server.services.db.trainingMember.create({ data: { trainingId: training.id, userId: user.id } });
+  expect((await list({ categoryId: category.id })).data).toMatchObject({ records: [row] });
   expect((await list({ categoryId: category.id, auth: 'Public' })).data).toMatchObject({ total: 0 });
 });
 

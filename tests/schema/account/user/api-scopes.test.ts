@@ -159,6 +159,7 @@ describe('an API token', () => {
         "mergeTags": "ADMIN",
         "orderCarousel": "ADMIN",
         "orderContestProblems": "ADMIN",
+        "orderTrainingProblems": "ADMIN",
         "pauseJudgeNode": "ADMIN",
         "pushNotice": "ADMIN",
         "readTestUpload": "ADMIN",

@@ -51,6 +51,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   changeEmail: 'users',
   changePassword: 'users',
   changeTrainingProblem: 'users',
+  orderTrainingProblems: 'users',
   changeTrainingVisibility: 'users',
   checkBalloon: 'users',
   checkIn: 'users',

@@ -2,9 +2,13 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
+import {
+  trainingAddress,
+  trainingFocusAddress,
+  trainingProblemAddress,
+} from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { PlacedProblem } from '../problems/place-of.ts';
-import { trainingAddress, trainingFocusAddress, trainingProblemAddress } from './training-address.ts';
 import { useTraining } from './training-context.ts';
 
 /**

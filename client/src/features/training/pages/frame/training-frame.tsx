@@ -1,21 +1,20 @@
-import { Box, Button, chakra, Flex, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
-import { Icon } from '../../../../components/icon/icon.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
+import { NextProblem } from '../../../../components/training/next-problem.tsx';
+import { TrainingProgress } from '../../../../components/training/training-progress.tsx';
+import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
-import { trainingAddress, trainingProblemAddress } from './training-address.ts';
 import { AccessBadge, CategoryBadge } from './training-badges.tsx';
 import { useTraining } from './training-context.ts';
-import { TrainingProgress } from './training-progress.tsx';
 
 /** Name, progress and pages of a training, around the page that is shown. */
 export function TrainingFrame({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const { id, title, access, category, viewerProgress, viewerCanReadInside } = useTraining();
+  const { id, title, access, category, viewerProgress, viewerCanReadInside, nextProblem } = useTraining();
   const base = trainingAddress(id);
   return (
     <PageBody>
@@ -34,7 +33,14 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
           {viewerProgress === null ? null : (
             <TrainingProgress title={title} progress={viewerProgress} w={{ base: 'full', sm: '14rem' }} />
           )}
-          <Continue />
+          <NextProblem
+            size="sm"
+            colorPalette="accent"
+            maxW={{ base: 'full', md: '18rem' }}
+            trainingId={id}
+            problem={nextProblem}
+            progress={viewerProgress}
+          />
           <SettingsLink />
         </Flex>
       </Flex>
@@ -49,35 +55,6 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
       />
       <Box pt="4">{children}</Box>
     </PageBody>
-  );
-}
-
-/** Leads to the first problem that is not solved yet; says so when all are. */
-function Continue() {
-  const t = useText();
-  const { id, nextProblem, viewerProgress } = useTraining();
-  if (nextProblem !== null) {
-    const values = { id: nextProblem.displayId, title: nextProblem.problem.title };
-    return (
-      <Button asChild size="sm" colorPalette="accent" maxW={{ base: 'full', md: '18rem' }}>
-        <RouterLink to={trainingProblemAddress(id, nextProblem.displayId)} title={nextProblem.problem.title}>
-          <Icon name="run" />
-          <chakra.span truncate>
-            {viewerProgress?.solvedCount === 0
-              ? t({ id: 'training.startWith' }, values)
-              : t({ id: 'training.continueWith' }, values)}
-          </chakra.span>
-        </RouterLink>
-      </Button>
-    );
-  }
-  const isDone = viewerProgress !== null && viewerProgress.problemCount > 0 && viewerProgress.percent === 100;
-  if (!isDone) return null;
-  return (
-    <chakra.span color="green.fg" display="inline-flex" alignItems="center" gap="1.5" fontWeight="medium">
-      <Icon name="check" />
-      {t({ id: 'training.done' })}
-    </chakra.span>
   );
 }
 

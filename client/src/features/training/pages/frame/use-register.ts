@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../../lib/live/ask-shown-again.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { useTraining } from './training-context.ts';
@@ -20,7 +21,7 @@ export function useRegister(): Registration {
   const t = useText();
   const language = useLocale();
   const { id } = useTraining();
-  const [send, { loading }] = useRegisterForTrainingMutation();
+  const [send, { loading, client }] = useRegisterForTrainingMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
   return {
     refusal,
@@ -42,6 +43,8 @@ export function useRegister(): Registration {
           return true;
         }
         setRefusal(domainErrorText(t, result));
+        // The viewer may have registered elsewhere, or been blocked: the page shows what is so now.
+        if (result?.__typename !== 'WrongTrainingPassword') askShownAgain(client, ['TrainingFrame']);
       } catch (error) {
         setRefusal(failureText(t, error));
       }

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { SignedInLink } from '../../../../components/signed-in-link.tsx';
+import { TrainingProgress } from '../../../../components/training/training-progress.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { AccessBadge, CategoryBadge } from '../frame/training-badges.tsx';
-import { TrainingProgress } from '../frame/training-progress.tsx';
 import type { TrainingRow_TrainingFragment } from './training-list.generated.ts';
 
 interface TrainingCardsProps {

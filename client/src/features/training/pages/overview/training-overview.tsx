@@ -6,6 +6,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useTraining } from '../frame/training-context.ts';
 import { MembershipPanel } from './membership-panel.tsx';
 import { useTrainingOverviewQuery } from './training-overview.generated.ts';
@@ -14,7 +15,10 @@ import { useTrainingOverviewQuery } from './training-overview.generated.ts';
 export function TrainingOverview() {
   const t = useText();
   const { id } = useTraining();
-  const { data, error, refetch } = useTrainingOverviewQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useTrainingOverviewQuery({
+    variables: { id, language: useLocale() },
+    fetchPolicy: 'cache-and-network',
+  });
   const training = data?.training;
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">

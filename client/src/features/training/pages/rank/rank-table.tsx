@@ -1,8 +1,8 @@
 import { Box, Table } from '@chakra-ui/react';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { trainingProblemAddress } from '../../../../lib/address/training-address.ts';
 import { formatTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { trainingProblemAddress } from '../frame/training-address.ts';
 import { useTraining } from '../frame/training-context.ts';
 import type { TrainingProblems_ProblemFragment } from '../problems/training-problems.generated.ts';
 import { RankCell } from './rank-cell.tsx';

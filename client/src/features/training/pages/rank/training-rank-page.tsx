@@ -27,10 +27,11 @@ export function TrainingRankPage() {
   const isPhone = useIsPhone();
   const { user } = useViewer();
   const { id, access } = useTraining();
+  const language = useLocale();
   const { params, page, change, pager } = usePagedAddress(pageSize);
   const search = params.get('keyword')?.trim() ?? '';
   const { data, previousData, error, loading, refetch } = useTrainingRankQuery({
-    variables: { id, search: search || null, page: { page, size: pageSize } },
+    variables: { id, search: search || null, page: { page, size: pageSize }, language },
     fetchPolicy: 'cache-and-network',
   });
   const {
@@ -38,7 +39,7 @@ export function TrainingRankPage() {
     error: listError,
     refetch: refetchList,
   } = useTrainingProblemsQuery({
-    variables: { id, language: useLocale() },
+    variables: { id, language },
   });
   const ranking = (data ?? previousData)?.training?.ranking ?? undefined;
   const problems = list?.training?.problems ?? undefined;

@@ -24,6 +24,7 @@ export function CategoriesPage() {
   const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useManagedTrainingCategoriesQuery({ fetchPolicy: 'cache-and-network' });
   const categories = data?.trainingCategories;
+  const canKeep = data?.viewer.canKeepTrainingCategories ?? false;
   return (
     <PageBody maxW="48rem">
       <PageTitle text={t({ id: 'trainings.categories' })} />
@@ -33,22 +34,28 @@ export function CategoriesPage() {
         </Heading>
         <Flex gap="3" align="center">
           <TextLink to="/admin/training">{t({ id: 'trainings.toList' })}</TextLink>
-          <Button size="sm" colorPalette="accent" disabled={categories === undefined} onClick={() => setAdding(true)}>
-            {t({ id: 'trainings.addCategory' })}
-          </Button>
+          {canKeep ? (
+            <Button size="sm" colorPalette="accent" onClick={() => setAdding(true)}>
+              {t({ id: 'trainings.addCategory' })}
+            </Button>
+          ) : null}
         </Flex>
       </Flex>
       <Text mb="3" color="fg.muted">
         {t({ id: 'trainings.categoriesIntro' })}
+        {data !== undefined && !canKeep ? ` ${t({ id: 'trainings.categoriesReadOnly' })}` : null}
       </Text>
       <Panel>
         <LoadingRows data={categories} error={error} onRetry={() => void refetch()} count={4} height="48px" />
         {categories?.length === 0 ? (
-          <EmptyState title={t({ id: 'trainings.noCategory' })} hint={t({ id: 'trainings.addCategoryHint' })} />
+          <EmptyState
+            title={t({ id: 'trainings.noCategory' })}
+            {...(canKeep && { hint: t({ id: 'trainings.addCategoryHint' }) })}
+          />
         ) : null}
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'trainings.categories' })}>
           {categories?.map((category) => (
-            <CategoryRow key={category.id} category={category} />
+            <CategoryRow key={category.id} category={category} canKeep={canKeep} />
           ))}
         </Box>
       </Panel>
@@ -57,7 +64,12 @@ export function CategoriesPage() {
   );
 }
 
-function CategoryRow({ category }: { readonly category: CategoryRow_CategoryFragment }) {
+interface CategoryRowProps {
+  readonly category: CategoryRow_CategoryFragment;
+  readonly canKeep: boolean;
+}
+
+function CategoryRow({ category, canKeep }: CategoryRowProps) {
   const t = useText();
   const act = useAct();
   const { id, name, color, updatedAt } = category;
@@ -89,7 +101,7 @@ function CategoryRow({ category }: { readonly category: CategoryRow_CategoryFrag
       <Box color="fg.muted" fontSize="xs" minW="5rem" textAlign="end">
         <RelativeTime at={updatedAt} />
       </Box>
-      <Flex gap="1">
+      <Flex gap="1" display={canKeep ? undefined : 'none'}>
         <Button
           size="xs"
           variant="outline"

@@ -105,7 +105,7 @@ export function TrainingEditor({ stored: initial, categories, account }: Trainin
                 />
               ) : null}
             </Row>
-            {editor.isPasswordChanged ? (
+            {editor.asksAboutMembers ? (
               <CheckLabel>
                 <input
                   type="checkbox"

@@ -42,7 +42,7 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
   const [draft] = useState(() => withDraft(saved, readFormDraft(key)));
   const [isRestored, setRestored] = useState(draft !== null);
   const [values, setValues] = useState(draft ?? saved);
-  const [removesMembers, setRemovesMembers] = useState(false);
+  const [chosen, setRemovesMembers] = useState<boolean | null>(null);
   const { finish } = useWrittenDraft(key, { ...unsavedOf(values, saved) });
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -52,13 +52,16 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
   const [update, { loading: isUpdating }] = useUpdateTrainingMutation();
 
   const faults = trainingFaults(values);
+  const becomesPrivate = stored?.access === 'PUBLIC' && values.access === 'PRIVATE';
   const isPasswordChanged =
     stored?.access === 'PRIVATE' && values.access === 'PRIVATE' && values.password !== saved.password;
+  const asksAboutMembers = becomesPrivate || isPasswordChanged;
+  const removesMembers = chosen ?? becomesPrivate;
   const begin = (from: TrainingValues) => {
     setSaved(from);
     setValues(from);
     setRestored(false);
-    setRemovesMembers(false);
+    setRemovesMembers(null);
   };
   const send = async (version = stored?.version ?? 0) => {
     const input = trainingInput(values);
@@ -68,7 +71,7 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
         : (
             await update({
               variables: {
-                input: { ...input, id: stored.id, version, removesMembers: isPasswordChanged && removesMembers },
+                input: { ...input, id: stored.id, version, removesMembers: asksAboutMembers && removesMembers },
               },
             })
           ).data?.updateTraining;
@@ -122,7 +125,7 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
     stored,
     values,
     isRestored,
-    isPasswordChanged,
+    asksAboutMembers,
     removesMembers,
     setRemovesMembers,
     isSending: isCreating || isUpdating,

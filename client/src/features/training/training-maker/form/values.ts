@@ -1,6 +1,6 @@
 import { message } from '../../../../lib/intl/message.ts';
 import type { MessageId } from '../../../../lib/intl/use-text.ts';
-import type { CreateTrainingInput, TrainingForm_FormFragment } from './training-form.generated.ts';
+import type { TrainingForm_FormFragment } from './training-form.generated.ts';
 
 /** The form of a training as it is typed: all fields are texts, named as the server names them. */
 export interface TrainingValues {
@@ -52,7 +52,7 @@ export function storedValues(form: TrainingForm_FormFragment): TrainingValues {
 }
 
 /** What is typed as the server takes it. */
-export function trainingInput(values: TrainingValues): CreateTrainingInput {
+export function trainingInput(values: TrainingValues) {
   const { title, description, access, password, rank, isVisible, categoryId } = values;
   return {
     title,
@@ -62,7 +62,7 @@ export function trainingInput(values: TrainingValues): CreateTrainingInput {
     rank: Number(rank),
     isVisible: isVisible === 'true',
     categoryId: categoryId === '' ? null : categoryId,
-  };
+  } as const;
 }
 
 /** What is wrong, by field. */

@@ -42,10 +42,10 @@ export function ManagedProblemRow({ trainingId, problem, canChange, isFirst, isL
     >
       <Box flex="1 1 16rem" minW="0" overflowWrap="anywhere">
         <Box as="span" fontWeight="medium">
-          {displayId} {bankTitle}
+          {displayId} {bankTitle ?? t({ id: 'trainings.hiddenProblem' })}
         </Box>
         <Flex columnGap="3" wrap="wrap" align="center" color="fg.muted" fontSize="xs" mt="0.5">
-          <span>{t({ id: 'trainings.inBank' }, { id: bankDisplayId })}</span>
+          {bankDisplayId === null ? null : <span>{t({ id: 'trainings.inBank' }, { id: bankDisplayId })}</span>}
           <span>{type}</span>
           <span>{t({ id: 'trainings.rankIs' }, { rank })}</span>
           {isCounted ? null : (

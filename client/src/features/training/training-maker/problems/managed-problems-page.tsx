@@ -6,7 +6,6 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
-import { isSuccess, type Outcome } from '../../../../lib/failure/domain-error.ts';
 import { isNotFound } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
@@ -17,12 +16,11 @@ import {
   ManagedTrainingProblemsDocument,
   TrainingProblemCandidatesDocument,
   useAddTrainingProblemMutation,
-  useChangeTrainingProblemMutation,
   useManagedTrainingProblemsQuery,
+  useOrderTrainingProblemsMutation,
   type ManagedTrainingProblemRow_ProblemFragment,
   type ManagedTrainingProblemsQuery,
 } from './managed-problems.generated.ts';
-import { movedRanks } from './moved-ranks.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
 /** The problems of a training, and those that could be added. */
@@ -131,30 +129,22 @@ function Problems({ training, problems }: ProblemsProps) {
   );
 }
 
-/** Moves a problem to another place: the ranks that change are sent one after the other. */
+/** Moves a problem to another place of the list. */
 function useMove(trainingId: string, problems: ProblemsProps['problems']) {
   const t = useText();
   const act = useAct();
-  const [isMoving, setMoving] = useState(false);
-  const [change, { client }] = useChangeTrainingProblemMutation();
+  const [order, { loading: isMoving }] = useOrderTrainingProblemsMutation({
+    refetchQueries: [ManagedTrainingProblemsDocument],
+    awaitRefetchQueries: true,
+  });
   const move = async (index: number, places: number) => {
     if (isMoving) return;
-    setMoving(true);
+    const problemIds = problems.map(({ problemId }) => problemId);
+    problemIds.splice(index + places, 0, ...problemIds.splice(index, 1));
     await act(
-      async () => {
-        let outcome: Outcome;
-        for (const { problemId, rank } of movedRanks(problems, { index, places })) {
-          // The server writes the changes of a training one after another.
-          outcome = (await change({ variables: { input: { trainingId, problemId, rank } } })).data
-            ?.changeTrainingProblem;
-          if (!isSuccess(outcome)) break;
-        }
-        await client.refetchQueries({ include: [ManagedTrainingProblemsDocument] });
-        return outcome;
-      },
+      async () => (await order({ variables: { input: { trainingId, problemIds } } })).data?.orderTrainingProblems,
       t({ id: 'trainings.ordered' }),
     );
-    setMoving(false);
   };
   return { move, isMoving };
 }

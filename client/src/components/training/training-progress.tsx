@@ -1,6 +1,6 @@
 import { Box, Flex, type BoxProps } from '@chakra-ui/react';
-import { ProgressBar } from '../../../../components/progress-bar.tsx';
-import { useText } from '../../../../lib/intl/use-text.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { ProgressBar } from '../progress-bar.tsx';
 
 interface TrainingProgressProps extends BoxProps {
   /** Of the training, for screen readers. */
