@@ -32,6 +32,18 @@ export const trainingPages: readonly SitePage[] = [
   { name: 'training-problem-focus', path: () => inTraining('/problem/2/full-screen'), isSignedIn: true },
   { name: 'training-rank', path: trainingRank, isSignedIn: true },
   { name: 'training-rank-admin', path: trainingRank, isRoot: true },
+  {
+    name: 'home-trainings',
+    path: () => inTraining('', { access: 'PRIVATE', password: 'secret' }),
+    isSignedIn: true,
+    arrange: async ({ page, say }) => {
+      await page.getByLabel(say('training.password'), { exact: true }).fill('secret');
+      await page.getByRole('button', { name: say('training.register') }).click();
+      await expect(page.getByText(say('training.isMember'))).toBeVisible();
+      await page.goto('/home');
+      await expect(page.getByRole('region', { name: say('home.trainings'), exact: true })).toBeVisible();
+    },
+  },
   { name: 'admin-trainings', path: '/admin/training', isRoot: true },
   {
     name: 'admin-training-new',

@@ -3,7 +3,7 @@ import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
 
-test('a learner solves the first problem of a training, goes on to the next one and enters the rank', async ({
+test('a learner solves the first problem of a training, enters the rank and goes on from the home page', async ({
   page,
   say,
   isPhone,
@@ -48,6 +48,16 @@ test('a learner solves the first problem of a training, goes on to the next one 
   await expect(row).toContainText(say('status.accepted'));
   await page.getByText(say('training.isListed'), { exact: true }).click();
   await expect(row).toHaveCount(0);
+
+  await page.goto('/home');
+  const own = page.getByRole('region', { name: say('home.trainings'), exact: true });
+  await expect(own.getByRole('link', { name: title })).toHaveAttribute('href', `/training/${id}`);
+  await expect(own.getByRole('progressbar', { name: say('training.progressOf', { title }) })).toHaveAttribute(
+    'aria-valuenow',
+    '33',
+  );
+  await own.getByRole('link', { name: /^Continue: 2 / }).click();
+  await expect(page).toHaveURL(new RegExp(`/training/${id}/problem/2$`));
 });
 
 test('a private training opens to members, who register with its password and may leave', async ({

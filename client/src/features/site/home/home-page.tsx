@@ -5,6 +5,7 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { Carousel } from './carousel.tsx';
 import { CheckInCard } from './check-in-card.tsx';
@@ -12,6 +13,7 @@ import { useHomePageQuery } from './home-page.generated.ts';
 import { RecentContests } from './recent-contests.tsx';
 
 const lower = () => import('./lower-cards.ts');
+const MyTrainings = lazy(async () => ({ default: (await lower()).MyTrainings }));
 const OutsideContests = lazy(async () => ({ default: (await lower()).OutsideContests }));
 const UpdatedProblems = lazy(async () => ({ default: (await lower()).UpdatedProblems }));
 const WeekChart = lazy(async () => ({ default: (await lower()).WeekChart }));
@@ -21,6 +23,7 @@ const WeekRank = lazy(async () => ({ default: (await lower()).WeekRank }));
 export function HomePage() {
   const t = useText();
   const language = useLocale();
+  const { hasToken } = useViewer();
   const { data, error, refetch } = useHomePageQuery({ variables: { language } });
   const hasFailed = error !== undefined && data === undefined;
   return (
@@ -42,8 +45,16 @@ export function HomePage() {
             <Stack gap={{ base: '4', md: '5' }} minW="0">
               <AnnouncementCard firstPage={data?.announcements ?? null} />
               <Suspense fallback={<CardToCome />}>
-                <UpdatedProblems problems={data?.updatedProblems ?? null} />
-                <WeekChart days={data?.weekSubmissions ?? null} />
+                {/* The viewer's trainings come first, and whether there are any is known with the answer. */}
+                {hasToken && data === undefined ? (
+                  <CardToCome />
+                ) : (
+                  <>
+                    <MyTrainings trainings={data?.viewer.trainings ?? []} />
+                    <UpdatedProblems problems={data?.updatedProblems ?? null} />
+                    <WeekChart days={data?.weekSubmissions ?? null} />
+                  </>
+                )}
               </Suspense>
             </Stack>
             <Stack gap={{ base: '4', md: '5' }} minW="0">
