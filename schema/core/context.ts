@@ -136,6 +136,8 @@ export type RationedAct =
   | 'avatar'
   | 'contestPassword'
   | 'trainingPassword'
+  | 'trainingKey'
+  | 'trainingList'
   | 'clarification'
   | 'contestPrint'
   | 'comment'
@@ -240,4 +242,6 @@ export interface Context extends Services {
   readonly session: SessionCarrier;
   /** Ends when the client goes away or the server drains. */
   readonly signal: AbortSignal;
+  /** A REST call asks: its contract has no personal lists. */
+  readonly isRest?: boolean;
 }

@@ -93,8 +93,18 @@ export const rights = {
     site: { role: 'ADMIN', isForAuthor: false },
     group: { level: level.admin, isForAuthor: false },
   },
-  /** Change a training; read inside it without registering, real names too. */
+  /** Change a training; read inside it without registering. */
   'training.edit': {
+    site: { role: 'ROOT', isForAuthor: true },
+    group: { level: level.root, isForAuthor: true },
+  },
+  /** Show a training in the lists, or hide it. */
+  'training.hide': {
+    site: { role: 'ROOT', isForAuthor: true },
+    group: { level: level.root, isForAuthor: true },
+  },
+  /** Read real names in the rank of a training. */
+  'training.readNames': {
     site: { role: 'ROOT', isForAuthor: true },
     group: { level: level.root, isForAuthor: true },
   },

@@ -121,7 +121,7 @@ export async function registerRest(app: FastifyInstance, dependencies: RestDepen
         config: cookieConfigOf(call),
         exposeHeadRoute: call.method === 'GET' && !call.changesState,
         handler: async (request, reply) => {
-          const context = await dependencies.contextOf(request, reply);
+          const context = { ...(await dependencies.contextOf(request, reply)), isRest: true };
           checkAuth(call.auth, context);
           if (call.method === 'GET' && call.changesState && isLoadedElsewhere(request))
             throw new RestFailure({

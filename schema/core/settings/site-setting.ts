@@ -77,6 +77,8 @@ export const siteSettings = {
   discussionDailyLimit: limit.default(5),
   /** Problems a user must have solved to comment. */
   commentSolvedNeeded: limit.default(10),
+  /** Problems a user must have solved to make a list of problems public. */
+  publicListSolvedNeeded: limit.default(10),
   /** Largest upload of test data or packages, in MiB (decision 137, "Test data upload"). */
   uploadMaxMb: z.int().min(1).max(65_536).default(2_048),
   /** What check-ins are drawn from. */

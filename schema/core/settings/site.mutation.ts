@@ -43,6 +43,7 @@ const SiteSwitchesInput = builder.inputType('SiteSwitchesInput', {
     discussionSolvedNeeded: t.int({ required: false }),
     discussionDailyLimit: t.int({ required: false }),
     commentSolvedNeeded: t.int({ required: false }),
+    publicListSolvedNeeded: t.int({ required: false }),
     uploadMaxMb: t.int({ required: false, description: '1 to 65536, in MiB.' }),
   }),
 });

@@ -39,6 +39,7 @@ const switchKeys = [
   'discussionSolvedNeeded',
   'discussionDailyLimit',
   'commentSolvedNeeded',
+  'publicListSolvedNeeded',
   'uploadMaxMb',
 ] as const satisfies readonly SettingKey[];
 

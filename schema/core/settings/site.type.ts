@@ -62,6 +62,9 @@ export const SiteSwitchesType = builder.objectRef<SiteSwitches>('SiteSwitches').
     commentSolvedNeeded: t.exposeInt('commentSolvedNeeded', {
       description: 'Problems solved before a user may comment on a discussion; contests ask for none.',
     }),
+    publicListSolvedNeeded: t.exposeInt('publicListSolvedNeeded', {
+      description: 'Problems solved before a user may make a list of problems public.',
+    }),
     uploadMaxMb: t.exposeInt('uploadMaxMb', {
       description: 'Largest upload of test data or packages, in MiB; for everybody, admins too.',
     }),

@@ -3,10 +3,9 @@ import type { Context } from '../../core/context.ts';
 import { isSameSecret } from '../../core/same-secret.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { may } from '../../place/place.rule.ts';
 import { findTraining } from './see-training.service.ts';
 import { AlreadyInTraining, BlockedInTraining, NotInTraining, WrongTrainingPassword } from './training.error.ts';
-import { canReadInside, type RuledTraining } from './training.rule.ts';
+import { canReadInside, mayTraining, type RuledTraining } from './training.rule.ts';
 
 /** Who registers, and by which password. */
 interface Registration {
@@ -25,7 +24,7 @@ export async function registerForTraining(context: Context, { trainingId, passwo
   const userId = userIdOf(viewer);
   const { training, membership } = await findTraining(context, trainingId);
   if (membership !== null) throw membership.isBlocked ? new BlockedInTraining() : new AlreadyInTraining();
-  if (training.access === 'PRIVATE' && !may(viewer, 'training.edit', training))
+  if (training.access === 'PRIVATE' && !mayTraining(viewer, 'training.edit', training))
     await checkPassword(context, { trainingId, password });
   try {
     await db.trainingMember.create({ data: { trainingId, userId, joinedAt: now } });

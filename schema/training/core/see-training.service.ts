@@ -1,9 +1,13 @@
 import type { Context } from '../../core/context.ts';
-import { may } from '../../place/place.rule.ts';
-import type { Act } from '../../place/rights.ts';
 import { loadMembership, type TrainingMembership } from './membership.loader.ts';
 import { NotTrainingAdmin, TrainingNotFound } from './training.error.ts';
-import { trainingRuleSelect, visibleTrainings, type RuledTraining } from './training.rule.ts';
+import {
+  mayTraining,
+  reachableTrainings,
+  trainingRuleSelect,
+  type RuledTraining,
+  type TrainingAct,
+} from './training.rule.ts';
 
 /** A training and how the viewer belongs to it. */
 export interface FoundTraining {
@@ -16,7 +20,7 @@ export interface FoundTraining {
 export async function findTraining(context: Context, id: number): Promise<FoundTraining> {
   const [training, membership] = await Promise.all([
     context.db.training.findFirst({
-      where: { AND: [{ id }, visibleTrainings(context.viewer)] },
+      where: { AND: [{ id }, reachableTrainings(context)] },
       select: trainingRuleSelect,
     }),
     loadMembership(context, id),
@@ -26,8 +30,8 @@ export async function findTraining(context: Context, id: number): Promise<FoundT
 }
 
 /** A training that the viewer may do something to. @throws TrainingNotFound, NotTrainingAdmin */
-export async function manageTraining(context: Context, id: number, act: Act): Promise<RuledTraining> {
+export async function manageTraining(context: Context, id: number, act: TrainingAct): Promise<RuledTraining> {
   const { training } = await findTraining(context, id);
-  if (!may(context.viewer, act, training)) throw new NotTrainingAdmin();
+  if (!mayTraining(context.viewer, act, training)) throw new NotTrainingAdmin();
   return training;
 }

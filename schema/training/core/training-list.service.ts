@@ -1,4 +1,4 @@
-import type { Prisma, TrainingAccess } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, TrainingAccess, TrainingKind } from '@verdict/prisma/generated/client/client.ts';
 import type { Context } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
@@ -10,6 +10,7 @@ export const defaultTrainingPage = 15;
 
 /** What the list is narrowed by; null and absent alike mean "any". */
 export interface TrainingFilter {
+  readonly kind: TrainingKind;
   /** Null: the site. */
   readonly groupId: number | null;
   readonly categoryId?: number | null | undefined;
@@ -21,22 +22,26 @@ export interface TrainingFilter {
 /** Order of lists: by rank, then the newest. */
 export const trainingOrder: Prisma.TrainingOrderByWithRelationInput[] = [{ rank: 'asc' }, { id: 'desc' }];
 
+/** Order of public personal lists: those changed last come first. */
+const listOrder: Prisma.TrainingOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }];
+
 /** A page of the visible trainings of a place. @param request.query the selection of columns. */
 export async function listTrainings(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   { filter, page, query }: { readonly filter: TrainingFilter; readonly page: PageRequest; readonly query: object },
 ): Promise<Page<{ readonly id: number }>> {
-  const { groupId, categoryId, access, keyword } = filter;
+  const { kind, groupId, categoryId, access, keyword } = filter;
   const where: Prisma.TrainingWhereInput = {
     AND: [
-      listedTrainings(viewer, groupId),
+      listedTrainings(viewer, { groupId, kind }),
       typeof categoryId === 'number' ? { categoryId } : {},
       access ? { access } : {},
       keywordCondition(keyword ?? ''),
     ],
   };
+  const orderBy = kind === 'TRAINING' ? trainingOrder : listOrder;
   const [items, total] = await Promise.all([
-    db.training.findMany({ ...query, where, orderBy: trainingOrder, ...sliceOf(page) }),
+    db.training.findMany({ ...query, where, orderBy, ...sliceOf(page) }),
     db.training.count({ where }),
   ]);
   return { ...page, items, total };

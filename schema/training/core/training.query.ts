@@ -4,12 +4,24 @@ import { builder } from '../../core/builder.ts';
 import { pageComplexity, PageInput, pageOf } from '../../core/page.ts';
 import { rowId } from '../../core/row-id.ts';
 import { categoriesOf, defaultTrainingPage, listTrainings } from './training-list.service.ts';
-import { visibleTrainings } from './training.rule.ts';
-import { TrainingAccessEnum, TrainingCategoryObject, TrainingObject, TrainingPage } from './training.type.ts';
+import { reachableTrainings } from './training.rule.ts';
+import {
+  TrainingAccessEnum,
+  TrainingCategoryObject,
+  TrainingKindEnum,
+  TrainingObject,
+  TrainingPage,
+} from './training.type.ts';
 
 const TrainingFilterInput = builder.inputType('TrainingFilter', {
   description: 'What a list of trainings is narrowed by.',
   fields: (t) => ({
+    kind: t.field({
+      type: TrainingKindEnum,
+      required: false,
+      defaultValue: 'TRAINING',
+      description: 'PERSONAL: public personal lists, for those who are signed in.',
+    }),
     groupId: t.id({ required: false, description: 'Trainings of this group; null: of the site.' }),
     categoryId: t.id({ required: false, description: 'Of this category.' }),
     access: t.field({ type: TrainingAccessEnum, required: false, description: 'Public or private ones only.' }),
@@ -26,6 +38,7 @@ builder.queryFields((t) => ({
     type: TrainingPage,
     description:
       'Visible trainings of the site or of a group, by rank, then the newest. Those of a group are for its members. ' +
+      'Personal lists come by their last change. ' +
       `${defaultTrainingPage} a page by default.`,
     authScopes: { public: true },
     complexity: pageComplexity(defaultTrainingPage),
@@ -37,6 +50,7 @@ builder.queryFields((t) => ({
       listTrainings(context, {
         filter: {
           ...filter,
+          kind: filter?.kind ?? 'TRAINING',
           groupId: filter?.groupId ? rowId(filter.groupId) : null,
           categoryId: filter?.categoryId ? rowId(filter.categoryId) : null,
         },
@@ -50,8 +64,8 @@ builder.queryFields((t) => ({
     description: 'One training. Null when there is none or the viewer may not see it.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id() },
-    resolve: (query, _root, { id }, { db, viewer }) =>
-      db.training.findFirst({ ...query, where: { AND: [{ id: rowId(id) }, visibleTrainings(viewer)] } }),
+    resolve: (query, _root, { id }, context) =>
+      context.db.training.findFirst({ ...query, where: { AND: [{ id: rowId(id) }, reachableTrainings(context)] } }),
   }),
   trainingCategories: t.prismaField({
     type: [TrainingCategoryObject],

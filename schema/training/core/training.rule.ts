@@ -1,32 +1,106 @@
-import { Prisma } from '@verdict/prisma/generated/client/client.ts';
-import type { Viewer } from '../../core/context.ts';
+import { Prisma, type TrainingKind } from '@verdict/prisma/generated/client/client.ts';
+import type { Context, Viewer } from '../../core/context.ts';
+import { isAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
 import { allowed, allowedSql, may, placedSelect } from '../../place/place.rule.ts';
+import type { Act } from '../../place/rights.ts';
+
+/*
+ * Trainings follow the rights of their place. A personal list belongs to its author: nobody else changes it. Others
+ * read it as far as it is shared; site admins hide public ones, and super admins delete them.
+ */
 
 /** What of a training decides who may what; the caller loads just this. */
 export const trainingRuleSelect = {
   ...placedSelect,
   id: true,
+  kind: true,
+  sharing: true,
   access: true,
   isVisible: true,
 } as const satisfies Prisma.TrainingSelect;
 export type RuledTraining = Prisma.TrainingGetPayload<{ select: typeof trainingRuleSelect }>;
 
-/** Trainings in the list of a place: the visible ones. */
-export function listedTrainings(viewer: Viewer, groupId: number | null): Prisma.TrainingWhereInput {
-  return { AND: [{ groupId, isVisible: true }, allowed(viewer, 'training.see')] };
+/** What is done to a training that one sees. */
+export type TrainingAct = Exclude<
+  Extract<Act, `training.${string}`>,
+  'training.see' | 'training.seeHidden' | 'training.create'
+>;
+
+/** May the viewer do this to a visible training? */
+export function mayTraining(viewer: Viewer, act: TrainingAct, training: RuledTraining): boolean {
+  if (training.kind === 'TRAINING') return may(viewer, act, training);
+  const isAuthor = viewer.kind === 'user' && viewer.userId === training.authorId;
+  switch (act) {
+    case 'training.edit':
+    case 'training.addProblem':
+    case 'training.changeProblem':
+      return isAuthor;
+    case 'training.delete':
+      return isAuthor || (training.sharing === 'PUBLIC' && isSuperAdmin(viewer));
+    case 'training.hide':
+      return training.sharing === 'PUBLIC' && isAdmin(viewer);
+    // Any account can make a list, and real names are for staff.
+    case 'training.readNames':
+      return false;
+  }
+}
+
+/** Trainings of a place in its list, or public personal lists of the site: the visible ones. */
+export function listedTrainings(
+  viewer: Viewer,
+  { groupId, kind }: { readonly groupId: number | null; readonly kind: TrainingKind },
+): Prisma.TrainingWhereInput {
+  const listed = { kind, groupId, isVisible: true };
+  if (kind === 'TRAINING') return { AND: [listed, allowed(viewer, 'training.see')] };
+  return viewer.kind === 'user' ? { ...listed, sharing: 'PUBLIC' } : { id: { in: [] } };
 }
 
 /** Trainings whose title, description and counts a viewer may read; what is inside is for `canReadInside`. */
 export function visibleTrainings(viewer: Viewer): Prisma.TrainingWhereInput {
   return {
-    OR: [{ AND: [{ isVisible: true }, allowed(viewer, 'training.see')] }, allowed(viewer, 'training.seeHidden')],
+    OR: [
+      {
+        kind: 'TRAINING',
+        OR: [{ AND: [{ isVisible: true }, allowed(viewer, 'training.see')] }, allowed(viewer, 'training.seeHidden')],
+      },
+      ...(viewer.kind === 'user' ? [visibleLists(viewer, viewer.userId)] : []),
+    ],
+  };
+}
+
+/** Own lists, public ones, and those by link of which the viewer is a member; hidden ones for admins only. */
+function visibleLists(viewer: Viewer, userId: string): Prisma.TrainingWhereInput {
+  return {
+    kind: 'PERSONAL',
+    OR: [
+      { authorId: userId },
+      {
+        ...(isAdmin(viewer) ? {} : { isVisible: true }),
+        OR: [{ sharing: 'PUBLIC' }, { sharing: 'LINK', members: { some: { userId } } }],
+      },
+    ],
   };
 }
 
 /** `visibleTrainings` in SQL, on `training t`. */
 export function visibleTrainingsSql(viewer: Viewer): Prisma.Sql {
   const [seen, hidden] = [allowedSql(viewer, 'training.see', 't'), allowedSql(viewer, 'training.seeHidden', 't')];
-  return Prisma.sql`((t.is_visible AND ${seen}) OR ${hidden})`;
+  const trainings = Prisma.sql`(t.kind = 'TRAINING' AND ((t.is_visible AND ${seen}) OR ${hidden}))`;
+  if (viewer.kind !== 'user') return trainings;
+  const user = Prisma.sql`${viewer.userId}::bpchar`;
+  return Prisma.sql`(${trainings} OR (t.kind = 'PERSONAL' AND (
+    t.author_id = ${user} OR (
+      ${isAdmin(viewer) ? Prisma.sql`TRUE` : Prisma.sql`t.is_visible`}
+      AND (t.sharing = 'PUBLIC' OR (t.sharing = 'LINK' AND EXISTS (
+        SELECT FROM training_member reader WHERE reader.training_id = t.id AND reader.user_id = ${user}
+      )))
+    )
+  )))`;
+}
+
+/** Visible trainings that a request may name; REST has no personal lists. */
+export function reachableTrainings({ viewer, isRest }: Pick<Context, 'viewer' | 'isRest'>): Prisma.TrainingWhereInput {
+  return isRest ? { AND: [{ kind: 'TRAINING' }, visibleTrainings(viewer)] } : visibleTrainings(viewer);
 }
 
 /** What of a member decides what they read. */
@@ -35,11 +109,12 @@ interface Membership {
 }
 
 /**
- * May the viewer read inside a visible training: its problems and its rank? Public ones: who is signed in. Private
- * ones: members. Those who may change it need no registration.
+ * May the viewer read inside a visible training: its problems and its rank? Public ones: who is signed in. Private ones
+ * and lists by link: members. Those who may change it need no registration.
  */
 export function canReadInside(viewer: Viewer, training: RuledTraining, membership: Membership | null): boolean {
-  if (may(viewer, 'training.edit', training)) return true;
+  if (mayTraining(viewer, 'training.edit', training)) return true;
   if (viewer.kind !== 'user' || membership?.isBlocked) return false;
-  return training.access === 'PUBLIC' || membership !== null;
+  if (training.kind === 'TRAINING') return training.access === 'PUBLIC' || membership !== null;
+  return training.sharing === 'PUBLIC' || (training.sharing === 'LINK' && membership !== null);
 }

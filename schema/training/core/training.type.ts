@@ -1,20 +1,36 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { TrainingAccess } from '@verdict/prisma/generated/client/enums.ts';
+import { TrainingAccess, TrainingKind, TrainingSharing } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
-import { may } from '../../place/place.rule.ts';
 import { loadTrainingFigures, percentOf, type TrainingFigures } from './figures.loader.ts';
 import { loadMembership, type TrainingMembership } from './membership.loader.ts';
 import { loadNextProblem } from './next-problem.loader.ts';
 import { isOpenTo, listTrainingProblems } from './training-problem.service.ts';
 import { TrainingProblemObject } from './training-problem.type.ts';
-import { trainingRuleSelect } from './training.rule.ts';
+import { mayTraining, trainingRuleSelect } from './training.rule.ts';
 
 export const TrainingAccessEnum = builder.enumType('TrainingAccess', {
   description: 'Who reads the problems and the rank of a training.',
   values: {
     PUBLIC: { value: TrainingAccess.PUBLIC, description: 'All who are signed in.' },
     PRIVATE: { value: TrainingAccess.PRIVATE, description: 'Members, who register with a password.' },
+  },
+});
+
+export const TrainingKindEnum = builder.enumType('TrainingKind', {
+  description: 'Whose a training is.',
+  values: {
+    TRAINING: { value: TrainingKind.TRAINING, description: 'Of the staff of the site or of a group.' },
+    PERSONAL: { value: TrainingKind.PERSONAL, description: "An account's own list on the site." },
+  },
+});
+
+export const TrainingSharingEnum = builder.enumType('TrainingSharing', {
+  description: 'Who reads a personal list.',
+  values: {
+    OWNER: { value: TrainingSharing.OWNER, description: 'Its author alone.' },
+    LINK: { value: TrainingSharing.LINK, description: 'Accounts that opened its link.' },
+    PUBLIC: { value: TrainingSharing.PUBLIC, description: 'All who are signed in; it is listed.' },
   },
 });
 
@@ -74,11 +90,24 @@ export const TrainingObject = builder.prismaObject('Training', {
       resolve: ({ access, description }, _args, { viewer }) =>
         access === 'PRIVATE' && viewer.kind !== 'user' ? '' : description,
     }),
-    access: t.expose('access', { type: TrainingAccessEnum, description: 'Who reads what is inside.' }),
+    kind: t.expose('kind', { type: TrainingKindEnum, description: 'Whose it is.' }),
+    sharing: t.expose('sharing', {
+      type: TrainingSharingEnum,
+      description: 'Who reads it, of a personal list; OWNER of a training, which `access` speaks of.',
+    }),
+    access: t.expose('access', {
+      type: TrainingAccessEnum,
+      description: 'Who reads what is inside; PUBLIC of a personal list, which `sharing` speaks of.',
+    }),
     rank: t.exposeInt('rank', { description: 'Order in lists, smaller first, then the newest.' }),
-    isVisible: t.exposeBoolean('isVisible', { description: 'False: only those who manage it see it.' }),
+    isVisible: t.exposeBoolean('isVisible', {
+      description: 'False: only those who manage it see it; of a personal list its author, and admins if it is public.',
+    }),
     author: t.relation('author', { description: 'Who created it.' }),
-    category: t.relation('category', { nullable: true, description: 'Null: the category was deleted.' }),
+    category: t.relation('category', {
+      nullable: true,
+      description: 'Null: the category was deleted, or it is a personal list.',
+    }),
     groupId: t.id({
       nullable: true,
       description: 'Null: of the site.',
@@ -139,24 +168,29 @@ export const TrainingObject = builder.prismaObject('Training', {
       resolve: (training, _args, context) => isOpenTo(context, training),
     }),
     viewerCanEdit: t.boolean({
-      description: 'May the viewer change it, and read real names in its rank?',
+      description: 'May the viewer change it?',
       select: trainingRuleSelect,
-      resolve: (training, _args, { viewer }) => may(viewer, 'training.edit', training),
+      resolve: (training, _args, { viewer }) => mayTraining(viewer, 'training.edit', training),
+    }),
+    viewerCanHide: t.boolean({
+      description: 'May the viewer hide it, and show it again?',
+      select: trainingRuleSelect,
+      resolve: (training, _args, { viewer }) => mayTraining(viewer, 'training.hide', training),
     }),
     viewerCanDelete: t.boolean({
       description: 'May the viewer delete it?',
       select: trainingRuleSelect,
-      resolve: (training, _args, { viewer }) => may(viewer, 'training.delete', training),
+      resolve: (training, _args, { viewer }) => mayTraining(viewer, 'training.delete', training),
     }),
     viewerCanAddProblems: t.boolean({
       description: 'May the viewer add problems to it?',
       select: trainingRuleSelect,
-      resolve: (training, _args, { viewer }) => may(viewer, 'training.addProblem', training),
+      resolve: (training, _args, { viewer }) => mayTraining(viewer, 'training.addProblem', training),
     }),
     viewerCanChangeProblems: t.boolean({
       description: 'May the viewer order, rename and remove its problems?',
       select: trainingRuleSelect,
-      resolve: (training, _args, { viewer }) => may(viewer, 'training.changeProblem', training),
+      resolve: (training, _args, { viewer }) => mayTraining(viewer, 'training.changeProblem', training),
     }),
   }),
 });

@@ -21,7 +21,7 @@ export async function listManagedTrainings(
   { groupId, keyword, page, query }: ManagedTrainingRequest,
 ): Promise<Page<{ readonly id: number }>> {
   const where: Prisma.TrainingWhereInput = {
-    AND: [{ groupId }, allowed(viewer, 'training.seeHidden'), numberOrKeyword(keyword.trim())],
+    AND: [{ kind: 'TRAINING', groupId }, allowed(viewer, 'training.seeHidden'), numberOrKeyword(keyword.trim())],
   };
   const [items, total] = await Promise.all([
     db.training.findMany({ ...query, where, orderBy: trainingOrder, ...sliceOf(page) }),

@@ -43,7 +43,8 @@ export interface TrainingUpdate {
 export async function updateTraining(context: Context, update: TrainingUpdate): Promise<void> {
   const { db, locale } = context;
   const { id, version, input, removesMembers } = update;
-  const { groupId } = await manageTraining(context, id, 'training.edit');
+  const { groupId, kind } = await manageTraining(context, id, 'training.edit');
+  if (kind !== 'TRAINING') throw new TrainingNotFound();
   refuseFaults(trainingFaults(input), locale);
   await db.$transaction(async (tx) => {
     // Under its lock, so that of two who save at once the second one sees the first.
@@ -68,7 +69,7 @@ export async function updateTraining(context: Context, update: TrainingUpdate): 
 
 /** Shows a training, or hides it. @throws TrainingNotFound, NotTrainingAdmin */
 export async function changeTrainingVisibility(context: Context, id: number, isVisible: boolean): Promise<void> {
-  await manageTraining(context, id, 'training.edit');
+  await manageTraining(context, id, 'training.hide');
   const { count } = await context.db.training.updateMany({
     where: { id },
     data: { isVisible, version: { increment: 1 } },

@@ -21,7 +21,10 @@ const formSelect = {
 /** All of a training that its form edits, its password too. */
 export type TrainingForm = Prisma.TrainingGetPayload<{ select: typeof formSelect }>;
 
-/** A training's form; null when there is no such training or the viewer may not change it. */
+/** A training's form; null when there is no such training, it is a personal list, or the viewer may not change it. */
 export function trainingForm({ db, viewer }: Pick<Context, 'db' | 'viewer'>, id: number): Promise<TrainingForm | null> {
-  return db.training.findFirst({ where: { AND: [{ id }, allowed(viewer, 'training.edit')] }, select: formSelect });
+  return db.training.findFirst({
+    where: { AND: [{ id, kind: 'TRAINING' }, allowed(viewer, 'training.edit')] },
+    select: formSelect,
+  });
 }

@@ -4,8 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { rememberedCount } from '../../core/remembered.ts';
-import { may } from '../../place/place.rule.ts';
-import type { RuledTraining } from '../core/training.rule.ts';
+import { mayTraining, type RuledTraining } from '../core/training.rule.ts';
 import { isRanked, maxRankKey, rankKey } from './training-rank-order.ts';
 
 /** Rows per page of a rank unless asked otherwise (specification, section 9). */
@@ -28,7 +27,7 @@ interface Ranked {
 export interface TrainingRankRow extends Ranked {
   readonly trainingId: number;
   readonly user: { readonly id: string };
-  /** Null for those who may not change the training. */
+  /** Null for those who do not read real names. */
   readonly realName: string | null;
 }
 
@@ -48,7 +47,7 @@ export async function listTrainingRank(
   { search, page, query }: TrainingRankRequest,
 ): Promise<Page<TrainingRankRow>> {
   const { db } = context;
-  const readsRealNames = may(context.viewer, 'training.edit', training);
+  const readsRealNames = mayTraining(context.viewer, 'training.readNames', training);
   const text = search.trim();
   const { rows, total } =
     text === ''
