@@ -118,6 +118,8 @@ import './training/manage/training-authoring.query.ts';
 import './training/manage/training-category.mutation.ts';
 import './training/manage/training-problem.mutation.ts';
 import './training/manage/training-problem.query.ts';
+import './training/personal/training-list.mutation.ts';
+import './training/personal/training.personal-fields.ts';
 import './training/rank/training.rank-fields.ts';
 
 addErrorTypes();

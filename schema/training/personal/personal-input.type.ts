@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { builder } from '../../core/builder.ts';
+import { TrainingSharingEnum } from '../core/training.type.ts';
+import { maxTrainingProblems } from '../manage/training-authoring.error.ts';
+
+const title = z.string().max(255);
+const description = z.string().max(65_535);
+
+export const CreateTrainingListInput = builder.inputType('CreateTrainingListInput', {
+  description: 'A personal list to be created.',
+  fields: (t) => ({
+    title: t.string({ description: 'Required; 255 characters at most.', validate: title }),
+    description: t.string({ required: false, description: 'Markdown.', validate: description }),
+    sharing: t.field({ type: TrainingSharingEnum, required: false, description: 'Null: OWNER.' }),
+  }),
+});
+
+export const UpdateTrainingListInput = builder.inputType('UpdateTrainingListInput', {
+  description: 'A personal list as its form sends it: all of it each time.',
+  fields: (t) => ({
+    id: t.id({ description: 'Which list.' }),
+    version: t.int({ description: 'Version the form was opened with.' }),
+    title: t.string({ description: 'Required; 255 characters at most.', validate: title }),
+    description: t.string({ description: 'Markdown.', validate: description }),
+    sharing: t.field({ type: TrainingSharingEnum, description: 'Who reads it.' }),
+  }),
+});
+
+export const ShareTrainingListInput = builder.inputType('ShareTrainingListInput', {
+  description: 'How a personal list is shared by link.',
+  fields: (t) => ({
+    id: t.id({ description: 'Which list.' }),
+    renewsKey: t.boolean({ required: false, description: 'Makes another link; the old one opens nothing any more.' }),
+    removesMembers: t.boolean({
+      required: false,
+      description: 'Removes accounts that opened the link before. They open the new one to read on.',
+    }),
+  }),
+});
+
+export const OpenSharedTrainingInput = builder.inputType('OpenSharedTrainingInput', {
+  description: 'A link that was opened.',
+  fields: (t) => ({ key: t.string({ description: 'Secret of the link.', validate: z.string().max(64) }) }),
+});
+
+export const SaveProblemInput = builder.inputType('SaveProblemInput', {
+  description: 'A problem to be saved.',
+  fields: (t) => ({
+    problemId: t.id({ description: 'In the bank.' }),
+    trainingId: t.id({
+      required: false,
+      description: 'A list of the viewer. Null: their default one, which is created when it is first needed.',
+    }),
+  }),
+});
+
+export const CopyTrainingInput = builder.inputType('CopyTrainingInput', {
+  description: 'A training to be copied.',
+  fields: (t) => ({ trainingId: t.id({ description: 'Which training.' }) }),
+});
+
+export const TakeOverOriginChangesInput = builder.inputType('TakeOverOriginChangesInput', {
+  description: 'What a copy takes over from its origin.',
+  fields: (t) => ({
+    id: t.id({ description: 'The copy.' }),
+    problemIds: t.idList({
+      required: false,
+      description: 'Some of `originChanges`; null: all of them. The rest is offered no more.',
+      validate: z.array(z.string()).max(maxTrainingProblems),
+    }),
+  }),
+});
+
+export const DismissOriginChangesInput = builder.inputType('DismissOriginChangesInput', {
+  description: 'A copy that takes over nothing.',
+  fields: (t) => ({ id: t.id({ description: 'The copy.' }) }),
+});

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Training, TrainingSharing } from '@verdict/prisma/generated/client/client.ts';
+import { ration } from '../../account/user/ration.ts';
+import type { Context } from '../../core/context.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { isAdmin } from '../../core/viewer.rule.ts';
+import { isBlank, refuseFaults, required } from '../../problem/editing/fault.ts';
+import { manageTraining } from '../core/see-training.service.ts';
+import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
+import type { RuledTraining } from '../core/training.rule.ts';
+import { TrainingChanged } from '../manage/training-authoring.error.ts';
+import { admitList } from './own-list.service.ts';
+import { TooFewSolved } from './training-list.error.ts';
+
+/** What the form of a list sends. */
+export interface ListInput {
+  readonly title: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly sharing: TrainingSharing;
+}
+
+/** Creates a list of the viewer. @throws InvalidInput, TooManyTrainingLists, TooFewSolved, TooManyRequests */
+export async function createList(context: Context, { title, description, sharing }: ListInput): Promise<number> {
+  checkTitle(context, title);
+  const authorId = userIdOf(context.viewer);
+  ration(context, 'trainingList', authorId);
+  if (sharing === 'PUBLIC') await checkSolved(context);
+  return context.db.$transaction(async (tx) => {
+    await admitList(tx, context);
+    const { id } = await tx.training.create({
+      data: {
+        kind: 'PERSONAL',
+        authorId,
+        title: title.trim(),
+        description,
+        sharing,
+        shareKey: sharing === 'LINK' ? newShareKey() : null,
+      },
+      select: { id: true },
+    });
+    return id;
+  });
+}
+
+/** A list's form to be saved over a version. */
+interface ListUpdate extends ListInput {
+  readonly id: number;
+  readonly version: number;
+}
+
+/**
+ * Saves a list over the version its form was opened with. Members of a list that is closed to them stay for the day it
+ * is shared again.
+ *
+ * @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged, TooFewSolved
+ */
+export async function updateList(context: Context, { id, version, title, description, sharing }: ListUpdate) {
+  const before = await manageOwnList(context, id);
+  checkTitle(context, title);
+  if (sharing === 'PUBLIC' && before.sharing !== 'PUBLIC') await checkSolved(context);
+  await context.db.$transaction(async (tx) => {
+    const list = await lockList(tx, id);
+    if (list.version !== version)
+      throw new TrainingChanged({ changedAt: list.updatedAt, currentVersion: list.version });
+    await tx.training.update({
+      where: { id },
+      data: {
+        title: title.trim(),
+        description,
+        sharing,
+        version: { increment: 1 },
+        ...(sharing === 'LINK' && list.shareKey === null ? { shareKey: newShareKey() } : {}),
+      },
+      select: { id: true },
+    });
+  });
+}
+
+/** How a list is shared by link. */
+interface ListShare {
+  readonly id: number;
+  /** The old link opens nothing any more. */
+  readonly renewsKey: boolean;
+  /** Members open the new link to read on; blocked ones stay blocked. */
+  readonly removesMembers: boolean;
+}
+
+/**
+ * Gives a list a link. A list of its owner alone is shared by link from now on, a public one stays public.
+ *
+ * @throws TrainingNotFound, NotTrainingAdmin
+ */
+export async function shareList(context: Context, { id, renewsKey, removesMembers }: ListShare): Promise<void> {
+  await manageOwnList(context, id);
+  await context.db.$transaction(async (tx) => {
+    const { sharing, shareKey } = await lockList(tx, id);
+    await tx.training.update({
+      where: { id },
+      data: {
+        ...(sharing === 'OWNER' ? { sharing: 'LINK', version: { increment: 1 } } : {}),
+        ...(renewsKey || shareKey === null ? { shareKey: newShareKey() } : {}),
+      },
+      select: { id: true },
+    });
+    if (!removesMembers) return;
+    await tx.$executeRaw`SELECT FROM training_member WHERE training_id = ${id} ORDER BY user_id FOR UPDATE`;
+    await tx.trainingMember.deleteMany({ where: { trainingId: id, isBlocked: false } });
+  });
+}
+
+/** A list of the viewer. @throws TrainingNotFound, NotTrainingAdmin */
+export async function manageOwnList(context: Context, id: number): Promise<RuledTraining> {
+  const list = await manageTraining(context, id, 'training.edit');
+  if (list.kind !== 'PERSONAL') throw new NotTrainingAdmin();
+  return list;
+}
+
+/** Of two who save at once, the second one sees what the first one saved. @throws TrainingNotFound */
+async function lockList(
+  tx: Parameters<typeof admitList>[0],
+  id: number,
+): Promise<Pick<Training, 'version' | 'updatedAt' | 'sharing' | 'shareKey'>> {
+  await tx.$executeRaw`SELECT FROM training WHERE id = ${id} FOR NO KEY UPDATE`;
+  const list = await tx.training.findUnique({
+    where: { id },
+    select: { version: true, updatedAt: true, sharing: true, shareKey: true },
+  });
+  if (list === null) throw new TrainingNotFound();
+  return list;
+}
+
+function checkTitle({ locale }: Context, title: string): void {
+  refuseFaults(isBlank(title) ? [required('title')] : [], locale);
+}
+
+/** @throws TooFewSolved when the viewer has not solved enough of the bank to publish a list; admins need nothing. */
+async function checkSolved({ db, viewer }: Context): Promise<void> {
+  if (isAdmin(viewer)) return;
+  const [{ publicListSolvedNeeded: neededCount }, statistics] = await Promise.all([
+    readSettings(db, ['publicListSolvedNeeded']),
+    db.userStatistics.findUnique({ where: { userId: userIdOf(viewer) }, select: { solved: true } }),
+  ]);
+  const solvedCount = statistics?.solved ?? 0;
+  if (solvedCount < neededCount) throw new TooFewSolved({ neededCount, solvedCount });
+}
+
+function newShareKey(): string {
+  return randomBytes(24).toString('base64url');
+}

@@ -1,0 +1,29 @@
+import { domainError } from '../../core/errors.ts';
+
+/** Most personal lists of one account. */
+export const maxTrainingLists = 100;
+
+export const TooManyTrainingLists = domainError('TOO_MANY_TRAINING_LISTS', {
+  description: `An account has at most ${maxTrainingLists} lists.`,
+  zh: `您最多可以有 ${maxTrainingLists} 个题单，请先删除不需要的题单。`,
+  en: `You may have at most ${maxTrainingLists} lists. Delete one that you no longer need.`,
+});
+
+/** What it takes to make a list public, and what the viewer has. */
+interface SolvedNeeded {
+  readonly neededCount: number;
+  readonly solvedCount: number;
+}
+
+export const TooFewSolved = domainError('TOO_FEW_SOLVED', {
+  description: 'The viewer has solved too few problems of the bank to make a list public.',
+  zh: ({ neededCount, solvedCount }: SolvedNeeded) =>
+    `公开题单需要您至少通过 ${neededCount} 道题目，目前已通过 ${solvedCount} 道。您可以先通过链接分享。`,
+  en: ({ neededCount, solvedCount }: SolvedNeeded) =>
+    `A public list needs ${neededCount} problems solved by you; you have ${solvedCount}. Share it by link until then.`,
+  data: (solved: SolvedNeeded) => solved,
+  fields: (t) => ({
+    neededCount: t.exposeInt('neededCount', { description: 'Problems that are needed.' }),
+    solvedCount: t.exposeInt('solvedCount', { description: 'Problems that the viewer has solved.' }),
+  }),
+});

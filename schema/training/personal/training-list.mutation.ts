@@ -1,0 +1,185 @@
+import { TooManyRequests } from '../../account/user/account.error.ts';
+import { builder } from '../../core/builder.ts';
+import { InvalidInput } from '../../core/invalid-input.ts';
+import { rowId } from '../../core/row-id.ts';
+import { rowQuery } from '../../core/row-query.ts';
+import { ProblemObject } from '../../problem/bank/problem.type.ts';
+import { BlockedInTraining, NotInTraining, NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
+import { TrainingObject } from '../core/training.type.ts';
+import {
+  TooManyTrainingProblems,
+  TrainingChanged,
+  TrainingProblemNotFound,
+} from '../manage/training-authoring.error.ts';
+import { copyTraining } from './copy-training.service.ts';
+import { openSharedList } from './open-shared.service.ts';
+import { dismissOriginChanges, takeOverOriginChanges } from './origin.service.ts';
+import {
+  CopyTrainingInput,
+  CreateTrainingListInput,
+  DismissOriginChangesInput,
+  OpenSharedTrainingInput,
+  SaveProblemInput,
+  ShareTrainingListInput,
+  TakeOverOriginChangesInput,
+  UpdateTrainingListInput,
+} from './personal-input.type.ts';
+import { createList, shareList, updateList } from './save-list.service.ts';
+import { saveProblem } from './save-problem.service.ts';
+import { TooFewSolved, TooManyTrainingLists } from './training-list.error.ts';
+
+const dataField = { name: 'training' } as const;
+
+/** A problem and the list it was saved to. */
+interface SavedProblem {
+  readonly problemId: number;
+  readonly trainingId: number;
+}
+
+const SaveProblemSuccess = builder.objectRef<SavedProblem>('SaveProblemSuccess').implement({
+  description: 'The problem is in the list.',
+  fields: (t) => ({
+    problem: t.prismaField({
+      type: ProblemObject,
+      description: 'The problem.',
+      resolve: (query, { problemId }, _args, { db }) =>
+        db.problem.findUniqueOrThrow({ ...rowQuery(query), where: { id: problemId } }),
+    }),
+    training: t.prismaField({
+      type: TrainingObject,
+      description: 'The list.',
+      resolve: (query, { trainingId }, _args, { db }) =>
+        db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id: trainingId } }),
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createTrainingList: t.prismaField({
+    type: TrainingObject,
+    description:
+      'Creates a personal list. Public ones ask for some solved problems (`siteSwitches.publicListSolvedNeeded`), ' +
+      'except of admins. 30 lists and copies in ten minutes.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [InvalidInput, TooManyTrainingLists, TooFewSolved, TooManyRequests], dataField },
+    args: { input: t.arg({ type: CreateTrainingListInput }) },
+    resolve: async (query, _root, { input: { title, description, sharing } }, context) => {
+      const id = await createList(context, { title, description: description ?? '', sharing: sharing ?? 'OWNER' });
+      return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  updateTrainingList: t.prismaField({
+    type: TrainingObject,
+    description:
+      'Saves a personal list over the version its form was opened with. Members of a list that is closed to them ' +
+      'read it again when it is shared by link again.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged, TooFewSolved], dataField },
+    args: { input: t.arg({ type: UpdateTrainingListInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      const id = rowId(input.id);
+      await updateList(context, { ...input, id });
+      return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  shareTrainingList: t.prismaField({
+    type: TrainingObject,
+    description:
+      'Gives a personal list a link (`shareKey`). A list of its owner alone is shared by link from now on; a public ' +
+      'one stays public.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [TrainingNotFound, NotTrainingAdmin], dataField },
+    args: { input: t.arg({ type: ShareTrainingListInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      const id = rowId(input.id);
+      await shareList(context, {
+        id,
+        renewsKey: input.renewsKey ?? false,
+        removesMembers: input.removesMembers ?? false,
+      });
+      return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  openSharedTraining: t.prismaField({
+    type: TrainingObject,
+    description: 'Makes the viewer a member of the list whose link they opened. 60 links in ten minutes.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [TrainingNotFound, BlockedInTraining, TooManyRequests], dataField },
+    args: { input: t.arg({ type: OpenSharedTrainingInput }) },
+    resolve: async (query, _root, { input: { key } }, context) => {
+      const id = await openSharedList(context, key);
+      return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  saveProblem: t.field({
+    type: SaveProblemSuccess,
+    description: 'Saves a public problem of the bank to a list of the viewer; saving it again changes nothing.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: {
+      types: [
+        TrainingNotFound,
+        NotTrainingAdmin,
+        TrainingProblemNotFound,
+        TooManyTrainingProblems,
+        TooManyTrainingLists,
+      ],
+      directResult: true,
+    },
+    args: { input: t.arg({ type: SaveProblemInput }) },
+    resolve: async (_root, { input }, context) => {
+      const problemId = rowId(input.problemId);
+      const trainingId = input.trainingId ? rowId(input.trainingId) : null;
+      return { problemId, trainingId: await saveProblem(context, { problemId, trainingId }) };
+    },
+  }),
+  copyTraining: t.prismaField({
+    type: TrainingObject,
+    description:
+      'Copies a training that the viewer may read inside to a list of their own, for its owner alone: its texts, ' +
+      'sections and materials, and its problems that are public in the bank. 30 lists and copies in ten minutes.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: {
+      types: [TrainingNotFound, NotInTraining, BlockedInTraining, TooManyTrainingLists, TooManyRequests],
+      dataField,
+    },
+    args: { input: t.arg({ type: CopyTrainingInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      const id = await copyTraining(context, rowId(input.trainingId));
+      return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  takeOverOriginChanges: t.prismaField({
+    type: TrainingObject,
+    description:
+      'Adds problems that were added to the origin of a copy, each to the section of the same title, and offers the ' +
+      'rest of them no more.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [TrainingNotFound, NotTrainingAdmin, TooManyTrainingProblems], dataField },
+    args: { input: t.arg({ type: TakeOverOriginChangesInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      const id = rowId(input.id);
+      await takeOverOriginChanges(context, id, input.problemIds?.map(rowId) ?? null);
+      return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+  dismissOriginChanges: t.prismaField({
+    type: TrainingObject,
+    description: 'Offers problems that were added to the origin of a copy no more.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [TrainingNotFound, NotTrainingAdmin], dataField },
+    args: { input: t.arg({ type: DismissOriginChangesInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      const id = rowId(input.id);
+      await dismissOriginChanges(context, id);
+      return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    },
+  }),
+}));

@@ -1,0 +1,72 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { ViewerType } from '../../account/user/viewer.type.ts';
+import { builder } from '../../core/builder.ts';
+import { ProblemObject } from '../../problem/bank/problem.type.ts';
+import { TrainingProblemObject } from '../core/training-problem.type.ts';
+import { mayTraining, trainingRuleSelect } from '../core/training.rule.ts';
+import { TrainingObject } from '../core/training.type.ts';
+import { loadListIds } from './list-ids.loader.ts';
+import { copySelect, listChanges, loadOrigin, originChanges, type OriginChanges } from './origin.service.ts';
+import { listOwnLists } from './own-list.service.ts';
+import { maxTrainingLists } from './training-list.error.ts';
+
+const TrainingOriginChangesType = builder.objectRef<OriginChanges>('TrainingOriginChanges').implement({
+  description: 'Problems that were added to the origin of a copy since its author looked last, and the copy lacks.',
+  fields: (t) => ({
+    count: t.int({
+      description: 'How many there are.',
+      resolve: ({ where }, _args, { db }) => db.trainingProblem.count({ where }),
+    }),
+    problems: t.field({
+      type: [TrainingProblemObject],
+      description: 'As the origin has them, in its order.',
+      resolve: (changes, _args, context, info) => listChanges(context, changes, queryFromInfo({ context, info })),
+    }),
+  }),
+});
+
+builder.prismaObjectFields(TrainingObject, (t) => ({
+  version: t.exposeInt('version', {
+    description: 'Grows with each save; a form is saved over the version it was opened with.',
+  }),
+  shareKey: t.string({
+    nullable: true,
+    description: 'Secret of the link of a personal list, for its author. Null for others, and before it is shared.',
+    select: { ...trainingRuleSelect, shareKey: true },
+    resolve: ({ shareKey, ...training }, _args, { viewer }) =>
+      training.kind === 'PERSONAL' && mayTraining(viewer, 'training.edit', training) ? shareKey : null,
+  }),
+  origin: t.field({
+    type: TrainingObject,
+    nullable: true,
+    description: 'What it was copied from. Null: nothing, or the viewer may not see it.',
+    select: { originId: true },
+    resolve: ({ originId }, _args, context, info) =>
+      originId === null ? null : loadOrigin(context, originId, queryFromInfo({ context, info })),
+  }),
+  originChanges: t.field({
+    type: TrainingOriginChangesType,
+    nullable: true,
+    description: 'For the author of a copy. Null for others, and when they may not read inside the origin.',
+    // Queries of its own: for one training, not for a list of them.
+    complexity: { field: 20, multiplier: 50 },
+    select: copySelect,
+    resolve: (training, _args, context) => originChanges(context, training),
+  }),
+}));
+
+builder.prismaObjectFields(ProblemObject, (t) => ({
+  viewerListIds: t.idList({
+    description: 'Personal lists of the viewer that hold it, the oldest first. Empty when signed out.',
+    resolve: async ({ id }, _args, context) => (await loadListIds(context, id)).map(String),
+  }),
+}));
+
+builder.objectField(ViewerType, 'trainingLists', (t) =>
+  t.prismaField({
+    type: [TrainingObject],
+    description: `Personal lists of the viewer, ${maxTrainingLists} at most: those changed last come first.`,
+    complexity: { field: 5, multiplier: 25 },
+    resolve: (query, _viewer, _args, context) => listOwnLists(context, query),
+  }),
+);
