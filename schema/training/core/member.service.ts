@@ -71,7 +71,8 @@ export async function listInTrainingRank(
   });
 }
 
-function requireInside(
+/** @throws NotInTraining, BlockedInTraining */
+export function requireInside(
   { viewer }: Context,
   training: RuledTraining,
   membership: { readonly isBlocked: boolean } | null,

@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
+import { urgencyOf } from './plan-state.ts';
+import { loadPlan, type Plan } from './plan.loader.ts';
 
 /** A problem in a training. */
 interface Place {
@@ -13,8 +15,8 @@ type Loaders = Map<string, DataLoader<number, Place | null>>;
 const loaders = new WeakMap<Context, Loaders>();
 
 /**
- * First problem of a training that the viewer has not solved; null when all are. A list of trainings takes two queries:
- * which problems these are, and their rows.
+ * Problem of a training that the viewer should solve next: the first unsolved one of an open section, then of a waiting
+ * one, then optional ones; null when all are solved. A list of trainings takes as many queries as one training.
  *
  * @param query the selection of columns.
  */
@@ -28,7 +30,15 @@ export async function loadNextProblem(context: Context, trainingId: number, quer
   if (loader === undefined) {
     loader = new DataLoader<number, Place | null>(
       async (ids) => {
-        const places = await firstUnsolved(db, viewer.userId, ids);
+        const [first, plans] = await Promise.all([
+          firstUnsolved(db, viewer.userId, ids),
+          Promise.all(ids.map((id) => loadPlan(context, id))),
+        ]);
+        const planned = new Map(ids.map((id, index) => [id, mostUrgent(plans[index])]));
+        const places = first.map(({ trainingId: id, problemId }) => ({
+          trainingId: id,
+          problemId: planned.get(id) ?? problemId,
+        }));
         const rows: Place[] = await db.trainingProblem.findMany({ ...query, where: { OR: places } });
         const byTraining = new Map(rows.map((row) => [row.trainingId, row]));
         return ids.map((id) => byTraining.get(id) ?? null);
@@ -38,6 +48,16 @@ export async function loadNextProblem(context: Context, trainingId: number, quer
     bySelection.set(selection, loader);
   }
   return loader.load(trainingId);
+}
+
+/** Null without sections, or when all is solved. */
+function mostUrgent(plan: Plan | undefined): number | null {
+  if (plan === undefined || plan.sections.length === 0) return null;
+  const unsolved = plan.problems.filter(({ isDone }) => !isDone);
+  const [first] = unsolved
+    .map((item) => ({ problemId: item.problemId, urgency: urgencyOf(item, plan.progress) }))
+    .toSorted((a, b) => a.urgency - b.urgency);
+  return first?.problemId ?? null;
 }
 
 function firstUnsolved(db: Context['db'], userId: string, trainingIds: readonly number[]): Promise<Place[]> {

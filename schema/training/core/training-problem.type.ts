@@ -7,6 +7,14 @@ export const TrainingProblemObject = builder.prismaObject('TrainingProblem', {
   fields: (t) => ({
     displayId: t.exposeString('displayId', { description: 'Within the training.' }),
     rank: t.exposeInt('rank', { description: 'Order within the training, smaller first.' }),
+    sectionId: t.id({
+      nullable: true,
+      description: 'Null: before the first section.',
+      select: { sectionId: true },
+      resolve: ({ sectionId }) => (sectionId === null ? null : String(sectionId)),
+    }),
+    isOptional: t.exposeBoolean('isOptional', { description: 'Not needed to complete its section.' }),
+    note: t.exposeString('note', { description: 'Of the author, for readers; Markdown.' }),
     problem: t.relation('problem', { description: 'In the bank, with how the viewer stands with it.' }),
     viewerHasSolved: t.boolean({
       description: 'Has the viewer solved it in practice, here or elsewhere? Progress and rank count the same.',

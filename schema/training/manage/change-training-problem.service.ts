@@ -4,8 +4,7 @@ import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { isDisplayId } from '../../problem/bank/display-id.ts';
 import { isBlank, refuseFaults, type Fault } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
-import { problemOrder } from '../core/training-problem.service.ts';
-import { TrainingNotFound } from '../core/training.error.ts';
+import { renumberItems, touchTraining } from '../plan/renumber.service.ts';
 import { maxTrainingProblems, TooManyTrainingProblems, TrainingProblemNotFound } from './training-authoring.error.ts';
 import { candidatesFor, rowSelect, type ManagedTrainingProblem } from './training-problem-list.service.ts';
 
@@ -34,6 +33,10 @@ interface Place {
 export interface TrainingProblemFacts {
   readonly displayId: string | null;
   readonly rank: number | null;
+  /** Not needed to complete its section. */
+  readonly isOptional: boolean | null;
+  /** Of the author, for readers; Markdown. */
+  readonly note: string | null;
 }
 
 /**
@@ -44,7 +47,7 @@ export interface TrainingProblemFacts {
 export async function addTrainingProblem(
   context: Context,
   { trainingId, problemId }: Place,
-  { displayId, rank }: TrainingProblemFacts,
+  { displayId, rank, isOptional, note }: TrainingProblemFacts,
 ): Promise<ManagedTrainingProblem> {
   const { groupId } = await manageTraining(context, trainingId, 'training.addProblem');
   refuseFaults(displayIdFaults(displayId), context.locale);
@@ -61,24 +64,40 @@ export async function addTrainingProblem(
     if (others.some((other) => other.problemId === problemId))
       refuseFaults([{ path: 'problemId', sentence: alreadyThere }], context.locale);
     if (others.length >= maxTrainingProblems) throw new TooManyTrainingProblems();
-    const last = Math.max(-1, ...others.map((other) => other.rank)) + 1;
-    return tx.trainingProblem.create({
+    const [last, section] = [
+      await tx.trainingMaterial.aggregate({ where: { trainingId }, _max: { rank: true } }),
+      await tx.trainingSection.findFirst({
+        where: { trainingId },
+        orderBy: [{ position: 'desc' }, { id: 'desc' }],
+        select: { id: true },
+      }),
+    ];
+    const lastRank = Math.max(last._max.rank ?? -1, ...others.map((other) => other.rank));
+    await tx.trainingProblem.create({
       data: {
         trainingId,
         problemId,
+        sectionId: section?.id ?? null,
         displayId: displayId?.trim() ?? problem.displayId,
-        rank: rank ?? Math.min(last, maxRank),
+        rank: rank ?? Math.min(lastRank + 1, maxRank),
+        isOptional: isOptional ?? false,
+        note: note ?? '',
+        addedAt: context.now,
       },
-      select: rowSelect,
+      select: { problemId: true },
     });
+    return renumbered(tx, { trainingId, problemId });
   });
 }
 
-/** Renames or moves a problem. @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound */
+/**
+ * Renames, moves or annotates a problem. @throws InvalidInput, TrainingNotFound, NotTrainingAdmin,
+ * TrainingProblemNotFound
+ */
 export async function changeTrainingProblem(
   context: Context,
   place: Place,
-  { displayId, rank }: TrainingProblemFacts,
+  { displayId, rank, isOptional, note }: TrainingProblemFacts,
 ): Promise<ManagedTrainingProblem> {
   await manageTraining(context, place.trainingId, 'training.changeProblem');
   refuseFaults(displayIdFaults(displayId), context.locale);
@@ -86,39 +105,12 @@ export async function changeTrainingProblem(
     const data = {
       ...(displayId === null ? {} : { displayId: displayId.trim() }),
       ...(rank === null ? {} : { rank }),
+      ...(isOptional === null ? {} : { isOptional }),
+      ...(note === null ? {} : { note }),
     };
     const { count } = await tx.trainingProblem.updateMany({ where: place, data });
     if (count === 0) throw new TrainingProblemNotFound();
-    return tx.trainingProblem.findUniqueOrThrow({ where: { trainingId_problemId: place }, select: rowSelect });
-  });
-}
-
-/**
- * Puts the problems of a training in an order; those that are not named come last, as they were.
- *
- * @throws TrainingNotFound, NotTrainingAdmin
- */
-export async function orderTrainingProblems(
-  context: Context,
-  trainingId: number,
-  problemIds: readonly number[],
-): Promise<ManagedTrainingProblem[]> {
-  await manageTraining(context, trainingId, 'training.changeProblem');
-  return context.db.$transaction(async (tx) => {
-    await touch(tx, trainingId, context.now);
-    const rows = await tx.trainingProblem.findMany({
-      where: { trainingId },
-      orderBy: problemOrder,
-      select: { problemId: true },
-    });
-    const known = new Set(rows.map(({ problemId }) => problemId));
-    const order = [...new Set([...problemIds.filter((id) => known.has(id)), ...known])];
-    await tx.$executeRaw`
-      UPDATE training_problem
-      SET rank = one.rank
-      FROM unnest(${order}::int[], ${order.map((_id, index) => index)}::int[]) AS one (problem_id, rank)
-      WHERE training_problem.training_id = ${trainingId} AND training_problem.problem_id = one.problem_id`;
-    return tx.trainingProblem.findMany({ where: { trainingId }, orderBy: problemOrder, select: rowSelect });
+    return renumbered(tx, place);
   });
 }
 
@@ -144,7 +136,7 @@ async function write<T>(
     return await db.$transaction(async (tx) => {
       // The problem first: whoever hides it at the same moment changes its trainings after it.
       await tx.$executeRaw`SELECT FROM problem WHERE id = ${problemId} FOR SHARE`;
-      await touch(tx, trainingId, now);
+      await touchTraining(tx, trainingId, now);
       return act(tx);
     });
   } catch (error) {
@@ -153,10 +145,10 @@ async function write<T>(
   }
 }
 
-/** Notes that the list changed, and locks it. @throws TrainingNotFound */
-async function touch(tx: Transaction, trainingId: number, now: Date): Promise<void> {
-  const { count } = await tx.training.updateMany({ where: { id: trainingId }, data: { updatedAt: now } });
-  if (count === 0) throw new TrainingNotFound();
+/** A problem whose rank another one may have got. */
+async function renumbered(tx: Transaction, place: Place): Promise<ManagedTrainingProblem> {
+  await renumberItems(tx, place.trainingId);
+  return tx.trainingProblem.findUniqueOrThrow({ where: { trainingId_problemId: place }, select: rowSelect });
 }
 
 function displayIdFaults(displayId: string | null): Fault[] {

@@ -12,6 +12,9 @@ export const rowSelect = {
   displayId: true,
   rank: true,
   isCounted: true,
+  sectionId: true,
+  isOptional: true,
+  note: true,
   problem: { select: { displayId: true, title: true, visibility: true, type: true } },
 } as const satisfies Prisma.TrainingProblemSelect;
 

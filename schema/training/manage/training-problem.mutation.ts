@@ -6,14 +6,17 @@ import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
 import {
   addTrainingProblem,
   changeTrainingProblem,
-  orderTrainingProblems,
   removeTrainingProblem,
+  type TrainingProblemFacts,
 } from './change-training-problem.service.ts';
-import { maxTrainingProblems, TooManyTrainingProblems, TrainingProblemNotFound } from './training-authoring.error.ts';
+import { TooManyTrainingProblems, TrainingProblemNotFound } from './training-authoring.error.ts';
 import { ManagedTrainingProblemType } from './training-problem.type.ts';
 
 const displayId = z.string().max(50);
 const rank = z.int32().min(0);
+const note = z.string().max(2_000);
+const optional = 'True: not needed to complete its section.';
+const noteText = 'Of the author, for readers; Markdown, 2,000 characters at most.';
 
 const AddTrainingProblemInput = builder.inputType('AddTrainingProblemInput', {
   description: 'A problem to be added to a training.',
@@ -26,11 +29,13 @@ const AddTrainingProblemInput = builder.inputType('AddTrainingProblemInput', {
       validate: displayId,
     }),
     rank: t.int({ required: false, description: 'Order within the training; null: the last.', validate: rank }),
+    isOptional: t.boolean({ required: false, description: optional }),
+    note: t.string({ required: false, description: noteText, validate: note }),
   }),
 });
 
 const ChangeTrainingProblemInput = builder.inputType('ChangeTrainingProblemInput', {
-  description: 'How a training names and orders a problem.',
+  description: 'How a training names, orders and annotates a problem.',
   fields: (t) => ({
     trainingId: t.id({ description: 'Which training.' }),
     problemId: t.id({ description: 'In the bank.' }),
@@ -40,6 +45,8 @@ const ChangeTrainingProblemInput = builder.inputType('ChangeTrainingProblemInput
       validate: displayId,
     }),
     rank: t.int({ required: false, description: 'Order within the training; null: as it is.', validate: rank }),
+    isOptional: t.boolean({ required: false, description: `${optional} Null: as it is.` }),
+    note: t.string({ required: false, description: `${noteText} Null: as it is.`, validate: note }),
   }),
 });
 
@@ -51,20 +58,19 @@ const RemoveTrainingProblemInput = builder.inputType('RemoveTrainingProblemInput
   }),
 });
 
-const OrderTrainingProblemsInput = builder.inputType('OrderTrainingProblemsInput', {
-  description: 'A new order of the problems of a training.',
-  fields: (t) => ({
-    trainingId: t.id({ description: 'Which training.' }),
-    problemIds: t.idList({
-      description: 'In the bank, in the new order. Problems that are not named come last, as they were.',
-      validate: z.array(z.string()).max(maxTrainingProblems),
-    }),
-  }),
-});
-
 /** Which problem of which training. */
 function placeOf({ trainingId, problemId }: { readonly trainingId: string; readonly problemId: string }) {
   return { trainingId: rowId(trainingId), problemId: rowId(problemId) };
+}
+
+/** What absent fields leave as it is. */
+function factsOf(input: typeof ChangeTrainingProblemInput.$inferInput): TrainingProblemFacts {
+  return {
+    displayId: input.displayId ?? null,
+    rank: input.rank ?? null,
+    isOptional: input.isOptional ?? null,
+    note: input.note ?? null,
+  };
 }
 
 const dataField = { name: 'trainingProblem' } as const;
@@ -80,28 +86,16 @@ builder.mutationFields((t) => ({
       dataField,
     },
     args: { input: t.arg({ type: AddTrainingProblemInput }) },
-    resolve: (_root, { input }, context) =>
-      addTrainingProblem(context, placeOf(input), { displayId: input.displayId ?? null, rank: input.rank ?? null }),
+    resolve: (_root, { input }, context) => addTrainingProblem(context, placeOf(input), factsOf(input)),
   }),
   changeTrainingProblem: t.field({
     type: ManagedTrainingProblemType,
-    description: 'Renames or moves a problem of a training.',
+    description: 'Renames, moves or annotates a problem of a training.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound], dataField },
     args: { input: t.arg({ type: ChangeTrainingProblemInput }) },
-    resolve: (_root, { input }, context) =>
-      changeTrainingProblem(context, placeOf(input), { displayId: input.displayId ?? null, rank: input.rank ?? null }),
-  }),
-  orderTrainingProblems: t.field({
-    type: [ManagedTrainingProblemType],
-    description: 'Puts the problems of a training in an order.',
-    authScopes: { signedIn: true },
-    apiScope: 'ADMIN',
-    errors: { types: [TrainingNotFound, NotTrainingAdmin], dataField: { name: 'trainingProblems' } },
-    args: { input: t.arg({ type: OrderTrainingProblemsInput }) },
-    resolve: (_root, { input: { trainingId, problemIds } }, context) =>
-      orderTrainingProblems(context, rowId(trainingId), problemIds.map(rowId)),
+    resolve: (_root, { input }, context) => changeTrainingProblem(context, placeOf(input), factsOf(input)),
   }),
   removeTrainingProblem: t.field({
     type: 'ID',

@@ -15,6 +15,13 @@ export const ManagedTrainingProblemType = builder
       isCounted: t.exposeBoolean('isCounted', {
         description: 'False: it was hidden since, and readers of the training do not see it.',
       }),
+      sectionId: t.id({
+        nullable: true,
+        description: 'Null: before the first section.',
+        resolve: ({ sectionId }) => (sectionId === null ? null : String(sectionId)),
+      }),
+      isOptional: t.exposeBoolean('isOptional', { description: 'Not needed to complete its section.' }),
+      note: t.exposeString('note', { description: 'Of the author, for readers; Markdown.' }),
       bankDisplayId: t.string({
         nullable: true,
         description: 'In the bank; null when the viewer may not see it there.',

@@ -17,7 +17,7 @@ import {
   TrainingProblemCandidatesDocument,
   useAddTrainingProblemMutation,
   useManagedTrainingProblemsQuery,
-  useOrderTrainingProblemsMutation,
+  useArrangeTrainingMutation,
   type ManagedTrainingProblemRow_ProblemFragment,
   type ManagedTrainingProblemsQuery,
 } from './managed-problems.generated.ts';
@@ -133,7 +133,7 @@ function Problems({ training, problems }: ProblemsProps) {
 function useMove(trainingId: string, problems: ProblemsProps['problems']) {
   const t = useText();
   const act = useAct();
-  const [order, { loading: isMoving }] = useOrderTrainingProblemsMutation({
+  const [arrange, { loading: isMoving }] = useArrangeTrainingMutation({
     refetchQueries: [ManagedTrainingProblemsDocument],
     awaitRefetchQueries: true,
   });
@@ -142,7 +142,14 @@ function useMove(trainingId: string, problems: ProblemsProps['problems']) {
     const problemIds = problems.map(({ problemId }) => problemId);
     problemIds.splice(index + places, 0, ...problemIds.splice(index, 1));
     await act(
-      async () => (await order({ variables: { input: { trainingId, problemIds } } })).data?.orderTrainingProblems,
+      async () =>
+        (
+          await arrange({
+            variables: {
+              input: { trainingId, sections: [{ items: problemIds.map((problemId) => ({ problemId })) }] },
+            },
+          })
+        ).data?.arrangeTraining,
       t({ id: 'trainings.ordered' }),
     );
   };
