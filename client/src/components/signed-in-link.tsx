@@ -1,11 +1,9 @@
 import type { LinkProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/intl/use-text.ts';
-import { openAuthDialog } from '../lib/session/auth-dialog-store.ts';
+import { askToSignIn } from '../lib/session/ask-to-sign-in.ts';
 import { tokenStore } from '../lib/session/token-store.ts';
-import { wantedAddressStore } from '../lib/session/wanted-address.ts';
 import { useStore } from '../lib/store/store.ts';
-import { showToast } from '../lib/toast/toast-store.ts';
 import { TextLink } from './text-link.tsx';
 
 interface SignedInLinkProps extends Omit<LinkProps, 'href' | 'onClick'> {
@@ -25,9 +23,7 @@ export function SignedInLink({ to, children, ...look }: SignedInLinkProps) {
       onClick={(event) => {
         if (hasToken) return;
         event.preventDefault();
-        showToast('warning', t({ id: 'auth.needed' }));
-        wantedAddressStore.set(to);
-        openAuthDialog({ tab: 'signIn', reason: 'needed' });
+        askToSignIn(t, to);
       }}
     >
       {children}

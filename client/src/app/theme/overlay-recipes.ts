@@ -26,6 +26,14 @@ const footer = {
   pb: '4',
 } as const;
 const closeTrigger = { position: 'absolute', top: '3', insetEnd: '3' } as const;
+/** A small surface beside its button. */
+const floating = {
+  outline: 0,
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  boxShadow: 'md',
+} as const;
 const slots = [
   'trigger',
   'backdrop',
@@ -143,15 +151,7 @@ export const menuSlotRecipe = defineSlotRecipe({
   ],
   base: {
     positioner: { zIndex: 'popover !important' },
-    content: {
-      outline: 0,
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'l3',
-      boxShadow: 'md',
-      p: '1',
-      overflow: 'auto',
-    },
+    content: { ...floating, p: '1', overflow: 'auto' },
     item: {
       display: 'flex',
       alignItems: 'center',
@@ -164,5 +164,15 @@ export const menuSlotRecipe = defineSlotRecipe({
       userSelect: 'none',
       _highlighted: { bg: 'bg.muted' },
     },
+  },
+});
+
+/** More than a menu holds, below its button. */
+export const popoverSlotRecipe = defineSlotRecipe({
+  className: 'v-popover',
+  slots: ['positioner', 'content', 'title'],
+  base: {
+    positioner: { zIndex: 'popover !important' },
+    content: { ...floating, p: '3' },
   },
 });

@@ -21,7 +21,7 @@ import {
   tabsSlotRecipe,
 } from './control-recipes.ts';
 import { keyframes } from './motion.ts';
-import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe } from './overlay-recipes.ts';
+import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe, popoverSlotRecipe } from './overlay-recipes.ts';
 import { pageCss } from './page-css.ts';
 
 const sans = [
@@ -137,6 +137,7 @@ const config: SystemConfig = {
       drawer: drawerSlotRecipe,
       field: fieldSlotRecipe,
       menu: menuSlotRecipe,
+      popover: popoverSlotRecipe,
       switch: switchSlotRecipe,
       table: tableSlotRecipe,
       tabs: tabsSlotRecipe,

@@ -23,6 +23,7 @@ export const iconPaths = {
   chevronDown: ['M4 6l4 4 4-4'],
   chevronLeft: ['M10 4L6 8l4 4'],
   chevronRight: ['M6 4l4 4-4 4'],
+  bookmark: ['M4.2 2.5h7.6v11L8 10.6l-3.8 2.9z'],
   copy: ['M6 5.5h7v8H6z', 'M10 5.5v-3H3v8h3'],
   sun: [
     'M8 5.2a2.8 2.8 0 100 5.6 2.8 2.8 0 000-5.6z',

@@ -14,6 +14,7 @@ import type enUS from '../../locales/en-US.json';
 import type helpEnUS from '../../locales/help/en-US.json';
 import type homeEnUS from '../../locales/home/en-US.json';
 import type juryEnUS from '../../locales/jury/en-US.json';
+import type listsEnUS from '../../locales/lists/en-US.json';
 import type makerEnUS from '../../locales/maker/en-US.json';
 import type messageEnUS from '../../locales/message/en-US.json';
 import type pageEnUS from '../../locales/page/en-US.json';
@@ -39,6 +40,7 @@ type Catalogues = typeof enUS &
   typeof helpEnUS &
   typeof homeEnUS &
   typeof juryEnUS &
+  typeof listsEnUS &
   typeof makerEnUS &
   typeof messageEnUS &
   typeof pageEnUS &

@@ -3,12 +3,22 @@ import { createStore } from '../store/store.ts';
 /** How long a toast stays, in ms (specification, section 8). */
 const toastMs = 4000;
 
+/** The same for a toast that offers what another button of the page does too. */
+const offerMs = 8000;
+
+interface ToastAction {
+  readonly label: string;
+  readonly act: () => void;
+  /** Another button of the page does the same, so the toast goes by itself. */
+  readonly isOffer?: boolean;
+}
+
 /** A short message at the edge of the page. */
 export interface Toast {
   readonly kind: 'success' | 'error' | 'info' | 'warning' | 'loading';
   readonly text: string;
   /** Something to do about it; such a toast waits to be answered. */
-  readonly action?: { readonly label: string; readonly act: () => void };
+  readonly action?: ToastAction;
   /** Tells two toasts with the same text apart. */
   readonly id: number;
 }
@@ -20,13 +30,15 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a message for four seconds; one of the kind `loading`, or with something to do, until another takes its place.
+ * Shows a message for four seconds, an offer for eight; one of the kind `loading`, or with something to do, until
+ * another takes its place.
  */
-export function showToast(kind: Toast['kind'], text: string, action?: NonNullable<Toast['action']>): void {
+export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
   clearTimeout(timer);
   lastId += 1;
   toastStore.set({ kind, text, id: lastId, ...(action && { action }) });
-  if (kind !== 'loading' && action === undefined) timer = setTimeout(dismissToast, toastMs);
+  if (kind === 'loading' || (action !== undefined && !action.isOffer)) return;
+  timer = setTimeout(dismissToast, action === undefined ? toastMs : offerMs);
 }
 
 /** Takes the message away. */

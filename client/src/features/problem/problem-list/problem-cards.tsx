@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
+import { SaveButton } from '../../../components/save-problem/save-button.tsx';
 import { TagList } from '../../../components/tag-list.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -48,6 +49,7 @@ function ProblemCard({
         <OwnStatusMark status={problem.viewerStatus} />
         {problem.type === 'OI' ? <OiBadge /> : null}
         <DifficultyBadge difficulty={problem.difficulty} />
+        <SaveButton problem={problem} my="-1" me="-2" />
       </Flex>
       <Flex gap="2" justify="space-between" align="center" color="fg.muted" fontSize="xs">
         <Box minW="0">{hasTagsShown ? <TagList tags={problem.tags} /> : null}</Box>

@@ -1,6 +1,7 @@
-import { Badge, Flex, Table } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Table } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { OwnStatusMark } from '../../../components/own-status-mark.tsx';
+import { SaveButton } from '../../../components/save-problem/save-button.tsx';
 import { TagList } from '../../../components/tag-list.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -33,6 +34,9 @@ export function ProblemTable({ problems, hasTagsShown, pointedAt, onPoint }: Pro
           <Table.ColumnHeader w="36" textAlign="end">
             {t({ id: 'problem.acceptRate' })}
           </Table.ColumnHeader>
+          <Table.ColumnHeader w="10">
+            <chakra.span srOnly>{t({ id: 'save.action' })}</chakra.span>
+          </Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
       <Table.Body>
@@ -64,6 +68,9 @@ export function ProblemTable({ problems, hasTagsShown, pointedAt, onPoint }: Pro
             <Table.Cell textAlign="end">{problem.statistics.total}</Table.Cell>
             <Table.Cell>
               <AcceptRate statistics={problem.statistics} />
+            </Table.Cell>
+            <Table.Cell py="0" textAlign="end">
+              <SaveButton problem={problem} size="2xs" px="1" />
             </Table.Cell>
           </Table.Row>
         ))}

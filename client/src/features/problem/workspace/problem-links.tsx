@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { SaveButton } from '../../../components/save-problem/save-button.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
 import { useContestPlace } from './contest-place.ts';
@@ -34,6 +35,7 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
     : `/status?problemID=${id}&completeProblemID=true&status=${Status.ACCEPTED}`;
   return (
     <Flex align="center" gap="0.5" ms="auto" ps="2" pe="2" flexShrink="0">
+      {problem.__typename === 'Problem' ? <SaveButton problem={problem} isNamed /> : null}
       {isPublicDiscussionOpen && place === null ? (
         <LinkTo to={`/discussion/${id}`} icon="lines" label={t({ id: 'problem.discussion' })} />
       ) : null}

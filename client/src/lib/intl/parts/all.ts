@@ -12,6 +12,7 @@ export { developerPart } from './developer.ts';
 export { helpPart } from './help.ts';
 export { homePart } from './home.ts';
 export { juryPart } from './jury.ts';
+export { listsPart } from './lists.ts';
 export { makerPart } from './maker.ts';
 export { messagePart } from './message.ts';
 export { pagePart } from './page.ts';
