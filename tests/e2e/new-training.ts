@@ -39,3 +39,9 @@ export async function trainingRank(): Promise<string> {
   await close();
   return `/training/${id}/rank`;
 }
+
+/** Address of the public lists, of which there is one. */
+export async function publicLists(): Promise<string> {
+  await inTraining('', { kind: 'PERSONAL', sharing: 'PUBLIC', categoryId: null, title: 'Shortest paths' });
+  return '/training/lists';
+}

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { inTraining, trainingRank } from './new-training.ts';
+import { inTraining, publicLists, trainingRank } from './new-training.ts';
+import type { ProblemScreenParts } from './problem-screen.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages of trainings and of their administration. */
@@ -20,6 +21,31 @@ export const trainingPages: readonly SitePage[] = [
     isSignedIn: true,
   },
   { name: 'trainings-none', path: '/training?keyword=nothing-is-called-so' },
+  { name: 'training-lists', path: publicLists },
+  { name: 'training-mine-none', path: '/training/mine', isSignedIn: true },
+  {
+    name: 'training-mine',
+    path: '/training/mine',
+    isSignedIn: true,
+    arrange: async ({ page, say }) => {
+      await createList({ page, say });
+      await page.goto('/training/mine');
+      await page.getByRole('button', { name: say('lists.new') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'training-shared-invalid', path: '/training/shared/no-such-key', isSignedIn: true },
+  {
+    name: 'personal-list-share',
+    path: '/training/mine',
+    isSignedIn: true,
+    arrange: async ({ page, say }) => {
+      await createList({ page, say });
+      await page.getByRole('button', { name: say('lists.share'), exact: true }).click();
+      await page.getByRole('radio', { name: say('lists.sharing.link') }).check();
+      await page.getByRole('button', { name: say('lists.renew') }).click();
+    },
+  },
   { name: 'training-missing', path: '/training/99999999', isSignedIn: true },
   { name: 'training', path: () => inTraining(''), isSignedIn: true },
   {
@@ -76,3 +102,12 @@ export const trainingPages: readonly SitePage[] = [
     },
   },
 ];
+
+/** Creates a list in the browser, which then shows it. */
+async function createList({ page, say }: Pick<ProblemScreenParts, 'page' | 'say'>): Promise<void> {
+  await page.getByRole('button', { name: say('lists.new') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('lists.title') }).fill('Shortest paths before the finals');
+  await dialog.getByRole('button', { name: say('lists.create') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shortest paths before the finals' })).toBeVisible();
+}

@@ -37,6 +37,13 @@ const pages: readonly PageOfTable[] = [
     ...lazyPage(() => import('../routes/problem.$problem-id.full-screen.tsx')),
   },
   { path: 'training', ...lazyPage(() => import('../routes/training.tsx')) },
+  { path: 'training/lists', ...lazyPage(() => import('../routes/training.lists.tsx')) },
+  { path: 'training/mine', ...lazyPage(() => import('../routes/training.mine.tsx')), need: 'signIn' },
+  {
+    path: 'training/shared/:shareKey',
+    ...lazyPage(() => import('../routes/training.shared.$share-key.tsx')),
+    need: 'signIn',
+  },
   { path: 'training/:trainingID/*', ...lazyPage(() => import('./training-pages.tsx')), need: 'signIn' },
   { path: 'contest', ...lazyPage(() => import('../routes/contest.tsx')) },
   {

@@ -8,6 +8,7 @@ import { TrainingProblemsPage } from '../features/training/pages/problems/traini
 import { TrainingRankPage } from '../features/training/pages/rank/training-rank-page.tsx';
 import { readInteger } from '../lib/address/read-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { listsPart } from '../lib/intl/parts/lists.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -20,23 +21,25 @@ export function Component() {
   const id = readInteger(useParams()['trainingID'] ?? null);
   return (
     <MoreSentences part={trainingPart}>
-      {/* Another training is another page: nothing of the one before is shown meanwhile. */}
-      <TrainingEntrance key={id} trainingId={id === null ? null : String(id)}>
-        <Routes>
-          <Route element={<WithTabs />}>
-            <Route index element={<TrainingOverview />} />
-            <Route element={<ForReaders />}>
-              <Route path="problems" element={<TrainingProblemsPage />} />
-              <Route path="rank" element={<TrainingRankPage />} />
+      <MoreSentences part={listsPart}>
+        {/* Another training is another page: nothing of the one before is shown meanwhile. */}
+        <TrainingEntrance key={id} trainingId={id === null ? null : String(id)}>
+          <Routes>
+            <Route element={<WithTabs />}>
+              <Route index element={<TrainingOverview />} />
+              <Route element={<ForReaders />}>
+                <Route path="problems" element={<TrainingProblemsPage />} />
+                <Route path="rank" element={<TrainingRankPage />} />
+              </Route>
             </Route>
-          </Route>
-          <Route element={<ForSolvers />}>
-            <Route path="problem/:problemID" element={<problem.Page />} />
-            <Route path="problem/:problemID/full-screen" element={<fullScreen.Page />} />
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </TrainingEntrance>
+            <Route element={<ForSolvers />}>
+              <Route path="problem/:problemID" element={<problem.Page />} />
+              <Route path="problem/:problemID/full-screen" element={<fullScreen.Page />} />
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </TrainingEntrance>
+      </MoreSentences>
     </MoreSentences>
   );
 }

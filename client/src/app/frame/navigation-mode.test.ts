@@ -14,9 +14,16 @@ test.each([
   expect(navigationMode(pathname)).toEqual(mode);
 });
 
-test.each(['/home', '/training', '/contest', '/group', '/contest/acm-scoreboard/12', '/contest/oi-scoreboard/12'])(
-  '%s has the ordinary one',
-  (pathname) => {
-    expect(navigationMode(pathname)).toBeNull();
-  },
-);
+test.each([
+  '/home',
+  '/training',
+  '/training/lists',
+  '/training/mine',
+  '/training/shared/key',
+  '/contest',
+  '/group',
+  '/contest/acm-scoreboard/12',
+  '/contest/oi-scoreboard/12',
+])('%s has the ordinary one', (pathname) => {
+  expect(navigationMode(pathname)).toBeNull();
+});

@@ -12,3 +12,8 @@ export function trainingProblemAddress(trainingId: string, displayId: string): s
 export function trainingFocusAddress(trainingId: string, displayId: string): string {
   return `${trainingProblemAddress(trainingId, displayId)}/full-screen`;
 }
+
+/** Address that opens a personal list by its link. */
+export function sharedListAddress(shareKey: string): string {
+  return `/training/shared/${shareKey}`;
+}

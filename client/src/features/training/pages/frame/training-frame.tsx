@@ -3,18 +3,25 @@ import type { ReactNode } from 'react';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
 import { NextProblem } from '../../../../components/training/next-problem.tsx';
 import { TrainingProgress } from '../../../../components/training/training-progress.tsx';
+import { UserLink } from '../../../../components/user-link.tsx';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { CopyListButton } from '../lists/copy-list-button.tsx';
+import { ListActions } from '../lists/list-actions.tsx';
+import { OriginChanges } from '../lists/origin-changes.tsx';
+import { SharingBadge } from '../lists/sharing-badge.tsx';
 import { AccessBadge, CategoryBadge } from './training-badges.tsx';
 import { useTraining } from './training-context.ts';
 
 /** Name, progress and pages of a training, around the page that is shown. */
 export function TrainingFrame({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const { id, title, access, category, viewerProgress, viewerCanReadInside, nextProblem } = useTraining();
+  const { id, title, kind, sharing, origin, viewerProgress, viewerCanReadInside, viewerCanEdit, nextProblem } =
+    useTraining();
   const base = trainingAddress(id);
   return (
     <PageBody>
@@ -24,10 +31,7 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
           <Heading as="h1" size="lg" mb="1" overflowWrap="anywhere">
             {title}
           </Heading>
-          <Flex gap="1.5" wrap="wrap" align="center">
-            <AccessBadge access={access} />
-            <CategoryBadge category={category} />
-          </Flex>
+          <Marks />
         </Box>
         <Flex align="center" gap="4" rowGap="2" wrap="wrap" flex={{ base: '1 1 100%', md: '0 1 auto' }}>
           {viewerProgress === null ? null : (
@@ -41,20 +45,49 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
             problem={nextProblem}
             progress={viewerProgress}
           />
-          <SettingsLink />
+          {viewerCanReadInside ? <CopyListButton trainingId={id} /> : null}
+          {kind === 'PERSONAL' ? viewerCanEdit && <ListActions listId={id} title={title} /> : <SettingsLink />}
         </Flex>
       </Flex>
+      {origin !== null && viewerCanEdit ? <OriginChanges listId={id} /> : null}
       <PageTabs
         label={t({ id: 'training.pages' })}
         closedHint={t({ id: 'training.tabClosed' })}
         tabs={[
           { to: base, isExact: true, text: t({ id: 'training.tab.description' }) },
           { to: `${base}/problems`, text: t({ id: 'training.tab.problems' }), isDisabled: !viewerCanReadInside },
-          { to: `${base}/rank`, text: t({ id: 'training.tab.rank' }), isDisabled: !viewerCanReadInside },
+          // The rank leaves out the author, and a private list has no other readers.
+          ...(kind === 'PERSONAL' && sharing === 'OWNER'
+            ? []
+            : [{ to: `${base}/rank`, text: t({ id: 'training.tab.rank' }), isDisabled: !viewerCanReadInside }]),
         ]}
       />
       <Box pt="4">{children}</Box>
     </PageBody>
+  );
+}
+
+/** Who reads a training and what kind it is; of a personal list also whose it is and what it was copied from. */
+function Marks() {
+  const t = useText();
+  const { kind, access, category, sharing, author, origin } = useTraining();
+  if (kind === 'TRAINING')
+    return (
+      <Flex gap="1.5" wrap="wrap" align="center">
+        <AccessBadge access={access} />
+        <CategoryBadge category={category} />
+      </Flex>
+    );
+  return (
+    <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" color="fg.muted" fontSize="sm">
+      <SharingBadge sharing={sharing} />
+      <UserLink username={author.username} />
+      {origin === null ? null : (
+        <span>
+          {t({ id: 'lists.copiedFrom' })} <TextLink to={trainingAddress(origin.id)}>{origin.title}</TextLink>
+        </span>
+      )}
+    </Flex>
   );
 }
 

@@ -1,10 +1,8 @@
-import { Box, Button, Flex, Heading, useMediaQuery } from '@chakra-ui/react';
+import { Box, Button, Flex, useMediaQuery } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { Choice } from '../../../../components/choice.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
-import { PageBody } from '../../../../components/page-body.tsx';
-import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
@@ -14,6 +12,7 @@ import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { ListTabs } from '../lists/list-tabs.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { TrainingCards } from './training-cards.tsx';
 import { readTrainingListAddress, trainingPageSize } from './training-list-address.ts';
@@ -46,11 +45,7 @@ export function TrainingListPage() {
   });
   const Rows = isWide ? TrainingTable : TrainingCards;
   return (
-    <PageBody>
-      <PageTitle text={t({ id: 'nav.training' })} />
-      <Heading as="h1" size="lg" mb="3">
-        {t({ id: 'nav.training' })}
-      </Heading>
+    <ListTabs title={t({ id: 'nav.training' })}>
       <Box mb="2">
         <CategoryChips
           categories={categories?.trainingCategories ?? []}
@@ -107,6 +102,6 @@ export function TrainingListPage() {
         total={shown?.total ?? null}
         onPage={(number) => change({ currentPage: String(number) })}
       />
-    </PageBody>
+    </ListTabs>
   );
 }

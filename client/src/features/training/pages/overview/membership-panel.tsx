@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { Panel } from '../../../../components/panel.tsx';
+import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
@@ -40,27 +41,33 @@ function Member() {
   const t = useText();
   const act = useAct();
   const language = useLocale();
-  const { id, access } = useTraining();
+  const { id, kind, access } = useTraining();
+  const isList = kind === 'PERSONAL';
   const [isAsking, setAsking] = useState(false);
+  const leaveText = isList
+    ? message({ id: 'lists.leaveText' })
+    : access === 'PRIVATE'
+      ? message({ id: 'training.leavePrivateText' })
+      : message({ id: 'training.leaveText' });
   const [leave, { loading }] = useLeaveTrainingMutation();
   return (
     <Flex align="center" justify="space-between" gap="2" wrap="wrap">
       <Text color="green.fg" display="flex" alignItems="center" gap="1.5">
         <Icon name="check" />
-        {t({ id: 'training.isMember' })}
+        {isList ? t({ id: 'lists.isReader' }) : t({ id: 'training.isMember' })}
       </Text>
       <Button size="xs" variant="outline" disabled={loading} onClick={() => setAsking(true)}>
         {t({ id: 'training.leave' })}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t({ id: 'training.leaveTitle' })}
-        text={access === 'PRIVATE' ? t({ id: 'training.leavePrivateText' }) : t({ id: 'training.leaveText' })}
+        title={isList ? t({ id: 'lists.leaveTitle' }) : t({ id: 'training.leaveTitle' })}
+        text={t(leaveText)}
         action={t({ id: 'training.leave' })}
         onConfirm={() =>
           void act(
             async () => (await leave({ variables: { input: { trainingId: id }, language } })).data?.leaveTraining,
-            t({ id: 'training.left' }),
+            isList ? t({ id: 'lists.left' }) : t({ id: 'training.left' }),
           )
         }
         onClose={() => setAsking(false)}

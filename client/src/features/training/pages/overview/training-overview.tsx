@@ -14,7 +14,7 @@ import { useTrainingOverviewQuery } from './training-overview.generated.ts';
 /** What a training is about, and how the viewer belongs to it. */
 export function TrainingOverview() {
   const t = useText();
-  const { id } = useTraining();
+  const { id, kind } = useTraining();
   const { data, error, refetch } = useTrainingOverviewQuery({
     variables: { id, language: useLocale() },
     fetchPolicy: 'cache-and-network',
@@ -24,7 +24,7 @@ export function TrainingOverview() {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
       <Panel as="section" px={{ base: '4', md: '5' }} py="4" minH="10rem" minW="0">
         <Heading as="h2" size="md" mb="2">
-          {t({ id: 'training.about' })}
+          {kind === 'PERSONAL' ? t({ id: 'lists.about' }) : t({ id: 'training.about' })}
         </Heading>
         <LoadingRows data={training} error={error} onRetry={() => void refetch()} count={3} />
         {training ? (
@@ -39,7 +39,7 @@ export function TrainingOverview() {
         <MembershipPanel />
         <Panel as="section" px="4" py="3">
           <Heading as="h2" size="sm" mb="2">
-            {t({ id: 'training.facts' })}
+            {kind === 'PERSONAL' ? t({ id: 'lists.facts' }) : t({ id: 'training.facts' })}
           </Heading>
           <Box minH="9">
             {training ? (

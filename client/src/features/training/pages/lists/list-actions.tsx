@@ -1,0 +1,67 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { ProblemListsDocument } from '../../../../lib/problem-lists/problem-lists.generated.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import { ListDialog } from './list-dialog.tsx';
+import { useListFormQuery } from './list-form.generated.ts';
+import { MyListsDocument, useDeleteListMutation } from './lists.generated.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+interface ListActionsProps {
+  readonly listId: string;
+  readonly title: string;
+}
+
+/** What the author of a personal list does with it: share it, change its texts, delete it. */
+export function ListActions({ listId, title }: ListActionsProps) {
+  const t = useText();
+  const [dialog, setDialog] = useState<'share' | 'edit' | 'delete' | null>(null);
+  const { data } = useListFormQuery({
+    variables: { id: listId },
+    skip: dialog !== 'share' && dialog !== 'edit',
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = data?.training ?? null;
+  const close = () => setDialog(null);
+  const remove = useDelete(listId);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setDialog('share')}>
+        {t({ id: 'lists.share' })}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setDialog('edit')}>
+        {t({ id: 'lists.edit' })}
+      </Button>
+      {dialog === 'share' && list !== null ? <ShareDialog list={list} onClose={close} /> : null}
+      {dialog === 'edit' && list !== null ? (
+        <ListDialog list={list} onDelete={() => setDialog('delete')} onClose={close} />
+      ) : null}
+      <ConfirmDialog
+        isOpen={dialog === 'delete'}
+        title={t({ id: 'lists.deleteTitle' }, { title })}
+        text={t({ id: 'lists.deleteText' })}
+        action={t({ id: 'lists.delete' })}
+        onConfirm={() => void remove()}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** Deletes a list and goes to the others. */
+function useDelete(listId: string): () => Promise<void> {
+  const t = useText();
+  const act = useAct();
+  const navigate = useNavigate();
+  const [send] = useDeleteListMutation({ refetchQueries: [MyListsDocument, ProblemListsDocument] });
+  return async () => {
+    const isDone = await act(
+      async () => (await send({ variables: { input: { id: listId } } })).data?.deleteTraining,
+      t({ id: 'lists.deleted' }),
+    );
+    if (isDone) void navigate('/training/mine');
+  };
+}

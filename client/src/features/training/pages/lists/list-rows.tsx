@@ -1,0 +1,89 @@
+import { Box, Flex, Table } from '@chakra-ui/react';
+import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { SignedInLink } from '../../../../components/signed-in-link.tsx';
+import { TrainingProgress } from '../../../../components/training/training-progress.tsx';
+import { UserLink } from '../../../../components/user-link.tsx';
+import { trainingAddress } from '../../../../lib/address/training-address.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import type { ListRow_TrainingFragment } from './lists.generated.ts';
+import { SharingBadge } from './sharing-badge.tsx';
+
+interface ListRowsProps {
+  readonly lists: readonly ListRow_TrainingFragment[];
+  /** The viewer's own ones say who reads them, the others whose they are. */
+  readonly areOwn: boolean;
+  /** False for visitors, who have none. */
+  readonly hasProgress: boolean;
+}
+
+/** Personal lists as a table. */
+export function ListTable({ lists, areOwn, hasProgress }: ListRowsProps) {
+  const t = useText();
+  return (
+    <Table.Root>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader>{t({ id: 'training.title' })}</Table.ColumnHeader>
+          <Table.ColumnHeader w="9rem">
+            {areOwn ? t({ id: 'lists.sharing' }) : t({ id: 'training.author' })}
+          </Table.ColumnHeader>
+          {hasProgress ? <Table.ColumnHeader w="12rem">{t({ id: 'training.progress' })}</Table.ColumnHeader> : null}
+          <Table.ColumnHeader w="6rem" textAlign="end">
+            {t({ id: 'training.problems' })}
+          </Table.ColumnHeader>
+          <Table.ColumnHeader w="8rem">{t({ id: 'training.updated' })}</Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {lists.map(({ id, title, sharing, author, viewerProgress, problemCount, updatedAt }) => (
+          <Table.Row key={id}>
+            <Table.Cell minW="8rem">
+              <SignedInLink to={trainingAddress(id)} fontWeight="medium" overflowWrap="anywhere">
+                {title}
+              </SignedInLink>
+            </Table.Cell>
+            <Table.Cell>
+              {areOwn ? <SharingBadge sharing={sharing} /> : <UserLink username={author.username} />}
+            </Table.Cell>
+            {hasProgress ? (
+              <Table.Cell>
+                {viewerProgress === null ? null : <TrainingProgress title={title} progress={viewerProgress} />}
+              </Table.Cell>
+            ) : null}
+            <Table.Cell textAlign="end">{problemCount}</Table.Cell>
+            <Table.Cell whiteSpace="nowrap" color="fg.muted">
+              <RelativeTime at={updatedAt} />
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+/** Personal lists as cards, where there is no room for a table. */
+export function ListCards({ lists, areOwn, hasProgress }: ListRowsProps) {
+  const t = useText();
+  return (
+    <Box as="ul" listStyleType="none">
+      {lists.map(({ id, title, sharing, author, viewerProgress, problemCount, updatedAt }) => (
+        <Box as="li" key={id} px="3" py="2.5" layerStyle="row">
+          <Flex align="center" gap="2" justify="space-between">
+            <SignedInLink to={trainingAddress(id)} fontWeight="medium" overflowWrap="anywhere" py="0.5">
+              {title}
+            </SignedInLink>
+            {areOwn ? <SharingBadge sharing={sharing} /> : null}
+          </Flex>
+          {hasProgress && viewerProgress !== null ? (
+            <TrainingProgress mt="1" title={title} progress={viewerProgress} />
+          ) : null}
+          <Flex mt="1.5" columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs">
+            <span>{t({ id: 'training.problemCount' }, { count: problemCount })}</span>
+            {areOwn ? null : <span>{author.username}</span>}
+            <RelativeTime at={updatedAt} />
+          </Flex>
+        </Box>
+      ))}
+    </Box>
+  );
+}

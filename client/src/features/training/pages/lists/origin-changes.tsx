@@ -1,0 +1,84 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import {
+  OriginChangesDocument,
+  useDismissOriginChangesMutation,
+  useOriginChangesQuery,
+  useTakeOverOriginChangesMutation,
+} from './origin.generated.ts';
+import { TakeOverDialog } from './take-over-dialog.tsx';
+
+/** Says to the author of a copy which problems its original has got since, and adds them on request. */
+export function OriginChanges({ listId }: { readonly listId: string }) {
+  const t = useText();
+  const act = useAct();
+  const language = useLocale();
+  const [isChoosing, setChoosing] = useState(false);
+  const { data } = useOriginChangesQuery({ variables: { id: listId, language }, fetchPolicy: 'cache-and-network' });
+  const [takeOver, { loading: isTaking }] = useTakeOverOriginChangesMutation();
+  const [dismiss, { loading: isDismissing }] = useDismissOriginChangesMutation();
+  const changes = data?.training?.originChanges ?? null;
+  if (changes === null || changes.count === 0) return null;
+  const isBusy = isTaking || isDismissing;
+  // The problems of the list are on the page, or will be asked for when their page opens.
+  const refetch = { refetchQueries: [OriginChangesDocument, 'TrainingProblems'], awaitRefetchQueries: true };
+  const add = async (problemIds: readonly string[] | null) =>
+    act(
+      async () =>
+        (await takeOver({ variables: { input: { id: listId, problemIds }, language }, ...refetch })).data
+          ?.takeOverOriginChanges,
+      t({ id: 'lists.takenOver' }),
+    );
+  return (
+    <Flex
+      role="region"
+      aria-label={t({ id: 'lists.originNews' })}
+      align="center"
+      gap="2"
+      rowGap="2"
+      wrap="wrap"
+      mb="3"
+      px="3"
+      py="2"
+      bg="accent.subtle"
+      borderRadius="l2"
+    >
+      <chakra.span color="accent.fg" display="inline-flex">
+        <Icon name="info" />
+      </chakra.span>
+      <chakra.span flex="1 1 14rem">{t({ id: 'lists.originChanges' }, { count: changes.count })}</chakra.span>
+      <Button size="xs" colorPalette="accent" disabled={isBusy} onClick={() => void add(null)}>
+        {t({ id: 'lists.takeOverAll' })}
+      </Button>
+      <Button size="xs" variant="outline" disabled={isBusy} onClick={() => setChoosing(true)}>
+        {t({ id: 'lists.takeOverChosen' })}
+      </Button>
+      <Button
+        size="xs"
+        variant="ghost"
+        disabled={isBusy}
+        onClick={() =>
+          void act(
+            async () =>
+              (await dismiss({ variables: { input: { id: listId } }, ...refetch })).data?.dismissOriginChanges,
+            t({ id: 'lists.dismissed' }),
+          )
+        }
+      >
+        {t({ id: 'lists.dismiss' })}
+      </Button>
+      {isChoosing ? (
+        <TakeOverDialog
+          problems={changes.problems.map(({ problem }) => problem)}
+          isBusy={isBusy}
+          onTake={(ids) => void add(ids).then((isDone) => (isDone ? setChoosing(false) : undefined))}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Flex, useMediaQuery } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { Pager } from '../../../../components/pager.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { SearchField } from '../../../../components/search-field.tsx';
+import { useLastPage } from '../../../../components/use-last-page.ts';
+import { changeAddress, readPage } from '../../../../lib/address/read-address.ts';
+import { message } from '../../../../lib/intl/message.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { trainingPageSize } from '../list/training-list-address.ts';
+import { ListCards, ListTable } from './list-rows.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { usePublicListsQuery } from './lists.generated.ts';
+
+/** Room for all columns of the table. */
+const wide = '(min-width: 62rem)';
+
+/** Lists that accounts share with all. Its address says what is searched for and the page. */
+export function PublicListsPage() {
+  const t = useText();
+  const { hasToken } = useViewer();
+  const [isWide = false] = useMediaQuery([wide], { ssr: false });
+  const [params, setParams] = useSearchParams();
+  const keyword = params.get('keyword')?.trim() ?? '';
+  const page = readPage(params);
+  const { data, previousData, error, loading, refetch } = usePublicListsQuery({
+    variables: { filter: { kind: 'PERSONAL', keyword: keyword || null }, page: { page, size: trainingPageSize } },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.trainings;
+  useLastPage({
+    page,
+    size: trainingPageSize,
+    total: loading ? undefined : data?.trainings.total,
+    onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }),
+  });
+  const Rows = isWide ? ListTable : ListCards;
+  return (
+    <ListTabs title={t({ id: 'lists.public' })}>
+      <Flex mb="3">
+        <SearchField
+          label={t({ id: 'training.search' })}
+          value={keyword}
+          maxLength={255}
+          flexBasis="10rem"
+          onSearch={(text) => setParams(changeAddress(params, { keyword: text }))}
+          {...searchFieldProps}
+        />
+      </Flex>
+      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+        <LoadingRows
+          data={shown}
+          error={error}
+          onRetry={() => void refetch()}
+          count={trainingPageSize}
+          height={isWide ? (hasToken ? '43px' : '33px') : hasToken ? '92px' : '66px'}
+        />
+        {shown && shown.items.length > 0 ? <Rows lists={shown.items} areOwn={false} hasProgress={hasToken} /> : null}
+        {shown?.items.length === 0 ? (
+          <EmptyState
+            icon="search"
+            title={t(keyword === '' ? message({ id: 'lists.nonePublic' }) : message({ id: 'lists.noneFound' }))}
+            hint={t(keyword === '' ? message({ id: 'lists.nonePublicHint' }) : message({ id: 'lists.noneFoundHint' }))}
+          >
+            {keyword === '' ? null : (
+              <Button size="xs" variant="outline" mt="2" onClick={() => setParams(new URLSearchParams())}>
+                {t({ id: 'lists.showAll' })}
+              </Button>
+            )}
+          </EmptyState>
+        ) : null}
+      </Panel>
+      <Pager
+        page={page}
+        size={trainingPageSize}
+        total={shown?.total ?? null}
+        onPage={(number) => setParams(changeAddress(params, { currentPage: String(number) }))}
+      />
+    </ListTabs>
+  );
+}

@@ -1,0 +1,108 @@
+import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { CopyButton } from '../../../../components/copy-button.tsx';
+import { CheckLabel } from '../../../../components/form/check-label.tsx';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { sharedListAddress } from '../../../../lib/address/training-address.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../lib/toast/use-act.ts';
+import { useShareListMutation, useUpdateListMutation, type ListForm_TrainingFragment } from './list-form.generated.ts';
+import { SharingChoice } from './sharing-choice.tsx';
+import type { Sharing } from './sharing.ts';
+
+interface ShareDialogProps {
+  readonly list: ListForm_TrainingFragment;
+  readonly onClose: () => void;
+}
+
+/** Who reads a personal list, and its link. */
+export function ShareDialog({ list, onClose }: ShareDialogProps) {
+  const t = useText();
+  const act = useAct();
+  const { id, version, title, description, sharing } = list;
+  const [update, { loading: isUpdating }] = useUpdateListMutation();
+  const [share, { loading: isSharing }] = useShareListMutation();
+  const setSharing = (next: Sharing) =>
+    act(
+      async () =>
+        (await update({ variables: { input: { id, version, title, description, sharing: next } } })).data
+          ?.updateTrainingList,
+      t({ id: 'lists.saved' }),
+    );
+  /** Makes the link, unless there is one; a private list is shared by it from then on. */
+  const makeLink = () =>
+    act(async () => (await share({ variables: { input: { id } } })).data?.shareTrainingList, t({ id: 'lists.saved' }));
+  const change = async (next: Sharing) => {
+    const isReady = next === 'LINK' && sharing === 'OWNER' ? true : await setSharing(next);
+    if (isReady && next === 'LINK' && (sharing === 'OWNER' || list.shareKey === null)) await makeLink();
+  };
+  return (
+    <SheetDialog title={t({ id: 'lists.shareOf' }, { title })} size="sm" onClose={onClose}>
+      <Stack gap="4">
+        <SharingChoice value={sharing} isDisabled={isUpdating || isSharing} onChange={(next) => void change(next)} />
+        {sharing === 'LINK' && list.shareKey !== null ? <ShareLink id={id} shareKey={list.shareKey} /> : null}
+      </Stack>
+    </SheetDialog>
+  );
+}
+
+function ShareLink({ id, shareKey }: { readonly id: string; readonly shareKey: string }) {
+  const t = useText();
+  const fieldId = useId();
+  const [isRenewing, setRenewing] = useState(false);
+  const address = `${window.location.origin}${sharedListAddress(shareKey)}`;
+  return (
+    <Box>
+      <Flex justify="space-between" align="center" mb="1">
+        <label htmlFor={fieldId}>{t({ id: 'lists.link' })}</label>
+        <CopyButton text={address} label={t({ id: 'lists.copyLink' })} />
+      </Flex>
+      <Input id={fieldId} size="sm" readOnly value={address} onFocus={(event) => event.target.select()} />
+      <Text mt="1" color="fg.muted" fontSize="xs">
+        {t({ id: 'lists.linkHint' })}
+      </Text>
+      {isRenewing ? (
+        <RenewLink id={id} onClose={() => setRenewing(false)} />
+      ) : (
+        <Button mt="2" size="xs" variant="outline" onClick={() => setRenewing(true)}>
+          <Icon name="refresh" size="3.5" />
+          {t({ id: 'lists.renew' })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Asks before the old link stops working. */
+function RenewLink({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useText();
+  const act = useAct();
+  const [removesMembers, setRemovesMembers] = useState(false);
+  const [share, { loading }] = useShareListMutation();
+  const renew = async () => {
+    const isDone = await act(
+      async () =>
+        (await share({ variables: { input: { id, renewsKey: true, removesMembers } } })).data?.shareTrainingList,
+      t({ id: 'lists.renewed' }),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <Stack mt="3" p="3" gap="3" borderWidth="1px" borderRadius="l2" role="group" aria-label={t({ id: 'lists.renew' })}>
+      <Text fontSize="sm">{t({ id: 'lists.renewText' })}</Text>
+      <CheckLabel>
+        <input type="checkbox" checked={removesMembers} onChange={(event) => setRemovesMembers(event.target.checked)} />
+        {t({ id: 'lists.removesMembers' })}
+      </CheckLabel>
+      <Flex gap="2" justify="flex-end">
+        <Button size="xs" variant="outline" onClick={onClose}>
+          {t({ id: 'action.cancel' })}
+        </Button>
+        <Button size="xs" colorPalette="red" disabled={loading} onClick={() => void renew()}>
+          {t({ id: 'lists.renew' })}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router';
+import { SharedListPage } from '../features/training/pages/lists/shared-list-page.tsx';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { listsPart } from '../lib/intl/parts/lists.ts';
+import { trainingPart } from '../lib/intl/parts/training.ts';
+
+/** The router asks for this name. */
+export function Component() {
+  const { shareKey = '' } = useParams();
+  return (
+    <MoreSentences part={trainingPart}>
+      <MoreSentences part={listsPart}>
+        <SharedListPage key={shareKey} shareKey={shareKey} />
+      </MoreSentences>
+    </MoreSentences>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { otherBrowser } from '../contest-on-site.ts';
+import { newTraining } from '../new-training.ts';
+import { expect, test } from '../site-fixtures.ts';
+import type { Say } from '../words.ts';
+
+/** The button that saves a problem. */
+const saveButton = (where: Page | Locator, say: Say, id: string) =>
+  where.getByRole('button', { name: say('save.label', { id }) });
+
+test('a saved problem is in the list "Saved problems", and another list may be chosen or made', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  await page.goto('/problem/1000');
+  const button = saveButton(page, say, '1000');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: say('save.choose') }).click();
+  const choice = page.getByRole('dialog');
+  await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await choice.getByRole('textbox', { name: say('lists.newTitle') }).fill('Graphs');
+  await page.keyboard.press('Enter');
+  await expect(choice.getByRole('checkbox', { name: 'Graphs', checked: true })).toBeVisible();
+  await choice.getByRole('checkbox', { name: 'Saved problems' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect
+    .poll(() =>
+      database.training.findMany({
+        where: { authorId: signedIn.id },
+        select: { title: true, problems: { select: { problem: { select: { displayId: true } } } } },
+        orderBy: { id: 'asc' },
+      }),
+    )
+    .toEqual([
+      { title: 'Saved problems', problems: [] },
+      { title: 'Graphs', problems: [{ problem: { displayId: '1000' } }] },
+    ]);
+
+  await page.goto('/training');
+  await page.getByRole('link', { name: say('lists.mine'), exact: true }).click();
+  await expect(page).toHaveURL(/\/training\/mine$/);
+  await page.getByRole('link', { name: 'Graphs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Graphs' })).toBeVisible();
+});
+
+test('a visitor who saves a problem signs in first', async ({ page, say }) => {
+  await page.goto('/problem');
+  await saveButton(page, say, '1000').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(saveButton(page, say, '1000')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a list is read by its link until the link is renewed', async ({
+  page,
+  say,
+  signedIn,
+  newAccount,
+  browser,
+  database,
+}) => {
+  const { id } = await newTraining(database, {
+    kind: 'PERSONAL',
+    authorId: signedIn.id,
+    categoryId: null,
+    title: 'Exam of May',
+  });
+  await page.goto(`/training/${id}`);
+  await page.getByRole('button', { name: say('lists.share'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: say('lists.sharing.link') }).check();
+  const field = dialog.getByRole('textbox', { name: say('lists.link') });
+  await expect(field).toHaveValue(/\/training\/shared\//);
+  const link = await field.inputValue();
+
+  const reader = await otherBrowser(browser, (await newAccount()).token, { locale: 'en-US' });
+  await reader.goto(link);
+  await expect(reader.getByRole('heading', { level: 1, name: 'Exam of May' })).toBeVisible();
+  await expect(reader).toHaveURL(new RegExp(`/training/${id}$`));
+
+  await dialog.getByRole('button', { name: say('lists.renew') }).click();
+  await dialog.getByRole('checkbox', { name: say('lists.removesMembers') }).check();
+  await dialog
+    .getByRole('group', { name: say('lists.renew') })
+    .getByRole('button', { name: say('lists.renew') })
+    .click();
+  await expect(field).not.toHaveValue(link);
+  await reader.reload();
+  await expect(reader.getByText(say('training.missing'))).toBeVisible();
+  await reader.goto(link);
+  await expect(reader.getByText(say('lists.linkInvalid'))).toBeVisible();
+  await reader.context().close();
+});
+
+test('a copy takes over a new problem of its original', async ({ page, say, signedIn, database }) => {
+  const { id, title } = await newTraining(database, { kind: 'TRAINING' });
+  const third = await database.trainingProblem.delete({
+    where: { trainingId_displayId: { trainingId: id, displayId: '3' } },
+  });
+  await page.goto(`/training/${id}`);
+  await page.getByRole('button', { name: say('lists.copy') }).click();
+  await expect(page).not.toHaveURL(new RegExp(`/training/${id}$`));
+  await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', `/training/${id}`);
+  await expect(page.getByText(say('lists.sharing.owner'), { exact: true })).toBeVisible();
+
+  await database.trainingProblem.create({
+    data: { trainingId: id, problemId: third.problemId, displayId: '3', rank: 2 },
+  });
+  await page.reload();
+  const news = page.getByRole('region', { name: say('lists.originNews') });
+  await expect(news).toContainText('1 new problem');
+  await news.getByRole('button', { name: say('lists.takeOverAll') }).click();
+  await expect(news).toHaveCount(0);
+  const copy = await database.training.findFirstOrThrow({
+    where: { authorId: signedIn.id, kind: 'PERSONAL' },
+    select: { originId: true, _count: { select: { problems: true } } },
+  });
+  expect(copy).toEqual({ originId: id, _count: { problems: 3 } });
+});
