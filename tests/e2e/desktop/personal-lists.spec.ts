@@ -51,7 +51,8 @@ test('a saved problem is in the list "Saved problems", and another list may be c
 test('a visitor who saves a problem signs in first', async ({ page, say }) => {
   await page.goto('/problem');
   await saveButton(page, say, '1000').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: say('auth.signIn'), selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(saveButton(page, say, '1000')).toHaveAttribute('aria-pressed', 'false');
 });
 

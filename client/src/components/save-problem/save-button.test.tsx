@@ -50,7 +50,7 @@ async function renderButton(): Promise<(result: object) => void> {
 
 const isPressed = () => screen.getByRole('button', { name: 'Save P7 to my lists' }).getAttribute('aria-pressed');
 
-test('a problem is marked as saved before the server has answered, and the choice of lists is offered then', async () => {
+test('a problem is marked as saved before the server has answered; then the choice of lists is offered', async () => {
   const answer = await renderButton();
   await userEvent.click(screen.getByRole('button'));
   expect(isPressed()).toBe('true');

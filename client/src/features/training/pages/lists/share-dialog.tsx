@@ -4,7 +4,7 @@ import { CopyButton } from '../../../../components/copy-button.tsx';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
-import { sharedListAddress } from '../../../../lib/address/training-address.ts';
+import { sharedListAddress, trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { useShareListMutation, useUpdateListMutation, type ListForm_TrainingFragment } from './list-form.generated.ts';
@@ -21,8 +21,10 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const t = useText();
   const act = useAct();
   const { id, version, title, description, sharing } = list;
-  const [update, { loading: isUpdating }] = useUpdateListMutation();
-  const [share, { loading: isSharing }] = useShareListMutation();
+  const [update] = useUpdateListMutation();
+  const [share] = useShareListMutation();
+  /** What is being saved; null: nothing. */
+  const [chosen, setChosen] = useState<Sharing | null>(null);
   const setSharing = (next: Sharing) =>
     act(
       async () =>
@@ -34,24 +36,28 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const makeLink = () =>
     act(async () => (await share({ variables: { input: { id } } })).data?.shareTrainingList, t({ id: 'lists.saved' }));
   const change = async (next: Sharing) => {
+    if (chosen !== null) return;
+    setChosen(next);
     const isReady = next === 'LINK' && sharing === 'OWNER' ? true : await setSharing(next);
     if (isReady && next === 'LINK' && (sharing === 'OWNER' || list.shareKey === null)) await makeLink();
+    setChosen(null);
   };
   return (
     <SheetDialog title={t({ id: 'lists.shareOf' }, { title })} size="sm" onClose={onClose}>
       <Stack gap="4">
-        <SharingChoice value={sharing} isDisabled={isUpdating || isSharing} onChange={(next) => void change(next)} />
+        <SharingChoice value={chosen ?? sharing} onChange={(next) => void change(next)} />
+        {sharing === 'PUBLIC' ? <AddressField path={trainingAddress(id)} /> : null}
         {sharing === 'LINK' && list.shareKey !== null ? <ShareLink id={id} shareKey={list.shareKey} /> : null}
       </Stack>
     </SheetDialog>
   );
 }
 
-function ShareLink({ id, shareKey }: { readonly id: string; readonly shareKey: string }) {
+/** What the author sends to readers. @param path on the site. */
+function AddressField({ path }: { readonly path: string }) {
   const t = useText();
   const fieldId = useId();
-  const [isRenewing, setRenewing] = useState(false);
-  const address = `${window.location.origin}${sharedListAddress(shareKey)}`;
+  const address = `${window.location.origin}${path}`;
   return (
     <Box>
       <Flex justify="space-between" align="center" mb="1">
@@ -59,6 +65,16 @@ function ShareLink({ id, shareKey }: { readonly id: string; readonly shareKey: s
         <CopyButton text={address} label={t({ id: 'lists.copyLink' })} />
       </Flex>
       <Input id={fieldId} size="sm" readOnly value={address} onFocus={(event) => event.target.select()} />
+    </Box>
+  );
+}
+
+function ShareLink({ id, shareKey }: { readonly id: string; readonly shareKey: string }) {
+  const t = useText();
+  const [isRenewing, setRenewing] = useState(false);
+  return (
+    <Box>
+      <AddressField path={sharedListAddress(shareKey)} />
       <Text mt="1" color="fg.muted" fontSize="xs">
         {t({ id: 'lists.linkHint' })}
       </Text>

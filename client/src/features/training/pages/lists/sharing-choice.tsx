@@ -6,11 +6,10 @@ import { sharings, type Sharing } from './sharing.ts';
 interface SharingChoiceProps {
   readonly value: Sharing;
   readonly onChange: (value: Sharing) => void;
-  readonly isDisabled?: boolean;
 }
 
 /** Who reads a personal list, each choice with a line about it. */
-export function SharingChoice({ value, onChange, isDisabled = false }: SharingChoiceProps) {
+export function SharingChoice({ value, onChange }: SharingChoiceProps) {
   const t = useText();
   return (
     <Stack as="fieldset" gap="2">
@@ -23,7 +22,6 @@ export function SharingChoice({ value, onChange, isDisabled = false }: SharingCh
             type="radio"
             name="sharing"
             mt="0.5"
-            disabled={isDisabled}
             checked={value === sharing.value}
             onChange={() => onChange(sharing.value)}
           />
