@@ -149,13 +149,14 @@ export class ManyRows implements AsyncDisposable {
    * users and problems.
    */
   async counted(): Promise<void> {
-    await this.#client.query('TRUNCATE solved_problem, user_statistics, problem_statistics');
+    await this.#client.query('TRUNCATE solved_problem, review_card, user_statistics, problem_statistics');
     await this.#withoutIndexes('solved_problem', () =>
       this.#client.query(
-        `INSERT INTO solved_problem (user_id, problem_id, first_accepted_at, best_time_ms, attempts)
+        `INSERT INTO solved_problem (
+           user_id, problem_id, first_accepted_at, last_accepted_at, best_time_ms, attempts, attempts_to_solve)
          SELECT
-           user_id, problem_id, min(submitted_at) FILTER (WHERE status = 0), min(time_ms) FILTER (WHERE status = 0),
-           count(*)
+           user_id, problem_id, min(submitted_at) FILTER (WHERE status = 0), max(submitted_at) FILTER (WHERE status = 0),
+           min(time_ms) FILTER (WHERE status = 0), count(*), array_position(array_agg(status ORDER BY submitted_at, id), 0)
          FROM submission
          GROUP BY user_id, problem_id`,
       ),

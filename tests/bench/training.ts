@@ -25,12 +25,12 @@ const list = `query ($filter: TrainingFilter) {
     }
   }
 }`;
-const rank = `query ($id: ID!, $page: PageInput) {
+const rank = `query ($id: ID!, $order: TrainingRankOrder! = SOLVED, $page: PageInput) {
   training(id: $id) {
-    ranking(page: $page) {
+    ranking(order: $order, page: $page) {
       total
       items {
-        place solvedCount timeMs user { id username nickname school avatarUrl }
+        place solvedCount timeMs finishedAt attempts user { id username nickname school avatarUrl }
         cells { problemId status score timeMs }
       }
     }
@@ -70,6 +70,10 @@ export async function measureTraining(): Promise<readonly Figure[]> {
         filter: { categoryId: categories.find(({ name }) => name === `${members} members`)?.id },
       }),
     'training rank, first page': (members) => graphql(rank, { id: trainings.get(members) }),
+    'training rank, first to finish': (members) =>
+      graphql(rank, { id: trainings.get(members), order: 'FIRST_TO_FINISH' }),
+    'training rank, fewest attempts': (members) =>
+      graphql(rank, { id: trainings.get(members), order: 'FEWEST_ATTEMPTS' }),
     'training rank, a page in the middle': (members) =>
       graphql(rank, { id: trainings.get(members), page: { page: Math.max(1, Math.round(members / 30 / 2)) } }),
     'problems of a training': (members) => graphql(inside, { id: trainings.get(members) }),

@@ -85,20 +85,29 @@ function lockKnown(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
  */
 function sumUp(tx: Transaction, pairs: readonly Pair[]): Promise<Tally[]> {
   return tx.$queryRaw<Tally[]>`
-    UPDATE solved_problem SET first_accepted_at = sum.first_accepted_at, best_score = sum.best_score,
-      best_oi_rank_score = sum.best_oi_rank_score, best_time_ms = sum.best_time_ms, attempts = sum.attempts
+    UPDATE solved_problem SET first_accepted_at = sum.first_accepted_at, last_accepted_at = sum.last_accepted_at,
+      best_score = sum.best_score, best_oi_rank_score = sum.best_oi_rank_score, best_time_ms = sum.best_time_ms,
+      attempts = sum.attempts,
+      attempts_to_solve = CASE WHEN sum.first_accepted_at IS NOT NULL THEN sum.attempts_to_solve END
     FROM (
       SELECT pair.user_id, pair.problem_id, min(s.submitted_at) FILTER (WHERE s.status = 0) AS first_accepted_at,
+        max(s.submitted_at) FILTER (WHERE s.status = 0) AS last_accepted_at,
         max(s.score) AS best_score, max(s.oi_rank_score) AS best_oi_rank_score,
-        min(s.time_ms) FILTER (WHERE s.status = 0) AS best_time_ms, count(s.status)::int AS attempts
+        min(s.time_ms) FILTER (WHERE s.status = 0) AS best_time_ms, count(s.status)::int AS attempts,
+        (count(s.status) FILTER (WHERE NOT s.is_after))::int AS attempts_to_solve
       FROM ${pairRows(pairs)} LEFT JOIN LATERAL (
-        SELECT submitted_at, s.score, s.oi_rank_score, coalesce(v.status, s.status) AS status,
-          CASE WHEN v.id IS NULL THEN s.time_ms ELSE v.time_ms END AS time_ms
-        FROM submission s
-          LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
-        WHERE s.user_id = pair.user_id AND s.problem_id = pair.problem_id AND s.contest_id IS NULL
-          AND s.origin = 'PRACTICE'
-      ) s ON s.status IN (-3, -2, -1, 0, 1, 2, 3, 4, 8)
+        SELECT judged.*, coalesce(bool_or(status = 0) OVER (
+          ORDER BY submitted_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), false) AS is_after
+        FROM (
+          SELECT s.id, s.submitted_at, s.score, s.oi_rank_score, coalesce(v.status, s.status) AS status,
+            CASE WHEN v.id IS NULL THEN s.time_ms ELSE v.time_ms END AS time_ms
+          FROM submission s
+            LEFT JOIN verdict_change v ON s.status IN (5, 6, 7, 9) AND v.submission_id = s.id AND v.version = s.version
+          WHERE s.user_id = pair.user_id AND s.problem_id = pair.problem_id AND s.contest_id IS NULL
+            AND s.origin = 'PRACTICE'
+        ) judged
+        WHERE status IN (-3, -2, -1, 0, 1, 2, 3, 4, 8)
+      ) s ON true
       GROUP BY pair.user_id, pair.problem_id
     ) sum
     WHERE solved_problem.user_id = sum.user_id AND solved_problem.problem_id = sum.problem_id

@@ -3,12 +3,24 @@ import { level } from '../../core/level.ts';
 import type { RuledTraining } from '../core/training.rule.ts';
 
 /*
- * The rank of a training orders members `m` by one number: more solved is better, then less run time. An index is on
- * just that term, so a page is a walk along it and a place the count of a part of it.
+ * The rank of a training orders members `m` by one number: more solved is better, then less of what the order compares.
+ * An index is on each such term, so a page is a walk along it and a place the count of a part of it.
  */
 
+/** What decides between members who solved as many problems. */
+export type TrainingRankOrder = 'SOLVED' | 'FIRST_TO_FINISH' | 'FEWEST_ATTEMPTS';
+
+const keys: Readonly<Record<TrainingRankOrder, Prisma.Sql>> = {
+  SOLVED: Prisma.sql`((m.solved_count::bigint << 40) - m.time_ms)`,
+  // Milliseconds since 1970 need 41 bits.
+  FIRST_TO_FINISH: Prisma.sql`((m.solved_count::bigint << 44) - m.finished_ms)`,
+  FEWEST_ATTEMPTS: Prisma.sql`((m.solved_count::bigint << 40) - m.attempts)`,
+};
+
 /** What members are ordered by: the more, the better. */
-export const rankKey = Prisma.sql`((m.solved_count::bigint << 40) - m.time_ms)`;
+export function rankKeyOf(order: TrainingRankOrder): Prisma.Sql {
+  return keys[order];
+}
 
 /** Above every key. */
 export const maxRankKey = Prisma.sql`9223372036854775807`;

@@ -5,7 +5,7 @@ import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { rememberedCount } from '../../core/remembered.ts';
 import { mayTraining, type RuledTraining } from '../core/training.rule.ts';
-import { isRanked, maxRankKey, rankKey } from './training-rank-order.ts';
+import { isRanked, maxRankKey, rankKeyOf, type TrainingRankOrder } from './training-rank-order.ts';
 
 /** Rows per page of a rank unless asked otherwise (specification, section 9). */
 export const defaultTrainingRankPage = 30;
@@ -21,6 +21,10 @@ interface Ranked {
   readonly solvedCount: number;
   /** Sum of the best run times of the solved problems, in milliseconds. */
   readonly timeMs: number;
+  /** When the last of these problems was solved, in milliseconds since 1970; 0: none was. */
+  readonly finishedMs: number;
+  /** Sum of the attempts up to the first accepted one on each of these problems. */
+  readonly attempts: number;
 }
 
 /** A row of the rank, with the columns of the user that were asked for. */
@@ -33,6 +37,7 @@ export interface TrainingRankRow extends Ranked {
 
 /** Which part of a rank is asked for. */
 export interface TrainingRankRequest {
+  readonly order: TrainingRankOrder;
   /** Part of a username, nickname or school; of a real name too for those who read them. Blank: all. */
   readonly search: string;
   readonly page: PageRequest;
@@ -44,15 +49,15 @@ export interface TrainingRankRequest {
 export async function listTrainingRank(
   context: Context,
   training: RuledTraining,
-  { search, page, query }: TrainingRankRequest,
+  { order, search, page, query }: TrainingRankRequest,
 ): Promise<Page<TrainingRankRow>> {
   const { db } = context;
   const readsRealNames = mayTraining(context.viewer, 'training.readNames', training);
   const text = search.trim();
   const { rows, total } =
     text === ''
-      ? { rows: await rankedOnPage(db, training, page), total: await countRanked(context, training) }
-      : await rankedFound(db, training, { condition: nameCondition(text, readsRealNames), page });
+      ? { rows: await rankedOnPage(db, training, { order, page }), total: await countRanked(context, training) }
+      : await rankedFound(db, training, { order, condition: nameCondition(text, readsRealNames), page });
   const where = { id: { in: rows.map(({ userId }) => userId) } };
   const [users, named] = await Promise.all([
     db.user.findMany({ ...query, where }),
@@ -78,17 +83,24 @@ function countRanked(context: Context, training: RuledTraining): Promise<number>
   });
 }
 
-const columns = Prisma.sql`m.user_id, m.solved_count, m.time_ms, ${rankKey} AS key`;
+const columnsWith = (rankKey: Prisma.Sql) =>
+  Prisma.sql`m.user_id, m.solved_count, m.time_ms, m.finished_ms, m.attempts, ${rankKey} AS key`;
 /** Run times beyond the range of a GraphQL integer (24 days) are cut. */
 const figures = Prisma.sql`
-  user_id AS "userId", solved_count AS "solvedCount", least(time_ms, 2147483647)::int AS "timeMs"`;
+  user_id AS "userId", solved_count AS "solvedCount", least(time_ms, 2147483647)::int AS "timeMs",
+  finished_ms::float8 AS "finishedMs", attempts`;
 
 /** Places by the row's distance from the top, less those before it that have the same figures. */
-function rankedOnPage(db: PrismaClient, training: RuledTraining, page: PageRequest): Promise<Ranked[]> {
+function rankedOnPage(
+  db: PrismaClient,
+  training: RuledTraining,
+  { order, page }: Pick<TrainingRankRequest, 'order' | 'page'>,
+): Promise<Ranked[]> {
+  const rankKey = rankKeyOf(order);
   const { skip, take } = sliceOf(page);
   return db.$queryRaw<Ranked[]>`
     WITH page AS (
-      SELECT ${columns}
+      SELECT ${columnsWith(rankKey)}
       FROM training_member m
       WHERE ${isRanked(training)}
       ORDER BY ${rankKey} DESC, m.user_id
@@ -111,12 +123,13 @@ function rankedOnPage(db: PrismaClient, training: RuledTraining, page: PageReque
 async function rankedFound(
   db: PrismaClient,
   training: RuledTraining,
-  { condition, page }: { readonly condition: Prisma.Sql; readonly page: PageRequest },
+  { order, condition, page }: Pick<TrainingRankRequest, 'order' | 'page'> & { readonly condition: Prisma.Sql },
 ): Promise<{ readonly rows: readonly Ranked[]; readonly total: number }> {
+  const rankKey = rankKeyOf(order);
   const { skip, take } = sliceOf(page);
   const [found] = await db.$queryRaw<{ total: number; rows: Ranked[] }[]>`
     WITH found AS MATERIALIZED (
-      SELECT ${columns}
+      SELECT ${columnsWith(rankKey)}
       FROM training_member m JOIN "user" u ON u.id = m.user_id
       WHERE ${isRanked(training)} AND ${condition}
       ORDER BY ${rankKey} DESC, m.user_id LIMIT ${maxFound}

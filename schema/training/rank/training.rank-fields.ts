@@ -9,6 +9,15 @@ import { TrainingObject } from '../core/training.type.ts';
 import { loadRankCells, type TrainingRankCell } from './training-rank-cell.loader.ts';
 import { defaultTrainingRankPage, listTrainingRank, maxFound, type TrainingRankRow } from './training-rank.service.ts';
 
+const TrainingRankOrderEnum = builder.enumType('TrainingRankOrder', {
+  description: 'Orders of the rank of a training; more problems solved always come first.',
+  values: {
+    SOLVED: { description: 'Then the least sum of the best run times.' },
+    FIRST_TO_FINISH: { description: 'Then whose last problem was solved first.' },
+    FEWEST_ATTEMPTS: { description: 'Then the fewest attempts up to the first accepted one.' },
+  } as const,
+});
+
 const TrainingRankCellType = builder.objectRef<TrainingRankCell>('TrainingRankCell').implement({
   description: 'How a member stands with a problem of a training, in practice.',
   fields: (t) => ({
@@ -35,6 +44,15 @@ const TrainingRankRowType = builder.objectRef<TrainingRankRow>('TrainingRankRow'
     }),
     solvedCount: t.exposeInt('solvedCount', { description: 'Problems of the training that the member solved.' }),
     timeMs: t.exposeInt('timeMs', { description: 'Sum of the best run times of these problems.' }),
+    finishedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the member solved the last of these problems. Null: none.',
+      resolve: ({ finishedMs }) => (finishedMs === 0 ? null : new Date(finishedMs)),
+    }),
+    attempts: t.exposeInt('attempts', {
+      description: 'Sum of the attempts up to the first accepted one on each of these problems.',
+    }),
     cells: t.field({
       type: [TrainingRankCellType],
       description: 'Problems that the member tried, in the order of the training.',
@@ -53,7 +71,7 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
     type: TrainingRankPage,
     nullable: true,
     description:
-      'Members by problems solved, then by the sum of their best run times: all of a private training, of a public ' +
+      'Members by problems solved, then as the order says: all of a private training, of a public ' +
       'one those who consented. Its author, super admins, roots of its group and disabled accounts are left out. ' +
       `${defaultTrainingRankPage} a page by default; a search finds up to ${maxFound}. Totals from 1,000 on may be ` +
       'half a minute old. Null: the viewer may not read inside.',
@@ -61,6 +79,7 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
     complexity: (args) => ({ field: 500, multiplier: pageOf(args, defaultTrainingRankPage).size }),
     select: trainingRuleSelect,
     args: {
+      order: t.arg({ type: TrainingRankOrderEnum, defaultValue: 'SOLVED', description: 'SOLVED by default.' }),
       search: t.arg.string({
         required: false,
         description:
@@ -69,9 +88,10 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
       }),
       page: t.arg({ type: PageInput, required: false }),
     },
-    resolve: async (training, { search, page }, context, info) =>
+    resolve: async (training, { order, search, page }, context, info) =>
       (await isOpenTo(context, training))
         ? listTrainingRank(context, training, {
+            order,
             search: search ?? '',
             page: pageOf({ page }, defaultTrainingRankPage),
             query: queryFromInfo({ context, info, path: ['items', 'user'], typeName: 'User' }),

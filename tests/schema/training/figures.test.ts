@@ -158,18 +158,56 @@ async function recounted({ id, groupId }: Training, userId: string) {
     where: { userId, contestId: null, origin: 'PRACTICE' },
     include: { verdictChanges: { orderBy: { version: 'desc' }, take: 1 } },
   });
-  const times = counted.flatMap(({ problemId }) => {
-    const accepted = submissions.flatMap(({ problemId: own, verdictChanges: [standing] }) =>
-      own === problemId && standing?.status === Status.ACCEPTED ? [standing.timeMs] : [],
-    );
-    if (accepted.length === 0) return [];
-    return [Math.min(...accepted.map((time) => time ?? Number.POSITIVE_INFINITY))];
+  const solved = counted.flatMap(({ problemId }) => {
+    // Cancelled submissions are no attempts.
+    const attempts = submissions
+      .filter(({ problemId: own }) => own === problemId)
+      .flatMap(({ id: submissionId, submittedAt, verdictChanges: [standing] }) =>
+        standing === undefined || standing.status === Status.CANCELLED
+          ? []
+          : [{ submissionId, at: submittedAt.getTime(), status: standing.status, timeMs: standing.timeMs }],
+      )
+      .toSorted((a, b) => a.at - b.at || a.submissionId - b.submissionId);
+    const first = attempts.findIndex((one) => one.status === Status.ACCEPTED);
+    if (first === -1) return [];
+    const times = attempts.flatMap((one) => (one.status === Status.ACCEPTED ? (one.timeMs ?? []) : []));
+    return [{ timeMs: times.length === 0 ? 0 : Math.min(...times), at: attempts[first]?.at ?? 0, attempts: first + 1 }];
   });
+  const sumOf = (figure: 'timeMs' | 'attempts') => solved.reduce((sum, one) => sum + one[figure], 0);
   return {
     problemCount: counted.length,
-    solvedCount: times.length,
-    timeMs: times.reduce((sum, time) => sum + (Number.isFinite(time) ? time : 0), 0),
+    solvedCount: solved.length,
+    timeMs: sumOf('timeMs'),
+    finishedMs: Math.max(0, ...solved.map(({ at }) => at)),
+    attempts: sumOf('attempts'),
   };
+}
+
+/** Orders of a rank, with what decides between members who solved as many problems: less comes first. */
+const orders = [
+  ['SOLVED', 'timeMs'],
+  ['FIRST_TO_FINISH', 'finishedMs'],
+  ['FEWEST_ATTEMPTS', 'attempts'],
+] as const;
+
+/** Places by username, for each order. */
+async function placesIn(training: Training, members: readonly User[]): Promise<Record<string, number>[]> {
+  const rows = await Promise.all(
+    members.map(async ({ id, username }) => ({ username, ...(await recounted(training, id)) })),
+  );
+  return orders.map(([, figure]) =>
+    Object.fromEntries(
+      rows.map((row) => [
+        row.username,
+        1 +
+          rows.filter(
+            (other) =>
+              other.solvedCount > row.solvedCount ||
+              (other.solvedCount === row.solvedCount && other[figure] < row[figure]),
+          ).length,
+      ]),
+    ),
+  );
 }
 
 /** What members and readers are shown. */
@@ -177,8 +215,14 @@ async function shown({ owner, users, trainings }: World) {
   return Promise.all(
     trainings.map(async (one) => {
       const rank = await scene.rank(owner, one);
+      const placesBy = async (order: string) =>
+        Object.fromEntries(
+          (await scene.rank(owner, one, { order }))?.items.map(({ user: { username }, place }) => [username, place]) ??
+            [],
+        );
       return {
         memberCount: rank?.total,
+        places: await Promise.all(orders.map(([order]) => placesBy(order))),
         people: await Promise.all(users.map((who) => shownOf(one, who, rank))),
       };
     }),
@@ -196,8 +240,8 @@ async function shownOf({ id }: Training, who: User, rank: Awaited<ReturnType<Tra
   const row = rank?.items.find(({ user: { username } }) => username === who.username);
   return {
     progress: data['training'],
-    figures: member && [member.solvedCount, Number(member.timeMs)],
-    inRank: row ? [row.solvedCount, row.timeMs] : null,
+    figures: member && [member.solvedCount, Number(member.timeMs), Number(member.finishedMs), member.attempts],
+    inRank: row ? [row.solvedCount, row.timeMs, Date.parse(row.finishedAt ?? '1970'), row.attempts] : null,
     solvedCells: row ? row.cells.filter((cell) => cell.status === Status.ACCEPTED).length : null,
   };
 }
@@ -210,11 +254,15 @@ async function expected({ users, trainings }: World) {
   return Promise.all(
     trainings.map(async (one) => ({
       memberCount: members.filter(({ trainingId }) => trainingId === one.id).length,
+      places: await placesIn(
+        one,
+        users.filter(({ id }) => members.some((row) => row.trainingId === one.id && row.userId === id)),
+      ),
       people: await Promise.all(
         users.map(async (who) => {
-          const { problemCount, solvedCount, timeMs: sum } = await recounted(one, who.id);
+          const { problemCount, solvedCount, ...sums } = await recounted(one, who.id);
           const isMember = members.some(({ trainingId, userId }) => trainingId === one.id && userId === who.id);
-          const figures = isMember ? [solvedCount, sum] : null;
+          const figures = isMember ? [solvedCount, sums.timeMs, sums.finishedMs, sums.attempts] : null;
           return {
             progress: {
               // Of a private one it would tell strangers which problems are in it.

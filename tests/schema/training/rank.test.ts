@@ -43,6 +43,32 @@ test('more problems solved come first, then the least sum of the best run times'
   ]);
 });
 
+test('the order decides between members who solved as many problems', async () => {
+  const problem = await scene.problem();
+  const [early, careful, quick] = await scene.users(3);
+  if (!early || !careful || !quick) throw new Error('no users');
+  const training = await build({ problems: [problem], members: [early, careful, quick] });
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+  await scene.judged(early, problem, { status: Status.WRONG_ANSWER, submittedAt: day(1) });
+  await scene.judged(early, problem, { timeMs: 9, submittedAt: day(2) });
+  await scene.judged(careful, problem, { timeMs: 8, submittedAt: day(3) });
+  for (const date of [4, 5])
+    await scene.judged(quick, problem, { status: Status.WRONG_ANSWER, submittedAt: day(date) });
+  for (const date of [6, 7]) await scene.judged(quick, problem, { timeMs: 1, submittedAt: day(date) });
+  const by = async (order: string) => {
+    const rank = await scene.rank(scene.author, training, { order });
+    return rank?.items.map(({ user, timeMs, finishedAt, attempts }) => [user.username, timeMs, finishedAt, attempts]);
+  };
+  const rows = {
+    early: [early.username, 9, day(2).toISOString(), 2],
+    careful: [careful.username, 8, day(3).toISOString(), 1],
+    quick: [quick.username, 1, day(6).toISOString(), 3],
+  };
+  expect(await by('SOLVED')).toEqual([rows.quick, rows.careful, rows.early]);
+  expect(await by('FIRST_TO_FINISH')).toEqual([rows.early, rows.careful, rows.quick]);
+  expect(await by('FEWEST_ATTEMPTS')).toEqual([rows.careful, rows.early, rows.quick]);
+});
+
 test('equal figures share a place, also across pages, and the next place skips', async () => {
   const problem = await scene.problem();
   const users = (await scene.users(5)).toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -26,6 +26,8 @@ const rankSchema = z.object({
             realName: z.string().nullable(),
             solvedCount: z.int(),
             timeMs: z.int(),
+            finishedAt: z.string().nullable(),
+            attempts: z.int(),
             cells: z.array(
               z.object({
                 problemId: z.string(),
@@ -112,15 +114,19 @@ export class TrainingScene {
   }
 
   /** The rank as somebody reads it; null: they may not. */
-  async rank(as: User, { id }: Pick<Training, 'id'>, variables: { search?: string; page?: object } = {}) {
+  async rank(
+    as: User,
+    { id }: Pick<Training, 'id'>,
+    variables: { order?: string; search?: string; page?: object } = {},
+  ) {
     const data = await this.ask(
       as,
-      `query ($id: ID!, $search: String, $page: PageInput) {
+      `query ($id: ID!, $order: TrainingRankOrder! = SOLVED, $search: String, $page: PageInput) {
         training(id: $id) {
-          ranking(search: $search, page: $page) {
+          ranking(order: $order, search: $search, page: $page) {
             total
             items {
-              place user { username } realName solvedCount timeMs
+              place user { username } realName solvedCount timeMs finishedAt attempts
               cells { problemId status score timeMs }
             }
           }
@@ -132,11 +138,12 @@ export class TrainingScene {
   }
 
   /** A submission without a verdict. */
-  async submit(user: User, problem: Problem): Promise<number> {
+  async submit(user: User, problem: Problem, submittedAt = new Date()): Promise<number> {
     const { id } = await buildSubmission(this.server.services, {
       userId: user.id,
       problemId: problem.id,
       groupId: problem.groupId,
+      submittedAt,
     });
     return id;
   }
@@ -148,8 +155,12 @@ export class TrainingScene {
   }
 
   /** A judged submission; accepted unless said otherwise. */
-  async judged(user: User, problem: Problem, found: { status?: number; timeMs?: number | null } = {}): Promise<number> {
-    const submissionId = await this.submit(user, problem);
+  async judged(
+    user: User,
+    problem: Problem,
+    found: { status?: number; timeMs?: number | null; submittedAt?: Date } = {},
+  ): Promise<number> {
+    const submissionId = await this.submit(user, problem, found.submittedAt);
     await this.store([{ submissionId, status: found.status ?? 0, timeMs: found.timeMs ?? null }]);
     return submissionId;
   }
