@@ -123,6 +123,9 @@ import './training/personal/training.personal-fields.ts';
 import './training/plan/plan.mutation.ts';
 import './training/plan/plan.type.ts';
 import './training/rank/training.rank-fields.ts';
+import './training/reset/reset.mutation.ts';
+import './training/review/review.mutation.ts';
+import './training/review/viewer.review-fields.ts';
 
 addErrorTypes();
 

@@ -16,6 +16,7 @@ import { registerImportConsequences, type ImportConsequence } from './problem/im
 import { noteJuryVerdicts } from './problem/jury-report/judge-report.service.ts';
 import { requestJuryReport } from './problem/jury-report/request.service.ts';
 import { registerTaskKinds } from './queue/task/task-kind.ts';
+import { keepReviews } from './training/review/sum-up-reviews.service.ts';
 
 /*
  * What lower wings call in higher ones, and imports of problems in the rest of their wing. Imports go from higher wings
@@ -70,7 +71,7 @@ const notifyContests: ImportConsequence = {
 };
 
 registerTaskKinds([submissionTask, previewTask, testRunTask, checkerCompileTask]);
-registerVerdictConsequences([updateScoreboards, notifySubmitters, advanceJuryReports]);
+registerVerdictConsequences([updateScoreboards, notifySubmitters, advanceJuryReports, keepReviews]);
 // A report names the compile of the checker, so the compile comes first.
 registerImportConsequences([compileChecker, reportJury, keepRevisions, notifyContests]);
 registerContestSubmissions({ check: checkContestSolution, submit: submitToContest });

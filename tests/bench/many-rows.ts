@@ -155,8 +155,9 @@ export class ManyRows implements AsyncDisposable {
         `INSERT INTO solved_problem (
            user_id, problem_id, first_accepted_at, last_accepted_at, best_time_ms, attempts, attempts_to_solve)
          SELECT
-           user_id, problem_id, min(submitted_at) FILTER (WHERE status = 0), max(submitted_at) FILTER (WHERE status = 0),
-           min(time_ms) FILTER (WHERE status = 0), count(*), array_position(array_agg(status ORDER BY submitted_at, id), 0)
+           user_id, problem_id, min(submitted_at) FILTER (WHERE status = 0),
+           max(submitted_at) FILTER (WHERE status = 0), min(time_ms) FILTER (WHERE status = 0), count(*),
+           array_position(array_agg(status ORDER BY submitted_at, id), 0)
          FROM submission
          GROUP BY user_id, problem_id`,
       ),

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
+import { isSolvedNow } from '../reset/solved-now.ts';
 import { urgencyOf } from './plan-state.ts';
 import { loadPlan, type Plan } from './plan.loader.ts';
 
@@ -16,7 +17,8 @@ const loaders = new WeakMap<Context, Loaders>();
 
 /**
  * Problem of a training that the viewer should solve next: the first unsolved one of an open section, then of a waiting
- * one, then optional ones; null when all are solved. A list of trainings takes as many queries as one training.
+ * one, then optional ones; null when all are solved. One that was reset is unsolved. A list of trainings takes as many
+ * queries as one training.
  *
  * @param query the selection of columns.
  */
@@ -53,9 +55,10 @@ export async function loadNextProblem(context: Context, trainingId: number, quer
 /** Null without sections, or when all is solved. */
 function mostUrgent(plan: Plan | undefined): number | null {
   if (plan === undefined || plan.sections.length === 0) return null;
-  const unsolved = plan.problems.filter(({ isDone }) => !isDone);
+  const unsolved = plan.problems.filter(({ isSolvedNow: isSolved }) => !isSolved);
   const [first] = unsolved
-    .map((item) => ({ problemId: item.problemId, urgency: urgencyOf(item, plan.progress) }))
+    // A problem that is solved again was chosen by the viewer, wherever it is.
+    .map((item) => ({ problemId: item.problemId, urgency: item.isDone ? 0 : urgencyOf(item, plan.progress) }))
     .toSorted((a, b) => a.urgency - b.urgency);
   return first?.problemId ?? null;
 }
@@ -69,7 +72,7 @@ function firstUnsolved(db: Context['db'], userId: string, trainingIds: readonly 
         FROM training_problem l
         WHERE l.training_id = t.id AND l.is_counted AND NOT EXISTS (
           SELECT FROM solved_problem s
-          WHERE s.user_id = ${userId}::bpchar AND s.problem_id = l.problem_id AND s.first_accepted_at IS NOT NULL
+          WHERE s.user_id = ${userId}::bpchar AND s.problem_id = l.problem_id AND ${isSolvedNow}
         )
         ORDER BY l.rank, l.problem_id
         LIMIT 1

@@ -1,6 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
+import { isSolvedNow } from '../reset/solved-now.ts';
 import { planProgress, type PlanItem, type SectionProgress } from './plan-state.ts';
 
 const sectionSelect = {
@@ -23,6 +24,8 @@ export interface PlannedSection
 /** A problem that readers of a list see. */
 export interface PlannedProblem extends PlanItem {
   readonly problemId: number;
+  /** Done, and not reset by the viewer since. Sections count what is done. */
+  readonly isSolvedNow: boolean;
 }
 
 /** Sections of a training and its problems, both in their order. */
@@ -72,7 +75,8 @@ async function plansOf({ db, viewer }: Context, trainingIds: readonly number[]):
   const [problems, materials] = await Promise.all([
     db.$queryRaw<Row<PlannedProblem>[]>`
       SELECT l.training_id AS "trainingId", l.problem_id AS "problemId", l.section_id AS "sectionId",
-        l.is_optional AS "isOptional", s.problem_id IS NOT NULL AS "isDone"
+        l.is_optional AS "isOptional", s.problem_id IS NOT NULL AS "isDone",
+        ${isSolvedNow} AS "isSolvedNow"
       FROM training_problem l
         LEFT JOIN solved_problem s ON s.user_id = ${userId}::bpchar AND s.problem_id = l.problem_id
           AND s.first_accepted_at IS NOT NULL

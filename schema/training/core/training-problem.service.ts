@@ -1,6 +1,7 @@
 import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
+import { isSolvedNow } from '../reset/solved-now.ts';
 import { loadMembership } from './membership.loader.ts';
 import { canReadInside, type RuledTraining } from './training.rule.ts';
 
@@ -22,7 +23,7 @@ export function listTrainingProblems({ db }: Pick<Context, 'db'>, trainingId: nu
 
 const loaders = new WeakMap<Context, DataLoader<number, boolean>>();
 
-/** Has the viewer solved a problem? As progress and rank count it; all that is asked at once takes one query. */
+/** Has the viewer solved a problem, and not reset it since? All that is asked at once takes one query. */
 export async function loadHasSolved(context: Context, problemId: number): Promise<boolean> {
   const { viewer, db } = context;
   if (viewer.kind !== 'user') return false;
@@ -30,10 +31,10 @@ export async function loadHasSolved(context: Context, problemId: number): Promis
   if (loader === undefined) {
     loader = new DataLoader<number, boolean>(
       async (ids) => {
-        const rows = await db.solvedProblem.findMany({
-          where: { userId: viewer.userId, problemId: { in: [...ids] }, firstAcceptedAt: { not: null } },
-          select: { problemId: true },
-        });
+        const rows = await db.$queryRaw<{ problemId: number }[]>`
+          SELECT s.problem_id AS "problemId"
+          FROM solved_problem s
+          WHERE s.user_id = ${viewer.userId}::bpchar AND s.problem_id = ANY (${ids}::int[]) AND ${isSolvedNow}`;
         const solved = new Set(rows.map((row) => row.problemId));
         return ids.map((id) => solved.has(id));
       },

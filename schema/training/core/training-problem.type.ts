@@ -17,7 +17,9 @@ export const TrainingProblemObject = builder.prismaObject('TrainingProblem', {
     note: t.exposeString('note', { description: 'Of the author, for readers; Markdown.' }),
     problem: t.relation('problem', { description: 'In the bank, with how the viewer stands with it.' }),
     viewerHasSolved: t.boolean({
-      description: 'Has the viewer solved it in practice, here or elsewhere? Progress and rank count the same.',
+      description:
+        'Has the viewer solved it in practice, here or elsewhere? As progress and rank count it, except while the ' +
+        'viewer solves it again (viewerResetAt of the problem).',
       resolve: ({ problemId }, _args, context) => loadHasSolved(context, problemId),
     }),
   }),

@@ -137,7 +137,8 @@ export const TrainingObject = builder.prismaObject('Training', {
     nextProblem: t.field({
       type: TrainingProblemObject,
       nullable: true,
-      description: 'First problem that the viewer has not solved. Null: none, or the viewer may not read inside.',
+      description:
+        'First problem that the viewer has not solved, or solves again. Null: none, or the viewer may not read inside.',
       complexity: { field: 2, multiplier: 1 },
       select: trainingRuleSelect,
       resolve: async (training, _args, context, info) =>

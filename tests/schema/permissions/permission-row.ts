@@ -37,7 +37,7 @@ const groupKeepers: Who = ['author', ...groupAdmins];
 const members: Who = [...groupKeepers, 'member', 'group root by reading token'];
 /** All but tokens that may not read. */
 const readers = askers.filter((asker) => asker !== 'token without scopes that matter');
-const signedIn = readers.filter((asker) => asker !== 'signed out' && asker !== 'judge');
+export const signedIn = readers.filter((asker) => asker !== 'signed out' && asker !== 'judge');
 export const submitters = signedIn.filter((asker) => asker !== 'restricted');
 
 /** The same in every place. */

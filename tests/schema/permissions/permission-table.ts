@@ -21,6 +21,7 @@ import {
 import type { MarkedProblem } from './permission-scene.ts';
 import { problemAuthoringRows } from './problem-authoring-rows.ts';
 import { problemRestRows } from './problem-rest-rows.ts';
+import { problemReviewRows } from './problem-review-rows.ts';
 
 /** What is asked of every problem by everybody. A new operation that touches problems or submissions is a new row. */
 export const permissionTable: readonly PermissionRow[] = [
@@ -182,6 +183,7 @@ export const permissionTable: readonly PermissionRow[] = [
     }),
   },
   ...problemRestRows,
+  ...problemReviewRows,
 ];
 
 /** Subscriptions, by what their first message holds. */
