@@ -64,7 +64,7 @@ export function SaveButton({ problem, isNamed = false, ...look }: SaveButtonProp
         size="xs"
         variant="ghost"
         px="2"
-        color={isSaved ? 'accent.fg' : undefined}
+        color={isSaved ? 'accent.fg' : 'fg.muted'}
         {...look}
         id={id}
         aria-pressed={isSaved}

@@ -23,6 +23,7 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
   const { id, title, kind, sharing, origin, viewerProgress, viewerCanReadInside, viewerCanEdit, nextProblem } =
     useTraining();
   const base = trainingAddress(id);
+  const isOwnList = kind === 'PERSONAL' && viewerCanEdit;
   return (
     <PageBody>
       <PageTitle text={title} />
@@ -45,11 +46,11 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
             problem={nextProblem}
             progress={viewerProgress}
           />
-          {viewerCanReadInside ? <CopyListButton trainingId={id} /> : null}
-          {kind === 'PERSONAL' ? viewerCanEdit && <ListActions listId={id} title={title} /> : <SettingsLink />}
+          {viewerCanReadInside && !isOwnList ? <CopyListButton trainingId={id} /> : null}
+          {isOwnList ? <ListActions listId={id} title={title} /> : <SettingsLink />}
         </Flex>
       </Flex>
-      {origin !== null && viewerCanEdit ? <OriginChanges listId={id} /> : null}
+      {origin !== null && isOwnList ? <OriginChanges listId={id} /> : null}
       <PageTabs
         label={t({ id: 'training.pages' })}
         closedHint={t({ id: 'training.tabClosed' })}

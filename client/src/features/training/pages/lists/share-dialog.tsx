@@ -43,7 +43,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
     setChosen(null);
   };
   return (
-    <SheetDialog title={t({ id: 'lists.shareOf' }, { title })} size="sm" onClose={onClose}>
+    <SheetDialog title={t({ id: 'lists.shareTitle' })} size="sm" onClose={onClose}>
       <Stack gap="4">
         <SharingChoice value={chosen ?? sharing} onChange={(next) => void change(next)} />
         {sharing === 'PUBLIC' ? <AddressField path={trainingAddress(id)} /> : null}
