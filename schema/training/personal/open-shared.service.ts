@@ -21,12 +21,12 @@ export async function openSharedList(context: Context, key: string): Promise<num
   if (list.authorId === userId) return list.id;
   if (list.sharing === 'OWNER' || !list.isVisible) throw new TrainingNotFound();
   const place = { trainingId: list.id, userId };
-  const member = await db.trainingMember.upsert({
+  // An upsert fails when the same account opens the link twice at once.
+  await db.trainingMember.createMany({ data: [{ ...place, joinedAt: now }], skipDuplicates: true });
+  const member = await db.trainingMember.findUnique({
     where: { trainingId_userId: place },
-    create: { ...place, joinedAt: now },
-    update: {},
     select: { isBlocked: true },
   });
-  if (member.isBlocked) throw new BlockedInTraining();
+  if (member?.isBlocked) throw new BlockedInTraining();
   return list.id;
 }

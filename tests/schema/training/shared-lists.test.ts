@@ -117,6 +117,13 @@ test('an author who opens their own link does not become a member', async () => 
   expect([outcome, members]).toEqual(['OpenSharedTrainingSuccess', 0]);
 });
 
+test('an account that opens a link several times at once is a member once', async () => {
+  const shared = await list();
+  const key = await share(shared);
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => open(reader, key)));
+  expect(new Set(outcomes)).toEqual(new Set(['OpenSharedTrainingSuccess']));
+});
+
 test('an account opens 60 links in ten minutes', async () => {
   const guesser = await scene.user();
   const outcomes: unknown[] = [];
