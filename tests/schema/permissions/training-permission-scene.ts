@@ -1,4 +1,4 @@
-import type { Role } from '@verdict/prisma/generated/client/client.ts';
+import type { Role, TrainingSharing } from '@verdict/prisma/generated/client/client.ts';
 import { level } from '@verdict/schema/core/level.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
 import { buildGroup } from '../../factories/group.ts';
@@ -41,6 +41,10 @@ export const trainingKinds = [
   'of a group',
   'private of a group',
   'hidden of a group',
+  'personal',
+  'personal by link',
+  'public personal',
+  'hidden personal',
 ] as const;
 export type TrainingKind = (typeof trainingKinds)[number];
 
@@ -48,9 +52,14 @@ export type TrainingKind = (typeof trainingKinds)[number];
 export interface MarkedTraining {
   readonly id: number;
   readonly groupId: number | null;
+  readonly kind: 'TRAINING' | 'PERSONAL';
   readonly isVisible: boolean;
+  /** In a list that all of its place read. */
+  readonly isListed: boolean;
   readonly title: string;
   readonly password: string;
+  /** Of the link of a personal list; opens nothing of trainings. */
+  readonly shareKey: string;
   /** Its own. */
   readonly category: { readonly id: number; readonly name: string };
   /** In it. */
@@ -70,6 +79,13 @@ export interface TrainingScene {
   readonly ranked: { readonly username: string; readonly realName: string };
   readonly tokens: Readonly<Record<TrainingAsker, string | null>>;
 }
+
+const listColumns: Partial<Record<TrainingKind, { readonly sharing: TrainingSharing }>> = {
+  personal: { sharing: 'OWNER' },
+  'personal by link': { sharing: 'LINK' },
+  'public personal': { sharing: 'PUBLIC' },
+  'hidden personal': { sharing: 'PUBLIC' },
+};
 
 /** A site with a training of each kind and somebody of each kind. */
 export async function buildTrainingScene(): Promise<TrainingScene> {
@@ -113,6 +129,7 @@ export async function buildTrainingScene(): Promise<TrainingScene> {
       [groupRoot, level.root],
     ],
   });
+  const origin = await buildTraining(services, { authorId: groupOwner.id, title: 'Origin' });
   const build = async (kind: TrainingKind, authorId = author.id): Promise<MarkedTraining> => {
     const groupId = kind.endsWith('of a group') ? group.id : null;
     const [problem, candidate, category] = await Promise.all([
@@ -121,13 +138,17 @@ export async function buildTrainingScene(): Promise<TrainingScene> {
       buildTrainingCategory(services, groupId),
     ]);
     const password = `password of ${problem.displayId}`;
+    const shareKey = `key of ${problem.displayId}`;
+    const list = listColumns[kind];
     const training = await buildTraining(services, {
       authorId,
       groupId,
-      categoryId: category.id,
       title: `title of ${problem.displayId}`,
       isVisible: !kind.startsWith('hidden'),
       ...(kind.startsWith('private') ? { access: 'PRIVATE', password } : {}),
+      ...(list === undefined
+        ? { categoryId: category.id }
+        : { ...list, kind: 'PERSONAL', shareKey, originId: origin.id, originSeenAt: new Date() }),
       problems: [problem],
       members: [learner, blocked, removedLearner, ranked],
     });
@@ -139,8 +160,21 @@ export async function buildTrainingScene(): Promise<TrainingScene> {
       where: { trainingId: training.id, userId: ranked.id },
       data: { isListed: true },
     });
-    const { id, title, isVisible } = training;
-    return { id, groupId, isVisible, title, password, category, problem, candidate };
+    const { id, title, isVisible, sharing } = training;
+    const isListed = isVisible && (list === undefined || sharing === 'PUBLIC');
+    return {
+      id,
+      groupId,
+      kind: training.kind,
+      isVisible,
+      isListed,
+      title,
+      password,
+      shareKey,
+      category,
+      problem,
+      candidate,
+    };
   };
   const trainings = {} as Record<TrainingKind, MarkedTraining>;
   for (const kind of trainingKinds) trainings[kind] = await build(kind);

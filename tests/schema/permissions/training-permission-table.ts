@@ -1,4 +1,6 @@
+import { personalListRows } from './personal-list-rows.ts';
 import {
+  byLink,
   categoriesKept,
   categorised,
   created,
@@ -6,12 +8,15 @@ import {
   edited,
   editedByAdmins,
   listed,
+  listedPersonal,
   managed,
   ownListed,
   problemsAdded,
   problemsChanged,
   readInside,
   seen,
+  shown,
+  withoutLists,
   type TrainingPermissionRow,
 } from './training-permission-row.ts';
 import type { MarkedTraining } from './training-permission-scene.ts';
@@ -43,6 +48,12 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
     }),
   },
   {
+    name: 'trainings that are personal',
+    finds: listedPersonal,
+    mark: title,
+    ask: () => ({ query: '{ trainings(filter: { kind: PERSONAL }, page: { size: 100 }) { items { title } } }' }),
+  },
+  {
     name: 'trainingCategories',
     finds: categorised,
     mark: ({ category }) => category.name,
@@ -65,9 +76,12 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
     finds: readInside,
     mark: problem,
     ask: (training) => ({
-      query: training.isVisible
+      query: training.isListed
         ? `{
-            trainings(filter: { groupId: ${placeOf(training)}, keyword: "${training.title}" }, page: { size: 1 }) {
+            trainings(
+              filter: { kind: ${training.kind}, groupId: ${placeOf(training)}, keyword: "${training.title}" }
+              page: { size: 1 }
+            ) {
               items { problems { displayId } }
             }
           }`
@@ -102,13 +116,13 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
   },
   {
     name: 'real names in the rank of a training',
-    finds: edited,
+    finds: withoutLists(edited),
     mark: (_training, { ranked }) => ranked.realName,
     ask: ({ id }) => ({ query: `{ training(id: ${id}) { ranking { items { realName } } } }` }),
   },
   {
     name: 'search of the rank for a real name',
-    finds: edited,
+    finds: withoutLists(edited),
     mark: () => '"total":1',
     ask: ({ id }) => ({ query: `{ training(id: ${id}) { ranking(search: "namemark") { total } } }` }),
   },
@@ -122,7 +136,7 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
   },
   {
     name: 'trainingForm',
-    finds: edited,
+    finds: withoutLists(edited),
     mark: title,
     ask: ({ id }) => ({ query: `{ trainingForm(id: ${id}) { title password } }` }),
   },
@@ -160,7 +174,7 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
   },
   {
     name: 'updateTraining',
-    finds: edited,
+    finds: withoutLists(edited),
     mark: () => 'TrainingChanged',
     ask: (training) => ({
       query: `mutation {
@@ -170,7 +184,7 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
   },
   {
     name: 'changeTrainingVisibility',
-    finds: edited,
+    finds: shown,
     mark: () => 'ChangeTrainingVisibilitySuccess',
     ask: ({ id, isVisible }) => ({
       query: `mutation { changeTrainingVisibility(input: { id: ${id}, isVisible: ${isVisible} }) { __typename } }`,
@@ -250,19 +264,19 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
   },
   {
     name: 'GET /api/get-training-problem-list',
-    finds: readInside,
+    finds: withoutLists(readInside),
     mark: problem,
     ask: ({ id }) => ({ method: 'GET', path: '/api/get-training-problem-list', search: { tid: id } }),
   },
   {
     name: 'GET /api/get-full-screen-problem-list',
-    finds: readInside,
+    finds: withoutLists(readInside),
     mark: problem,
     ask: ({ id }) => ({ method: 'GET', path: '/api/get-full-screen-problem-list', search: { tid: id } }),
   },
   {
     name: 'GET /api/get-training-rank',
-    finds: readInside,
+    finds: withoutLists(readInside),
     mark: (_training, { ranked }) => ranked.username,
     ask: ({ id }) => ({ method: 'GET', path: '/api/get-training-rank', search: { tid: id } }),
   },
@@ -272,6 +286,7 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
     mark: ({ password }) => password,
     ask: ({ id }) => ({ method: 'GET', path: '/api/admin/training', search: { tid: id } }),
   },
+  ...personalListRows,
   {
     name: 'listInTrainingRank',
     finds: readInside,
@@ -288,11 +303,19 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
       query: `mutation { registerForTraining(input: { trainingId: ${id}, password: "other" }) { __typename } }`,
     }),
   },
-  // The last one: whoever leaves finds less.
+  // The last ones: who leaves finds less, who opens a link more.
   {
     name: 'leaveTraining',
     finds: seen,
     mark: () => /LeaveTrainingSuccess|NotInTraining/,
     ask: ({ id }) => ({ query: `mutation { leaveTraining(input: { trainingId: ${id} }) { __typename } }` }),
+  },
+  {
+    name: 'openSharedTraining',
+    finds: byLink,
+    mark: () => 'OpenSharedTrainingSuccess',
+    ask: ({ shareKey }) => ({
+      query: `mutation { openSharedTraining(input: { key: "${shareKey}" }) { __typename } }`,
+    }),
   },
 ];

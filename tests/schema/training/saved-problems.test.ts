@@ -1,6 +1,7 @@
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTraining } from '../../factories/training.ts';
+import { countQueries } from '../../server/count-queries.ts';
 import { TrainingScene } from './training-scene.ts';
 
 let scene: TrainingScene;
@@ -108,4 +109,15 @@ test('a list has at most 1,000 problems', async () => {
   expect(await scene.outcome(user, 'saveProblem', { problemId: problem.id, trainingId: id })).toBe(
     'TooManyTrainingProblems',
   );
+});
+
+test('lists that hold problems come by one query, however many problems are asked', async () => {
+  const user = await scene.user();
+  const problems = await scene.problems(5);
+  await Promise.all(problems.map(({ id }) => save(user, id)));
+  const query = 'query ($size: Int!) { problems(page: { size: $size }) { items { id viewerListIds } } }';
+  const count = (size: number) => countQueries(scene.server.services, { query, variables: { size }, viewer: user });
+  // The total of the bank is counted once and remembered.
+  await count(1);
+  expect(await count(5)).toBe(await count(1));
 });

@@ -259,3 +259,34 @@ test('focus mode has the problems of a training in their order, with how the rea
     })),
   );
 });
+
+test('a personal list is no training of the contract, not even for its author', async () => {
+  const [inside, outside] = await Promise.all([problem(), problem()]);
+  const { id: tid } = await build({ kind: 'PERSONAL', sharing: 'PUBLIC', problems: [inside] });
+  const place = { tid, pid: outside.id };
+  const calls: Parameters<typeof call>[] = [
+    [tokens.author, 'GET', '/api/get-training-detail', { query: { tid } }],
+    [tokens.author, 'GET', '/api/get-training-access', { query: { tid } }],
+    [tokens.author, 'GET', '/api/get-training-problem-list', { query: { tid } }],
+    [tokens.author, 'GET', '/api/get-training-rank', { query: { tid } }],
+    [tokens.user, 'POST', '/api/register-training', { body: { tid, password: 'x' } }],
+    [tokens.author, 'GET', '/api/admin/training', { query: { tid } }],
+    [tokens.root, 'PUT', '/api/admin/training/change-training-status', { query: { tid, status: false } }],
+    [tokens.author, 'GET', '/api/admin/training/get-problem-list', { query: { tid, queryExisted: true } }],
+    [tokens.author, 'POST', '/api/admin/training/add-problem-from-public', { body: place }],
+    [tokens.root, 'DELETE', '/api/admin/training/problem', { query: { tid, pid: inside.id } }],
+    [tokens.root, 'DELETE', '/api/admin/training', { query: { tid } }],
+  ];
+  const statuses: number[] = [];
+  for (const one of calls) statuses.push((await call(...one)).status);
+  const kept = await server.services.db.training.findUnique({
+    where: { id: tid },
+    include: { problems: true, members: true },
+  });
+  expect([new Set(statuses), kept?.isVisible, kept?.problems.length, kept?.members]).toEqual([
+    new Set([400]),
+    true,
+    1,
+    [],
+  ]);
+});

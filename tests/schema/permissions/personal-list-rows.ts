@@ -1,0 +1,74 @@
+import { personal, readInside, type TrainingPermissionRow } from './training-permission-row.ts';
+
+/** What personal lists have beside trainings, asked of both. */
+export const personalListRows: readonly TrainingPermissionRow[] = [
+  {
+    name: 'key of a list',
+    finds: personal,
+    mark: ({ shareKey }) => shareKey,
+    ask: ({ id }) => ({ query: `{ training(id: ${id}) { shareKey } }` }),
+  },
+  {
+    name: 'lists of the viewer',
+    finds: personal,
+    mark: ({ title }) => title,
+    ask: () => ({ query: '{ viewer { trainingLists { title } } }' }),
+  },
+  {
+    name: 'lists of the viewer that hold a problem',
+    finds: personal,
+    mark: ({ id }) => `"viewerListIds":["${id}"]`,
+    ask: ({ problem }) => ({ query: `{ problem(displayId: "${problem.displayId}") { viewerListIds } }` }),
+  },
+  {
+    name: 'changes of the origin of a list',
+    finds: personal,
+    mark: () => '"originChanges":{',
+    ask: ({ id }) => ({ query: `{ training(id: ${id}) { originChanges { count problems { displayId } } } }` }),
+  },
+  {
+    name: 'updateTrainingList',
+    finds: personal,
+    mark: () => 'TrainingChanged',
+    ask: ({ id }) => ({
+      query: `mutation {
+        updateTrainingList(input: { id: ${id}, version: -1, title: "changed", description: "", sharing: OWNER }) {
+          __typename
+        }
+      }`,
+    }),
+  },
+  {
+    name: 'shareTrainingList',
+    isOnce: true,
+    finds: personal,
+    mark: () => 'ShareTrainingListSuccess',
+    ask: ({ id }) => ({ query: `mutation { shareTrainingList(input: { id: ${id} }) { __typename } }` }),
+  },
+  {
+    name: 'saveProblem',
+    finds: personal,
+    mark: () => 'SaveProblemSuccess',
+    ask: ({ id, problem }) => ({
+      query: `mutation { saveProblem(input: { problemId: ${problem.id}, trainingId: ${id} }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'takeOverOriginChanges',
+    finds: personal,
+    mark: () => 'TakeOverOriginChangesSuccess',
+    ask: ({ id }) => ({ query: `mutation { takeOverOriginChanges(input: { id: ${id} }) { __typename } }` }),
+  },
+  {
+    name: 'dismissOriginChanges',
+    finds: personal,
+    mark: () => 'DismissOriginChangesSuccess',
+    ask: ({ id }) => ({ query: `mutation { dismissOriginChanges(input: { id: ${id} }) { __typename } }` }),
+  },
+  {
+    name: 'copyTraining',
+    finds: readInside,
+    mark: () => 'CopyTrainingSuccess',
+    ask: ({ id }) => ({ query: `mutation { copyTraining(input: { trainingId: ${id} }) { __typename } }` }),
+  },
+];
