@@ -1,7 +1,13 @@
-import { personal, readInside, type TrainingPermissionRow } from './training-permission-row.ts';
+import { listedPersonal, personal, readInside, type TrainingPermissionRow } from './training-permission-row.ts';
 
 /** What personal lists have beside trainings, asked of both. */
 export const personalListRows: readonly TrainingPermissionRow[] = [
+  {
+    name: 'trainings that are personal',
+    finds: listedPersonal,
+    mark: ({ title }) => title,
+    ask: () => ({ query: '{ trainings(filter: { kind: PERSONAL }, page: { size: 100 }) { items { title } } }' }),
+  },
   {
     name: 'key of a list',
     finds: personal,

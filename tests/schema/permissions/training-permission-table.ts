@@ -6,9 +6,7 @@ import {
   created,
   deleted,
   edited,
-  editedByAdmins,
   listed,
-  listedPersonal,
   managed,
   ownListed,
   problemsAdded,
@@ -20,6 +18,7 @@ import {
   type TrainingPermissionRow,
 } from './training-permission-row.ts';
 import type { MarkedTraining } from './training-permission-scene.ts';
+import { trainingRestRows } from './training-rest-rows.ts';
 
 const title = ({ title: mark }: MarkedTraining) => mark;
 const problem = ({ problem: { displayId } }: MarkedTraining) => `"${displayId}"`;
@@ -46,12 +45,6 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
     ask: (training) => ({
       query: `{ trainings(filter: { groupId: ${placeOf(training)}, keyword: "${training.title}" }) { total } }`,
     }),
-  },
-  {
-    name: 'trainings that are personal',
-    finds: listedPersonal,
-    mark: title,
-    ask: () => ({ query: '{ trainings(filter: { kind: PERSONAL }, page: { size: 100 }) { items { title } } }' }),
   },
   {
     name: 'trainingCategories',
@@ -262,30 +255,7 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
       query: `mutation { deleteTrainingCategory(input: { id: ${id} }) { __typename } }`,
     }),
   },
-  {
-    name: 'GET /api/get-training-problem-list',
-    finds: withoutLists(readInside),
-    mark: problem,
-    ask: ({ id }) => ({ method: 'GET', path: '/api/get-training-problem-list', search: { tid: id } }),
-  },
-  {
-    name: 'GET /api/get-full-screen-problem-list',
-    finds: withoutLists(readInside),
-    mark: problem,
-    ask: ({ id }) => ({ method: 'GET', path: '/api/get-full-screen-problem-list', search: { tid: id } }),
-  },
-  {
-    name: 'GET /api/get-training-rank',
-    finds: withoutLists(readInside),
-    mark: (_training, { ranked }) => ranked.username,
-    ask: ({ id }) => ({ method: 'GET', path: '/api/get-training-rank', search: { tid: id } }),
-  },
-  {
-    name: 'password by GET /api/admin/training',
-    finds: { ...editedByAdmins, public: [], hidden: [], 'of a group': [], 'hidden of a group': [] },
-    mark: ({ password }) => password,
-    ask: ({ id }) => ({ method: 'GET', path: '/api/admin/training', search: { tid: id } }),
-  },
+  ...trainingRestRows,
   ...personalListRows,
   {
     name: 'listInTrainingRank',

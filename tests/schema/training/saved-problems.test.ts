@@ -101,8 +101,8 @@ test('a list has at most 1,000 problems', async () => {
   const { id } = await buildTraining(scene.server.services, { authorId: user.id, kind: 'PERSONAL' });
   await db.$executeRaw`
     WITH made AS (
-      INSERT INTO problem (display_id, title, author_id, updated_at)
-      SELECT 'full-' || n, 'Full', ${user.id}, now() FROM generate_series(1, 1000) n RETURNING id, display_id
+      INSERT INTO problem (display_id, title, updated_at, language_keys)
+      SELECT 'full-' || n, 'Full', now(), '{}' FROM generate_series(1, 1000) n RETURNING id, display_id
     )
     INSERT INTO training_problem (training_id, problem_id, display_id)
     SELECT ${id}::int, made.id, display_id FROM made`;
