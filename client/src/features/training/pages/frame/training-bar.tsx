@@ -18,7 +18,7 @@ import { useTraining } from './training-context.ts';
 export function TrainingBar({ placed, isFocused }: { readonly placed: PlacedProblem; readonly isFocused: boolean }) {
   const t = useText();
   const { id, title } = useTraining();
-  const { displayId, number, count, previous, next } = placed;
+  const { displayId, number, count, section, previous, next } = placed;
   const focus = t({ id: 'problemList.focus' });
   return (
     <Flex
@@ -36,6 +36,11 @@ export function TrainingBar({ placed, isFocused }: { readonly placed: PlacedProb
       <TextLink to={`${trainingAddress(id)}/problems`} minW="0" truncate fontWeight="medium">
         {title}
       </TextLink>
+      {section === null ? null : (
+        <chakra.span minW="0" truncate color="fg.muted" hideBelow="sm">
+          / {section}
+        </chakra.span>
+      )}
       <chakra.span ms="auto" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
         {t({ id: 'training.numberOf' }, { number, count })}
       </chakra.span>

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
@@ -46,6 +47,7 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
             problem={nextProblem}
             progress={viewerProgress}
           />
+          <ArrangeLink />
           {viewerCanReadInside && !isOwnList ? <CopyListButton trainingId={id} /> : null}
           {isOwnList ? <ListActions listId={id} title={title} /> : <SettingsLink />}
         </Flex>
@@ -89,6 +91,18 @@ function Marks() {
         </span>
       )}
     </Flex>
+  );
+}
+
+/** Leads those who may arrange sections and problems to their editor. */
+function ArrangeLink() {
+  const t = useText();
+  const { id, viewerCanChangeProblems } = useTraining();
+  if (!viewerCanChangeProblems) return null;
+  return (
+    <Button asChild size="sm" variant="outline">
+      <RouterLink to={`${trainingAddress(id)}/arrange`}>{t({ id: 'training.arrange' })}</RouterLink>
+    </Button>
   );
 }
 

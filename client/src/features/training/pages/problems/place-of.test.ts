@@ -7,6 +7,10 @@ function row(displayId: string, bankDisplayId: string, viewerHasSolved = false):
   return {
     __typename: 'TrainingProblem',
     displayId,
+    rank: 0,
+    sectionId: null,
+    isOptional: false,
+    note: '',
     viewerHasSolved,
     problem: {
       __typename: 'Problem',
@@ -34,6 +38,15 @@ test('a problem is found by its display id in the training, with its neighbours'
 test('the display id in the training wins over the same one in the bank', () => {
   expect(placeOf('1005', list)).toMatchObject({ displayId: '1005', bankDisplayId: '1002', next: null });
   expect(placeOf('1001', list)).toMatchObject({ displayId: 'B', number: 2 });
+});
+
+test('the place of a problem names its section', () => {
+  const inSection = { ...row('C', '1003'), sectionId: '7' };
+  const sections = [{ id: '7', title: 'Loops' }];
+  expect([placeOf('C', [inSection], sections)?.section, placeOf('A', list, sections)?.section]).toEqual([
+    'Loops',
+    null,
+  ]);
 });
 
 test('a problem outside the list has no place', () => {

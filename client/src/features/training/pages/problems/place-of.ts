@@ -1,5 +1,8 @@
 import { ownStatus } from './own-status.ts';
-import type { TrainingProblems_ProblemFragment } from './training-problems.generated.ts';
+import type {
+  TrainingProblems_ProblemFragment,
+  TrainingProblems_SectionFragment,
+} from './training-problems.generated.ts';
 
 /** A problem of the bank under its name in the training, with the status as the training counts it. */
 type ListedProblem = TrainingProblems_ProblemFragment['problem'];
@@ -13,6 +16,8 @@ export interface PlacedProblem {
   /** From 1. */
   readonly number: number;
   readonly count: number;
+  /** Title of its section; null: it is in none. */
+  readonly section: string | null;
   /** Null: it is the first. */
   readonly previous: ListedProblem | null;
   /** Null: it is the last. */
@@ -28,6 +33,7 @@ export interface PlacedProblem {
 export function placeOf(
   displayId: string,
   problems: readonly TrainingProblems_ProblemFragment[],
+  sections: readonly Pick<TrainingProblems_SectionFragment, 'id' | 'title'>[] = [],
 ): PlacedProblem | null {
   const own = problems.findIndex((row) => row.displayId === displayId);
   const index = own >= 0 ? own : problems.findIndex(({ problem }) => problem.displayId === displayId);
@@ -39,6 +45,7 @@ export function placeOf(
     bankDisplayId: found.problem.displayId,
     number: index + 1,
     count: problems.length,
+    section: sections.find(({ id }) => id === found.sectionId)?.title ?? null,
     previous: items[index - 1] ?? null,
     next: items[index + 1] ?? null,
     items,

@@ -26,8 +26,9 @@ export function TrainingProblem({ displayId, children }: TrainingProblemProps) {
     variables: { id, language: useLocale() },
     fetchPolicy: 'cache-and-network',
   });
-  const problems = (data ?? previousData)?.training?.problems ?? undefined;
-  const placed = problems === undefined ? null : placeOf(displayId, problems);
+  const training = (data ?? previousData)?.training;
+  const problems = training?.problems ?? undefined;
+  const placed = problems === undefined ? null : placeOf(displayId, problems, training?.sections ?? []);
   if (placed !== null) return children(placed);
   return (
     <PageBody>

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
@@ -12,31 +12,44 @@ import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useStore } from '../../../../lib/store/store.ts';
 import { useTraining } from '../frame/training-context.ts';
-import { ProblemCards, ProblemTable } from './problem-rows.tsx';
+import { PlanList } from './plan-list.tsx';
+import { itemsInOrder } from './plan/parts-of.ts';
+import { Roadmap } from './roadmap/roadmap.tsx';
+import { ViewChoice } from './roadmap/view-choice.tsx';
 import { useTrainingProblemsQuery } from './training-problems.generated.ts';
 
 const guessedRows = 8;
 
-/** The problems of a training with the viewer's own status. */
+/** What a training consists of, with the viewer's own status: as a list, or as a roadmap of its sections. */
 export function TrainingProblemsPage() {
   const t = useText();
   const isPhone = useIsPhone();
   const areTagsShown = useStore(areTagsShownStore);
   const { id, nextProblem } = useTraining();
+  const [search] = useSearchParams();
   const { data, previousData, error, refetch } = useTrainingProblemsQuery({
     variables: { id, language: useLocale() },
     fetchPolicy: 'cache-and-network',
   });
-  const problems = (data ?? previousData)?.training?.problems ?? undefined;
+  const training = (data ?? previousData)?.training;
+  const problems = training?.problems ?? undefined;
+  const items = problems && itemsInOrder(problems, training?.materials ?? []);
+  const sections = training?.sections ?? [];
+  const hasRoadmap = sections.some(({ requiredSectionIds }) => requiredSectionIds.length > 0);
+  const isRoadmap = hasRoadmap && search.get('view') === 'roadmap';
   const start = nextProblem?.displayId ?? problems?.[0]?.displayId;
-  const Rows = isPhone ? ProblemCards : ProblemTable;
   return (
     <>
       <Flex mb="2" gap="3" align="center" justify="space-between" wrap="wrap" minH="9">
-        <CheckLabel>
-          <input type="checkbox" checked={areTagsShown} onChange={(event) => showTags(event.target.checked)} />
-          {t({ id: 'training.showTags' })}
-        </CheckLabel>
+        <Flex gap="3" align="center" wrap="wrap">
+          {hasRoadmap ? <ViewChoice isRoadmap={isRoadmap} /> : null}
+          {isRoadmap ? null : (
+            <CheckLabel>
+              <input type="checkbox" checked={areTagsShown} onChange={(event) => showTags(event.target.checked)} />
+              {t({ id: 'training.showTags' })}
+            </CheckLabel>
+          )}
+        </Flex>
         {start === undefined ? null : (
           <Button asChild size="sm" variant="outline">
             <RouterLink to={trainingFocusAddress(id, start)}>
@@ -48,20 +61,23 @@ export function TrainingProblemsPage() {
       </Flex>
       <Panel>
         <LoadingRows
-          data={problems}
+          data={items}
           error={error}
           onRetry={() => void refetch()}
           count={guessedRows}
           height={isPhone ? '69px' : '33px'}
         />
-        {problems?.length === 0 ? (
+        {items?.length === 0 && sections.length === 0 ? (
           <EmptyState
             icon="file"
             title={t({ id: 'training.noProblems' })}
             hint={t({ id: 'training.noProblemsHint' })}
           />
         ) : null}
-        {problems !== undefined && problems.length > 0 ? <Rows problems={problems} /> : null}
+        {isRoadmap ? <Roadmap trainingId={id} sections={sections} /> : null}
+        {items !== undefined && items.length + sections.length > 0 && !isRoadmap ? (
+          <PlanList sections={sections} items={items} />
+        ) : null}
       </Panel>
     </>
   );

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { firstLine } from './first-line.ts';
+
+test.each([
+  ['', ''],
+  ['\n\n# Use **two** pointers\nmore', 'Use two pointers'],
+  ['See [the book](https://example.org/a) and `x`', 'See the book and x'],
+])('the first line of %j is %j', (source, line) => {
+  expect(firstLine(source)).toBe(line);
+});
