@@ -11,8 +11,12 @@ import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { listsPart } from '../lib/intl/parts/lists.ts';
 import { trainingPart } from '../lib/intl/parts/training.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage, present } from './lazy-page.ts';
 
+// With the other pages of those who write trainings, since each file costs the first load of home.
+const arrange = lazyPage(() =>
+  import('./maker-pages.ts').then(present).then(({ ArrangeTraining }) => ({ Component: ArrangeTraining })),
+);
 const problem = lazyPage(() => import('../routes/training.$training-id.problem.$problem-id.tsx'));
 const fullScreen = lazyPage(() => import('../routes/training.$training-id.problem.$problem-id.full-screen.tsx'));
 
@@ -30,6 +34,7 @@ export function Component() {
               <Route element={<ForReaders />}>
                 <Route path="problems" element={<TrainingProblemsPage />} />
                 <Route path="rank" element={<TrainingRankPage />} />
+                <Route path="arrange" element={<arrange.Page />} />
               </Route>
             </Route>
             <Route element={<ForSolvers />}>

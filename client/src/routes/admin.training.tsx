@@ -5,19 +5,25 @@ import { ManagedTrainingsPage } from '../features/training/training-maker/list/m
 import { ManagedProblemsPage } from '../features/training/training-maker/problems/managed-problems-page.tsx';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
+import { trainingPart } from '../lib/intl/parts/training.ts';
 
-/** The router asks for this name. The words of the Markdown editor are in the authors' part. */
+/**
+ * The router asks for this name. The words of the Markdown editor are in the authors' part, the kinds of steps in that
+ * of trainings.
+ */
 export function Component() {
   return (
     <MoreSentences part={authorPart}>
-      <Routes>
-        <Route index element={<ManagedTrainingsPage />} />
-        <Route path="create" element={<TrainingFormPage key="new" trainingId={null} />} />
-        <Route path="category" element={<CategoriesPage />} />
-        <Route path=":trainingId/edit" element={<EditPage />} />
-        <Route path=":trainingId/problems" element={<ProblemsPage />} />
-        <Route path="*" element={<Navigate to="/admin/training" replace />} />
-      </Routes>
+      <MoreSentences part={trainingPart}>
+        <Routes>
+          <Route index element={<ManagedTrainingsPage />} />
+          <Route path="create" element={<TrainingFormPage key="new" trainingId={null} />} />
+          <Route path="category" element={<CategoriesPage />} />
+          <Route path=":trainingId/edit" element={<EditPage />} />
+          <Route path=":trainingId/problems" element={<ProblemsPage />} />
+          <Route path="*" element={<Navigate to="/admin/training" replace />} />
+        </Routes>
+      </MoreSentences>
     </MoreSentences>
   );
 }

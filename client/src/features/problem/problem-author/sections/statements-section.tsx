@@ -4,6 +4,7 @@ import { Choice } from '../../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
+import { uploadEditorFile } from '../../../../components/markdown-editor/upload-editor-file.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { maxTitle } from '../form/faults.ts';
@@ -13,7 +14,6 @@ import { TextInput } from '../form/text-fields.tsx';
 import { emptyStatement, type StatementValues } from '../form/values.ts';
 import { Part } from './section-parts.tsx';
 import { languageTags, languageName } from './statement-languages.ts';
-import { uploadStatementFile } from './upload-statement-file.ts';
 
 const parts = [
   { name: 'description', label: message({ id: 'author.description' }), isRequired: true, rows: 10 },
@@ -139,7 +139,7 @@ function Statement({ index, statement }: { readonly index: number; readonly stat
             rows={rows}
             value={statement[name]}
             onValue={(text) => set({ [name]: text })}
-            onUpload={uploadStatementFile(t)}
+            onUpload={uploadEditorFile(t)}
           />
         </FieldFrame>
       ))}

@@ -1,11 +1,11 @@
-import type { UploadFile } from '../../../../components/markdown-editor/use-markdown-upload.ts';
-import type { Text } from '../../../../lib/intl/use-text.ts';
-import { localeStore } from '../../../../lib/preferences/locale-store.ts';
-import { sessionFetch } from '../../../../lib/session/session-fetch.ts';
-import { tokenStore } from '../../../../lib/session/token-store.ts';
+import type { Text } from '../../lib/intl/use-text.ts';
+import { localeStore } from '../../lib/preferences/locale-store.ts';
+import { sessionFetch } from '../../lib/session/session-fetch.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
+import type { UploadFile } from './use-markdown-upload.ts';
 
-/** Stores pictures and other files of statements (specification 001, section 7.2). */
-export function uploadStatementFile(t: Text): UploadFile {
+/** Stores pictures and other files of texts (specification 001, section 7.2). */
+export function uploadEditorFile(t: Text): UploadFile {
   return async (file) => {
     const isImage = file.type.startsWith('image/');
     const body = new FormData();

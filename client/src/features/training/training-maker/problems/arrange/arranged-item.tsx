@@ -1,0 +1,95 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Choice } from '../../../../../components/choice.tsx';
+import { useText } from '../../../../../lib/intl/use-text.ts';
+import type { ItemPlace, ItemRef } from './arrangement.ts';
+import { DragHandle, useDraggedItem } from './drag.tsx';
+
+/** How an item is moved. */
+export interface ItemMoves {
+  readonly canChange: boolean;
+  /** Sections with their titles, the one before all sections included; only one: nothing to choose. */
+  readonly sections: readonly (readonly [id: string, title: string])[];
+  readonly onStep: (item: ItemRef, step: -1 | 1) => void;
+  readonly onSection: (item: ItemRef, sectionId: string | null) => void;
+}
+
+/** An item in its place. */
+export interface ArrangedRow {
+  readonly item: ItemRef;
+  readonly place: ItemPlace;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly moves: ItemMoves;
+}
+
+interface ArrangedItemProps extends ArrangedRow {
+  /** For the names of the buttons. */
+  readonly name: string;
+  /** Further buttons. */
+  readonly acts: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A row of the editor: an item with what moves it. */
+export function ArrangedItem({ item, place, name, isFirst, isLast, moves, acts, children }: ArrangedItemProps) {
+  const t = useText();
+  const { canChange, sections, onStep, onSection } = moves;
+  const { ref, handleRef, isDragging, isDropTarget } = useDraggedItem(item, place, !canChange);
+  const named = { id: name };
+  return (
+    <Flex
+      as="li"
+      ref={ref}
+      px="3"
+      py="2.5"
+      gap="2"
+      columnGap="3"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      justify="space-between"
+      align="center"
+      layerStyle="row"
+      bg="bg.panel"
+      opacity={isDragging ? 0.8 : 1}
+      boxShadow={isDropTarget ? 'inset 0 2px 0 {colors.accent.solid}' : undefined}
+    >
+      {canChange ? <DragHandle handleRef={handleRef} /> : null}
+      <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+        {children}
+      </Box>
+      {canChange ? (
+        <Flex gap="1" wrap="wrap" justify="flex-end">
+          {sections.length > 1 ? (
+            <Choice
+              size="xs"
+              maxW="9rem"
+              label={t({ id: 'trainings.sectionOf' }, named)}
+              value={place.sectionId ?? ''}
+              options={sections}
+              onChange={(id) => onSection(item, id === '' ? null : id)}
+            />
+          ) : null}
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={isFirst}
+            aria-label={t({ id: 'trainings.moveUp' }, named)}
+            onClick={() => onStep(item, -1)}
+          >
+            ↑
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={isLast}
+            aria-label={t({ id: 'trainings.moveDown' }, named)}
+            onClick={() => onStep(item, 1)}
+          >
+            ↓
+          </Button>
+          {acts}
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}

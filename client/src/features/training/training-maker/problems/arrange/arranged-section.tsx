@@ -1,0 +1,170 @@
+import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx';
+import { useText } from '../../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../../lib/toast/use-act.ts';
+import { SectionDialog } from '../dialogs/section-dialog.tsx';
+import {
+  ManagedTrainingProblemsDocument,
+  useDeleteTrainingSectionMutation,
+  type ManagedTraining_SectionFragment,
+} from '../managed-problems.generated.ts';
+import type { ItemMoves } from './arranged-item.tsx';
+import { ArrangedMaterial } from './arranged-material.tsx';
+import { ArrangedProblem } from './arranged-problem.tsx';
+import { stepItem, stepSection, type ArrangedSection as ArrangedPart, type Arrangement } from './arrangement.ts';
+import { useDropSection } from './drag.tsx';
+import type { ManagedPlan } from './managed-plan.ts';
+
+interface ArrangedSectionProps {
+  readonly plan: ManagedPlan;
+  readonly part: ArrangedPart;
+  readonly arrangement: Arrangement;
+  readonly moves: ItemMoves;
+  readonly onStep: (step: -1 | 1) => void;
+  readonly onAddStep: () => void;
+}
+
+/** A section with its items, or the items before all sections. */
+export function ArrangedSection({ plan, part, arrangement, moves, onStep, onAddStep }: ArrangedSectionProps) {
+  const t = useText();
+  const { sectionId, items } = part;
+  const section = plan.sections.find(({ id }) => id === sectionId);
+  const { ref, isDropTarget } = useDropSection(sectionId, items.length, !plan.canChange);
+  return (
+    <chakra.section
+      ref={ref}
+      display="block"
+      mb="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      aria-label={
+        section?.title ??
+        (plan.sections.length === 0 ? t({ id: 'trainings.problems' }) : t({ id: 'trainings.noSection' }))
+      }
+      borderColor={isDropTarget ? 'accent.solid' : 'border'}
+    >
+      {section === undefined ? null : (
+        <SectionBar
+          plan={plan}
+          section={section}
+          isFirst={stepSection(arrangement, section.id, -1) === null}
+          isLast={stepSection(arrangement, section.id, 1) === null}
+          onStep={onStep}
+          onAddStep={onAddStep}
+        />
+      )}
+      {items.length === 0 ? (
+        <Text px="3" py="4" color="fg.muted" fontSize="sm">
+          {t({ id: 'trainings.emptySection' })}
+        </Text>
+      ) : null}
+      <Box as="ul" listStyleType="none" aria-label={section?.title ?? t({ id: 'trainings.problems' })}>
+        {items.map((item, index) => {
+          const row = {
+            item,
+            place: { sectionId, index },
+            isFirst: stepItem(arrangement, item, -1) === null,
+            isLast: stepItem(arrangement, item, 1) === null,
+            moves,
+          };
+          const key = `${item.kind} ${item.id}`;
+          const problem = item.kind === 'problem' ? plan.problems.get(item.id) : undefined;
+          const material = item.kind === 'material' ? plan.materials.get(item.id) : undefined;
+          if (problem !== undefined) return <ArrangedProblem key={key} plan={plan} problem={problem} row={row} />;
+          if (material !== undefined) return <ArrangedMaterial key={key} plan={plan} material={material} row={row} />;
+          return null;
+        })}
+      </Box>
+    </chakra.section>
+  );
+}
+
+interface SectionBarProps extends Pick<ArrangedSectionProps, 'plan' | 'onStep' | 'onAddStep'> {
+  readonly section: ManagedTraining_SectionFragment;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+function SectionBar({ plan, section, isFirst, isLast, onStep, onAddStep }: SectionBarProps) {
+  const t = useText();
+  const act = useAct();
+  const [open, setOpen] = useState<'form' | 'removal' | null>(null);
+  const [remove] = useDeleteTrainingSectionMutation({ refetchQueries: [ManagedTrainingProblemsDocument] });
+  const { id, title, needed, requiredSectionIds } = section;
+  const named = { id: title };
+  const required = plan.sections.filter((other) => requiredSectionIds.includes(other.id));
+  return (
+    <Flex px="3" py="2" gap="2" wrap="wrap" align="center" bg="bg.subtle" borderBottomWidth="1px" borderTopRadius="l3">
+      <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
+        <Heading as="h2" size="sm">
+          {title}
+        </Heading>
+        <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs">
+          {needed === null ? null : <span>{t({ id: 'trainings.neededIs' }, { needed })}</span>}
+          {required.length === 0 ? null : (
+            <span>{t({ id: 'trainings.requires' }, { titles: required.map((other) => other.title).join(', ') })}</span>
+          )}
+        </Flex>
+      </Box>
+      {plan.canChange ? (
+        <Flex gap="1" wrap="wrap">
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={isFirst}
+            aria-label={t({ id: 'trainings.moveSectionUp' }, named)}
+            onClick={() => onStep(-1)}
+          >
+            ↑
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={isLast}
+            aria-label={t({ id: 'trainings.moveSectionDown' }, named)}
+            onClick={() => onStep(1)}
+          >
+            ↓
+          </Button>
+          <Button size="xs" variant="outline" aria-label={t({ id: 'trainings.addStepTo' }, named)} onClick={onAddStep}>
+            {t({ id: 'trainings.addStep' })}
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={t({ id: 'trainings.changeOf' }, named)}
+            onClick={() => setOpen('form')}
+          >
+            {t({ id: 'trainings.change' })}
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="red"
+            color="red.fg"
+            aria-label={t({ id: 'trainings.deleteOf' }, { title })}
+            onClick={() => setOpen('removal')}
+          >
+            {t({ id: 'trainings.delete' })}
+          </Button>
+        </Flex>
+      ) : null}
+      {open === 'form' ? <SectionDialog plan={plan} section={section} onClose={() => setOpen(null)} /> : null}
+      <ConfirmDialog
+        isOpen={open === 'removal'}
+        title={t({ id: 'trainings.deleteTitle' }, { title })}
+        text={t({ id: 'trainings.deleteSectionText' })}
+        action={t({ id: 'trainings.delete' })}
+        onConfirm={() =>
+          void act(
+            async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingSection,
+            t({ id: 'trainings.deleted' }),
+          )
+        }
+        onClose={() => setOpen(null)}
+      />
+    </Flex>
+  );
+}

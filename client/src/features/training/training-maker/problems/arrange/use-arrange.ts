@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { useText } from '../../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../../lib/toast/use-act.ts';
+import { ManagedTrainingProblemsDocument, useArrangeTrainingMutation } from '../managed-problems.generated.ts';
+import type { Arrangement } from './arrangement.ts';
+
+/**
+ * Saves the order of a list, and shows the new one at once. Moves that are made while one is being saved are saved
+ * together after it.
+ *
+ * @param stored the order as it is stored.
+ */
+export function useArrange(trainingId: string, stored: Arrangement) {
+  const t = useText();
+  const act = useAct();
+  const [shown, setShown] = useState<Arrangement | null>(null);
+  const unsaved = useRef<Arrangement | null>(null);
+  const isSaving = useRef(false);
+  const [send] = useArrangeTrainingMutation({
+    refetchQueries: [ManagedTrainingProblemsDocument],
+    awaitRefetchQueries: true,
+  });
+  const save = async (order: Arrangement) => {
+    const sections = order.map(({ sectionId, items }) => ({
+      sectionId,
+      items: items.map(({ kind, id }) => (kind === 'problem' ? { problemId: id } : { materialId: id })),
+    }));
+    return (await send({ variables: { input: { trainingId, sections } } })).data?.arrangeTraining;
+  };
+  /** @param next null: nothing is to be moved. */
+  const arrange = async (next: Arrangement | null) => {
+    if (next === null) return;
+    unsaved.current = next;
+    setShown(next);
+    if (isSaving.current) return;
+    isSaving.current = true;
+    while (unsaved.current !== null) {
+      const order: Arrangement = unsaved.current;
+      unsaved.current = null;
+      await act(() => save(order), t({ id: 'trainings.ordered' }));
+    }
+    isSaving.current = false;
+    setShown(null);
+  };
+  return { arrangement: shown ?? stored, arrange };
+}

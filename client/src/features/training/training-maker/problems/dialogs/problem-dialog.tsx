@@ -1,0 +1,164 @@
+import { CheckLabel } from '../../../../../components/form/check-label.tsx';
+import { FormField } from '../../../../../components/form/form-field.tsx';
+import { useText } from '../../../../../lib/intl/use-text.ts';
+import { isRank } from '../../form/values.ts';
+import type { Candidate } from '../candidate-list.tsx';
+import {
+  ManagedTrainingProblemsDocument,
+  TrainingProblemCandidatesDocument,
+  useAddTrainingProblemMutation,
+  useChangeTrainingProblemMutation,
+  type ManagedTrainingProblemRow_ProblemFragment,
+} from '../managed-problems.generated.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+const maxNote = 2000;
+
+interface DialogProps {
+  readonly trainingId: string;
+  /** Lists with sections number their items by themselves. */
+  readonly hasSections: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds a problem of the bank to a training. */
+export function AddProblemDialog({
+  trainingId,
+  candidate: { id, displayId: bankDisplayId },
+  hasSections,
+  onClose,
+}: DialogProps & { readonly candidate: Candidate }) {
+  const t = useText();
+  const [add] = useAddTrainingProblemMutation({
+    refetchQueries: [ManagedTrainingProblemsDocument, TrainingProblemCandidatesDocument],
+    awaitRefetchQueries: true,
+  });
+  const problemId = String(id);
+  const form = useEntryForm({
+    form: `training-problem ${trainingId} new ${problemId}`,
+    initial: { displayId: bankDisplayId, rank: '' },
+    onSave: async ({ displayId, rank }) =>
+      (
+        await add({
+          variables: { input: { trainingId, problemId, displayId, rank: rank.trim() === '' ? null : Number(rank) } },
+        })
+      ).data?.addTrainingProblem,
+    onSaved: onClose,
+  });
+  const { displayId, rank } = form.values;
+  const isRankValid = isRank(rank) || rank.trim() === '';
+  return (
+    <EntryDialog
+      title={t({ id: 'trainings.addOf' }, { id: bankDisplayId })}
+      action={t({ id: 'trainings.add' })}
+      form={form}
+      isValid={displayId.trim() !== '' && isRankValid}
+      onClose={onClose}
+    >
+      <FormField
+        label={t({ id: 'trainings.displayId' })}
+        hint={t({ id: 'trainings.displayIdHint' })}
+        required
+        maxLength={50}
+        autoComplete="off"
+        {...form.field('displayId')}
+      />
+      {hasSections ? null : (
+        <FormField
+          label={t({ id: 'trainings.rank' })}
+          hint={t({ id: 'trainings.lastHint' })}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          {...form.field('rank')}
+          error={isRankValid ? form.field('rank').error : t({ id: 'trainings.fault.rank' })}
+        />
+      )}
+    </EntryDialog>
+  );
+}
+
+/** Changes how a training names a problem and what it says of it. */
+export function ChangeProblemDialog({
+  trainingId,
+  problem: { problemId, ...stored },
+  hasSections,
+  onClose,
+}: DialogProps & { readonly problem: ManagedTrainingProblemRow_ProblemFragment }) {
+  const t = useText();
+  const [change] = useChangeTrainingProblemMutation({
+    refetchQueries: [ManagedTrainingProblemsDocument],
+    awaitRefetchQueries: true,
+  });
+  const form = useEntryForm({
+    form: `training-problem ${trainingId} ${problemId}`,
+    initial: {
+      displayId: stored.displayId,
+      rank: String(stored.rank),
+      isOptional: String(stored.isOptional),
+      note: stored.note,
+    },
+    onSave: async ({ displayId, rank, isOptional, note }) =>
+      (
+        await change({
+          variables: {
+            input: {
+              trainingId,
+              problemId,
+              displayId,
+              rank: hasSections ? null : Number(rank),
+              isOptional: isOptional === 'true',
+              note,
+            },
+          },
+        })
+      ).data?.changeTrainingProblem,
+    onSaved: onClose,
+  });
+  const { displayId, rank, isOptional } = form.values;
+  return (
+    <EntryDialog
+      title={t({ id: 'trainings.changeOf' }, { id: stored.displayId })}
+      action={t({ id: 'trainings.save' })}
+      form={form}
+      isValid={displayId.trim() !== '' && isRank(rank)}
+      onClose={onClose}
+    >
+      <FormField
+        label={t({ id: 'trainings.displayId' })}
+        hint={t({ id: 'trainings.displayIdHint' })}
+        required
+        maxLength={50}
+        autoComplete="off"
+        {...form.field('displayId')}
+      />
+      {hasSections ? null : (
+        <FormField
+          label={t({ id: 'trainings.rank' })}
+          hint={t({ id: 'trainings.rankHint' })}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          {...form.field('rank')}
+          error={isRank(rank) ? form.field('rank').error : t({ id: 'trainings.fault.rank' })}
+        />
+      )}
+      <CheckLabel>
+        <input
+          type="checkbox"
+          checked={isOptional === 'true'}
+          onChange={(event) => form.change({ isOptional: String(event.target.checked) })}
+        />
+        {t({ id: 'trainings.isOptional' })}
+      </CheckLabel>
+      <FormField
+        label={t({ id: 'trainings.note' })}
+        hint={t({ id: 'trainings.noteHint' })}
+        lines={3}
+        maxLength={maxNote}
+        {...form.field('note')}
+      />
+    </EntryDialog>
+  );
+}
