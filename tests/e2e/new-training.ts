@@ -45,3 +45,61 @@ export async function publicLists(): Promise<string> {
   await inTraining('', { kind: 'PERSONAL', sharing: 'PUBLIC', categoryId: null, title: 'Shortest paths' });
   return '/training/lists';
 }
+
+/**
+ * A training with three sections, each after the one before: a text and problem 1; problem 2; one of problem 3, which
+ * is optional, and a problem of another site. A link comes before all of them.
+ */
+export async function newPlan(db: Db['db'], wishes: Partial<TrainingWishes> = {}) {
+  const training = await newTraining(db, wishes);
+  const { id: trainingId } = training;
+  const section = (
+    title: string,
+    position: number,
+    more: { readonly description?: string; readonly needed?: number },
+  ) => db.trainingSection.create({ data: { trainingId, title, position, ...more } });
+  const basics = await section('Basics', 0, { description: 'Read numbers, **add** them.' });
+  const loops = await section('Loops', 1, {});
+  const goal = await section('The goal', 2, { needed: 1 });
+  await db.trainingSectionRequirement.createMany({
+    data: [
+      { sectionId: loops.id, requiredId: basics.id },
+      { sectionId: goal.id, requiredId: loops.id },
+    ],
+  });
+  await db.trainingMaterial.createMany({
+    data: [
+      { kind: 'LINK' as const, title: 'Tour of the language', url: 'https://example.org/tour', rank: 0 },
+      {
+        kind: 'MARKDOWN' as const,
+        title: 'How to read input',
+        content: 'Use `cin`:\n\n```cpp\nint a;\nstd::cin >> a;\n```',
+        sectionId: basics.id,
+        rank: 1,
+      },
+      {
+        kind: 'PLACEHOLDER' as const,
+        title: 'The same with large numbers',
+        content: 'Needs **long** arithmetic.',
+        url: 'https://example.org/problem/7',
+        sectionId: goal.id,
+        rank: 5,
+        isOptional: true,
+      },
+    ].map((material) => ({ ...material, trainingId })),
+  });
+  const place = (displayId: string, data: { rank: number; sectionId: number; isOptional?: boolean; note?: string }) =>
+    db.trainingProblem.update({ where: { trainingId_displayId: { trainingId, displayId } }, data });
+  await place('1', { rank: 2, sectionId: basics.id, note: 'Mind the **sign**: both numbers may be negative.' });
+  await place('2', { rank: 3, sectionId: loops.id });
+  await place('3', { rank: 4, sectionId: goal.id, isOptional: true });
+  return { ...training, sections: { basics, loops, goal } };
+}
+
+/** Address of a page of a new training with sections. */
+export async function inPlan(page: string): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  const { id } = await newPlan(db);
+  await close();
+  return `/training/${id}${page}`;
+}

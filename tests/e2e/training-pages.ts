@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inTraining, publicLists, trainingRank } from './new-training.ts';
+import { inPlan, inTraining, publicLists, trainingRank } from './new-training.ts';
 import type { ProblemScreenParts } from './problem-screen.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -54,6 +54,35 @@ export const trainingPages: readonly SitePage[] = [
     isSignedIn: true,
   },
   { name: 'training-problems', path: () => inTraining('/problems'), isSignedIn: true },
+  {
+    name: 'training-plan',
+    path: () => inPlan('/problems'),
+    isSignedIn: true,
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'How to read input' }).click();
+      await page.getByRole('button', { name: 'The goal', exact: true }).click();
+    },
+  },
+  { name: 'training-roadmap', path: () => inPlan('/problems?view=roadmap'), isSignedIn: true },
+  { name: 'training-arrange', path: () => inPlan('/arrange'), isRoot: true },
+  {
+    name: 'training-section',
+    path: () => inPlan('/arrange'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('trainings.changeOf', { id: 'Loops' }) }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'training-step',
+    path: () => inPlan('/arrange'),
+    isRoot: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('trainings.changeOf', { id: 'Tour of the language' }) }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'training-problem', path: () => inTraining('/problem/2'), isSignedIn: true },
   { name: 'training-problem-focus', path: () => inTraining('/problem/2/full-screen'), isSignedIn: true },
   { name: 'training-rank', path: trainingRank, isSignedIn: true },
