@@ -93,7 +93,8 @@ function someValue(name: string, type: GraphQLInputType): unknown {
   if (isListType(type)) return [someValue(name, type.ofType)];
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
-    const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    const fields = Object.values(type.getFields());
+    const needed = type.isOneOf ? fields.slice(0, 1) : fields.filter((field) => isNonNullType(field.type));
     return Object.fromEntries(needed.map((field) => [field.name, someValue(field.name, field.type)]));
   }
   const fit = (type.name === 'Int' ? shapedNumbers : shapedText)[name];

@@ -58,7 +58,7 @@ function countsOf({ needed }: PlanSection, items: readonly PlanItem[]): Omit<Sec
   return { itemCount: items.length, neededCount, doneCount: Math.min(done, neededCount) };
 }
 
-/** Order in which unsolved problems are suggested: needed in an open section, in a waiting one, optional, in a done. */
+/** Order of suggestion, smaller first: needed in an open section, in a waiting one, optional, in a done one. */
 export function urgencyOf(
   { sectionId, isOptional }: Pick<PlanItem, 'sectionId' | 'isOptional'>,
   progress: ReadonlyMap<number, SectionProgress>,

@@ -2,6 +2,7 @@ import type { Context, Transaction } from '../../core/context.ts';
 import { TrainingNotFound } from '../core/training.error.ts';
 import { maxTrainingProblems, TooManyTrainingProblems } from '../manage/training-authoring.error.ts';
 import { candidatesFor } from '../manage/training-problem-list.service.ts';
+import { renumberItems } from '../plan/renumber.service.ts';
 import { freeDisplayId } from './free-display-id.ts';
 
 const maxRank = 2_147_483_647;
@@ -63,4 +64,5 @@ export async function appendProblems(
       return { ...problem, trainingId, displayId, rank: Math.min(last + 1 + index, maxRank) };
     }),
   });
+  await renumberItems(tx, trainingId);
 }

@@ -98,7 +98,7 @@ async function manageMaterial(context: Context, id: number): Promise<number> {
 }
 
 /** What is wrong with a material; sizes are checked before. */
-export function materialFaults({ kind, title, content, url }: MaterialInput): Fault[] {
+function materialFaults({ kind, title, content, url }: MaterialInput): Fault[] {
   const isText = kind === 'MARKDOWN';
   return [
     ...(isBlank(title) ? [required('title')] : []),

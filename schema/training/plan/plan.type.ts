@@ -48,7 +48,7 @@ export const TrainingMaterialKindEnum = builder.enumType('TrainingMaterialKind',
   },
 });
 
-export const TrainingSectionType = builder.objectRef<PlannedSection>('TrainingSection').implement({
+const TrainingSectionType = builder.objectRef<PlannedSection>('TrainingSection').implement({
   description: 'A part of a training.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),

@@ -149,6 +149,8 @@ const someTraining: MarkedTraining = {
   shareKey: 'k',
   category: { id: 1, name: 'c' },
   problem: { id: 1, displayId: 'p' },
+  section: { id: 1, title: '' },
+  material: { id: 1, title: '' },
   candidate: { id: 2, displayId: 'q' },
 };
 

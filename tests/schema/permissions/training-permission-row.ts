@@ -1,6 +1,7 @@
 import type { Question } from './permission-row.ts';
 import {
   trainingAskers,
+  trainingKinds,
   type MarkedTraining,
   type TrainingAsker,
   type TrainingKind,
@@ -116,6 +117,13 @@ export const deleted = of(superAdmins, ['author', ...groupRoots], {
 });
 export const problemsAdded = of(['author', ...siteAdmins], ['author', ...groupRoots]);
 export const problemsChanged = of(['author', 'problem admin', ...superAdmins], ['author', ...groupRoots]);
+/** Sections and materials: readers inside, and those who manage problems without having registered. */
+export const planRead = Object.fromEntries(
+  trainingKinds.map((kind) => [
+    kind,
+    trainingAskers.filter((asker) => readInside[kind].includes(asker) || problemsAdded[kind].includes(asker)),
+  ]),
+) as unknown as Finds;
 export const categoriesKept = of(['problem admin', ...superAdmins], groupAdmins, {
   personal: ['problem admin', ...superAdmins],
   'personal by link': ['problem admin', ...superAdmins],

@@ -64,6 +64,9 @@ export interface MarkedTraining {
   readonly category: { readonly id: number; readonly name: string };
   /** In it. */
   readonly problem: { readonly id: number; readonly displayId: string };
+  /** A section of it, with a material. */
+  readonly section: { readonly id: number; readonly title: string };
+  readonly material: { readonly id: number; readonly title: string };
   /** Of its place, and not in it. */
   readonly candidate: { readonly id: number; readonly displayId: string };
 }
@@ -161,6 +164,18 @@ export async function buildTrainingScene(): Promise<TrainingScene> {
       data: { isListed: true },
     });
     const { id, title, isVisible, sharing } = training;
+    const section = await services.db.trainingSection.create({
+      data: { trainingId: id, title: `section of ${problem.displayId}` },
+    });
+    const material = await services.db.trainingMaterial.create({
+      data: {
+        trainingId: id,
+        sectionId: section.id,
+        kind: 'LINK',
+        title: `material of ${problem.displayId}`,
+        url: 'https://example.org/',
+      },
+    });
     const isListed = isVisible && (list === undefined || sharing === 'PUBLIC');
     return {
       id,
@@ -173,6 +188,8 @@ export async function buildTrainingScene(): Promise<TrainingScene> {
       shareKey,
       category,
       problem,
+      section,
+      material,
       candidate,
     };
   };

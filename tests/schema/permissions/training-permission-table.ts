@@ -18,6 +18,7 @@ import {
   type TrainingPermissionRow,
 } from './training-permission-row.ts';
 import type { MarkedTraining } from './training-permission-scene.ts';
+import { planRows } from './training-plan-rows.ts';
 import { trainingRestRows } from './training-rest-rows.ts';
 
 const title = ({ title: mark }: MarkedTraining) => mark;
@@ -210,14 +211,7 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
       }`,
     }),
   },
-  {
-    name: 'orderTrainingProblems',
-    finds: problemsChanged,
-    mark: () => 'OrderTrainingProblemsSuccess',
-    ask: ({ id }) => ({
-      query: `mutation { orderTrainingProblems(input: { trainingId: ${id}, problemIds: [] }) { __typename } }`,
-    }),
-  },
+  ...planRows,
   {
     name: 'removeTrainingProblem',
     finds: problemsChanged,

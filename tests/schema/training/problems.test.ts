@@ -105,23 +105,6 @@ describe('problems of a training', () => {
     expect(await scene.server.services.db.problem.count({ where: { id: other.id } })).toBe(1);
   });
 
-  test('are put in an order; those that are not named come last, others are passed over', async () => {
-    const problems = await scene.problems(4);
-    const { id } = await build();
-    for (const problem of problems) await add(id, problem.id);
-    const ids = problems.map((problem) => String(problem.id));
-    const [first, second, third, fourth] = ids;
-    const answer = await scene.act(
-      scene.author,
-      'orderTrainingProblems',
-      { trainingId: id, problemIds: [fourth, '999999', second, fourth] },
-      '... on OrderTrainingProblemsSuccess { trainingProblems { problemId rank } }',
-    );
-    expect(answer).toMatchObject({
-      trainingProblems: [fourth, second, first, third].map((problemId, rank) => ({ problemId, rank })),
-    });
-  });
-
   test('that were hidden stay with those who manage the training, marked as not counted', async () => {
     const problem = await scene.problem();
     const { id } = await buildTraining(scene.server.services, { authorId: scene.author.id, problems: [problem] });
