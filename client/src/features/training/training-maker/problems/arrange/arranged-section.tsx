@@ -36,6 +36,8 @@ export function ArrangedSection({ plan, part, arrangement, moves, onStep, onAddS
       ref={ref}
       display="block"
       mb="3"
+      // Room to drop something behind the last item.
+      pb={plan.canChange ? '4' : '0'}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
