@@ -86,6 +86,8 @@ export const trainingPages: readonly SitePage[] = [
   { name: 'training-problem', path: () => inTraining('/problem/2'), isSignedIn: true },
   { name: 'training-problem-focus', path: () => inTraining('/problem/2/full-screen'), isSignedIn: true },
   { name: 'training-rank', path: trainingRank, isSignedIn: true },
+  { name: 'training-rank-finish', path: async () => `${await trainingRank()}?order=finish`, isSignedIn: true },
+  { name: 'training-review-none', path: '/training/review', isSignedIn: true },
   { name: 'training-rank-admin', path: trainingRank, isRoot: true },
   {
     name: 'home-trainings',

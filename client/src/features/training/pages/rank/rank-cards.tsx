@@ -1,19 +1,20 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useTraining } from '../frame/training-context.ts';
 import { RankCell } from './rank-cell.tsx';
+import { rankOrders } from './rank-order.ts';
 import type { RankRowsProps } from './rank-table.tsx';
 import { RankUser } from './rank-user.tsx';
 
 /** The rank of a training as cards, for phones: only the problems that were tried. */
-export function RankCards({ rows, problems, ownUserId }: RankRowsProps) {
+export function RankCards({ rows, problems, order, ownUserId }: RankRowsProps) {
   const t = useText();
   const { viewerCanEdit } = useTraining();
   return (
     <Box as="ul" listStyleType="none">
-      {rows.map(({ place, user, realName, solvedCount, timeMs, cells }) => {
+      {rows.map((row) => {
+        const { place, user, realName, solvedCount, cells } = row;
         const byProblem = new Map(cells.map((cell) => [cell.problemId, cell]));
         const tried = problems.filter(({ problem }) => byProblem.has(String(problem.id)));
         return (
@@ -36,7 +37,7 @@ export function RankCards({ rows, problems, ownUserId }: RankRowsProps) {
               </Box>
               <Box as="dl" flexShrink="0" textAlign="end" fontSize="xs" fontVariantNumeric="tabular-nums">
                 <Figure label={t({ id: 'training.solved' })}>{solvedCount}</Figure>
-                <Figure label={t({ id: 'training.totalTime' })}>{formatTime(timeMs)}</Figure>
+                <Figure label={t(rankOrders[order].figure)}>{rankOrders[order].show(row)}</Figure>
               </Box>
             </Flex>
             {tried.length === 0 ? null : (

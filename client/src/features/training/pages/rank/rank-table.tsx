@@ -1,11 +1,11 @@
 import { Box, Table } from '@chakra-ui/react';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { trainingProblemAddress } from '../../../../lib/address/training-address.ts';
-import { formatTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useTraining } from '../frame/training-context.ts';
 import type { TrainingProblems_ProblemFragment } from '../problems/training-problems.generated.ts';
 import { RankCell } from './rank-cell.tsx';
+import { rankOrders, type RankOrder } from './rank-order.ts';
 import { RankUser } from './rank-user.tsx';
 import type { TrainingRank_RowFragment } from './training-rank.generated.ts';
 
@@ -14,12 +14,13 @@ export interface RankRowsProps {
   readonly rows: readonly TrainingRank_RowFragment[];
   /** Of the training, in their order: one column each. */
   readonly problems: readonly TrainingProblems_ProblemFragment[];
+  readonly order: RankOrder;
   /** Of the viewer; null for none. */
   readonly ownUserId: string | null;
 }
 
 /** The rank of a training as a table; many problems scroll sideways. */
-export function RankTable({ rows, problems, ownUserId }: RankRowsProps) {
+export function RankTable({ rows, problems, order, ownUserId }: RankRowsProps) {
   const t = useText();
   const { id, viewerCanEdit } = useTraining();
   return (
@@ -32,7 +33,7 @@ export function RankTable({ rows, problems, ownUserId }: RankRowsProps) {
             <Table.ColumnHeader minW="12rem">{t({ id: 'training.user' })}</Table.ColumnHeader>
             {viewerCanEdit ? <Table.ColumnHeader>{t({ id: 'training.realName' })}</Table.ColumnHeader> : null}
             <Table.ColumnHeader textAlign="end">{t({ id: 'training.solved' })}</Table.ColumnHeader>
-            <Table.ColumnHeader textAlign="end">{t({ id: 'training.totalTime' })}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">{t(rankOrders[order].figure)}</Table.ColumnHeader>
             {problems.map(({ displayId, problem }) => (
               <Table.ColumnHeader key={problem.id} textAlign="center">
                 <TextLink to={trainingProblemAddress(id, displayId)} title={problem.title}>
@@ -43,7 +44,8 @@ export function RankTable({ rows, problems, ownUserId }: RankRowsProps) {
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {rows.map(({ place, user, realName, solvedCount, timeMs, cells }) => {
+          {rows.map((row) => {
+            const { place, user, realName, solvedCount, cells } = row;
             const byProblem = new Map(cells.map((cell) => [cell.problemId, cell]));
             return (
               <Table.Row key={user.id} bg={user.id === ownUserId ? 'accent.subtle' : undefined}>
@@ -56,7 +58,7 @@ export function RankTable({ rows, problems, ownUserId }: RankRowsProps) {
                   {solvedCount}
                 </Table.Cell>
                 <Table.Cell textAlign="end" whiteSpace="nowrap">
-                  {formatTime(timeMs)}
+                  {rankOrders[order].show(row)}
                 </Table.Cell>
                 {problems.map(({ problem }) => (
                   <Table.Cell key={problem.id} textAlign="center">

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { Choice } from '../../../../components/choice.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
@@ -15,6 +16,7 @@ import { useTraining } from '../frame/training-context.ts';
 import { useTrainingProblemsQuery } from '../problems/training-problems.generated.ts';
 import { ListedToggle } from './listed-toggle.tsx';
 import { RankCards } from './rank-cards.tsx';
+import { orderNames, rankOrders, readRankOrder } from './rank-order.ts';
 import { RankTable } from './rank-table.tsx';
 import { useTrainingRankQuery } from './training-rank.generated.ts';
 
@@ -30,8 +32,9 @@ export function TrainingRankPage() {
   const language = useLocale();
   const { params, page, change, pager } = usePagedAddress(pageSize);
   const search = params.get('keyword')?.trim() ?? '';
+  const { name: orderName, order } = readRankOrder(params);
   const { data, previousData, error, loading, refetch } = useTrainingRankQuery({
-    variables: { id, search: search || null, page: { page, size: pageSize }, language },
+    variables: { id, order, search: search || null, page: { page, size: pageSize }, language },
     fetchPolicy: 'cache-and-network',
   });
   const {
@@ -55,7 +58,13 @@ export function TrainingRankPage() {
       <Text color="fg.muted" mb="2">
         {access === 'PUBLIC' ? t({ id: 'training.rankRulePublic' }) : t({ id: 'training.rankRulePrivate' })}
       </Text>
-      <Flex mb="3">
+      <Flex mb="3" gap="2" wrap="wrap">
+        <Choice
+          label={t({ id: 'training.order' })}
+          value={orderName}
+          options={orderNames.map(([name, one]) => [name, t(rankOrders[one].name)] as const)}
+          onChange={(name) => change({ order: name })}
+        />
         <SearchField
           label={t({ id: 'training.searchRank' })}
           value={search}
@@ -73,7 +82,7 @@ export function TrainingRankPage() {
           height={isPhone ? '91px' : '51px'}
         />
         {shown !== undefined && problems !== undefined && shown.items.length > 0 ? (
-          <Rows rows={shown.items} problems={problems} ownUserId={user?.id ?? null} />
+          <Rows rows={shown.items} problems={problems} order={order} ownUserId={user?.id ?? null} />
         ) : null}
         {shown?.items.length === 0 ? (
           <EmptyState
