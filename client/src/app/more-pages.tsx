@@ -38,6 +38,7 @@ const pages: readonly PageOfTable[] = [
   },
   { path: 'training', ...lazyPage(() => import('../routes/training.tsx')) },
   { path: 'training/lists', ...lazyPage(() => import('../routes/training.lists.tsx')) },
+  { path: 'training/review', ...lazyPage(() => import('../routes/training.review.tsx')), need: 'signIn' },
   { path: 'training/mine', ...lazyPage(() => import('../routes/training.mine.tsx')), need: 'signIn' },
   {
     path: 'training/shared/:shareKey',

@@ -19,6 +19,7 @@ test.each([
   '/training',
   '/training/lists',
   '/training/mine',
+  '/training/review',
   '/training/shared/key',
   '/contest',
   '/group',

@@ -5,15 +5,15 @@ export interface NavigationMode {
   readonly base: string;
 }
 
+const insideOne =
+  /^((?:\/group\/[^/]+)?\/(training|contest)\/(?!(?:acm|oi)-scoreboard\/|(?:lists|mine|review|shared)(?:\/|$))[^/]+)/;
+
 /**
  * The mode of an address; null for the ordinary navigation. The outside scoreboards and the lists of trainings are
  * outside.
  */
 export function navigationMode(pathname: string): NavigationMode | null {
-  const inner =
-    /^((?:\/group\/[^/]+)?\/(training|contest)\/(?!(?:acm|oi)-scoreboard\/|(?:lists|mine|shared)(?:\/|$))[^/]+)/.exec(
-      pathname,
-    );
+  const inner = insideOne.exec(pathname);
   if (inner?.[1] !== undefined) return { kind: inner[2] === 'contest' ? 'contest' : 'training', base: inner[1] };
   const group = /^\/group\/[^/]+/.exec(pathname);
   return group === null ? null : { kind: 'group', base: group[0] };

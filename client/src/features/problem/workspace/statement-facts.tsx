@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { PracticeMenu } from '../../../components/practice/practice-menu.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TagList } from '../../../components/tag-list.tsx';
 import { VerdictBadge } from '../../../components/verdict-badge.tsx';
@@ -81,6 +82,7 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
           />
         ) : null}
         {problem.viewerStatus === Status.NOT_SUBMITTED ? null : <VerdictBadge status={problem.viewerStatus} />}
+        {problem.__typename === 'Problem' ? <PracticeMenu problem={problem} /> : null}
         {problem.difficulty === null ? null : <DifficultyBadge difficulty={problem.difficulty} />}
         <Tags tags={problem.tags} />
       </Flex>

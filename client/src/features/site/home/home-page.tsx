@@ -13,6 +13,7 @@ import { useHomePageQuery } from './home-page.generated.ts';
 import { RecentContests } from './recent-contests.tsx';
 
 const lower = () => import('./lower-cards.ts');
+const DueReviews = lazy(async () => ({ default: (await lower()).DueReviews }));
 const MyTrainings = lazy(async () => ({ default: (await lower()).MyTrainings }));
 const OutsideContests = lazy(async () => ({ default: (await lower()).OutsideContests }));
 const UpdatedProblems = lazy(async () => ({ default: (await lower()).UpdatedProblems }));
@@ -50,6 +51,7 @@ export function HomePage() {
                   <CardToCome />
                 ) : (
                   <>
+                    <DueReviews count={data?.viewer.dueReviewCount ?? 0} />
                     <MyTrainings trainings={data?.viewer.trainings ?? []} />
                     <UpdatedProblems problems={data?.updatedProblems ?? null} />
                     <WeekChart days={data?.weekSubmissions ?? null} />

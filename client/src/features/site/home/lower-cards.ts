@@ -1,4 +1,5 @@
 /** What home shows below its first screen, fetched after that. */
+export { DueReviews } from './due-reviews.tsx';
 export { MyTrainings } from './my-trainings.tsx';
 export { OutsideContests } from './outside-contests.tsx';
 export { UpdatedProblems } from './updated-problems.tsx';

@@ -19,6 +19,7 @@ export { pagePart } from './page.ts';
 export { peoplePart } from './people.ts';
 export { problemPart } from './problem.ts';
 export { problemsPart } from './problems.ts';
+export { reviewPart } from './review.ts';
 export { settingPart } from './setting.ts';
 export { submissionPart } from './submission.ts';
 export { trainingPart } from './training.ts';

@@ -33,7 +33,12 @@ export function ListTabs({ title, action, children }: ListTabsProps) {
         tabs={[
           { to: '/training', isExact: true, text: t({ id: 'lists.trainings' }) },
           { to: '/training/lists', text: t({ id: 'lists.public' }) },
-          ...(hasToken ? [{ to: '/training/mine', text: t({ id: 'lists.mine' }) }] : []),
+          ...(hasToken
+            ? [
+                { to: '/training/mine', text: t({ id: 'lists.mine' }) },
+                { to: '/training/review', text: t({ id: 'lists.review' }) },
+              ]
+            : []),
         ]}
       />
       <Box pt="3">{children}</Box>

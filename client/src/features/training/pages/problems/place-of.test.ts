@@ -21,6 +21,8 @@ function row(displayId: string, bankDisplayId: string, viewerHasSolved = false):
       type: 'ACM',
       viewerStatus: Status.WRONG_ANSWER,
       viewerScore: null,
+      viewerResetAt: null,
+      viewerReview: null,
       tags: [],
       statistics: { __typename: 'ProblemStatistics', ac: 0, total: 0 },
     },

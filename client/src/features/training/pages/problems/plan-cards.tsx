@@ -14,6 +14,7 @@ import { MaterialStep, MaterialTick } from './plan/material-step.tsx';
 import { NoteLine } from './plan/note-line.tsx';
 import type { PlanRowsProps } from './plan/parts-of.ts';
 import { SectionHead } from './plan/section-head.tsx';
+import { Practice } from './practice.tsx';
 import type {
   TrainingProblems_MaterialFragment,
   TrainingProblems_ProblemFragment,
@@ -68,6 +69,7 @@ function ProblemCard({ row }: { readonly row: TrainingProblems_ProblemFragment }
             {row.problem.title}
           </TextLink>
           <ItemBadges isOi={row.problem.type === 'OI'} isOptional={row.isOptional} />
+          <Practice problem={row.problem} />
         </Box>
         <OwnStatusMark status={ownStatus(row)} />
         <DifficultyBadge difficulty={row.problem.difficulty} />

@@ -1,0 +1,87 @@
+import { Button, Menu, Portal, type ButtonProps } from '@chakra-ui/react';
+import { Status } from '@verdict/judge/protocol/status.ts';
+import { Suspense } from 'react';
+import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
+import { reviewPart } from '../../lib/intl/parts/review.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import {
+  useAddReviewMutation,
+  useResetProgressMutation,
+  useRestoreProgressMutation,
+  type PracticeMenu_ProblemFragment,
+} from '../../lib/practice/practice.generated.ts';
+import { useAct } from '../../lib/toast/use-act.ts';
+import { Icon } from '../icon/icon.tsx';
+
+interface PracticeMenuProps extends Omit<ButtonProps, 'children'> {
+  readonly problem: PracticeMenu_ProblemFragment;
+}
+
+/** What the viewer does with a problem that they solved: review it later, or solve it as if they had not. */
+export function PracticeMenu({ problem, ...look }: PracticeMenuProps) {
+  if (problem.viewerStatus !== Status.ACCEPTED && problem.viewerResetAt === null) return null;
+  return (
+    <Suspense>
+      <MoreSentences part={reviewPart}>
+        <Acts problem={problem} {...look} />
+      </MoreSentences>
+    </Suspense>
+  );
+}
+
+function Acts({ problem, ...look }: PracticeMenuProps) {
+  const t = useText();
+  const act = useAct();
+  const [add] = useAddReviewMutation();
+  const [reset] = useResetProgressMutation();
+  const [restore] = useRestoreProgressMutation();
+  const variables = { input: { problemId: String(problem.id) } };
+  const isWaiting = problem.viewerReview !== null && problem.viewerReview.dueAt !== null;
+  const label = t({ id: 'review.practice' });
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button size="xs" variant="ghost" px="2" {...look} aria-label={`${label}: ${problem.displayId}`} title={label}>
+          <Icon name="reset" />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item
+              value="review"
+              disabled={isWaiting}
+              onClick={() =>
+                void act(async () => (await add({ variables })).data?.addReview, t({ id: 'review.added' }))
+              }
+            >
+              {isWaiting ? t({ id: 'review.inQueue' }) : t({ id: 'review.add' })}
+            </Menu.Item>
+            {problem.viewerResetAt === null ? (
+              <Menu.Item
+                value="reset"
+                onClick={() =>
+                  void act(async () => (await reset({ variables })).data?.resetProgress, t({ id: 'review.resetDone' }))
+                }
+              >
+                {t({ id: 'review.reset' })}
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                value="restore"
+                onClick={() =>
+                  void act(
+                    async () => (await restore({ variables })).data?.restoreProgress,
+                    t({ id: 'review.restored' }),
+                  )
+                }
+              >
+                {t({ id: 'review.restore' })}
+              </Menu.Item>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
