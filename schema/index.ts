@@ -122,6 +122,8 @@ import './training/personal/training-list.mutation.ts';
 import './training/personal/training.personal-fields.ts';
 import './training/plan/plan.mutation.ts';
 import './training/plan/plan.type.ts';
+import './training/portable/portable.mutation.ts';
+import './training/portable/training.portable-fields.ts';
 import './training/rank/training.rank-fields.ts';
 import './training/reset/reset.mutation.ts';
 import './training/review/review.mutation.ts';

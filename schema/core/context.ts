@@ -138,6 +138,7 @@ export type RationedAct =
   | 'trainingPassword'
   | 'trainingKey'
   | 'trainingList'
+  | 'trainingFile'
   | 'clarification'
   | 'contestPrint'
   | 'comment'

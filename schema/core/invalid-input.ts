@@ -22,7 +22,7 @@ export const InvalidInput = domainError('INVALID_INPUT', {
 });
 
 /** The part of a zod issue that a message is made from. */
-interface Issue {
+export interface Issue {
   readonly message: string;
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
   readonly code?: unknown;
@@ -50,7 +50,8 @@ function pathOf(issue: Issue): string {
   return (keys[0] === 'input' ? keys.slice(1) : keys).join('.');
 }
 
-function sentenceOf(issue: Issue): Sentence {
+/** What is wrong, in both languages. */
+export function sentenceOf(issue: Issue): Sentence {
   switch (issue.code) {
     case 'too_small':
       return tooSmall(issue);

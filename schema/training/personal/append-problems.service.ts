@@ -17,17 +17,18 @@ export interface NewListProblem {
 }
 
 /**
- * The problems among these that a personal list may have, those of the bank. None of them is hidden until the end of
- * the transaction.
+ * The problems among these that a list of a place may have; a personal list has those of the bank. None of them is
+ * hidden until the end of the transaction.
  */
 export async function lockCandidates(
   tx: Transaction,
   problemIds: readonly number[],
+  groupId: number | null = null,
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(problemIds)];
   await tx.$executeRaw`SELECT FROM problem WHERE id = ANY(${ids}::int[]) ORDER BY id FOR SHARE`;
   const rows = await tx.problem.findMany({
-    where: { AND: [{ id: { in: ids } }, candidatesFor(null)] },
+    where: { AND: [{ id: { in: ids } }, candidatesFor(groupId)] },
     select: { id: true, displayId: true },
   });
   return new Map(rows.map(({ id, displayId }) => [id, displayId]));

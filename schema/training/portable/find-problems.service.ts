@@ -1,0 +1,80 @@
+import type { Context, Transaction } from '../../core/context.ts';
+import { siteAddress } from '../../core/settings/site-address.ts';
+import { readSettings } from '../../core/settings/site.service.ts';
+import { candidatesFor } from '../manage/training-problem-list.service.ts';
+import type { ListFile, ListItem, ListMaterial, ListProblem } from './list-file.ts';
+
+/** A problem of a file that this site has. */
+export interface FoundProblem extends Omit<ListProblem, 'problem'> {
+  readonly problemId: number;
+  /** In the bank. */
+  readonly displayId: string;
+}
+
+/** A list with problems of this site; in place of others there are placeholders. */
+export interface FoundList extends ListFile<FoundProblem> {
+  /** Problems that were not found, in their order. */
+  readonly missing: readonly ListProblem[];
+}
+
+/** Address of the page of a problem, as files name it; null: this site has no address. */
+export async function problemAddress({
+  db,
+  defaults,
+}: Pick<Context, 'db' | 'defaults'>): Promise<((displayId: string) => string) | null> {
+  const site = siteAddress(await readSettings(db, ['baseUrl']), defaults);
+  return site === '' ? null : (displayId) => `${site}/problem/${encodeURIComponent(displayId)}`;
+}
+
+/**
+ * Finds the problems of a file among those that a list of the place may have. Another site may call another problem so:
+ * the title must be the same in one of its languages, unless the file has none or names the address of this site. The
+ * answer is the same for a problem that is not there and one that is hidden.
+ */
+export async function findProblems(
+  tx: Transaction,
+  context: Pick<Context, 'db' | 'defaults'>,
+  { list, groupId }: { readonly list: ListFile; readonly groupId: number | null },
+): Promise<FoundList> {
+  const addressOf = await problemAddress(context);
+  const wanted = [list.items, ...list.sections.map(({ items }) => items)]
+    .flat()
+    .flatMap((item) => (item.kind === 'problem' ? [item.problem] : []));
+  const rows = await tx.problem.findMany({
+    where: { AND: [{ displayId: { in: wanted } }, candidatesFor(groupId)] },
+    select: { id: true, displayId: true, title: true, statements: { select: { title: true } } },
+  });
+  const byDisplayId = new Map(rows.map((row) => [row.displayId, row]));
+  const missing: ListProblem[] = [];
+  const find = (item: ListItem): ListItem<FoundProblem> => {
+    if (item.kind !== 'problem') return item;
+    const { problem: displayId, ...fields } = item;
+    const row = byDisplayId.get(displayId);
+    const isSame =
+      row !== undefined &&
+      (item.title === '' ||
+        item.url === addressOf?.(displayId) ||
+        [row, ...row.statements].some(({ title }) => isSameTitle(title, item.title)));
+    if (isSame) return { ...fields, problemId: row.id, displayId };
+    missing.push(item);
+    return placeholderOf(item);
+  };
+  const items = list.items.map(find);
+  const sections = list.sections.map((section) => ({ ...section, items: section.items.map(find) }));
+  return { ...list, items, sections, missing };
+}
+
+function isSameTitle(one: string, other: string): boolean {
+  const plain = (title: string) => title.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  return plain(one) === plain(other);
+}
+
+function placeholderOf({ problem, title, url, isOptional, note }: ListProblem): ListMaterial {
+  return {
+    kind: 'placeholder',
+    title: { default: title || problem, 'zh-CN': '', 'en-US': '' },
+    content: { default: note, 'zh-CN': '', 'en-US': '' },
+    url,
+    isOptional,
+  };
+}

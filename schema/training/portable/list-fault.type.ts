@@ -1,0 +1,16 @@
+import { builder } from '../../core/builder.ts';
+import type { ListFault } from './read-list.ts';
+
+export const listFaultRef = builder.objectRef<ListFault>('TrainingFileFault').implement({
+  description: 'Something wrong with the file of a list.',
+  fields: (t) => ({
+    line: t.exposeInt('line', { description: 'From 1.' }),
+    path: t.exposeString('path', {
+      description: 'Keys and indices from the top, joined by dots. Empty: the file itself.',
+    }),
+    message: t.string({
+      description: "What is wrong, in the viewer's language.",
+      resolve: ({ sentence }, _args, { locale }) => sentence[locale],
+    }),
+  }),
+});

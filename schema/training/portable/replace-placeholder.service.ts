@@ -1,0 +1,73 @@
+import type { Context } from '../../core/context.ts';
+import { refuseFaults } from '../../problem/editing/fault.ts';
+import { manageTraining } from '../core/see-training.service.ts';
+import {
+  maxTrainingProblems,
+  TooManyTrainingProblems,
+  TrainingProblemNotFound,
+} from '../manage/training-authoring.error.ts';
+import { lockCandidates } from '../personal/append-problems.service.ts';
+import { freeDisplayId } from '../personal/free-display-id.ts';
+import { TrainingMaterialNotFound } from '../plan/plan.error.ts';
+import { numberItems, touchTraining } from '../plan/renumber.service.ts';
+
+const alreadyThere = {
+  'zh-CN': '该题目已在训练中，请勿重复添加。',
+  'en-US': 'The problem is in this training already.',
+};
+
+/** A problem in place of a placeholder. */
+interface Replacement {
+  readonly materialId: number;
+  readonly problemId: number;
+}
+
+/**
+ * Puts a problem in the place of a placeholder, with its remark as note.
+ *
+ * @returns the training.
+ * @throws InvalidInput, TrainingMaterialNotFound, TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound,
+ *   TooManyTrainingProblems
+ */
+export async function replacePlaceholder(context: Context, { materialId, problemId }: Replacement): Promise<number> {
+  const { db, now, locale } = context;
+  const found = await db.trainingMaterial.findUnique({ where: { id: materialId }, select: { trainingId: true } });
+  if (found === null) throw new TrainingMaterialNotFound();
+  const { trainingId } = found;
+  await manageTraining(context, trainingId, 'training.addProblem');
+  const { groupId } = await manageTraining(context, trainingId, 'training.changeProblem');
+  await db.$transaction(async (tx) => {
+    const displayId = (await lockCandidates(tx, [problemId], groupId)).get(problemId);
+    if (displayId === undefined) throw new TrainingProblemNotFound();
+    await touchTraining(tx, trainingId, now);
+    // Each item gets a rank of its own, so that the problem takes just that place.
+    await numberItems(tx, trainingId);
+    const placeholder = await tx.trainingMaterial.findFirst({
+      where: { id: materialId, trainingId, kind: 'PLACEHOLDER' },
+      select: { rank: true, sectionId: true, isOptional: true, content: true },
+    });
+    if (placeholder === null) throw new TrainingMaterialNotFound();
+    const present = await tx.trainingProblem.findMany({
+      where: { trainingId },
+      select: { problemId: true, displayId: true },
+    });
+    if (present.some((other) => other.problemId === problemId))
+      refuseFaults([{ path: 'problemId', sentence: alreadyThere }], locale);
+    if (present.length >= maxTrainingProblems) throw new TooManyTrainingProblems();
+    const { content, ...place } = placeholder;
+    await tx.trainingMaterial.delete({ where: { id: materialId } });
+    await tx.trainingProblem.create({
+      data: {
+        ...place,
+        trainingId,
+        problemId,
+        displayId: freeDisplayId(displayId, new Set(present.map((other) => other.displayId))),
+        // Notes are shorter than materials.
+        note: content.slice(0, 2_000),
+        addedAt: now,
+      },
+      select: { problemId: true },
+    });
+  });
+  return trainingId;
+}
