@@ -8,7 +8,7 @@ import { maxMaterials, maxSections } from '../plan/plan.error.ts';
 import { listFormat, noText, type ListFile, type ListItem, type ListMaterial, type ListText } from './list-file.ts';
 
 /*
- * Values of the file, all of which are texts (YAML's failsafe schema), so that an unquoted problem 0012 keeps its zeros.
+ * Values of the file. All are texts (YAML's failsafe schema): an unquoted problem 0012 keeps its zeros.
  * Limits are those of the forms.
  */
 

@@ -1,4 +1,5 @@
 import { personalListRows } from './personal-list-rows.ts';
+import { trainingFileRows } from './training-file-rows.ts';
 import {
   byLink,
   categoriesKept,
@@ -166,40 +167,7 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
       }`,
     }),
   },
-  {
-    name: 'previewTrainingImport',
-    finds: created,
-    mark: () => 'InvalidTrainingFile',
-    ask: (training) => ({
-      query: `mutation {
-        previewTrainingImport(input: { groupId: ${placeOf(training)}, kind: TRAINING, yaml: "" }) { __typename }
-      }`,
-    }),
-  },
-  {
-    name: 'importTraining',
-    finds: created,
-    mark: () => 'InvalidTrainingFile',
-    ask: (training) => ({
-      query: `mutation {
-        importTraining(input: { groupId: ${placeOf(training)}, kind: TRAINING, yaml: "" }) { __typename }
-      }`,
-    }),
-  },
-  {
-    name: 'file of a training',
-    finds: readInside,
-    mark: () => 'lacksLicence',
-    ask: ({ id }) => ({ query: `{ training(id: ${id}) { file { lacksLicence yaml } } }` }),
-  },
-  {
-    name: 'changeTrainingLicence',
-    finds: edited,
-    mark: () => 'InvalidInput',
-    ask: ({ id }) => ({
-      query: `mutation { changeTrainingLicence(input: { id: ${id}, licence: " ", source: " " }) { __typename } }`,
-    }),
-  },
+  ...trainingFileRows(placeOf),
   {
     name: 'updateTraining',
     finds: withoutLists(edited),

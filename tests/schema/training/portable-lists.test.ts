@@ -123,7 +123,9 @@ test('a problem of another title is another problem', async () => {
     scene.author,
     'previewTrainingImport',
     { kind: 'TRAINING', yaml: stringify({ ...head, items }) },
-    `... on PreviewTrainingImportSuccess { preview { title problemCount materialCount missingProblems { displayId } } }`,
+    `... on PreviewTrainingImportSuccess {
+      preview { title problemCount materialCount missingProblems { displayId } }
+    }`,
   );
   expect(preview['preview']).toEqual({
     title: 'Graphs',

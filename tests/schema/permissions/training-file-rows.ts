@@ -1,0 +1,40 @@
+import { created, edited, readInside, type TrainingPermissionRow } from './training-permission-row.ts';
+import type { MarkedTraining } from './training-permission-scene.ts';
+
+/** Operations on trainings as files. @param placeOf the group of a training, as an argument. */
+export const trainingFileRows = (placeOf: (training: MarkedTraining) => string): TrainingPermissionRow[] => [
+  {
+    name: 'previewTrainingImport',
+    finds: created,
+    mark: () => 'InvalidTrainingFile',
+    ask: (training) => ({
+      query: `mutation {
+        previewTrainingImport(input: { groupId: ${placeOf(training)}, kind: TRAINING, yaml: "" }) { __typename }
+      }`,
+    }),
+  },
+  {
+    name: 'importTraining',
+    finds: created,
+    mark: () => 'InvalidTrainingFile',
+    ask: (training) => ({
+      query: `mutation {
+        importTraining(input: { groupId: ${placeOf(training)}, kind: TRAINING, yaml: "" }) { __typename }
+      }`,
+    }),
+  },
+  {
+    name: 'file of a training',
+    finds: readInside,
+    mark: () => 'lacksLicence',
+    ask: ({ id }) => ({ query: `{ training(id: ${id}) { file { lacksLicence yaml } } }` }),
+  },
+  {
+    name: 'changeTrainingLicence',
+    finds: edited,
+    mark: () => 'InvalidInput',
+    ask: ({ id }) => ({
+      query: `mutation { changeTrainingLicence(input: { id: ${id}, licence: " ", source: " " }) { __typename } }`,
+    }),
+  },
+];
