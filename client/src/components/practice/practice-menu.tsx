@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { reviewPart } from '../../lib/intl/parts/review.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../lib/live/ask-shown-again.ts';
 import {
   useAddReviewMutation,
   useResetProgressMutation,
@@ -33,10 +34,12 @@ function Acts({ problem, ...look }: PracticeMenuProps) {
   const t = useText();
   const act = useAct();
   const [add] = useAddReviewMutation();
-  const [reset] = useResetProgressMutation();
+  const [reset, { client }] = useResetProgressMutation();
   const [restore] = useRestoreProgressMutation();
   const variables = { input: { problemId: String(problem.id) } };
   const isWaiting = problem.viewerReview !== null && problem.viewerReview.dueAt !== null;
+  // Marks of rows and the next problem of a training follow from it.
+  const refetchTraining = () => askShownAgain(client, ['TrainingFrame', 'TrainingProblems']);
   const label = t({ id: 'review.practice' });
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -61,7 +64,10 @@ function Acts({ problem, ...look }: PracticeMenuProps) {
               <Menu.Item
                 value="reset"
                 onClick={() =>
-                  void act(async () => (await reset({ variables })).data?.resetProgress, t({ id: 'review.resetDone' }))
+                  void act(
+                    async () => (await reset({ variables })).data?.resetProgress,
+                    t({ id: 'review.resetDone' }),
+                  ).then(refetchTraining)
                 }
               >
                 {t({ id: 'review.reset' })}
@@ -73,7 +79,7 @@ function Acts({ problem, ...look }: PracticeMenuProps) {
                   void act(
                     async () => (await restore({ variables })).data?.restoreProgress,
                     t({ id: 'review.restored' }),
-                  )
+                  ).then(refetchTraining)
                 }
               >
                 {t({ id: 'review.restore' })}
