@@ -12,6 +12,7 @@ import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.s
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';
 import { demoProblems, demoSubmissions, type DemoSubmission } from './demo-content.ts';
+import { importDemoList } from './demo-list.ts';
 
 /*
  * How the demo is loaded: only into a site without problems, once. A row of the settings says how far it came, so that
@@ -40,7 +41,8 @@ export async function wantsDemo(services: Services): Promise<boolean> {
 }
 
 /**
- * Loads the demo into an empty site: problems, a student, some submissions, which the judges then judge.
+ * Loads the demo into an empty site: problems, a list of them, a student, some submissions, which the judges then
+ * judge.
  *
  * @returns false when there was nothing to load.
  */
@@ -52,6 +54,7 @@ export async function loadDemo({ services, signal }: DemoOptions): Promise<boole
     if (signal.aborted) return true;
     await importDemoProblem(services, name);
   }
+  await importDemoList(services);
   const student = await ensureStudent(services);
   services.log.info({ problems: demoProblems.length }, 'the demo problems are there');
   const offered = await offeredLanguages(services, signal);

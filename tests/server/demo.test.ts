@@ -1,6 +1,7 @@
 import { demoProblems, demoSubmissions } from '@verdict/server/demo-content.ts';
 import { loadDemo } from '@verdict/server/demo.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildUser } from '../factories/user.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -11,6 +12,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   const { db } = server.services;
   await db.submission.deleteMany();
+  await db.training.deleteMany();
   await db.problem.deleteMany();
   await db.user.deleteMany();
   await db.siteSetting.deleteMany();
@@ -91,4 +93,25 @@ test("a site with a problem of somebody's own gets no demo", async () => {
   await server.services.db.problem.create({ data: { displayId: 'mine', title: 'Mine' } });
   expect(await load()).toBe(false);
   expect(await server.services.db.problem.count()).toBe(1);
+});
+
+test('an empty site gets a list of the demo problems, once', { timeout: 120_000 }, async () => {
+  const { db } = server.services;
+  await buildUser(server.services, { role: 'ROOT' });
+  await offer('c');
+  await load();
+  await db.siteSetting.update({ where: { key: 'demoContent' }, data: { value: 'loading' } });
+  await load();
+  const lists = await db.training.findMany({
+    select: {
+      title: true,
+      isVisible: true,
+      problems: { where: { isCounted: true } },
+      sections: true,
+      materials: { select: { kind: true }, orderBy: { rank: 'asc' } },
+    },
+  });
+  expect(lists.map(({ problems, sections, ...list }) => [list, problems.length, sections.length])).toEqual([
+    [{ title: 'First steps', isVisible: true, materials: [{ kind: 'MARKDOWN' }, { kind: 'LINK' }] }, 13, 3],
+  ]);
 });

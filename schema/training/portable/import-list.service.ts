@@ -65,7 +65,7 @@ interface ListOwner {
 }
 
 /** Stores a list whose problems were found. @throws TooManyTrainingProblems, TooManyMaterials */
-async function createList(tx: Transaction, owner: ListOwner, found: FoundList): Promise<number> {
+export async function createList(tx: Transaction, owner: ListOwner, found: FoundList): Promise<number> {
   refuseMany(found);
   const locked = await lockCandidates(
     tx,

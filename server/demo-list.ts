@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Services } from '@verdict/schema/core/context.ts';
+import { findProblems } from '@verdict/schema/training/portable/find-problems.service.ts';
+import { createList } from '@verdict/schema/training/portable/import-list.service.ts';
+import type { ListItem } from '@verdict/schema/training/portable/list-file.ts';
+import { readList } from '@verdict/schema/training/portable/read-list.ts';
+
+const path = join(dirname(fileURLToPath(import.meta.resolve('@verdict/prisma/db.ts'))), 'demo/lists/first-steps.yaml');
+
+/** Makes the list of the demo problems, once; its author is the first root account. */
+export async function importDemoList({ db, defaults }: Services): Promise<void> {
+  const author = await db.user.findFirst({
+    where: { role: 'ROOT' },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+  });
+  if (author === null) return;
+  const read = readList(await readFile(path, 'utf8'));
+  if (!read.ok) throw new Error(`The demo list is wrong: ${JSON.stringify(read.faults)}`);
+  // The file names packages, since the site numbers its problems itself.
+  const rows = await db.problem.findMany({
+    where: { packageName: { not: null } },
+    select: { packageName: true, displayId: true },
+  });
+  const numbers = new Map(rows.map(({ packageName, displayId }) => [packageName, displayId]));
+  const numbered = (item: ListItem): ListItem =>
+    item.kind === 'problem' ? { ...item, problem: numbers.get(item.problem) ?? item.problem } : item;
+  const { source, sections } = read.list;
+  const list = {
+    ...read.list,
+    sections: sections.map((section) => ({ ...section, items: section.items.map(numbered) })),
+  };
+  await db.$transaction(async (tx) => {
+    if ((await tx.training.count({ where: { authorId: author.id, source } })) > 0) return;
+    const category = await tx.trainingCategory.create({
+      data: { name: '入门 Basics', color: '#409eff' },
+      select: { id: true },
+    });
+    const found = await findProblems(tx, { db, defaults }, { list, groupId: null });
+    await createList(
+      tx,
+      { kind: 'TRAINING', groupId: null, authorId: author.id, isVisible: true, categoryId: category.id },
+      found,
+    );
+  });
+}
