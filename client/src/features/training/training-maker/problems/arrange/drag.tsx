@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { pointerIntersection } from '@dnd-kit/collision';
 import { Accessibility } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
 import type { ReactNode } from 'react';
@@ -38,6 +39,7 @@ export function useDraggedItem(item: ItemRef, place: ItemPlace, isDisabled: bool
   const { ref: dropRef, isDropTarget } = useDroppable({
     id: `on ${id}`,
     data: { place },
+    collisionDetector: pointerIntersection,
     collisionPriority: ofItem,
     disabled: isDisabled,
   });
@@ -53,6 +55,7 @@ export function useDropSection(sectionId: string | null, itemCount: number, isDi
   return useDroppable({
     id: `section ${sectionId ?? 'first'}`,
     data: { place: { sectionId, index: itemCount } },
+    collisionDetector: pointerIntersection,
     collisionPriority: ofSection,
     disabled: isDisabled,
   });

@@ -99,7 +99,7 @@ export function ChangeProblemDialog({
       isOptional: String(stored.isOptional),
       note: stored.note,
     },
-    onSave: async ({ displayId, rank, isOptional, note }) =>
+    onSave: async ({ displayId, rank, isOptional, note }, opened) =>
       (
         await change({
           variables: {
@@ -107,7 +107,8 @@ export function ChangeProblemDialog({
               trainingId,
               problemId,
               displayId,
-              rank: hasSections ? null : Number(rank),
+              // A rank that is not typed may be older than the last move.
+              rank: hasSections || rank === opened.rank ? null : Number(rank),
               isOptional: isOptional === 'true',
               note,
             },

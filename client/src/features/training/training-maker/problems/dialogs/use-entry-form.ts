@@ -18,20 +18,23 @@ interface EntryFormOptions<Values extends Entry> {
   readonly initial: Values;
   /** Fields that take what the server refuses; a function where its names differ. */
   readonly fieldOf?: (path: string) => string;
-  readonly onSave: (values: Values) => Promise<Outcome>;
+  /** @param opened the values that the form was opened with. */
+  readonly onSave: (values: Values, opened: Values) => Promise<Outcome>;
   readonly onSaved: () => void;
 }
 
 /** A form in a dialog. What is typed is a draft until it is saved or discarded, also when the dialog is closed. */
 export function useEntryForm<Values extends Entry>({
   form,
-  initial,
+  initial: stored,
   fieldOf = (path) => path,
   onSave,
   onSaved,
 }: EntryFormOptions<Values>) {
   const t = useText();
   const { user } = useViewer();
+  // What is stored may change while the form is open.
+  const [initial] = useState(stored);
   const [key] = useState({ account: user?.id ?? '', form });
   const [draft] = useState(() => pick(readFormDraft(key), initial));
   const [values, setValues] = useState<Values>({ ...initial, ...draft });
@@ -46,7 +49,7 @@ export function useEntryForm<Values extends Entry>({
     setBusy(true);
     setRefusal(noRefusal);
     try {
-      const result = await onSave(values);
+      const result = await onSave(values, initial);
       if (isSuccess(result)) {
         finish();
         showToast('success', t({ id: 'trainings.saved' }));
