@@ -103,3 +103,12 @@ export async function inPlan(page: string): Promise<string> {
   await close();
   return `/training/${id}${page}`;
 }
+
+/** Takes the first two problems out of a copy, as if its original had got them since. @param url of the copy. */
+export async function forgetCopied(url: string): Promise<void> {
+  const id = Number(/\/training\/(\d+)/.exec(url)?.[1]);
+  const { db, close } = await openSiteDatabase();
+  await db.trainingProblem.deleteMany({ where: { trainingId: id, displayId: { in: ['1', '2'] } } });
+  await db.training.update({ where: { id }, data: { originSeenAt: new Date(0) } });
+  await close();
+}

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inPlan, inTraining, publicLists, trainingRank } from './new-training.ts';
+import { forgetCopied, inPlan, inTraining, publicLists, trainingRank } from './new-training.ts';
 import type { ProblemScreenParts } from './problem-screen.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -21,7 +21,8 @@ export const trainingPages: readonly SitePage[] = [
     isSignedIn: true,
   },
   { name: 'trainings-none', path: '/training?keyword=nothing-is-called-so' },
-  { name: 'training-lists', path: publicLists },
+  { name: 'training-lists', path: publicLists, isSignedIn: true },
+  { name: 'training-lists-visitor', path: '/training/lists' },
   { name: 'training-mine-none', path: '/training/mine', isSignedIn: true },
   {
     name: 'training-mine',
@@ -44,6 +45,28 @@ export const trainingPages: readonly SitePage[] = [
       await page.getByRole('button', { name: say('lists.share'), exact: true }).click();
       await page.getByRole('radio', { name: say('lists.sharing.link') }).check();
       await page.getByRole('button', { name: say('lists.renew') }).click();
+    },
+  },
+  {
+    name: 'problem-save',
+    path: '/problem/1000',
+    isSignedIn: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('save.label', { id: '1000' }) }).click();
+      await page.getByRole('button', { name: say('save.choose') }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox', { checked: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'copied-list',
+    path: () => inTraining(''),
+    isSignedIn: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('lists.copy') }).click();
+      await expect(page.getByText(say('lists.copiedFrom'))).toBeVisible();
+      await forgetCopied(page.url());
+      await page.reload();
+      await expect(page.getByRole('region', { name: say('lists.originNews') })).toBeVisible();
     },
   },
   { name: 'training-missing', path: '/training/99999999', isSignedIn: true },

@@ -1,6 +1,6 @@
 import { Box, Flex, Table } from '@chakra-ui/react';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
-import { SignedInLink } from '../../../../components/signed-in-link.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
 import { TrainingProgress } from '../../../../components/training/training-progress.tsx';
 import { UserLink } from '../../../../components/user-link.tsx';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
@@ -12,12 +12,10 @@ interface ListRowsProps {
   readonly lists: readonly ListRow_TrainingFragment[];
   /** The viewer's own ones say who reads them, the others whose they are. */
   readonly areOwn: boolean;
-  /** False for visitors, who have none. */
-  readonly hasProgress: boolean;
 }
 
 /** Personal lists as a table. */
-export function ListTable({ lists, areOwn, hasProgress }: ListRowsProps) {
+export function ListTable({ lists, areOwn }: ListRowsProps) {
   const t = useText();
   return (
     <Table.Root>
@@ -27,7 +25,7 @@ export function ListTable({ lists, areOwn, hasProgress }: ListRowsProps) {
           <Table.ColumnHeader w="9rem">
             {areOwn ? t({ id: 'lists.sharing' }) : t({ id: 'training.author' })}
           </Table.ColumnHeader>
-          {hasProgress ? <Table.ColumnHeader w="12rem">{t({ id: 'training.progress' })}</Table.ColumnHeader> : null}
+          <Table.ColumnHeader w="12rem">{t({ id: 'training.progress' })}</Table.ColumnHeader>
           <Table.ColumnHeader w="6rem" textAlign="end">
             {t({ id: 'training.problems' })}
           </Table.ColumnHeader>
@@ -38,18 +36,16 @@ export function ListTable({ lists, areOwn, hasProgress }: ListRowsProps) {
         {lists.map(({ id, title, sharing, author, viewerProgress, problemCount, updatedAt }) => (
           <Table.Row key={id}>
             <Table.Cell minW="8rem">
-              <SignedInLink to={trainingAddress(id)} fontWeight="medium" overflowWrap="anywhere">
+              <TextLink to={trainingAddress(id)} fontWeight="medium" overflowWrap="anywhere">
                 {title}
-              </SignedInLink>
+              </TextLink>
             </Table.Cell>
             <Table.Cell>
               {areOwn ? <SharingBadge sharing={sharing} /> : <UserLink username={author.username} />}
             </Table.Cell>
-            {hasProgress ? (
-              <Table.Cell>
-                {viewerProgress === null ? null : <TrainingProgress title={title} progress={viewerProgress} />}
-              </Table.Cell>
-            ) : null}
+            <Table.Cell>
+              {viewerProgress === null ? null : <TrainingProgress title={title} progress={viewerProgress} />}
+            </Table.Cell>
             <Table.Cell textAlign="end">{problemCount}</Table.Cell>
             <Table.Cell whiteSpace="nowrap" color="fg.muted">
               <RelativeTime at={updatedAt} />
@@ -62,21 +58,19 @@ export function ListTable({ lists, areOwn, hasProgress }: ListRowsProps) {
 }
 
 /** Personal lists as cards, where there is no room for a table. */
-export function ListCards({ lists, areOwn, hasProgress }: ListRowsProps) {
+export function ListCards({ lists, areOwn }: ListRowsProps) {
   const t = useText();
   return (
     <Box as="ul" listStyleType="none">
       {lists.map(({ id, title, sharing, author, viewerProgress, problemCount, updatedAt }) => (
         <Box as="li" key={id} px="3" py="2.5" layerStyle="row">
           <Flex align="center" gap="2" justify="space-between">
-            <SignedInLink to={trainingAddress(id)} fontWeight="medium" overflowWrap="anywhere" py="0.5">
+            <TextLink to={trainingAddress(id)} fontWeight="medium" overflowWrap="anywhere" py="0.5">
               {title}
-            </SignedInLink>
+            </TextLink>
             {areOwn ? <SharingBadge sharing={sharing} /> : null}
           </Flex>
-          {hasProgress && viewerProgress !== null ? (
-            <TrainingProgress mt="1" title={title} progress={viewerProgress} />
-          ) : null}
+          {viewerProgress === null ? null : <TrainingProgress mt="1" title={title} progress={viewerProgress} />}
           <Flex mt="1.5" columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs">
             <span>{t({ id: 'training.problemCount' }, { count: problemCount })}</span>
             {areOwn ? null : <span>{author.username}</span>}

@@ -42,7 +42,7 @@ export function MyListsPage() {
           count={guessedRows}
           height={isWide ? '43px' : '92px'}
         />
-        {lists !== undefined && lists.length > 0 ? <Rows lists={lists} areOwn hasProgress /> : null}
+        {lists !== undefined && lists.length > 0 ? <Rows lists={lists} areOwn /> : null}
         {lists?.length === 0 ? (
           <EmptyState icon="bookmark" title={t({ id: 'lists.none' })} hint={t({ id: 'lists.noneHint' })}>
             <TextLink to="/problem">{t({ id: 'lists.toProblems' })}</TextLink>

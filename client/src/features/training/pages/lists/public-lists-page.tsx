@@ -10,6 +10,7 @@ import { changeAddress, readPage } from '../../../../lib/address/read-address.ts
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
+import { askToSignIn } from '../../../../lib/session/ask-to-sign-in.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { trainingPageSize } from '../list/training-list-address.ts';
 import { ListCards, ListTable } from './list-rows.tsx';
@@ -19,10 +20,30 @@ import { usePublicListsQuery } from './lists.generated.ts';
 /** Room for all columns of the table. */
 const wide = '(min-width: 62rem)';
 
-/** Lists that accounts share with all. Its address says what is searched for and the page. */
+/** Lists that accounts share with all who are signed in. */
 export function PublicListsPage() {
   const t = useText();
   const { hasToken } = useViewer();
+  return (
+    <ListTabs title={t({ id: 'lists.public' })}>
+      {hasToken ? (
+        <PublicLists />
+      ) : (
+        <Panel>
+          <EmptyState icon="user" title={t({ id: 'lists.signIn' })}>
+            <Button size="sm" variant="outline" mt="2" onClick={() => askToSignIn(t, '/training/lists')}>
+              {t({ id: 'auth.signIn' })}
+            </Button>
+          </EmptyState>
+        </Panel>
+      )}
+    </ListTabs>
+  );
+}
+
+/** The address says what is searched for and the page. */
+function PublicLists() {
+  const t = useText();
   const [isWide = false] = useMediaQuery([wide], { ssr: false });
   const [params, setParams] = useSearchParams();
   const keyword = params.get('keyword')?.trim() ?? '';
@@ -40,7 +61,7 @@ export function PublicListsPage() {
   });
   const Rows = isWide ? ListTable : ListCards;
   return (
-    <ListTabs title={t({ id: 'lists.public' })}>
+    <>
       <Flex mb="3">
         <SearchField
           label={t({ id: 'training.search' })}
@@ -57,9 +78,9 @@ export function PublicListsPage() {
           error={error}
           onRetry={() => void refetch()}
           count={trainingPageSize}
-          height={isWide ? (hasToken ? '43px' : '33px') : hasToken ? '92px' : '66px'}
+          height={isWide ? '43px' : '92px'}
         />
-        {shown && shown.items.length > 0 ? <Rows lists={shown.items} areOwn={false} hasProgress={hasToken} /> : null}
+        {shown && shown.items.length > 0 ? <Rows lists={shown.items} areOwn={false} /> : null}
         {shown?.items.length === 0 ? (
           <EmptyState
             icon="search"
@@ -80,6 +101,6 @@ export function PublicListsPage() {
         total={shown?.total ?? null}
         onPage={(number) => setParams(changeAddress(params, { currentPage: String(number) }))}
       />
-    </ListTabs>
+    </>
   );
 }

@@ -23,6 +23,7 @@ function row(displayId: string, bankDisplayId: string, viewerHasSolved = false):
       viewerScore: null,
       viewerResetAt: null,
       viewerReview: null,
+      viewerListIds: [],
       tags: [],
       statistics: { __typename: 'ProblemStatistics', ac: 0, total: 0 },
     },

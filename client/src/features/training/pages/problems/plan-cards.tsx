@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../../../components/difficulty-badge.tsx';
 import { OwnStatusMark } from '../../../../components/own-status-mark.tsx';
+import { SaveButton } from '../../../../components/save-problem/save-button.tsx';
 import { TagList } from '../../../../components/tag-list.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { trainingProblemAddress } from '../../../../lib/address/training-address.ts';
@@ -73,6 +74,7 @@ function ProblemCard({ row }: { readonly row: TrainingProblems_ProblemFragment }
         </Box>
         <OwnStatusMark status={ownStatus(row)} />
         <DifficultyBadge difficulty={row.problem.difficulty} />
+        <SaveButton problem={row.problem} my="-1" me="-2" />
       </Flex>
       <NoteLine source={row.note} />
       <Flex gap="2" justify="space-between" align="center" color="fg.muted" fontSize="xs" minH="6">

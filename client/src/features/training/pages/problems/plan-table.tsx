@@ -1,6 +1,7 @@
-import { Table } from '@chakra-ui/react';
+import { chakra, Table } from '@chakra-ui/react';
 import { DifficultyBadge } from '../../../../components/difficulty-badge.tsx';
 import { OwnStatusMark } from '../../../../components/own-status-mark.tsx';
+import { SaveButton } from '../../../../components/save-problem/save-button.tsx';
 import { TagList } from '../../../../components/tag-list.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { trainingProblemAddress } from '../../../../lib/address/training-address.ts';
@@ -21,7 +22,7 @@ import type {
 } from './training-problems.generated.ts';
 
 /** Columns without the one of tags. */
-const columns = 5;
+const columns = 6;
 
 /** The items of a training as a table, a row group for each section. */
 export function PlanTable({ parts, sections, unfolded, onUnfold }: PlanRowsProps) {
@@ -38,6 +39,9 @@ export function PlanTable({ parts, sections, unfolded, onUnfold }: PlanRowsProps
           {areTagsShown ? <Table.ColumnHeader>{t({ id: 'problem.tags' })}</Table.ColumnHeader> : null}
           <Table.ColumnHeader w="32" textAlign="end">
             {t({ id: 'training.acceptedOfTotal' })}
+          </Table.ColumnHeader>
+          <Table.ColumnHeader w="10">
+            <chakra.span srOnly>{t({ id: 'save.action' })}</chakra.span>
           </Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
@@ -105,6 +109,9 @@ function ProblemRow({ row }: { readonly row: TrainingProblems_ProblemFragment })
       ) : null}
       <Table.Cell textAlign="end" whiteSpace="nowrap">
         {row.problem.statistics.ac} / {row.problem.statistics.total}
+      </Table.Cell>
+      <Table.Cell py="0" textAlign="end">
+        <SaveButton problem={row.problem} size="2xs" px="1" />
       </Table.Cell>
     </Table.Row>
   );
