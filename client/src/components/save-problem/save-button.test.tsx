@@ -56,7 +56,6 @@ test('a problem is marked as saved before the server has answered; then the choi
   expect(isPressed()).toBe('true');
   answer({
     __typename: 'SaveProblemSuccess',
-    problem: { ...problem, viewerListIds: ['3'] },
     training: { __typename: 'Training', id: '3', title: 'Saved problems', problemCount: 1 },
   });
   await expect.poll(() => toastStore.get()?.action?.label).toBe('Choose lists');

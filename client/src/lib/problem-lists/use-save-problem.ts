@@ -47,9 +47,11 @@ export function useSaveProblem(problemId: number): SaveProblem {
     const result = await attempt(
       async () => (await client.mutate({ mutation: SaveProblemDocument, variables: { input } })).data?.saveProblem,
     );
-    if (result?.__typename === 'SaveProblemSuccess') return result.training.title;
-    markIn(client, { problemId, listId: listId ?? defaultList, isIn: false });
-    return null;
+    const list = result?.__typename === 'SaveProblemSuccess' ? result.training : null;
+    // Only this list: a later change of another one may be under way.
+    if (list === null || list.id !== listId) markIn(client, { problemId, listId: listId ?? defaultList, isIn: false });
+    if (list !== null) markIn(client, { problemId, listId: list.id, isIn: true });
+    return list?.title ?? null;
   };
   return {
     save,
