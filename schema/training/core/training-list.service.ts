@@ -1,5 +1,5 @@
 import type { Prisma, TrainingAccess, TrainingKind } from '@verdict/prisma/generated/client/client.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Locale } from '../../core/context.ts';
 import { literally } from '../../core/like-pattern.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { belongsTo } from '../../place/place.rule.ts';
@@ -18,6 +18,9 @@ export interface TrainingFilter {
   /** Part of a title or of the author's username. */
   readonly keyword?: string | null | undefined;
 }
+
+/** Languages that titles are translated to. */
+const languages = ['zh-CN', 'en-US'] as const satisfies readonly Locale[];
 
 /** Order of lists: by rank, then the newest. */
 export const trainingOrder: Prisma.TrainingOrderByWithRelationInput[] = [{ rank: 'asc' }, { id: 'desc' }];
@@ -47,12 +50,15 @@ export async function listTrainings(
   return { ...page, items, total };
 }
 
-/** Trainings by a part of their title or of their author's username; blank: all. */
+/** Trainings by a part of their title in any language, or of their author's username; blank: all. */
 export function keywordCondition(keyword: string): Prisma.TrainingWhereInput {
   const text = keyword.trim();
   if (text === '') return {};
   const contains = { contains: literally(text), mode: 'insensitive' } as const;
-  return { OR: [{ title: contains }, { author: { username: contains } }] };
+  const translated = languages.map((language) => ({
+    translations: { path: [language, 'title'], string_contains: text, mode: 'insensitive' as const },
+  }));
+  return { OR: [{ title: contains }, ...translated, { author: { username: contains } }] };
 }
 
 /** Categories that trainings of a place may have: those of the site, and the group's own for its members. */

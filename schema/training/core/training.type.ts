@@ -5,9 +5,11 @@ import { pageObject } from '../../core/page.ts';
 import { loadTrainingFigures, percentOf, type TrainingFigures } from './figures.loader.ts';
 import { loadMembership, type TrainingMembership } from './membership.loader.ts';
 import { loadNextProblem } from './next-problem.loader.ts';
+import { textIn } from './text-in.ts';
 import { isOpenTo, listTrainingProblems } from './training-problem.service.ts';
 import { TrainingProblemObject } from './training-problem.type.ts';
 import { mayTraining, trainingRuleSelect } from './training.rule.ts';
+import { textLanguage } from './translation.type.ts';
 
 export const TrainingAccessEnum = builder.enumType('TrainingAccess', {
   description: 'Who reads the problems and the rank of a training.',
@@ -83,12 +85,20 @@ export const TrainingObject = builder.prismaObject('Training', {
   description: 'A list of problems to study.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
-    title: t.exposeString('title', { description: 'Its name in lists.' }),
+    title: t.string({
+      description: 'Its name in lists.',
+      select: { title: true, translations: true },
+      args: { language: t.arg.string(textLanguage) },
+      resolve: ({ title, translations }, { language }) => textIn(translations, language, 'title', title),
+    }),
     description: t.string({
       description: 'Markdown. Empty for visitors when the training is private.',
-      select: { access: true, description: true },
-      resolve: ({ access, description }, _args, { viewer }) =>
-        access === 'PRIVATE' && viewer.kind !== 'user' ? '' : description,
+      select: { access: true, description: true, translations: true },
+      args: { language: t.arg.string(textLanguage) },
+      resolve: ({ access, description, translations }, { language }, { viewer }) =>
+        access === 'PRIVATE' && viewer.kind !== 'user'
+          ? ''
+          : textIn(translations, language, 'description', description),
     }),
     kind: t.expose('kind', { type: TrainingKindEnum, description: 'Whose it is.' }),
     sharing: t.expose('sharing', {

@@ -3,6 +3,7 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { may } from '../../place/place.rule.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
+import { translationsColumn } from '../core/text-in.ts';
 import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
 import { TrainingChanged } from './training-authoring.error.ts';
 import { categoryFault, trainingFaults, type TrainingInput } from './training-input.ts';
@@ -111,10 +112,11 @@ async function checkCategory(
   if (known === 0) refuseFaults([categoryFault], locale);
 }
 
-function columnsOf({ title, description, access, password, rank, isVisible, categoryId }: TrainingInput) {
+function columnsOf({ title, description, translations, access, password, rank, isVisible, categoryId }: TrainingInput) {
   return {
     title: title.trim(),
     description,
+    ...(translations === null ? {} : { translations: translationsColumn(translations) }),
     access,
     password: access === 'PUBLIC' ? null : password,
     rank,

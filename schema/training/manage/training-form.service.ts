@@ -6,6 +6,7 @@ const formSelect = {
   id: true,
   title: true,
   description: true,
+  translations: true,
   access: true,
   password: true,
   rank: true,

@@ -1,5 +1,7 @@
 import { builder } from '../../core/builder.ts';
+import { translationsOf } from '../core/text-in.ts';
 import { TrainingAccessEnum, TrainingCategoryObject } from '../core/training.type.ts';
+import { TextTranslationType } from '../core/translation.type.ts';
 import type { TrainingForm } from './training-form.service.ts';
 
 export const TrainingFormType = builder.objectRef<TrainingForm>('TrainingForm').implement({
@@ -8,6 +10,11 @@ export const TrainingFormType = builder.objectRef<TrainingForm>('TrainingForm').
     id: t.id({ resolve: ({ id }) => String(id) }),
     title: t.exposeString('title', { description: 'Its name in lists.' }),
     description: t.exposeString('description', { description: 'Markdown.' }),
+    translations: t.field({
+      type: [TextTranslationType],
+      description: 'Title and description in other languages.',
+      resolve: ({ translations }) => translationsOf(translations),
+    }),
     access: t.expose('access', { type: TrainingAccessEnum, description: 'Who reads what is inside.' }),
     password: t.exposeString('password', { nullable: true, description: 'Null: the training is public.' }),
     rank: t.exposeInt('rank', { description: 'Order in lists, smaller first.' }),

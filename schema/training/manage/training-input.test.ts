@@ -4,6 +4,7 @@ import { trainingFaults, type TrainingInput } from './training-input.ts';
 const input: TrainingInput = {
   title: 'First steps',
   description: 'Read, then solve.',
+  translations: null,
   access: 'PUBLIC',
   password: null,
   rank: 1_000,

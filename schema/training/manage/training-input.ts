@@ -1,12 +1,15 @@
 import type { TrainingAccess } from '@verdict/prisma/generated/client/client.ts';
 import type { Sentence } from '../../core/errors.ts';
 import { isBlank, required, type Fault } from '../../problem/editing/fault.ts';
+import type { Translation } from '../core/text-in.ts';
 
 /** What the form of a training sends: all of it each time. */
 export interface TrainingInput {
   readonly title: string;
   /** Markdown. */
   readonly description: string;
+  /** Title and description in other languages; null: as they are. */
+  readonly translations: readonly Translation[] | null;
   readonly access: TrainingAccess;
   /** Of a private training. */
   readonly password: string | null;

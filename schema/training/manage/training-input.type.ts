@@ -3,6 +3,7 @@ import { builder } from '../../core/builder.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { SchemaTypes } from '../../core/schema-types.ts';
 import { TrainingAccessEnum } from '../core/training.type.ts';
+import { translationsField, translationsIn } from '../core/translation.type.ts';
 import type { TrainingInput } from './training-input.ts';
 
 const maxDescription = 65_535;
@@ -16,6 +17,7 @@ function formFields(t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputOb
   return {
     title: t.string({ description: 'Required; 255 characters at most.', validate: z.string().max(255) }),
     description: t.string({ description: 'Required; Markdown.', validate: z.string().max(maxDescription) }),
+    translations: translationsField(t, 'Title and description in other languages; absent: as they are.'),
     access: t.field({ type: TrainingAccessEnum, description: 'Who reads what is inside.' }),
     password: t.string({
       required: false,
@@ -60,10 +62,11 @@ export const UpdateTrainingInput = builder.inputType('UpdateTrainingInput', {
 
 /** A form as services take it. */
 export function trainingInput(input: Omit<typeof CreateTrainingInput.$inferInput, 'groupId'>): TrainingInput {
-  const { title, description, access, password, rank: order, isVisible, categoryId } = input;
+  const { title, description, translations, access, password, rank: order, isVisible, categoryId } = input;
   return {
     title,
     description,
+    translations: translations ? translationsIn(translations) : null,
     access,
     password: password ?? null,
     rank: order ?? defaultRank,

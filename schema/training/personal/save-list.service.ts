@@ -71,6 +71,8 @@ export async function updateList(context: Context, { id, version, title, descrip
         description,
         sharing,
         version: { increment: 1 },
+        // A copy has the translations of its original; they no longer fit what the owner wrote.
+        ...(title.trim() === list.title && description === list.description ? {} : { translations: {} }),
         ...(sharing === 'LINK' && list.shareKey === null ? { shareKey: newShareKey() } : {}),
       },
       select: { id: true },
@@ -121,11 +123,11 @@ export async function manageOwnList(context: Context, id: number): Promise<Ruled
 async function lockList(
   tx: Parameters<typeof admitList>[0],
   id: number,
-): Promise<Pick<Training, 'version' | 'updatedAt' | 'sharing' | 'shareKey'>> {
+): Promise<Pick<Training, 'title' | 'description' | 'version' | 'updatedAt' | 'sharing' | 'shareKey'>> {
   await tx.$executeRaw`SELECT FROM training WHERE id = ${id} FOR NO KEY UPDATE`;
   const list = await tx.training.findUnique({
     where: { id },
-    select: { version: true, updatedAt: true, sharing: true, shareKey: true },
+    select: { title: true, description: true, version: true, updatedAt: true, sharing: true, shareKey: true },
   });
   if (list === null) throw new TrainingNotFound();
   return list;

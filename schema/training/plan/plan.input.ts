@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { SchemaTypes } from '../../core/schema-types.ts';
-import type { Translation } from '../core/text-in.ts';
+import { translationsField, translationsIn } from '../core/translation.type.ts';
 import type { ArrangedSection, ItemKey } from './arrange.service.ts';
 import type { MaterialInput } from './material.service.ts';
 import { maxSections } from './plan.error.ts';
@@ -15,28 +15,7 @@ const maxContent = 65_535;
 /** Problems of a training and its materials. */
 const maxItems = 1_200;
 
-const TextTranslationInput = builder.inputType('TextTranslationInput', {
-  description: 'A text in another language.',
-  fields: (t) => ({
-    language: t.string({ description: 'zh-CN or en-US.', validate: z.enum(['zh-CN', 'en-US']) }),
-    title: t.string({ description: 'Empty: as in the own language.', validate: z.string().max(255) }),
-    description: t.string({
-      description: 'Markdown; of a material its content. Empty: as in the own language.',
-      validate: z.string().max(maxContent),
-    }),
-  }),
-});
-
 type Fields = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>;
-
-function translationsField(t: Fields) {
-  return t.field({
-    type: [TextTranslationInput],
-    required: false,
-    description: 'Its texts in other languages; absent: none.',
-    validate: z.array(z.unknown()).max(2),
-  });
-}
 
 function sectionFields(t: Fields) {
   return {
@@ -165,14 +144,6 @@ export const OpenTrainingSectionInput = builder.inputType('OpenTrainingSectionIn
     isOpen: t.boolean({ description: 'False takes it back.' }),
   }),
 });
-
-function translationsIn(
-  list: typeof UpdateTrainingSectionInput.$inferInput.translations,
-): SectionInput['translations'] {
-  return (list ?? []).flatMap(({ language, title: text, description }): Translation[] =>
-    language === 'zh-CN' || language === 'en-US' ? [{ language, title: text, description }] : [],
-  );
-}
 
 /** A section as services take it. */
 export function sectionInput(input: Omit<typeof UpdateTrainingSectionInput.$inferInput, 'id'>): SectionInput {

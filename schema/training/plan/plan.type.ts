@@ -1,30 +1,13 @@
 import { TrainingMaterialKind } from '@verdict/prisma/generated/client/enums.ts';
-import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import { loadPlan, type PlannedSection } from '../core/plan.loader.ts';
-import { textIn, translationsOf, type Translation } from '../core/text-in.ts';
+import { textIn, translationsOf } from '../core/text-in.ts';
 import { isOpenTo } from '../core/training-problem.service.ts';
 import { mayTraining, trainingRuleSelect, type RuledTraining } from '../core/training.rule.ts';
 import { TrainingObject } from '../core/training.type.ts';
+import { textLanguage, TextTranslationType } from '../core/translation.type.ts';
 import { loadTick } from './tick.loader.ts';
-
-const language = {
-  required: false,
-  description: 'zh-CN or en-US; absent, or without a translation: as its author wrote it.',
-  validate: z.string().max(20),
-} as const;
-
-const TextTranslationType = builder.objectRef<Translation>('TextTranslation').implement({
-  description: 'A text in another language than its own.',
-  fields: (t) => ({
-    language: t.exposeString('language', { description: 'zh-CN or en-US.' }),
-    title: t.exposeString('title', { description: 'Empty: not translated.' }),
-    description: t.exposeString('description', {
-      description: 'Markdown; of a material its content. Empty: not translated.',
-    }),
-  }),
-});
 
 const SectionStateEnum = builder.enumType('TrainingSectionState', {
   description: 'How far the viewer is in a section of a training. It is advice: nothing is closed by it.',
@@ -54,12 +37,12 @@ const TrainingSectionType = builder.objectRef<PlannedSection>('TrainingSection')
     id: t.id({ resolve: ({ id }) => String(id) }),
     title: t.string({
       description: 'Its name.',
-      args: { language: t.arg.string(language) },
+      args: { language: t.arg.string(textLanguage) },
       resolve: ({ title, translations }, args) => textIn(translations, args.language, 'title', title),
     }),
     description: t.string({
       description: 'Markdown; may be empty.',
-      args: { language: t.arg.string(language) },
+      args: { language: t.arg.string(textLanguage) },
       resolve: ({ description, translations }, args) => textIn(translations, args.language, 'description', description),
     }),
     translations: t.field({
@@ -105,13 +88,13 @@ export const TrainingMaterialObject = builder.prismaObject('TrainingMaterial', {
     title: t.string({
       description: 'Its name.',
       select: { title: true, translations: true },
-      args: { language: t.arg.string(language) },
+      args: { language: t.arg.string(textLanguage) },
       resolve: ({ title, translations }, args) => textIn(translations, args.language, 'title', title),
     }),
     content: t.string({
       description: 'Markdown: of a text all of it, of others a remark, which may be empty.',
       select: { content: true, translations: true },
-      args: { language: t.arg.string(language) },
+      args: { language: t.arg.string(textLanguage) },
       resolve: ({ content, translations }, args) => textIn(translations, args.language, 'content', content),
     }),
     translations: t.field({

@@ -11,6 +11,7 @@ import { changeAddress } from '../../../../lib/address/read-address.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { ListTabs } from '../lists/list-tabs.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -31,7 +32,11 @@ export function TrainingListPage() {
   const { accessName, access, categoryId, keyword, page } = readTrainingListAddress(params);
   const isFiltered = accessName !== '' || categoryId !== null || keyword !== '';
   const { data, previousData, error, loading, refetch } = useTrainingListQuery({
-    variables: { filter: { access, categoryId, keyword: keyword || null }, page: { page, size: trainingPageSize } },
+    variables: {
+      filter: { access, categoryId, keyword: keyword || null },
+      page: { page, size: trainingPageSize },
+      language: useLocale(),
+    },
     fetchPolicy: 'cache-and-network',
   });
   const { data: categories } = useTrainingListCategoriesQuery();

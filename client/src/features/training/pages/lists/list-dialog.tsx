@@ -6,6 +6,7 @@ import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { ProblemListsDocument } from '../../../../lib/problem-lists/problem-lists.generated.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { useUpdateListMutation, type ListForm_TrainingFragment } from './list-form.generated.ts';
@@ -27,6 +28,7 @@ export function ListDialog({ list, onCreated, onDelete, onClose }: ListDialogPro
   const [title, setTitle] = useState(list?.title ?? '');
   const [description, setDescription] = useState(list?.description ?? '');
   const [sharing, setSharing] = useState<Sharing>(list?.sharing ?? 'OWNER');
+  const language = useLocale();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(noRefusal);
   const [create] = useCreateListMutation({ refetchQueries: [MyListsDocument, ProblemListsDocument] });
@@ -34,8 +36,8 @@ export function ListDialog({ list, onCreated, onDelete, onClose }: ListDialogPro
   const save = async () => {
     const values = { title: title.trim(), description, sharing };
     return list === null
-      ? (await create({ variables: { input: values } })).data?.createTrainingList
-      : (await update({ variables: { input: { id: list.id, version: list.version, ...values } } })).data
+      ? (await create({ variables: { input: values, language } })).data?.createTrainingList
+      : (await update({ variables: { input: { id: list.id, version: list.version, ...values }, language } })).data
           ?.updateTrainingList;
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -7,6 +7,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { ListCards, ListTable } from './list-rows.tsx';
 import { ListTabs } from './list-tabs.tsx';
@@ -22,7 +23,10 @@ export function MyListsPage() {
   const navigate = useNavigate();
   const [isWide = false] = useMediaQuery([wide], { ssr: false });
   const [isCreating, setCreating] = useState(false);
-  const { data, error, refetch } = useMyListsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useMyListsQuery({
+    variables: { language: useLocale() },
+    fetchPolicy: 'cache-and-network',
+  });
   const lists = data?.viewer.trainingLists;
   const Rows = isWide ? ListTable : ListCards;
   return (

@@ -10,6 +10,7 @@ import { changeAddress, readPage } from '../../../../lib/address/read-address.ts
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { askToSignIn } from '../../../../lib/session/ask-to-sign-in.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { trainingPageSize } from '../list/training-list-address.ts';
@@ -49,7 +50,11 @@ function PublicLists() {
   const keyword = params.get('keyword')?.trim() ?? '';
   const page = readPage(params);
   const { data, previousData, error, loading, refetch } = usePublicListsQuery({
-    variables: { filter: { kind: 'PERSONAL', keyword: keyword || null }, page: { page, size: trainingPageSize } },
+    variables: {
+      filter: { kind: 'PERSONAL', keyword: keyword || null },
+      page: { page, size: trainingPageSize },
+      language: useLocale(),
+    },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.trainings;

@@ -6,6 +6,7 @@ import { Icon } from '../../../../components/icon/icon.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { sharedListAddress, trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { useShareListMutation, useUpdateListMutation, type ListForm_TrainingFragment } from './list-form.generated.ts';
 import { SharingChoice } from './sharing-choice.tsx';
@@ -21,6 +22,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const t = useText();
   const act = useAct();
   const { id, version, title, description, sharing } = list;
+  const language = useLocale();
   const [update] = useUpdateListMutation();
   const [share] = useShareListMutation();
   /** What is being saved; null: nothing. */
@@ -28,7 +30,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const setSharing = (next: Sharing) =>
     act(
       async () =>
-        (await update({ variables: { input: { id, version, title, description, sharing: next } } })).data
+        (await update({ variables: { input: { id, version, title, description, sharing: next }, language } })).data
           ?.updateTrainingList,
       t({ id: 'lists.saved' }),
     );

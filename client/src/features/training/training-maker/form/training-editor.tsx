@@ -11,6 +11,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { TrainingConflict } from './training-conflict.tsx';
 import type { TrainingForm_FormFragment, TrainingFormCategoriesQuery } from './training-form.generated.ts';
+import { TranslationFields } from './translation-fields.tsx';
 import { useTrainingEditor } from './use-training-editor.ts';
 
 interface TrainingEditorProps {
@@ -57,6 +58,7 @@ export function TrainingEditor({ stored: initial, categories, account }: Trainin
               />
               <Field.ErrorText>{fault('description')}</Field.ErrorText>
             </Field.Root>
+            <TranslationFields values={values} onChange={change} />
             <Row>
               <ChoiceField
                 label={t({ id: 'trainings.category' })}

@@ -1,11 +1,16 @@
 import { message } from '../../../../lib/intl/message.ts';
 import type { MessageId } from '../../../../lib/intl/use-text.ts';
-import type { TrainingForm_FormFragment } from './training-form.generated.ts';
+import type { CreateTrainingInput, TrainingForm_FormFragment } from './training-form.generated.ts';
 
 /** The form of a training as it is typed: all fields are texts, named as the server names them. */
 export interface TrainingValues {
   readonly title: string;
   readonly description: string;
+  /** In Chinese and in English, where the own texts are in another language. */
+  readonly titleZh: string;
+  readonly descriptionZh: string;
+  readonly titleEn: string;
+  readonly descriptionEn: string;
   readonly access: string;
   readonly password: string;
   readonly rank: string;
@@ -20,6 +25,10 @@ export type TrainingField = keyof TrainingValues;
 export const emptyTraining: TrainingValues = {
   title: '',
   description: '',
+  titleZh: '',
+  descriptionZh: '',
+  titleEn: '',
+  descriptionEn: '',
   access: 'PUBLIC',
   password: '',
   rank: '1000',
@@ -30,6 +39,10 @@ export const emptyTraining: TrainingValues = {
 const fields: readonly TrainingField[] = [
   'title',
   'description',
+  'titleZh',
+  'descriptionZh',
+  'titleEn',
+  'descriptionEn',
   'access',
   'password',
   'rank',
@@ -40,9 +53,14 @@ const maxRank = 2_147_483_647;
 
 /** The form of a training as it is stored. */
 export function storedValues(form: TrainingForm_FormFragment): TrainingValues {
+  const [zh, en] = ['zh-CN', 'en-US'].map((language) => form.translations.find((one) => one.language === language));
   return {
     title: form.title,
     description: form.description,
+    titleZh: zh?.title ?? '',
+    descriptionZh: zh?.description ?? '',
+    titleEn: en?.title ?? '',
+    descriptionEn: en?.description ?? '',
     access: form.access,
     password: form.password ?? '',
     rank: String(form.rank),
@@ -57,12 +75,16 @@ export function trainingInput(values: TrainingValues) {
   return {
     title,
     description,
+    translations: [
+      { language: 'zh-CN', title: values.titleZh, description: values.descriptionZh },
+      { language: 'en-US', title: values.titleEn, description: values.descriptionEn },
+    ].filter((one) => one.title.trim() !== '' || one.description.trim() !== ''),
     access: access === 'PRIVATE' ? 'PRIVATE' : 'PUBLIC',
     password: access === 'PRIVATE' ? password : null,
     rank: Number(rank),
     isVisible: isVisible === 'true',
     categoryId: categoryId === '' ? null : categoryId,
-  } as const;
+  } satisfies Omit<CreateTrainingInput, 'groupId'>;
 }
 
 /** What is wrong, by field. */

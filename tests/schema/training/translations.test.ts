@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTraining, buildTrainingCategory } from '../../factories/training.ts';
+import { TrainingScene } from './training-scene.ts';
+
+let scene: TrainingScene;
+beforeAll(async () => {
+  scene = await TrainingScene.start();
+});
+afterAll(() => scene.server.stop());
+
+const translations = { 'zh-CN': { title: '循环入门', description: '从 `for` 开始' } };
+const texts = `zh: title(language: "zh-CN") en: title(language: "en-US") plain: title description(language: "zh-CN")`;
+
+test('title and description are read in a language, and found in each', async () => {
+  const { id } = await buildTraining(scene.server.services, {
+    authorId: scene.author.id,
+    title: 'Loops at the start',
+    translations,
+  });
+  const found = (keyword: string) =>
+    scene.ask(scene.author, `{ trainings(filter: { keyword: "${keyword}" }) { items { id ${texts} } } }`);
+  const row = {
+    id: String(id),
+    zh: '循环入门',
+    en: 'Loops at the start',
+    plain: 'Loops at the start',
+    description: '从 `for` 开始',
+  };
+  expect(await found('环入')).toEqual({ trainings: { items: [row] } });
+  expect(await found('LOOPS AT')).toEqual({ trainings: { items: [row] } });
+  expect(await found('loops in')).toEqual({ trainings: { items: [] } });
+});
+
+test('translations are saved with the form, and stay when it does not send them', async () => {
+  const { id: categoryId } = await buildTrainingCategory(scene.server.services);
+  const form = { title: 'Loops', description: 'Text', access: 'PUBLIC', categoryId, rank: 1, isVisible: true };
+  const chinese = { language: 'zh-CN', title: '循环', description: '' };
+  const saved = '{ training { id version translations { language title description } } }';
+  const { training } = (await scene.act(
+    scene.author,
+    'createTraining',
+    { ...form, translations: [chinese] },
+    `... on CreateTrainingSuccess ${saved}`,
+  )) as { training: { id: string; version: number } };
+  expect(training).toMatchObject({ translations: [chinese] });
+  const update = (version: number, changes: object) =>
+    scene.act(
+      scene.author,
+      'updateTraining',
+      { ...form, id: training.id, version, ...changes },
+      `... on UpdateTrainingSuccess ${saved}`,
+    );
+  expect(await update(1, {})).toMatchObject({ training: { translations: [chinese] } });
+  expect(await update(2, { translations: [] })).toMatchObject({ training: { translations: [] } });
+});
+
+test('a list whose text its owner changes loses the translations of its original', async () => {
+  const user = await scene.user();
+  const list = await buildTraining(scene.server.services, {
+    authorId: user.id,
+    kind: 'PERSONAL',
+    title: 'Loops',
+    description: 'Text',
+    translations,
+  });
+  const save = async (version: number, title: string) => {
+    const input = { id: list.id, version, title, description: 'Text', sharing: 'OWNER' };
+    const selection = '... on UpdateTrainingListSuccess { training { title(language: "zh-CN") } }';
+    return (await scene.act(user, 'updateTrainingList', input, selection))['training'];
+  };
+  expect(await save(1, 'Loops')).toEqual({ title: '循环入门' });
+  expect(await save(2, 'My loops')).toEqual({ title: 'My loops' });
+});
