@@ -3,6 +3,22 @@ import { forgetCopied, inPlan, inTraining, publicLists, trainingRank } from './n
 import type { ProblemScreenParts } from './problem-screen.ts';
 import type { SitePage } from './site-page.ts';
 
+/** A list of which this site has one of two problems. */
+const listFile = `format: verdict-list/1
+title: Shortest paths
+licence: CC-BY-SA-4.0
+source: https://example.org/lists/shortest-paths
+sections:
+  - key: basics
+    title: Breadth-first search
+    items:
+      - problem: "1000"
+      - problem: bridges-10
+        title: The tenth bridge
+      - link: Queues
+        url: https://example.org/queues
+`;
+
 /** Pages of trainings and of their administration. */
 export const trainingPages: readonly SitePage[] = [
   {
@@ -35,6 +51,18 @@ export const trainingPages: readonly SitePage[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'training-import',
+    path: '/training/mine',
+    isSignedIn: true,
+    arrange: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('training.file.import') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: say('training.file.text') }).fill(listFile);
+      await dialog.getByRole('button', { name: say('training.file.preview') }).click();
+      await expect(dialog.getByRole('region', { name: 'Shortest paths' })).toContainText('The tenth bridge');
+    },
+  },
   { name: 'training-shared-invalid', path: '/training/shared/no-such-key', isSignedIn: true },
   {
     name: 'personal-list-share',
@@ -61,8 +89,9 @@ export const trainingPages: readonly SitePage[] = [
     name: 'copied-list',
     path: () => inTraining(''),
     isSignedIn: true,
-    arrange: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('lists.copy') }).click();
+    arrange: async ({ page, say, isPhone }) => {
+      if (isPhone) await page.getByRole('button', { name: say('training.more') }).click();
+      await page.getByRole(isPhone ? 'menuitem' : 'button', { name: say('lists.copy') }).click();
       await expect(page.getByText(say('lists.copiedFrom'))).toBeVisible();
       await forgetCopied(page.url());
       await page.reload();

@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes, useParams } from 'react-router';
+import { ImportButton } from '../features/training/pages/files/import-button.tsx';
 import { CategoriesPage } from '../features/training/training-maker/category/categories-page.tsx';
 import { TrainingFormPage } from '../features/training/training-maker/form/training-form-page.tsx';
 import { ManagedTrainingsPage } from '../features/training/training-maker/list/managed-trainings-page.tsx';
@@ -16,7 +17,7 @@ export function Component() {
     <MoreSentences part={authorPart}>
       <MoreSentences part={trainingPart}>
         <Routes>
-          <Route index element={<ManagedTrainingsPage />} />
+          <Route index element={<ManagedTrainingsPage importButton={<ImportButton kind="TRAINING" />} />} />
           <Route path="create" element={<TrainingFormPage key="new" trainingId={null} />} />
           <Route path="category" element={<CategoriesPage />} />
           <Route path=":trainingId/edit" element={<EditPage />} />

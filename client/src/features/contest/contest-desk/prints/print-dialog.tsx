@@ -2,6 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { saveText } from '../../../../lib/download/save-text.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { PrintMark } from './print-mark.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -36,7 +37,7 @@ function Printable({ print }: { readonly print: NonNullable<ContestPrintTextQuer
         <Button
           size="sm"
           variant="outline"
-          onClick={() => download(`${print.username}_${print.id}.txt`, print.content)}
+          onClick={() => saveText(`${print.username}_${print.id}.txt`, print.content)}
         >
           {t({ id: 'desk.queue.download' })}
         </Button>
@@ -64,13 +65,3 @@ const Text = chakra('pre', {
     focusVisibleRing: 'inside',
   },
 });
-
-/** Saves a text as it is. */
-function download(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -1,6 +1,5 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { PageTabs } from '../../../../components/page-tabs.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
@@ -10,11 +9,10 @@ import { TrainingProgress } from '../../../../components/training/training-progr
 import { UserLink } from '../../../../components/user-link.tsx';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { useViewer } from '../../../../lib/session/use-viewer.ts';
-import { CopyListButton } from '../lists/copy-list-button.tsx';
 import { ListActions } from '../lists/list-actions.tsx';
 import { OriginChanges } from '../lists/origin-changes.tsx';
 import { SharingBadge } from '../lists/sharing-badge.tsx';
+import { TrainingActs } from './training-acts.tsx';
 import { AccessBadge, CategoryBadge } from './training-badges.tsx';
 import { useTraining } from './training-context.ts';
 
@@ -47,9 +45,8 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
             problem={nextProblem}
             progress={viewerProgress}
           />
-          <ArrangeLink />
-          {viewerCanReadInside && !isOwnList ? <CopyListButton trainingId={id} /> : null}
-          {isOwnList ? <ListActions listId={id} title={title} /> : <SettingsLink />}
+          <TrainingActs />
+          {isOwnList ? <ListActions listId={id} title={title} /> : null}
         </Flex>
       </Flex>
       {origin !== null && isOwnList ? <OriginChanges listId={id} /> : null}
@@ -91,32 +88,5 @@ function Marks() {
         </span>
       )}
     </Flex>
-  );
-}
-
-/** Leads those who may arrange sections and problems to their editor. */
-function ArrangeLink() {
-  const t = useText();
-  const { id, viewerCanChangeProblems } = useTraining();
-  if (!viewerCanChangeProblems) return null;
-  return (
-    <Button asChild size="sm" variant="outline">
-      <RouterLink to={`${trainingAddress(id)}/arrange`}>{t({ id: 'training.arrange' })}</RouterLink>
-    </Button>
-  );
-}
-
-/** Leads those who may change the training to its form; the back office is for admins of the site. */
-function SettingsLink() {
-  const t = useText();
-  const { id, viewerCanEdit } = useTraining();
-  const { isAdmin } = useViewer();
-  if (!viewerCanEdit || !isAdmin) return null;
-  return (
-    <Button asChild size="sm" variant="outline">
-      <a href={`/admin/training/${id}/edit`} target="_blank" rel="noreferrer">
-        {t({ id: 'training.settings' })}
-      </a>
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@chakra-ui/react';
+import { Button, Flex, useMediaQuery } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -8,6 +8,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
+import { ImportButton } from '../files/import-button.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { ListCards, ListTable } from './list-rows.tsx';
 import { ListTabs } from './list-tabs.tsx';
@@ -33,9 +34,12 @@ export function MyListsPage() {
     <ListTabs
       title={t({ id: 'lists.mine' })}
       action={
-        <Button size="sm" variant="outline" onClick={() => setCreating(true)}>
-          {t({ id: 'lists.new' })}
-        </Button>
+        <Flex gap="2">
+          <ImportButton kind="PERSONAL" />
+          <Button size="sm" variant="outline" onClick={() => setCreating(true)}>
+            {t({ id: 'lists.new' })}
+          </Button>
+        </Flex>
       }
     >
       <Panel>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
@@ -18,7 +19,7 @@ import { useManagedTrainingsQuery } from './managed-trainings.generated.ts';
 const sizes = [10, 30, 50, 100] as const;
 
 /** The trainings of the site for its admins, hidden ones too. */
-export function ManagedTrainingsPage() {
+export function ManagedTrainingsPage({ importButton }: { readonly importButton: ReactNode }) {
   const t = useText();
   const isPhone = useIsPhone();
   const { params, page, size, change, pager } = usePagedAddress(sizes[0]);
@@ -40,6 +41,7 @@ export function ManagedTrainingsPage() {
           <Button asChild size="sm" variant="outline">
             <RouterLink to="/admin/training/category">{t({ id: 'trainings.categories' })}</RouterLink>
           </Button>
+          {importButton}
           <Button asChild size="sm" colorPalette="accent">
             <RouterLink to="/admin/training/create">{t({ id: 'trainings.createTitle' })}</RouterLink>
           </Button>

@@ -1,0 +1,107 @@
+import { Button, Menu, Portal } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { trainingAddress } from '../../../../lib/address/training-address.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { useDownload } from '../files/use-download.tsx';
+import { useCopyList } from '../lists/use-copy-list.ts';
+import { useTraining } from './training-context.ts';
+
+/** Something that the viewer may do with a training: a link, or a button that acts. */
+interface TrainingAct {
+  readonly name: string;
+  readonly content: ReactElement | string;
+  readonly isDisabled?: boolean;
+  readonly act?: () => Promise<void>;
+}
+
+/** What the viewer may do with a training: buttons side by side, on phones a menu. */
+export function TrainingActs() {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const { id, kind, viewerCanReadInside, viewerCanEdit, viewerCanChangeProblems } = useTraining();
+  const { isAdmin } = useViewer();
+  const [download, dialog] = useDownload(id);
+  const [copy, isCopying] = useCopyList(id);
+  const isOwnList = kind === 'PERSONAL' && viewerCanEdit;
+  const acts: readonly TrainingAct[] = [
+    ...(viewerCanChangeProblems
+      ? [
+          {
+            name: 'arrange',
+            content: <RouterLink to={`${trainingAddress(id)}/arrange`}>{t({ id: 'training.arrange' })}</RouterLink>,
+          },
+        ]
+      : []),
+    ...(viewerCanReadInside && !isOwnList
+      ? [{ name: 'copy', content: t({ id: 'lists.copy' }), isDisabled: isCopying, act: copy }]
+      : []),
+    ...(viewerCanReadInside ? [{ name: 'download', content: t({ id: 'training.file.action' }), act: download }] : []),
+    // The back office is for admins of the site.
+    ...(kind === 'TRAINING' && viewerCanEdit && isAdmin
+      ? [
+          {
+            name: 'settings',
+            content: (
+              <a href={`/admin/training/${id}/edit`} target="_blank" rel="noreferrer">
+                {t({ id: 'training.settings' })}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ];
+  if (acts.length === 0) return null;
+  return (
+    <>
+      {isPhone ? <ActsMenu acts={acts} /> : acts.map((each) => <ActButton key={each.name} {...each} />)}
+      {dialog}
+    </>
+  );
+}
+
+function ActButton({ content, isDisabled = false, act }: TrainingAct) {
+  return (
+    <Button
+      asChild={act === undefined}
+      size="sm"
+      variant="outline"
+      disabled={isDisabled}
+      onClick={act === undefined ? undefined : () => void act()}
+    >
+      {content}
+    </Button>
+  );
+}
+
+function ActsMenu({ acts }: { readonly acts: readonly TrainingAct[] }) {
+  const t = useText();
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button size="sm" variant="outline">
+          {t({ id: 'training.more' })}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {acts.map(({ name, content, isDisabled = false, act }) => (
+              <Menu.Item
+                key={name}
+                value={name}
+                asChild={act === undefined}
+                disabled={isDisabled}
+                onClick={act === undefined ? undefined : () => void act()}
+              >
+                {content}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { newPlan, newTraining } from '../new-training.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('a list is downloaded once it has a licence, and imported as a personal list', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  const list = { kind: 'PERSONAL', authorId: signedIn.id, categoryId: null, title: 'First week' } as const;
+  const { id } = await newPlan(database, list);
+  await page.goto(`/training/${id}`);
+  await page.getByRole('button', { name: say('training.file.action') }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: say('training.file.saveAndDownload') });
+  const licence = dialog.getByRole('combobox', { name: say('training.file.licence') });
+  await save.click();
+  await expect(dialog.getByText(say('training.file.needed'))).toHaveCount(2);
+  await expect(licence).toBeFocused();
+  await licence.fill('CC-BY-4.0');
+  await dialog.getByRole('textbox', { name: say('training.file.source') }).fill('Course of 2026');
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe('First week.yaml');
+  await expect(dialog).toHaveCount(0);
+  const yaml = await readFile(await download.path(), 'utf8');
+
+  await page.goto('/training/mine');
+  const open = page.getByRole('button', { name: say('training.file.import') });
+  await open.click();
+  await dialog
+    .getByLabel(say('training.file.choose'))
+    .and(dialog.locator('input'))
+    .setInputFiles({ name: 'list.yaml', mimeType: 'application/yaml', buffer: Buffer.from(yaml) });
+  const text = dialog.getByRole('textbox', { name: say('training.file.text') });
+  await expect(text).toHaveValue(yaml);
+  await dialog.getByRole('button', { name: say('training.file.preview') }).click();
+  const preview = dialog.getByRole('region', { name: 'First week' });
+  await expect(preview).toContainText('CC-BY-4.0');
+  await expect(preview.getByRole('region', { name: say('training.file.sections') })).toContainText('Loops');
+  await dialog.getByRole('button', { name: say('training.file.import') }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'First week' })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/(mine|training\/\d+\/problems)$/);
+  await expect(page).not.toHaveURL(new RegExp(`/training/${id}$`));
+  await page
+    .getByRole('navigation', { name: say('training.pages') })
+    .getByRole('link', { name: say('training.tab.problems') })
+    .click();
+  await expect(page.getByRole('button', { name: 'Loops', exact: true })).toBeVisible();
+});
+
+test('a file without a licence is refused with its line, and its text stays', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  const yaml =
+    'format: verdict-list/1\ntitle: Graphs\nsource: Course of 2026\nitems:\n  - problem: "1000"\n    needed: x\n';
+  await page.goto('/training/mine');
+  const open = page.getByRole('button', { name: say('training.file.import') });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByRole('textbox', { name: say('training.file.text') });
+  const preview = dialog.getByRole('button', { name: say('training.file.preview') });
+  await text.fill(yaml);
+  await preview.click();
+  const faults = dialog.getByRole('list', { name: say('training.file.faults') }).getByRole('listitem');
+  await expect(faults.filter({ hasText: 'licence' })).toContainText(say('training.file.line', { line: 1 }));
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(text).toHaveValue(yaml);
+
+  await text.fill(`# ${'x'.repeat(1024 * 1024)}`);
+  await preview.click();
+  await expect(dialog.getByText(say('training.file.tooLarge'))).toBeVisible();
+  expect(await database.training.count({ where: { authorId: signedIn.id } })).toBe(0);
+});
+
+test('readers are told that a list without a licence cannot be downloaded', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  const { id } = await newTraining(database, { access: 'PRIVATE', password: 'secret', members: [signedIn] });
+  await page.goto(`/training/${id}`);
+  await page.getByRole('button', { name: say('training.file.action') }).click();
+  await expect(page.getByText(say('training.file.unlicensed'))).toBeVisible();
+});
