@@ -91,3 +91,18 @@ test('readers are told that a list without a licence cannot be downloaded', asyn
   await page.getByRole('button', { name: say('training.file.action') }).click();
   await expect(page.getByText(say('training.file.unlicensed'))).toBeVisible();
 });
+
+test('an admin imports a training, whose form opens', async ({ page, say, signedIn, database }) => {
+  await database.user.update({ where: { id: signedIn.id }, data: { role: 'PROBLEM_ADMIN' } });
+  await page.goto('/admin/training');
+  await page.getByRole('button', { name: say('training.file.import') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('textbox', { name: say('training.file.text') })
+    .fill('format: verdict-list/1\ntitle: Loops\nlicence: CC0-1.0\nsource: Course of 2026\n');
+  await dialog.getByRole('button', { name: say('training.file.preview') }).click();
+  await expect(dialog.getByRole('region', { name: 'Loops' })).toContainText('CC0-1.0');
+  await dialog.getByRole('button', { name: say('training.file.import') }).click();
+  await expect(page).toHaveURL(/\/admin\/training\/\d+\/edit$/);
+  await expect(page.getByRole('textbox', { name: say('trainings.title'), exact: true })).toHaveValue('Loops');
+});
