@@ -71,7 +71,7 @@ export function LicenceDialog({ training, onSaved, onClose }: LicenceDialogProps
           />
           <datalist id={listId}>
             {licences.map((licence) => (
-              <option key={licence} value={licence} />
+              <option key={licence}>{licence}</option>
             ))}
           </datalist>
           <FormField

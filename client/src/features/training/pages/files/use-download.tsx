@@ -7,8 +7,17 @@ import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { LicenceDialog } from './licence-dialog.tsx';
 import { TrainingFileDocument, type TrainingFileQuery } from './list-files.generated.ts';
 
+interface DownloadedTraining {
+  readonly id: string;
+  /** In the viewer's language. */
+  readonly title: string;
+}
+
 /** Saves a training as a file. The dialog asks those who may change it for what the file needs. */
-export function useDownload(id: string): readonly [download: () => Promise<void>, dialog: ReactNode] {
+export function useDownload({
+  id,
+  title,
+}: DownloadedTraining): readonly [download: () => Promise<void>, dialog: ReactNode] {
   const t = useText();
   const client = useApolloClient();
   const [unlicensed, setUnlicensed] = useState<TrainingFileQuery['training']>(null);
@@ -21,7 +30,7 @@ export function useDownload(id: string): readonly [download: () => Promise<void>
       });
       const training = data?.training ?? null;
       if (training === null || training.file === null) showToast('error', t({ id: 'error.notFound' }));
-      else if (training.file.yaml !== null) saveText(`${training.title}.yaml`, training.file.yaml);
+      else if (training.file.yaml !== null) saveText(`${title}.yaml`, training.file.yaml);
       else if (training.viewerCanEdit) setUnlicensed(training);
       else showToast('error', t({ id: 'training.file.unlicensed' }));
     } catch (error) {

@@ -21,9 +21,9 @@ interface TrainingAct {
 export function TrainingActs() {
   const t = useText();
   const isPhone = useIsPhone();
-  const { id, kind, viewerCanReadInside, viewerCanEdit, viewerCanChangeProblems } = useTraining();
+  const { id, title, kind, viewerCanReadInside, viewerCanEdit, viewerCanChangeProblems } = useTraining();
   const { isAdmin } = useViewer();
-  const [download, dialog] = useDownload(id);
+  const [download, dialog] = useDownload({ id, title });
   const [copy, isCopying] = useCopyList(id);
   const isOwnList = kind === 'PERSONAL' && viewerCanEdit;
   const acts: readonly TrainingAct[] = [
