@@ -73,7 +73,7 @@ export function SaveButton({ problem, isNamed = false, ...look }: SaveButtonProp
         onClick={press}
       >
         <Icon name="bookmark" isFilled={isSaved} />
-        {isNamed ? <chakra.span hideBelow="xl">{t({ id: 'save.action' })}</chakra.span> : null}
+        {isNamed ? <chakra.span hideBelow="2xl">{t({ id: 'save.action' })}</chakra.span> : null}
       </Button>
       {menu === 'unused' || !hasToken ? null : (
         <Suspense>

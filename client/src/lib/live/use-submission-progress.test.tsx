@@ -26,7 +26,14 @@ function progress(status: number, casesDone: number) {
     se: 0,
     pac: 0,
   };
-  const problem = { __typename: 'Problem', id: 1, viewerStatus: -10, viewerScore: null, statistics };
+  const problem = {
+    __typename: 'Problem',
+    id: 1,
+    viewerStatus: -10,
+    viewerScore: null,
+    viewerResetAt: null,
+    statistics,
+  };
   const user = {
     __typename: 'User',
     id: 'u1',

@@ -24,8 +24,11 @@ export function OriginChanges({ listId }: { readonly listId: string }) {
   const changes = data?.training?.originChanges ?? null;
   if (changes === null || changes.count === 0) return null;
   const isBusy = isTaking || isDismissing;
-  // The problems of the list are on the page, or will be asked for when their page opens.
-  const refetch = { refetchQueries: [OriginChangesDocument, 'TrainingProblems'], awaitRefetchQueries: true };
+  // The page shown is asked for again; others ask when they open.
+  const refetch = {
+    refetchQueries: [OriginChangesDocument, 'TrainingProblems', 'TrainingOverview'],
+    awaitRefetchQueries: true,
+  };
   const add = async (problemIds: readonly string[] | null) =>
     act(
       async () =>

@@ -50,8 +50,10 @@ export function MaterialStep({ material: { kind, title, content, url, isOptional
             >
               {title}
             </Title>
+          ) : url === null ? (
+            title
           ) : (
-            <Title href={url ?? undefined} target="_blank" rel="noreferrer" color="accent.fg">
+            <Title href={url} target="_blank" rel="noreferrer" color="accent.fg">
               {title}
             </Title>
           )}

@@ -94,7 +94,7 @@ function SectionBar({ plan, section, isFirst, isLast, onStep, onAddStep }: Secti
   const act = useAct();
   const [open, setOpen] = useState<'form' | 'removal' | null>(null);
   const [remove] = useDeleteTrainingSectionMutation({ refetchQueries: [ManagedTrainingProblemsDocument] });
-  const { id, title, needed, requiredSectionIds } = section;
+  const { id, title, needed, requiredSectionIds, itemCount } = section;
   const named = { id: title };
   const required = plan.sections.filter((other) => requiredSectionIds.includes(other.id));
   return (
@@ -104,7 +104,9 @@ function SectionBar({ plan, section, isFirst, isLast, onStep, onAddStep }: Secti
           {title}
         </Heading>
         <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs">
-          {needed === null ? null : <span>{t({ id: 'trainings.neededIs' }, { needed })}</span>}
+          {needed === null || itemCount === 0 ? null : (
+            <span>{t({ id: 'trainings.neededIs' }, { needed: Math.min(needed, itemCount) })}</span>
+          )}
           {required.length === 0 ? null : (
             <span>{t({ id: 'trainings.requires' }, { titles: required.map((other) => other.title).join(', ') })}</span>
           )}
