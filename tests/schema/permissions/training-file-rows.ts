@@ -1,4 +1,4 @@
-import { created, edited, readInside, type TrainingPermissionRow } from './training-permission-row.ts';
+import { created, edited, problemsChanged, readInside, type TrainingPermissionRow } from './training-permission-row.ts';
 import type { MarkedTraining } from './training-permission-scene.ts';
 
 /** Operations on trainings as files. @param placeOf the group of a training, as an argument. */
@@ -35,6 +35,17 @@ export const trainingFileRows = (placeOf: (training: MarkedTraining) => string):
     mark: () => 'InvalidInput',
     ask: ({ id }) => ({
       query: `mutation { changeTrainingLicence(input: { id: ${id}, licence: " ", source: " " }) { __typename } }`,
+    }),
+  },
+  {
+    // Its material is a link, which those who may replace placeholders learn.
+    name: 'replacePlaceholder',
+    finds: problemsChanged,
+    mark: () => 'TrainingMaterialNotFound',
+    ask: ({ material, candidate }) => ({
+      query: `mutation {
+        replacePlaceholder(input: { materialId: ${material.id}, problemId: ${candidate.id} }) { __typename }
+      }`,
     }),
   },
 ];

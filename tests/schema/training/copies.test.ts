@@ -182,8 +182,8 @@ describe('what is added to the origin of a copy', () => {
     expect([outcome, await problemsOf(id), await offered(reader, id)]).toEqual([
       'TakeOverOriginChangesSuccess',
       [
-        { displayId: 'T1', note: 'Hint.', isOptional: false, isCounted: true, section: { title: 'Trees' } },
         { displayId: 'T2', note: '', isOptional: false, isCounted: true, section: null },
+        { displayId: 'T1', note: 'Hint.', isOptional: false, isCounted: true, section: { title: 'Trees' } },
       ],
       { count: 0, problems: [] },
     ]);
