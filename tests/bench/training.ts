@@ -1,6 +1,6 @@
 import { tokenFor } from '../factories/user.ts';
 import { openBenchSite } from './bench-site.ts';
-import type { Figure } from './figure.ts';
+import type { Budget, Figure } from './figure.ts';
 import { loadInTurns, type Question } from './http-load.ts';
 import { ManyRows } from './many-rows.ts';
 
@@ -13,6 +13,8 @@ const trainingsOfPage = 15;
 const problems = 200;
 const few = 100;
 const many = 5_000;
+/** Members whose progress is shown as a matrix with all problems. */
+const matrixMembers = 200;
 /** What a list may grow by with the rows behind it. */
 const growth = { kind: 'ratio', most: 1.5 } as const;
 
@@ -36,6 +38,14 @@ const rank = `query ($id: ID!, $order: TrainingRankOrder! = SOLVED, $page: PageI
     }
   }
 }`;
+/** A page has 120 rows at most, so a matrix is two of them in one request. */
+const matrix = `query ($id: ID!, $size: Int!) {
+  training(id: $id) {
+    first: ranking(page: { page: 1, size: $size }) { ...rows }
+    second: ranking(page: { page: 2, size: $size }) { ...rows }
+  }
+}
+fragment rows on TrainingRankPage { items { place user { id username } cells { problemId status timeMs } } }`;
 const inside = `query ($id: ID!) {
   training(id: $id) {
     title description viewerProgress { percent } nextProblem { displayId }
@@ -51,6 +61,7 @@ export async function measureTraining(): Promise<readonly Figure[]> {
   await rows.submissions(submissions, year);
   await rows.counted();
   const trainings = new Map<number, number>();
+  trainings.set(matrixMembers, await rows.training('matrix', { problems, members: matrixMembers }));
   for (const members of [few, many])
     for (let made = 0; made < trainingsOfPage; made += 1)
       trainings.set(members, await rows.training(`${members} members`, { problems, members }));
@@ -79,17 +90,25 @@ export async function measureTraining(): Promise<readonly Figure[]> {
     'problems of a training': (members) => graphql(inside, { id: trainings.get(members) }),
   };
   const figures: Figure[] = [];
-  for (const [what, ask] of Object.entries(questions)) {
-    const [base, large] = await loadInTurns([ask(few), ask(many)], { connections: 4, seconds: 6 });
-    if (base === undefined || large === undefined) throw new Error(`${what} was not measured`);
+  const compare = async (what: string, ask: (members: number) => Question, base: number, budget?: Budget) => {
+    const [small, large] = await loadInTurns([ask(base), ask(many)], { connections: 4, seconds: 6 });
+    if (small === undefined || large === undefined) throw new Error(`${what} was not measured`);
     figures.push({
-      what: `${what} (${problems} problems), p95 at ${many} members (baseline: ${few})`,
+      what: `${what} (${problems} problems), p95 at ${many} members (baseline: ${base})`,
       value: large.p95Ms,
       unit: 'ms',
-      baseline: base.p95Ms,
-      // A page far down is a walk along the index: it may grow, if only by that.
-      ...(what.includes('middle') ? {} : { budget: growth }),
+      baseline: small.p95Ms,
+      ...(budget === undefined ? {} : { budget }),
     });
-  }
+  };
+  for (const [what, ask] of Object.entries(questions))
+    // A page far down is a walk along the index: it may grow, if only by that.
+    await compare(what, ask, few, what.includes('middle') ? undefined : growth);
+  await compare(
+    `training rank, ${matrixMembers} rows as two pages in one request`,
+    (members) => graphql(matrix, { id: trainings.get(members), size: matrixMembers / 2 }),
+    matrixMembers,
+    growth,
+  );
   return figures;
 }

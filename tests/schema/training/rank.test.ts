@@ -1,9 +1,11 @@
 import { Status } from '@verdict/judge/protocol/status.ts';
 import type { User } from '@verdict/prisma/generated/client/client.ts';
 import { level } from '@verdict/schema/core/level.ts';
+import { maxPageSize } from '@verdict/schema/core/page.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
 import { buildTraining } from '../../factories/training.ts';
+import { countQueries } from '../../server/count-queries.ts';
 import { TrainingScene } from './training-scene.ts';
 
 let scene: TrainingScene;
@@ -192,6 +194,29 @@ test('cells tell the best run time of what was solved, and the newest verdict of
     { problemId: String(solved.id), status: Status.ACCEPTED, score: null, timeMs: 5 },
     { problemId: String(tried.id), status: Status.RUNTIME_ERROR, score: null, timeMs: null },
   ]);
+});
+
+test('the cells of the largest page come by one query', async () => {
+  const [members, problems] = [await scene.users(maxPageSize), await scene.problems(40)];
+  const { services } = scene.server;
+  await services.db.solvedProblem.createMany({
+    data: members.flatMap(({ id: userId }) =>
+      problems.map(({ id: problemId }) => ({ userId, problemId, firstAcceptedAt: new Date(), bestTimeMs: 1 })),
+    ),
+  });
+  const training = await build({ problems, members });
+  const page = { size: maxPageSize };
+  const rank = await scene.rank(scene.author, training, { page });
+  expect(rank?.items.flatMap(({ cells }) => cells)).toHaveLength(members.length * problems.length);
+  const count = (cells: string) =>
+    countQueries(services, {
+      query: `query ($id: ID!, $page: PageInput!) {
+        training(id: $id) { ranking(page: $page) { items { place user { username } ${cells} } } }
+      }`,
+      variables: { id: String(training.id), page },
+      viewer: scene.author,
+    });
+  expect((await count('cells { problemId displayId status score timeMs }')) - (await count(''))).toBe(1);
 });
 
 test('a problem that is removed takes its figures along, and one that is added brings them', async () => {
