@@ -1,10 +1,18 @@
 import { LineCounter, isNode, isScalar, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
+import type { Sentence } from '../../core/errors.ts';
+import { yamlExcess, type YamlExcess } from '../../core/yaml-bounds.ts';
 import type { IssueLog } from './issue-log.ts';
 import { type PackageTree, readText } from './package-tree.ts';
 
 /** Longest YAML file. One of a thousand test cases with settings has 100 kB. */
 const maxYamlBytes = 1024 * 1024;
+/** 1 MB of test cases has 480,000 tokens, and takes seconds. Texts may be indented far. */
+const bounds = { maxFlowDepth: 100, maxColumn: 1_000, maxTokens: 500_000 };
+const excess: Readonly<Record<YamlExcess, Sentence>> = {
+  DEPTH: { 'zh-CN': '嵌套或缩进过深。', 'en-US': 'is nested or indented too deeply.' },
+  TOKENS: { 'zh-CN': '内容过多。', 'en-US': 'has too many items.' },
+};
 
 /**
  * Reads a YAML file that holds a map. An empty file is an empty map; keys without a value are absent.
@@ -24,6 +32,11 @@ export async function readYamlMap(
 
 /** As {@link readYamlMap}, of a text. */
 export function parseYamlMap(text: string, name: string, log: IssueLog): Record<string, unknown> | null {
+  const found = yamlExcess(text, bounds);
+  if (found !== null) {
+    log.problem(name, excess[found]);
+    return null;
+  }
   const lineCounter = new LineCounter();
   // The parser compares each key with all others of its map: 50,000 keys took it half a minute.
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
