@@ -11,8 +11,12 @@ const head = 'format: verdict-list/1\ntitle: Graphs\nlicence: CC-BY-4.0\nsource:
 
 test('a list needs a licence and a source', () => {
   expect(faultsOf('format: verdict-list/1\ntitle: Graphs\nlicence: ""\n')).toEqual([
-    '1 source: This must not be empty.',
+    '1 source: The key "source" is missing.',
     '3 licence: This must not be empty.',
+  ]);
+  expect(faultsOf(`${head.replace('licence', 'license')}`)).toEqual([
+    '1 licence: The key "licence" is missing.',
+    '3 license: This key is unknown.',
   ]);
 });
 
@@ -71,9 +75,14 @@ test.each([
   ['brackets', `${head}items: ${'['.repeat(100_000)}`, 'This is nested or indented too deeply.'],
   ['lists in lists', `${head}items: \n${'- '.repeat(100_000)}`, 'This is nested or indented too deeply.'],
   ['very many items', `${head}items: [${'a,'.repeat(100_000)}]`, 'This has too many items.'],
-  ['more than 1 MB', head + '#'.repeat(1024 * 1024), 'A file has 1 MB at most.'],
+  ['more than 1 MB', head + '语'.repeat(500_000), 'The file has 1.44 MB; 1 MB is the most.'],
+  ['a byte more than 1 MB', ' '.repeat(1024 * 1024 + 1), 'The file has 1.01 MB; 1 MB is the most.'],
 ])('%s are refused before they are parsed', (_what, text, sentence) => {
   expect(faultsOf(text)).toEqual([`1 : ${sentence}`]);
+});
+
+test.each(['', ' \n', '# to do\n'])('a file without content is empty: %j', (text) => {
+  expect(faultsOf(text)).toEqual(['1 : The file is empty.']);
 });
 
 test('aliases are refused', () => {

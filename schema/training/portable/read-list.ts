@@ -7,8 +7,9 @@ import { hasCircle } from '../core/plan-state.ts';
 import type { ListFile, ListItem } from './list-file.ts';
 import { itemKinds, listSchema } from './list-schema.ts';
 
-/** Longest file, in bytes. */
-export const maxListBytes = 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** Longest file. */
+const maxListBytes = megabyte;
 /** A list with as many items as a training may have needs 45,000 tokens. */
 const bounds = { maxFlowDepth: 20, maxColumn: 200, maxTokens: 60_000 };
 const maxFaults = 50;
@@ -29,7 +30,7 @@ export type ReadList =
 
 type Path = readonly PropertyKey[];
 
-const tooLarge: Sentence = { 'zh-CN': '文件不能超过 1 MB。', 'en-US': 'A file has 1 MB at most.' };
+const empty: Sentence = { 'zh-CN': '文件是空的。', 'en-US': 'The file is empty.' };
 const excess: Readonly<Record<YamlExcess, Sentence>> = {
   DEPTH: { 'zh-CN': '内容嵌套或缩进过深。', 'en-US': 'This is nested or indented too deeply.' },
   TOKENS: { 'zh-CN': '内容过多。', 'en-US': 'This has too many items.' },
@@ -39,7 +40,6 @@ const noAlias: Sentence = {
   'en-US': 'Aliases are not supported; repeat the content.',
 };
 const unknownKey: Sentence = { 'zh-CN': '未知的键。', 'en-US': 'This key is unknown.' };
-const missing: Sentence = { 'zh-CN': '不能为空。', 'en-US': 'This must not be empty.' };
 const noKind: Sentence = {
   'zh-CN': `每一项必须含有以下键之一：${itemKinds.join('、')}。`,
   'en-US': `An item has one of the keys ${itemKinds.join(', ')}.`,
@@ -61,7 +61,8 @@ const repeatedProblem: Sentence = {
 /** Reads a file. The text may come from anybody. */
 export function readList(text: string): ReadList {
   const fileFault = (sentence: Sentence): ReadList => ({ ok: false, faults: [{ line: 1, path: '', sentence }] });
-  if (Buffer.byteLength(text) > maxListBytes) return fileFault(tooLarge);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > maxListBytes) return fileFault(tooLarge(bytes));
   const found = yamlExcess(text, bounds);
   if (found !== null) return fileFault(excess[found]);
   const lines = new LineCounter();
@@ -72,6 +73,7 @@ export function readList(text: string): ReadList {
     ...aliasesIn(document).map((start) => fault(lineAt(start), [], noAlias)),
   ];
   if (faults.length > 0) return refused(faults);
+  if (document.contents === null) return fileFault(empty);
   const result = listSchema.safeParse(document.toJS(), { reportInput: true });
   const faultAt = (path: Path, sentence: Sentence) => fault(lineAt(startOf(document, path)), path, sentence);
   if (!result.success) return refused(result.error.issues.flatMap((issue) => issueFaults(issue, faultAt)));
@@ -85,6 +87,20 @@ function refused(faults: readonly ListFault[]): ReadList {
 
 function fault(line: number, path: Path, sentence: Sentence): ListFault {
   return { line, path: path.map(String).join('.'), sentence };
+}
+
+/** Rounded up, so that it never reads as the limit. */
+function tooLarge(bytes: number): Sentence {
+  const size = (Math.ceil((100 * bytes) / megabyte) / 100).toFixed(2);
+  return {
+    'zh-CN': `文件大小为 ${size} MB，不能超过 1 MB。`,
+    'en-US': `The file has ${size} MB; 1 MB is the most.`,
+  };
+}
+
+function missing(path: Path): Sentence {
+  const key = String(path.at(-1));
+  return { 'zh-CN': `缺少键“${key}”。`, 'en-US': `The key "${key}" is missing.` };
 }
 
 function notYaml(message: string): Sentence {
@@ -103,7 +119,7 @@ function issueFaults(issue: z.core.$ZodIssue, faultAt: FaultAt): ListFault[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => faultAt([...path, key], unknownKey));
   if (issue.code === 'invalid_union') return [faultAt(path.slice(0, -1), noKind)];
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [faultAt(path, missing)];
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [faultAt(path, missing(path))];
   return [faultAt(path, sentenceOf(issue))];
 }
 

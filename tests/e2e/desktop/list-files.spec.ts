@@ -67,7 +67,8 @@ test('a file without a licence is refused with its line, and its text stays', as
   await text.fill(yaml);
   await preview.click();
   const faults = dialog.getByRole('list', { name: say('training.file.faults') }).getByRole('listitem');
-  await expect(faults.filter({ hasText: 'licence' })).toContainText(say('training.file.line', { line: 1 }));
+  const missing = faults.filter({ hasText: /["“]licence["”]/u });
+  await expect(missing).toContainText(say('training.file.line', { line: 1 }));
   await expect(text).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
@@ -76,7 +77,12 @@ test('a file without a licence is refused with its line, and its text stays', as
 
   await text.fill(`# ${'x'.repeat(1024 * 1024)}`);
   await preview.click();
-  await expect(dialog.getByText(say('training.file.tooLarge'))).toBeVisible();
+  await expect(dialog.getByText(say('training.file.tooLarge', { size: '1.01' }))).toBeVisible();
+  await dialog
+    .getByLabel(say('training.file.choose'))
+    .and(dialog.locator('input'))
+    .setInputFiles({ name: 'list.yaml', mimeType: 'application/yaml', buffer: Buffer.alloc(0) });
+  await expect(dialog.getByText(say('training.file.blank'))).toBeVisible();
   expect(await database.training.count({ where: { authorId: signedIn.id } })).toBe(0);
 });
 

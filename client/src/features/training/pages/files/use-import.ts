@@ -74,6 +74,9 @@ export function useImport({ kind, yaml, onYaml }: ImportRequest) {
     // An imported training is hidden until its author chooses a category and shows it.
     void navigate(kind === 'PERSONAL' ? trainingAddress(id) : `/admin/training/${id}/edit`);
   };
+  /** Rounded up, so that it never reads as the limit. */
+  const tooLarge = (bytes: number) =>
+    t({ id: 'training.file.tooLarge' }, { size: (Math.ceil((100 * bytes) / maxListBytes) / 100).toFixed(2) });
   const attempt = async (act: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);
@@ -89,12 +92,14 @@ export function useImport({ kind, yaml, onYaml }: ImportRequest) {
     ...current,
     isBusy,
     readFile: (file: File) => {
-      if (file.size > maxListBytes) refuse(t({ id: 'training.file.tooLarge' }));
+      if (file.size === 0) refuse(t({ id: 'training.file.blank' }));
+      else if (file.size > maxListBytes) refuse(tooLarge(file.size));
       else void attempt(async () => onYaml(await file.text()));
     },
     next: async () => {
+      const bytes = new Blob([yaml]).size;
       if (yaml.trim() === '') refuse(t({ id: 'training.file.empty' }));
-      else if (new Blob([yaml]).size > maxListBytes) refuse(t({ id: 'training.file.tooLarge' }));
+      else if (bytes > maxListBytes) refuse(tooLarge(bytes));
       else await attempt(current.preview === null ? lookAt : makeList);
     },
   };
