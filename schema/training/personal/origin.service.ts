@@ -1,21 +1,11 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
-import type { Context, Viewer } from '../../core/context.ts';
-import { isOpenTo, problemOrder } from '../core/training-problem.service.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import { problemOrder } from '../core/training-problem.service.ts';
 import { TrainingNotFound } from '../core/training.error.ts';
-import { reachableTrainings, trainingRuleSelect, visibleTrainings } from '../core/training.rule.ts';
-import { candidatesFor } from '../manage/training-problem-list.service.ts';
+import { visibleTrainings } from '../core/training.rule.ts';
 import { appendProblems, lockCandidates } from './append-problems.service.ts';
+import { addedSince, copySelect, openOrigins, type Copy } from './origin-changes.loader.ts';
 import { manageOwnList } from './save-list.service.ts';
-
-/** Columns of a copy that say what was added to its origin. */
-export const copySelect = {
-  id: true,
-  authorId: true,
-  originId: true,
-  originSeenAt: true,
-} as const satisfies Prisma.TrainingSelect;
-type Copy = Prisma.TrainingGetPayload<{ select: typeof copySelect }>;
 
 type Loaders = Map<string, DataLoader<number, { readonly id: number } | null>>;
 const loaders = new WeakMap<Context, Loaders>();
@@ -43,42 +33,6 @@ export function loadOrigin(context: Context, originId: number, query: object): P
   return loader.load(originId);
 }
 
-/** What was added to the origin of a copy since its author looked last, and the copy lacks. */
-export interface OriginChanges {
-  readonly where: Prisma.TrainingProblemWhereInput;
-}
-
-/** Null: not the viewer's copy, or they may no longer read inside the origin. */
-export async function originChanges(context: Context, copy: Copy): Promise<OriginChanges | null> {
-  const { id, originId, originSeenAt } = copy;
-  if (originId === null || !isOwn(context.viewer, copy) || !(await isReadable(context, originId))) return null;
-  return {
-    where: {
-      trainingId: originId,
-      isCounted: true,
-      ...(originSeenAt === null ? {} : { addedAt: { gt: originSeenAt } }),
-      problem: { AND: [candidatesFor(null), { trainings: { none: { trainingId: id } } }] },
-    },
-  };
-}
-
-/** The problems of these changes, as the origin has them. @param query the selection of columns. */
-export function listChanges({ db }: Pick<Context, 'db'>, { where }: OriginChanges, query: object) {
-  return db.trainingProblem.findMany({ ...query, where, orderBy: problemOrder });
-}
-
-function isOwn(viewer: Viewer, { authorId }: Copy): boolean {
-  return viewer.kind === 'user' && viewer.userId === authorId;
-}
-
-async function isReadable(context: Context, originId: number): Promise<boolean> {
-  const origin = await context.db.training.findFirst({
-    where: { AND: [{ id: originId }, reachableTrainings(context)] },
-    select: trainingRuleSelect,
-  });
-  return origin !== null && (await isOpenTo(context, origin));
-}
-
 /**
  * Adds what was added to the origin to the viewer's copy, each problem to the section of the same title. The rest is
  * offered no more.
@@ -94,7 +48,8 @@ export async function takeOverOriginChanges(
   const { db, now } = context;
   await manageOwnList(context, id);
   const copy = await db.training.findUnique({ where: { id }, select: copySelect });
-  if (!copy?.originId || !(await isReadable(context, copy.originId))) throw new TrainingNotFound();
+  if (!copy?.originId || !(await openOrigins(context, [copy.originId])).has(copy.originId))
+    throw new TrainingNotFound();
   const additions = await additionsTo(context, copy);
   const wanted = additions.filter((row) => row.isCounted && (problemIds?.includes(row.problemId) ?? true));
   await db.$transaction(async (tx) => {
@@ -119,7 +74,7 @@ export async function takeOverOriginChanges(
         sectionId: section === null ? null : (byTitle.get(section.title) ?? null),
       }));
     await appendProblems(tx, id, { problems, now });
-    await tx.training.updateMany({ where: { id }, data: seen(additions) });
+    await markSeen(tx, id, additions);
   });
 }
 
@@ -128,13 +83,13 @@ export async function dismissOriginChanges(context: Context, id: number): Promis
   await manageOwnList(context, id);
   const copy = await context.db.training.findUnique({ where: { id }, select: copySelect });
   if (copy === null) throw new TrainingNotFound();
-  await context.db.training.updateMany({ where: { id }, data: seen(await additionsTo(context, copy)) });
+  await markSeen(context.db, id, await additionsTo(context, copy));
 }
 
 /** What was added to the origin since, hidden problems too. */
-function additionsTo({ db }: Context, { originId, originSeenAt }: Copy) {
+function additionsTo({ db }: Context, copy: Copy) {
   return db.trainingProblem.findMany({
-    where: { trainingId: originId ?? 0, ...(originSeenAt === null ? {} : { addedAt: { gt: originSeenAt } }) },
+    where: addedSince(copy),
     orderBy: problemOrder,
     select: {
       problemId: true,
@@ -148,7 +103,13 @@ function additionsTo({ db }: Context, { originId, originSeenAt }: Copy) {
   });
 }
 
-function seen(additions: readonly { readonly addedAt: Date }[]): { originSeenAt?: Date } {
-  if (additions.length === 0) return {};
-  return { originSeenAt: new Date(Math.max(...additions.map(({ addedAt }) => addedAt.getTime()))) };
+/** In SQL: the list has not changed for its readers, so `updatedAt`, which orders public lists, stays. */
+async function markSeen(
+  db: Pick<Transaction, '$executeRaw'>,
+  id: number,
+  additions: readonly { readonly addedAt: Date }[],
+): Promise<void> {
+  if (additions.length === 0) return;
+  const seenAt = new Date(Math.max(...additions.map(({ addedAt }) => addedAt.getTime())));
+  await db.$executeRaw`UPDATE training SET origin_seen_at = ${seenAt} WHERE id = ${id}`;
 }

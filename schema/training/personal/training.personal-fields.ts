@@ -6,21 +6,21 @@ import { TrainingProblemObject } from '../core/training-problem.type.ts';
 import { mayTraining, trainingRuleSelect } from '../core/training.rule.ts';
 import { TrainingObject } from '../core/training.type.ts';
 import { loadListIds } from './list-ids.loader.ts';
-import { copySelect, listChanges, loadOrigin, originChanges, type OriginChanges } from './origin.service.ts';
+import { copySelect, loadChangedProblems, loadOriginChanges, type OriginChanges } from './origin-changes.loader.ts';
+import { loadOrigin } from './origin.service.ts';
 import { listOwnLists } from './own-list.service.ts';
 import { maxTrainingLists } from './training-list.error.ts';
 
 const TrainingOriginChangesType = builder.objectRef<OriginChanges>('TrainingOriginChanges').implement({
   description: 'Problems that were added to the origin of a copy since its author looked last, and the copy lacks.',
   fields: (t) => ({
-    count: t.int({
-      description: 'How many there are.',
-      resolve: ({ where }, _args, { db }) => db.trainingProblem.count({ where }),
-    }),
+    count: t.int({ description: 'How many there are.', resolve: (changes) => changes.length }),
     problems: t.field({
       type: [TrainingProblemObject],
       description: 'As the origin has them, in its order.',
-      resolve: (changes, _args, context, info) => listChanges(context, changes, queryFromInfo({ context, info })),
+      complexity: { field: 1, multiplier: 50 },
+      resolve: (changes, _args, context, info) =>
+        loadChangedProblems(context, changes, queryFromInfo({ context, info })),
     }),
   }),
 });
@@ -48,10 +48,9 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
     type: TrainingOriginChangesType,
     nullable: true,
     description: 'For the author of a copy. Null for others, and when they may not read inside the origin.',
-    // Queries of its own: for one training, not for a list of them.
-    complexity: { field: 20, multiplier: 50 },
+    complexity: { field: 5, multiplier: 1 },
     select: copySelect,
-    resolve: (training, _args, context) => originChanges(context, training),
+    resolve: (training, _args, context) => loadOriginChanges(context, training),
   }),
 }));
 

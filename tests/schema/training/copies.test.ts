@@ -3,6 +3,7 @@ import { level } from '@verdict/schema/core/level.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGroup } from '../../factories/group.ts';
 import { buildTraining } from '../../factories/training.ts';
+import { countQueries } from '../../server/count-queries.ts';
 import { TrainingScene } from './training-scene.ts';
 
 let scene: TrainingScene;
@@ -44,6 +45,9 @@ async function offered(as: User, id: number): Promise<Offered | null> {
   );
   return (training as { originChanges: Offered | null } | null)?.originChanges ?? null;
 }
+
+/** Of a copy whose origin has two problems more. */
+const changed = { originChanges: { count: 2, problems: [expect.anything(), expect.anything()] } };
 
 const problemsOf = (trainingId: number) =>
   scene.server.services.db.trainingProblem.findMany({
@@ -222,6 +226,35 @@ describe('what is added to the origin of a copy', () => {
     await scene.act(reader, 'dismissOriginChanges', { id });
     await add(origin.id, second);
     expect((await offered(reader, id))?.problems).toEqual([{ displayId: second.displayId }]);
+  });
+
+  test('leaves the moment of the last change when it is dismissed', async () => {
+    const { db } = scene.server.services;
+    const origin = await build({});
+    const id = await copied(reader, origin);
+    await add(origin.id, await scene.problem());
+    const read = () =>
+      db.training.findUniqueOrThrow({ where: { id }, select: { updatedAt: true, originSeenAt: true } });
+    const before = await read();
+    await scene.act(reader, 'dismissOriginChanges', { id });
+    const after = await read();
+    expect(after.updatedAt).toEqual(before.updatedAt);
+    expect(after.originSeenAt).not.toEqual(before.originSeenAt);
+  });
+
+  test('is told of a list of copies by as many queries as of one', async () => {
+    const [one, many] = await scene.users(2);
+    if (!one || !many) throw new Error('no users');
+    const origins = await Promise.all([build({}), build({}), build({ access: 'PRIVATE', members: [many, one] })]);
+    for (const as of [one, many, many])
+      for (const origin of as === one ? origins.slice(2) : origins) await copied(as, origin);
+    for (const origin of origins) for (const problem of await scene.problems(2)) await add(origin.id, problem);
+    const query =
+      '{ viewer { trainingLists { id originChanges { count problems { displayId problem { title } } } } } }';
+    const { viewer } = await scene.ask(many, query);
+    expect(viewer).toMatchObject({ trainingLists: origins.flatMap(() => [changed, changed]) });
+    const count = (as: User) => countQueries(scene.server.services, { query, variables: {}, viewer: as });
+    expect(await count(many)).toBe(await count(one));
   });
 
   test('is for those who still read inside the origin, and for no reader of the copy', async () => {
