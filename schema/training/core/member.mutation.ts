@@ -39,6 +39,21 @@ const ListInTrainingRankInput = builder.inputType('ListInTrainingRankInput', {
   }),
 });
 
+const LeaveTrainingSuccess = builder
+  .objectRef<{ readonly trainingId: number | null }>('LeaveTrainingSuccess')
+  .implement({
+    description: 'The viewer is no member any more.',
+    fields: (t) => ({
+      training: t.prismaField({
+        type: TrainingObject,
+        nullable: true,
+        description: 'What they left. Null: it was closed to them before.',
+        resolve: (query, { trainingId }, _args, { db }) =>
+          trainingId === null ? null : db.training.findUnique({ ...rowQuery(query), where: { id: trainingId } }),
+      }),
+    }),
+  });
+
 const dataField = { name: 'training' } as const;
 
 builder.mutationFields((t) => ({
@@ -67,17 +82,17 @@ builder.mutationFields((t) => ({
       return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),
-  leaveTraining: t.prismaField({
-    type: TrainingObject,
-    description: 'Ends the membership of the viewer; solved problems stay solved.',
+  leaveTraining: t.field({
+    type: LeaveTrainingSuccess,
+    description:
+      'Ends the membership of the viewer, also in a training that was closed to them; solved problems stay solved.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [TrainingNotFound, NotInTraining], dataField },
+    errors: { types: [TrainingNotFound, NotInTraining], directResult: true },
     args: { input: t.arg({ type: LeaveTrainingInput }) },
-    resolve: async (query, _root, { input }, context) => {
-      const id = rowId(input.trainingId);
-      await leaveTraining(context, id);
-      return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
+    resolve: async (_root, { input }, context) => {
+      const trainingId = rowId(input.trainingId);
+      return { trainingId: (await leaveTraining(context, trainingId)) ? trainingId : null };
     },
   }),
   listInTrainingRank: t.prismaField({

@@ -4,8 +4,14 @@ import { isSameSecret } from '../../core/same-secret.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { findTraining } from './see-training.service.ts';
-import { AlreadyInTraining, BlockedInTraining, NotInTraining, WrongTrainingPassword } from './training.error.ts';
-import { canReadInside, mayTraining, type RuledTraining } from './training.rule.ts';
+import {
+  AlreadyInTraining,
+  BlockedInTraining,
+  NotInTraining,
+  TrainingNotFound,
+  WrongTrainingPassword,
+} from './training.error.ts';
+import { canReadInside, mayTraining, reachableTrainings, type RuledTraining } from './training.rule.ts';
 
 /** Who registers, and by which password. */
 interface Registration {
@@ -40,13 +46,20 @@ async function checkPassword(context: Context, { trainingId, password }: Registr
     throw new WrongTrainingPassword();
 }
 
-/** Ends the membership of the viewer. A blocked member stays blocked. @throws TrainingNotFound, NotInTraining */
-export async function leaveTraining(context: Context, trainingId: number): Promise<void> {
-  await findTraining(context, trainingId);
-  const { count } = await context.db.trainingMember.deleteMany({
-    where: { trainingId, userId: userIdOf(context.viewer), isBlocked: false },
+/**
+ * Ends the membership of the viewer, also in a training that was closed to them. A blocked member stays blocked.
+ *
+ * @returns whether the viewer saw the training.
+ * @throws TrainingNotFound, NotInTraining
+ */
+export async function leaveTraining(context: Context, trainingId: number): Promise<boolean> {
+  const { db, viewer } = context;
+  const seen = await db.training.count({ where: { AND: [{ id: trainingId }, reachableTrainings(context)] } });
+  const { count } = await db.trainingMember.deleteMany({
+    where: { trainingId, userId: userIdOf(viewer), isBlocked: false },
   });
-  if (count === 0) throw new NotInTraining();
+  if (count === 0) throw seen === 0 ? new TrainingNotFound() : new NotInTraining();
+  return seen > 0;
 }
 
 /**

@@ -78,6 +78,13 @@ export const seen = of(signedIn, groupMembers, {
   'public personal': signedIn,
   'hidden personal': ['author', ...siteAdmins],
 });
+/** By who sees it, and by unblocked members of what was closed to them. */
+export const left = Object.fromEntries(
+  trainingKinds.map((kind) => [
+    kind,
+    trainingAskers.filter((asker) => seen[kind].includes(asker) || asker === 'learner' || asker === 'removed learner'),
+  ]),
+) as unknown as Finds;
 /** Problems and rank. */
 export const readInside = of(unblocked(signedIn), unblocked(groupMembers), {
   private: ['learner', 'removed learner', 'author', ...superAdmins],

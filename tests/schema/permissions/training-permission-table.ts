@@ -7,6 +7,7 @@ import {
   created,
   deleted,
   edited,
+  left,
   listed,
   managed,
   ownListed,
@@ -272,7 +273,7 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
   // The last ones: who leaves finds less, who opens a link more.
   {
     name: 'leaveTraining',
-    finds: seen,
+    finds: left,
     mark: () => /LeaveTrainingSuccess|NotInTraining/,
     ask: ({ id }) => ({ query: `mutation { leaveTraining(input: { trainingId: ${id} }) { __typename } }` }),
   },

@@ -99,6 +99,26 @@ test('who leaves a list by link reads nothing more of it, not even in the answer
   expect([left['training'], await readsInside(reader, shared)]).toEqual([{ problems: null }, false]);
 });
 
+test('a member leaves a list that was closed to them, without reading it, and does not come back with it', async () => {
+  const shared = await list();
+  await open(reader, await share(shared));
+  await setSharing(shared, 'OWNER');
+  const left = await scene.act(
+    reader,
+    'leaveTraining',
+    { trainingId: shared.id },
+    '... on LeaveTrainingSuccess { training { title } }',
+  );
+  await setSharing(shared, 'LINK');
+  const { viewer } = await scene.ask(reader, '{ viewer { trainings { id } } }');
+  expect([left, await readsInside(reader, shared)]).toEqual([
+    { __typename: 'LeaveTrainingSuccess', training: null },
+    false,
+  ]);
+  expect(viewer).not.toMatchObject({ trainings: expect.arrayContaining([{ id: String(shared.id) }]) });
+  expect(await scene.outcome(reader, 'leaveTraining', { trainingId: shared.id })).toBe('TrainingNotFound');
+});
+
 test('a blocked member does not come back by the link', async () => {
   const shared = await list();
   const key = await share(shared);

@@ -5,6 +5,7 @@ import { Icon } from '../../../../components/icon/icon.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../../lib/live/ask-shown-again.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { PasswordForm } from '../frame/password-form.tsx';
@@ -49,7 +50,14 @@ function Member() {
     : access === 'PRIVATE'
       ? message({ id: 'training.leavePrivateText' })
       : message({ id: 'training.leaveText' });
-  const [leave, { loading }] = useLeaveTrainingMutation();
+  const [leave, { loading, client }] = useLeaveTrainingMutation();
+  const send = async () => {
+    const result = (await leave({ variables: { input: { trainingId: id }, language } })).data?.leaveTraining;
+    // It was closed to readers while this page was open.
+    if (result?.__typename === 'LeaveTrainingSuccess' && result.training === null)
+      askShownAgain(client, ['TrainingFrame']);
+    return result;
+  };
   return (
     <Flex align="center" justify="space-between" gap="2" wrap="wrap">
       <Text color="green.fg" display="flex" alignItems="center" gap="1.5">
@@ -64,12 +72,7 @@ function Member() {
         title={isList ? t({ id: 'lists.leaveTitle' }) : t({ id: 'training.leaveTitle' })}
         text={t(leaveText)}
         action={t({ id: 'training.leave' })}
-        onConfirm={() =>
-          void act(
-            async () => (await leave({ variables: { input: { trainingId: id }, language } })).data?.leaveTraining,
-            isList ? t({ id: 'lists.left' }) : t({ id: 'training.left' }),
-          )
-        }
+        onConfirm={() => void act(send, isList ? t({ id: 'lists.left' }) : t({ id: 'training.left' }))}
         onClose={() => setAsking(false)}
       />
     </Flex>
