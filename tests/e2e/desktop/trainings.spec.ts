@@ -165,4 +165,20 @@ test('a teacher creates a category and a training, adds two problems, orders and
     select: { isVisible: true, problems: { orderBy: { rank: 'asc' }, select: { displayId: true } } },
   });
   expect(stored).toEqual({ isVisible: false, problems: [{ displayId: '1001' }, { displayId: 'B' }] });
+
+  // A setting of the site: for super admins, and the same for all tests, so it is saved as it is.
+  const rule = page.getByRole('form', { name: say('trainings.publicLists') });
+  await expect(rule).toHaveCount(0);
+  await database.user.update({ where: { id: signedIn.id }, data: { role: 'ROOT' } });
+  await page.reload();
+  const needed = rule.getByRole('textbox', { name: say('trainings.solvedNeeded') });
+  await expect(needed).toHaveValue('10');
+  await needed.fill('many');
+  await rule.getByRole('button', { name: say('trainings.save') }).click();
+  await expect(rule.getByText(say('trainings.solvedNeededFault'))).toBeVisible();
+  await needed.fill('10');
+  await rule.getByRole('button', { name: say('trainings.save') }).click();
+  await expect(page.getByText(say('trainings.saved'))).toBeVisible();
+  const setting = { where: { key: 'publicListSolvedNeeded' }, select: { value: true } };
+  expect(await database.siteSetting.findUnique(setting)).toEqual({ value: 10 });
 });

@@ -13,8 +13,10 @@ import { usePagedAddress } from '../../../../lib/address/use-paged-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { ManagedTrainingRow } from './managed-training-row.tsx';
 import { useManagedTrainingsQuery } from './managed-trainings.generated.ts';
+import { PublicListsPanel } from './public-lists-form.tsx';
 
 const sizes = [10, 30, 50, 100] as const;
 
@@ -22,6 +24,7 @@ const sizes = [10, 30, 50, 100] as const;
 export function ManagedTrainingsPage({ importButton }: { readonly importButton: ReactNode }) {
   const t = useText();
   const isPhone = useIsPhone();
+  const { isSuperAdmin } = useViewer();
   const { params, page, size, change, pager } = usePagedAddress(sizes[0]);
   const keyword = params.get('keyword')?.trim() ?? '';
   const { data, previousData, error, loading, refetch } = useManagedTrainingsQuery({
@@ -76,6 +79,7 @@ export function ManagedTrainingsPage({ importButton }: { readonly importButton: 
         ) : null}
       </Panel>
       <Pager {...pager} sizes={sizes} total={shown?.total ?? null} />
+      {isSuperAdmin ? <PublicListsPanel /> : null}
     </PageBody>
   );
 }
