@@ -45,6 +45,11 @@ export function canSubmit(viewer: Viewer): boolean {
   return viewer.kind === 'user' && roleRights[viewer.role].canSubmit;
 }
 
+/** May the viewer publish texts that all read, such as discussions (specification: roles 1004 to 1007 may not)? */
+export function canDiscuss(viewer: Viewer): boolean {
+  return viewer.kind === 'user' && roleRights[viewer.role].canDiscuss;
+}
+
 /** May the viewer ask, comment and reply (specification: roles 1005 and 1007 may not)? */
 export function canComment(viewer: Viewer): boolean {
   return viewer.kind === 'user' && roleRights[viewer.role].canComment;

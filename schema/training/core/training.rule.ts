@@ -1,6 +1,6 @@
 import { Prisma, type TrainingKind } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
-import { isAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
+import { canDiscuss, isAdmin, isSuperAdmin } from '../../core/viewer.rule.ts';
 import { allowed, allowedSql, may, placedSelect } from '../../place/place.rule.ts';
 import type { Act } from '../../place/rights.ts';
 
@@ -33,8 +33,10 @@ export function mayTraining(viewer: Viewer, act: TrainingAct, training: RuledTra
   switch (act) {
     case 'training.edit':
     case 'training.addProblem':
-    case 'training.changeProblem':
       return isAuthor;
+    // Sections, materials and notes are texts.
+    case 'training.changeProblem':
+      return isAuthor && (training.sharing !== 'PUBLIC' || mayPublishList(viewer));
     case 'training.delete':
       return isAuthor || (training.sharing === 'PUBLIC' && isSuperAdmin(viewer));
     case 'training.hide':
@@ -43,6 +45,11 @@ export function mayTraining(viewer: Viewer, act: TrainingAct, training: RuledTra
     case 'training.readNames':
       return false;
   }
+}
+
+/** May the viewer write what all read in a personal list? It takes what discussions take. */
+export function mayPublishList(viewer: Viewer): boolean {
+  return canDiscuss(viewer);
 }
 
 /** Trainings of a place in its list, or public personal lists of the site: the visible ones. */

@@ -8,10 +8,10 @@ import { isAdmin } from '../../core/viewer.rule.ts';
 import { isBlank, refuseFaults, required } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
 import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
-import type { RuledTraining } from '../core/training.rule.ts';
+import { mayPublishList, type RuledTraining } from '../core/training.rule.ts';
 import { TrainingChanged } from '../manage/training-authoring.error.ts';
 import { admitList } from './own-list.service.ts';
-import { TooFewSolved } from './training-list.error.ts';
+import { ListPublishingForbidden, TooFewSolved } from './training-list.error.ts';
 
 /** What the form of a list sends. */
 export interface ListInput {
@@ -21,12 +21,19 @@ export interface ListInput {
   readonly sharing: TrainingSharing;
 }
 
-/** Creates a list of the viewer. @throws InvalidInput, TooManyTrainingLists, TooFewSolved, TooManyRequests */
+/**
+ * Creates a list of the viewer.
+ *
+ * @throws InvalidInput, TooManyTrainingLists, ListPublishingForbidden, TooFewSolved, TooManyRequests
+ */
 export async function createList(context: Context, { title, description, sharing }: ListInput): Promise<number> {
   checkTitle(context, title);
   const authorId = userIdOf(context.viewer);
   ration(context, 'trainingList', authorId);
-  if (sharing === 'PUBLIC') await checkSolved(context);
+  if (sharing === 'PUBLIC') {
+    checkPublishing(context);
+    await checkSolved(context);
+  }
   return context.db.$transaction(async (tx) => {
     await admitList(tx, context);
     const { id } = await tx.training.create({
@@ -54,11 +61,12 @@ interface ListUpdate extends ListInput {
  * Saves a list over the version its form was opened with. Members of a list that is closed to them stay for the day it
  * is shared again.
  *
- * @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged, TooFewSolved
+ * @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged, ListPublishingForbidden, TooFewSolved
  */
 export async function updateList(context: Context, { id, version, title, description, sharing }: ListUpdate) {
   const before = await manageOwnList(context, id);
   checkTitle(context, title);
+  if (sharing === 'PUBLIC') checkPublishing(context);
   if (sharing === 'PUBLIC' && before.sharing !== 'PUBLIC') await checkSolved(context);
   await context.db.$transaction(async (tx) => {
     const list = await lockList(tx, id);
@@ -135,6 +143,11 @@ async function lockList(
 
 function checkTitle({ locale }: Context, title: string): void {
   refuseFaults(isBlank(title) ? [required('title')] : [], locale);
+}
+
+/** @throws ListPublishingForbidden */
+function checkPublishing({ viewer }: Context): void {
+  if (!mayPublishList(viewer)) throw new ListPublishingForbidden();
 }
 
 /** @throws TooFewSolved when the viewer has not solved enough of the bank to publish a list; admins need nothing. */

@@ -9,6 +9,12 @@ export const TooManyTrainingLists = domainError('TOO_MANY_TRAINING_LISTS', {
   en: `You may have at most ${maxTrainingLists} lists. Delete one that you no longer need.`,
 });
 
+export const ListPublishingForbidden = domainError('LIST_PUBLISHING_FORBIDDEN', {
+  description: "The viewer's role may not publish texts, such as those of a public list.",
+  zh: '您的账号不能公开发表内容，因此不能公开题单。您可以改为通过链接分享。',
+  en: 'Your account may not publish texts, and so no lists. Share the list by link instead.',
+});
+
 /** What it takes to make a list public, and what the viewer has. */
 interface SolvedNeeded {
   readonly neededCount: number;

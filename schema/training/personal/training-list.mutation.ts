@@ -26,7 +26,7 @@ import {
 } from './personal-input.type.ts';
 import { createList, shareList, updateList } from './save-list.service.ts';
 import { saveProblem } from './save-problem.service.ts';
-import { TooFewSolved, TooManyTrainingLists } from './training-list.error.ts';
+import { ListPublishingForbidden, TooFewSolved, TooManyTrainingLists } from './training-list.error.ts';
 
 const dataField = { name: 'training' } as const;
 
@@ -58,11 +58,14 @@ builder.mutationFields((t) => ({
   createTrainingList: t.prismaField({
     type: TrainingObject,
     description:
-      'Creates a personal list. Public ones ask for some solved problems (`siteSwitches.publicListSolvedNeeded`), ' +
-      'except of admins. 30 lists and copies in ten minutes.',
+      'Creates a personal list. Public ones ask for a role that may discuss, and for some solved problems ' +
+      '(`siteSwitches.publicListSolvedNeeded`), except of admins. 30 lists and copies in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [InvalidInput, TooManyTrainingLists, TooFewSolved, TooManyRequests], dataField },
+    errors: {
+      types: [InvalidInput, TooManyTrainingLists, ListPublishingForbidden, TooFewSolved, TooManyRequests],
+      dataField,
+    },
     args: { input: t.arg({ type: CreateTrainingListInput }) },
     resolve: async (query, _root, { input: { title, description, sharing } }, context) => {
       const id = await createList(context, { title, description: description ?? '', sharing: sharing ?? 'OWNER' });
@@ -76,7 +79,10 @@ builder.mutationFields((t) => ({
       'read it again when it is shared by link again.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
-    errors: { types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged, TooFewSolved], dataField },
+    errors: {
+      types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged, ListPublishingForbidden, TooFewSolved],
+      dataField,
+    },
     args: { input: t.arg({ type: UpdateTrainingListInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = rowId(input.id);

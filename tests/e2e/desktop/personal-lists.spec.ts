@@ -97,6 +97,29 @@ test('a list is read by its link until the link is renewed', async ({
   await reader.context().close();
 });
 
+test('the author of a hidden list sees why nobody reads it, and a muted one why it stays by link', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  await database.user.update({ where: { id: signedIn.id }, data: { role: 'MUTED' } });
+  const { id } = await newTraining(database, {
+    kind: 'PERSONAL',
+    sharing: 'LINK',
+    authorId: signedIn.id,
+    categoryId: null,
+    isVisible: false,
+  });
+  await page.goto(`/training/${id}`);
+  await expect(page.getByRole('note')).toHaveText(say('lists.hidden'));
+  await page.getByRole('button', { name: say('lists.share'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: say('lists.sharing.public') }).click();
+  await expect(dialog.getByRole('alert')).toContainText('may not publish texts');
+  await expect(dialog.getByRole('radio', { name: say('lists.sharing.link') })).toBeChecked();
+});
+
 test('a copy takes over a new problem of its original', async ({ page, say, signedIn, database }) => {
   const { id, title } = await newTraining(database, { kind: 'TRAINING' });
   const third = await database.trainingProblem.delete({

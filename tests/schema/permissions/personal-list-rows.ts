@@ -1,4 +1,10 @@
-import { listedPersonal, personal, readInside, type TrainingPermissionRow } from './training-permission-row.ts';
+import {
+  listedPersonal,
+  personal,
+  published,
+  readInside,
+  type TrainingPermissionRow,
+} from './training-permission-row.ts';
 
 /** What personal lists have beside trainings, asked of both. */
 export const personalListRows: readonly TrainingPermissionRow[] = [
@@ -31,6 +37,14 @@ export const personalListRows: readonly TrainingPermissionRow[] = [
     finds: personal,
     mark: () => '"originChanges":{',
     ask: ({ id }) => ({ query: `{ training(id: ${id}) { originChanges { count problems { displayId } } } }` }),
+  },
+  {
+    name: 'createTrainingList that is public',
+    finds: published,
+    mark: () => /CreateTrainingListSuccess|TooFewSolved/,
+    ask: () => ({
+      query: 'mutation { createTrainingList(input: { title: "new", sharing: PUBLIC }) { __typename } }',
+    }),
   },
   {
     name: 'updateTrainingList',

@@ -141,6 +141,9 @@ export const categoriesKept = of(['problem admin', ...superAdmins], groupAdmins,
 export const editedByAdmins = withoutLists(of(superAdmins, superAdmins));
 /** What personal lists alone have, for their author. */
 export const personal = of([], []);
+const publishers = signedIn.filter((asker) => asker !== 'muted user');
+/** By who may make a list public, whatever training there is. */
+export const published = Object.fromEntries(trainingKinds.map((kind) => [kind, publishers])) as unknown as Finds;
 /** By the link of a personal list; its author comes to it without it. */
 export const byLink = of([], [], {
   'personal by link': unblocked(signedIn),

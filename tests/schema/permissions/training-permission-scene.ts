@@ -14,6 +14,7 @@ import { startTestServer, type TestServer } from '../../server/test-server.ts';
 export const trainingAskers = [
   'signed out',
   'user',
+  'muted user',
   'learner',
   'blocked learner',
   'removed learner',
@@ -205,6 +206,7 @@ export async function buildTrainingScene(): Promise<TrainingScene> {
     tokens: {
       'signed out': null,
       user: await session(user),
+      'muted user': await session(await make('MUTED')),
       learner: await session(learner),
       'blocked learner': await session(blocked),
       'removed learner': await session(removedLearner),

@@ -70,6 +70,31 @@ test('admins make lists public without solving', async () => {
   expect((await created(admin, { sharing: 'PUBLIC' })).sharing).toBe('PUBLIC');
 });
 
+test('an account that may not discuss makes no list public, changes no public one, and closes it', async () => {
+  const { db } = scene.server.services;
+  const owner = await scene.user({ role: 'NO_DISCUSS' });
+  await setSolved(owner, 10);
+  const { id, version } = await created(owner);
+  const save = (input: object) =>
+    scene.outcome(owner, 'updateTrainingList', { id, version, title: 'Graphs', description: '', ...input });
+  const addSection = () => scene.outcome(owner, 'createTrainingSection', { trainingId: id, title: 'Ads' });
+  const made = [
+    await scene.outcome(owner, 'createTrainingList', { title: 'New', sharing: 'PUBLIC' }),
+    await save({ sharing: 'PUBLIC' }),
+    await addSection(),
+  ];
+  await db.training.update({ where: { id: Number(id) }, data: { sharing: 'PUBLIC' } });
+  const changed = [
+    await save({ title: 'Ads', sharing: 'PUBLIC' }),
+    await addSection(),
+    await save({ sharing: 'LINK' }),
+  ];
+  expect([made, changed]).toEqual([
+    ['ListPublishingForbidden', 'ListPublishingForbidden', 'CreateTrainingSectionSuccess'],
+    ['ListPublishingForbidden', 'NotTrainingAdmin', 'UpdateTrainingListSuccess'],
+  ]);
+});
+
 test('of two forms that were opened at once, the second one is refused', async () => {
   const owner = await scene.user();
   const { id, version } = await created(owner);
@@ -105,6 +130,20 @@ test('an account creates 30 lists in ten minutes', async () => {
   const outcomes: unknown[] = [];
   while (outcomes.length < 31) outcomes.push(await scene.outcome(owner, 'createTrainingList', { title: 'Again' }));
   expect(outcomes.indexOf('TooManyRequests')).toBe(30);
+});
+
+test('a hidden list stays hidden when its owner shares it by link', async () => {
+  const [owner, reader] = await Promise.all([scene.user(), scene.user()]);
+  const { id } = await created(owner, { sharing: 'LINK' });
+  const { db } = scene.server.services;
+  await db.training.update({ where: { id: Number(id) }, data: { sharing: 'PUBLIC' } });
+  await scene.act(admin, 'changeTrainingVisibility', { id, isVisible: false });
+  const { version } = await db.training.findUniqueOrThrow({ where: { id: Number(id) } });
+  const selection = '... on UpdateTrainingListSuccess { training { isVisible shareKey } }';
+  const form = { id, version, title: 'Graphs', description: '', sharing: 'LINK' };
+  const { training } = await scene.act(owner, 'updateTrainingList', form, selection);
+  const { isVisible, shareKey: key } = training as { isVisible: boolean; shareKey: string };
+  expect([isVisible, await scene.outcome(reader, 'openSharedTraining', { key })]).toEqual([false, 'TrainingNotFound']);
 });
 
 test('an admin hides a public list from others, and its owner cannot show it again', async () => {

@@ -19,8 +19,8 @@ import { useTraining } from './training-context.ts';
 /** Name, progress and pages of a training, around the page that is shown. */
 export function TrainingFrame({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  const { id, title, kind, sharing, origin, viewerProgress, viewerCanReadInside, viewerCanEdit, nextProblem } =
-    useTraining();
+  const training = useTraining();
+  const { id, title, kind, sharing, isVisible, origin, viewerProgress, viewerCanReadInside, viewerCanEdit } = training;
   const base = trainingAddress(id);
   const isOwnList = kind === 'PERSONAL' && viewerCanEdit;
   return (
@@ -42,13 +42,14 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
             colorPalette="accent"
             maxW={{ base: 'full', md: '18rem' }}
             trainingId={id}
-            problem={nextProblem}
+            problem={training.nextProblem}
             progress={viewerProgress}
           />
           <TrainingActs />
           {isOwnList ? <ListActions listId={id} title={title} /> : null}
         </Flex>
       </Flex>
+      {isOwnList && !isVisible ? <HiddenNotice /> : null}
       {origin !== null && isOwnList ? <OriginChanges listId={id} /> : null}
       <PageTabs
         label={t({ id: 'training.pages' })}
@@ -64,6 +65,16 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
       />
       <Box pt="4">{children}</Box>
     </PageBody>
+  );
+}
+
+/** Why nobody else reads a list, however its author shares it. */
+function HiddenNotice() {
+  const t = useText();
+  return (
+    <Box role="note" mb="3" px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2">
+      {t({ id: 'lists.hidden' })}
+    </Box>
   );
 }
 

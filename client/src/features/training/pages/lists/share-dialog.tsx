@@ -2,11 +2,16 @@ import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { CopyButton } from '../../../../components/copy-button.tsx';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
+import { FormError } from '../../../../components/form/form-error.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { sharedListAddress, trainingAddress } from '../../../../lib/address/training-address.ts';
+import { isSuccess } from '../../../../lib/failure/domain-error.ts';
+import { failureText } from '../../../../lib/failure/failure.ts';
+import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
+import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import { useShareListMutation, useUpdateListMutation, type ListForm_TrainingFragment } from './list-form.generated.ts';
 import { SharingChoice } from './sharing-choice.tsx';
@@ -27,13 +32,23 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const [share] = useShareListMutation();
   /** What is being saved; null: nothing. */
   const [chosen, setChosen] = useState<Sharing | null>(null);
-  const setSharing = (next: Sharing) =>
-    act(
-      async () =>
-        (await update({ variables: { input: { id, version, title, description, sharing: next }, language } })).data
-          ?.updateTrainingList,
-      t({ id: 'lists.saved' }),
-    );
+  const [refusal, setRefusal] = useState(noRefusal);
+  const setSharing = async (next: Sharing) => {
+    setRefusal(noRefusal);
+    try {
+      const input = { id, version, title, description, sharing: next };
+      const result = (await update({ variables: { input, language } })).data?.updateTrainingList;
+      if (isSuccess(result)) {
+        showToast('success', t({ id: 'lists.saved' }));
+        return true;
+      }
+      // It says what to do instead, so it stays beside the choice.
+      setRefusal(refusalOf(t, result, []));
+    } catch (error) {
+      setRefusal({ ...noRefusal, form: failureText(t, error) });
+    }
+    return false;
+  };
   /** Makes the link, unless there is one; a private list is shared by it from then on. */
   const makeLink = () =>
     act(async () => (await share({ variables: { input: { id } } })).data?.shareTrainingList, t({ id: 'lists.saved' }));
@@ -48,6 +63,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
     <SheetDialog title={t({ id: 'lists.shareTitle' })} size="sm" onClose={onClose}>
       <Stack gap="4">
         <SharingChoice value={chosen ?? sharing} onChange={(next) => void change(next)} />
+        <FormError refusal={refusal} />
         {sharing === 'PUBLIC' ? <AddressField path={trainingAddress(id)} /> : null}
         {sharing === 'LINK' && list.shareKey !== null ? <ShareLink id={id} shareKey={list.shareKey} /> : null}
       </Stack>
