@@ -3,6 +3,7 @@ import { FocusBar } from '../features/problem/workspace/focus/focus-bar.tsx';
 import { ProblemPage } from '../features/problem/workspace/problem-page.tsx';
 import { TrainingBar } from '../features/training/pages/frame/training-bar.tsx';
 import { useTraining } from '../features/training/pages/frame/training-context.ts';
+import { placeInTraining } from '../features/training/pages/problems/solving/place-in-training.tsx';
 import { TrainingProblem } from '../features/training/pages/problems/training-problem.tsx';
 import { trainingAddress, trainingFocusAddress } from '../lib/address/training-address.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
@@ -23,6 +24,7 @@ export function Component() {
           <ProblemPage
             displayId={placed.bankDisplayId}
             head={<TrainingBar placed={placed} isFocused />}
+            place={placeInTraining(placed, list.addressOf)}
             focusBar={<FocusBar list={list} displayId={placed.displayId} items={placed.items} />}
           />
         )}

@@ -27,17 +27,26 @@ test('a learner goes through a list from start to finish', async ({ page, say, i
   await expect(head('Basics')).toContainText(say('training.section.doneOf', { done: 1, count: 2 }));
 
   await page.getByRole('link', { name: /^Start: 1 / }).click();
+  const before = page.getByRole('region', { name: say('training.inTraining') });
+  await before.getByRole('button', { name: /Mind the sign/ }).click();
+  await expect(before.getByRole('strong')).toHaveText('sign');
+  await expect(tick).toBeChecked();
+  const tour = page.getByRole('checkbox', {
+    name: say('training.material.done', { title: 'Tour of the language' }),
+  });
+  await tour.check();
   const problem = new ProblemScreen({ page, say, isPhone });
   await problem.showEditor();
   await problem.type(`// by ${signedIn.username}\n${right}`);
   await problem.submitAndWatch(say('status.accepted'));
   const bar = page.getByRole('navigation', { name: say('training.problemNav') });
   await expect(bar).toContainText('Basics');
-  await bar.getByRole('link', { name: say('training.next') }).click();
+  await problem.verdict.getByRole('link', { name: /^Next problem: 2 / }).click();
   await expect(page).toHaveURL(new RegExp(`/training/${id}/problem/2$`));
   await expect(bar).toContainText('Loops');
   await bar.getByRole('link', { name: title }).click();
 
+  await expect(tour).toBeChecked();
   await expect(head('Basics')).toContainText(say('training.section.complete'));
   await expect(fold('Basics')).toHaveAttribute('aria-expanded', 'false');
   await expect(head('Loops')).toContainText(say('training.section.open'));

@@ -10,6 +10,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import type { SubmissionProgress_ProgressFragment } from '../../../lib/live/submission-progress.generated.ts';
 import { useSubmissionProgress } from '../../../lib/live/use-submission-progress.ts';
 import { submissionAddress, useContestPlace } from './contest-place.ts';
+import { useListPlace } from './list-place.ts';
 
 interface LivePanelProps {
   readonly problemDisplayId: string;
@@ -115,6 +116,7 @@ function Verdict({
   readonly children: ReactNode;
 }) {
   const t = useText();
+  const afterAccepted = useListPlace()?.afterAccepted;
   const { submission, status } = progress;
   const failing =
     status === Status.ACCEPTED
@@ -132,6 +134,7 @@ function Verdict({
       <Flex align="center" gap="3" wrap="wrap">
         <VerdictBadge status={status} />
         {children}
+        {status === Status.ACCEPTED ? afterAccepted : null}
       </Flex>
       {status === Status.COMPILE_ERROR ? null : (
         <Flex mt="1.5" gap="4" wrap="wrap" color="fg.muted" fontSize="sm" minH="1.25rem">

@@ -7,6 +7,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
+import { ListPlaceContext, type ListPlace } from './list-place.ts';
 import { useProblemPageQuery } from './problem-page.generated.ts';
 import { ProblemSkeleton } from './problem-skeleton.tsx';
 import { ProblemView } from './problem-view.tsx';
@@ -18,10 +19,12 @@ interface ProblemPageProps {
   readonly head?: ReactNode;
   /** Below it, in focus mode: the problems it is solved among. */
   readonly focusBar?: ReactNode;
+  /** The list it is solved in; null: none. */
+  readonly place?: ListPlace | null;
 }
 
 /** A problem: statement on the left, editor on the right; on a phone, one behind the other. */
-export function ProblemPage({ displayId, head, focusBar }: ProblemPageProps) {
+export function ProblemPage({ displayId, head, focusBar, place = null }: ProblemPageProps) {
   const t = useText();
   const language = useLocale();
   const { data, previousData, error, loading, refetch } = useProblemPageQuery({ variables: { displayId, language } });
@@ -45,7 +48,11 @@ export function ProblemPage({ displayId, head, focusBar }: ProblemPageProps) {
           </EmptyState>
         </PageBody>
       ) : null}
-      {problem ? <ProblemView problem={problem} /> : null}
+      {problem ? (
+        <ListPlaceContext value={place}>
+          <ProblemView problem={problem} />
+        </ListPlaceContext>
+      ) : null}
       {focusBar}
     </Box>
   );

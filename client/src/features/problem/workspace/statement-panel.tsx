@@ -4,6 +4,7 @@ import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText, type MessageId } from '../../../lib/intl/use-text.ts';
 import { useContestPlace } from './contest-place.ts';
+import { useListPlace } from './list-place.ts';
 import { SampleList, type RunSample } from './sample-list.tsx';
 import { StatementFacts } from './statement-facts.tsx';
 import { StatementLanguageSwitch } from './statement-language-switch.tsx';
@@ -22,6 +23,7 @@ interface StatementPanelProps {
 export function StatementPanel({ problem, chosen, onRunSample }: StatementPanelProps) {
   const t = useText();
   const contestId = useContestPlace()?.contestId;
+  const place = useListPlace();
   const [wantedLanguage, setWantedLanguage] = useState<string | null>(null);
   const { data } = useOtherStatementQuery({
     variables: {
@@ -44,26 +46,29 @@ export function StatementPanel({ problem, chosen, onRunSample }: StatementPanelP
       px={{ base: '4', md: '6' }}
       py="5"
       bg="bg.panel"
-      lang={statement.language}
     >
-      <Flex justify="space-between" align="start" gap="3">
-        <Heading as="h1" size="xl" lineHeight="1.3" className="section__title">
-          {/* A separate element: tools take the text after it for the name
+      {place?.aboveStatement}
+      <Box lang={statement.language}>
+        <Flex justify="space-between" align="start" gap="3">
+          <Heading as="h1" size="xl" lineHeight="1.3" className="section__title">
+            {/* A separate element: tools take the text after it for the name
               (docs/decisions/099-competitive-companion.md). */}
-          <span>{problem.displayId}.</span> {statement.title}
-        </Heading>
-        <StatementLanguageSwitch
-          languages={problem.statementLanguages}
-          current={statement.language}
-          onChoose={setWantedLanguage}
-        />
-      </Flex>
-      <StatementFacts problem={problem} chosen={chosen} />
-      <Part source={statement.description} />
-      <Part title={message({ id: 'problem.input' })} source={statement.input} />
-      <Part title={message({ id: 'problem.output' })} source={statement.output} />
-      <SampleList samples={problem.samples} onRun={onRunSample} />
-      <Part title={message({ id: 'problem.hint' })} source={statement.hint} />
+            <span>{problem.displayId}.</span> {statement.title}
+          </Heading>
+          <StatementLanguageSwitch
+            languages={problem.statementLanguages}
+            current={statement.language}
+            onChoose={setWantedLanguage}
+          />
+        </Flex>
+        <StatementFacts problem={problem} chosen={chosen} />
+        <Part source={statement.description} />
+        <Part title={message({ id: 'problem.input' })} source={statement.input} />
+        <Part title={message({ id: 'problem.output' })} source={statement.output} />
+        <SampleList samples={problem.samples} onRun={onRunSample} />
+        <Part title={message({ id: 'problem.hint' })} source={statement.hint} />
+      </Box>
+      {place?.belowStatement}
     </Box>
   );
 }

@@ -28,7 +28,11 @@ export function TrainingProblem({ displayId, children }: TrainingProblemProps) {
   });
   const training = (data ?? previousData)?.training;
   const problems = training?.problems ?? undefined;
-  const placed = problems === undefined ? null : placeOf(displayId, problems, training?.sections ?? []);
+  const { sections, materials } = training ?? {};
+  const placed =
+    problems === undefined
+      ? null
+      : placeOf(displayId, { problems, sections: sections ?? [], materials: materials ?? [] });
   if (placed !== null) return children(placed);
   return (
     <PageBody>
