@@ -32,7 +32,17 @@ test('a due problem is named at home, put off in the queue, and practised again 
   await page.goto(`/training/${trainingId}/problems`);
   await page.getByRole('button', { name: `${say('review.practice')}: 1000` }).click();
   await page.getByRole('menuitem', { name: say('review.reset') }).click();
-  await expect(page.getByText(say('training.redo'))).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(say('review.resetText'));
+  await question.getByRole('button', { name: say('review.reset') }).click();
+  const again = page.getByText(say('training.redo'), { exact: true });
+  await expect(again).toBeVisible();
+  await page.getByRole('button', { name: say('review.undo') }).click();
+  await expect(again).toBeHidden();
+  await page.getByRole('button', { name: `${say('review.practice')}: 1000` }).click();
+  await page.getByRole('menuitem', { name: say('review.reset') }).click();
+  await question.getByRole('button', { name: say('review.reset') }).click();
+  await expect(page.getByText(say('training.redoHint'))).toBeVisible();
 
   await page.goto('/problem/1000');
   await expect(page.getByText(say('problem.solvedBefore'))).toBeVisible();

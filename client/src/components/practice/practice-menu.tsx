@@ -1,6 +1,6 @@
 import { Button, Menu, Portal, type ButtonProps } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { reviewPart } from '../../lib/intl/parts/review.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -12,6 +12,7 @@ import {
   type PracticeMenu_ProblemFragment,
 } from '../../lib/practice/practice.generated.ts';
 import { useAct } from '../../lib/toast/use-act.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 interface PracticeMenuProps extends Omit<ButtonProps, 'children'> {
@@ -33,61 +34,80 @@ export function PracticeMenu({ problem, ...look }: PracticeMenuProps) {
 function Acts({ problem, ...look }: PracticeMenuProps) {
   const t = useText();
   const act = useAct();
+  const [isAsking, setAsking] = useState(false);
   const [add] = useAddReviewMutation();
   const [reset, { client }] = useResetProgressMutation();
   const [restore] = useRestoreProgressMutation();
   const variables = { input: { problemId: String(problem.id) } };
   const isWaiting = problem.viewerReview !== null && problem.viewerReview.dueAt !== null;
+  const isReset = problem.viewerResetAt !== null;
   // Marks of rows and the next problem of a training follow from it.
   const refetchTraining = () => askShownAgain(client, ['TrainingFrame', 'TrainingProblems']);
+  const undo = async () => {
+    await act(async () => (await restore({ variables })).data?.restoreProgress, t({ id: 'review.restored' }));
+    refetchTraining();
+  };
+  const startAgain = async () => {
+    await act(async () => (await reset({ variables })).data?.resetProgress, t({ id: 'review.resetDone' }), {
+      label: t({ id: 'review.undo' }),
+      act: () => void undo(),
+      isOffer: true,
+    });
+    refetchTraining();
+  };
   const label = t({ id: 'review.practice' });
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
-        <Button size="xs" variant="ghost" px="2" {...look} aria-label={`${label}: ${problem.displayId}`} title={label}>
-          <Icon name="reset" />
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.Item
-              value="review"
-              disabled={isWaiting}
-              onClick={() =>
-                void act(async () => (await add({ variables })).data?.addReview, t({ id: 'review.added' }))
-              }
-            >
-              {isWaiting ? t({ id: 'review.inQueue' }) : t({ id: 'review.add' })}
-            </Menu.Item>
-            {problem.viewerResetAt === null ? (
+    <>
+      <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+        <Menu.Trigger asChild>
+          <Button
+            size="xs"
+            variant="ghost"
+            px="2"
+            {...look}
+            aria-label={`${label}: ${problem.displayId}`}
+            title={label}
+          >
+            <Icon name="reset" />
+          </Button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
               <Menu.Item
-                value="reset"
+                value="review"
+                disabled={isWaiting || isReset}
                 onClick={() =>
-                  void act(
-                    async () => (await reset({ variables })).data?.resetProgress,
-                    t({ id: 'review.resetDone' }),
-                  ).then(refetchTraining)
+                  void act(async () => (await add({ variables })).data?.addReview, t({ id: 'review.added' }))
                 }
               >
-                {t({ id: 'review.reset' })}
+                {isWaiting
+                  ? t({ id: 'review.inQueue' })
+                  : isReset
+                    ? t({ id: 'review.afterSolved' })
+                    : t({ id: 'review.add' })}
               </Menu.Item>
-            ) : (
-              <Menu.Item
-                value="restore"
-                onClick={() =>
-                  void act(
-                    async () => (await restore({ variables })).data?.restoreProgress,
-                    t({ id: 'review.restored' }),
-                  ).then(refetchTraining)
-                }
-              >
-                {t({ id: 'review.restore' })}
-              </Menu.Item>
-            )}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+              {isReset ? (
+                <Menu.Item value="restore" onClick={() => void undo()}>
+                  {t({ id: 'review.restore' })}
+                </Menu.Item>
+              ) : (
+                <Menu.Item value="reset" onClick={() => setAsking(true)}>
+                  {t({ id: 'review.reset' })}
+                </Menu.Item>
+              )}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t({ id: 'review.resetTitle' }, { id: problem.displayId })}
+        text={t({ id: 'review.resetText' })}
+        action={t({ id: 'review.reset' })}
+        onConfirm={() => void startAgain()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

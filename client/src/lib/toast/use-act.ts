@@ -1,15 +1,18 @@
 import { domainErrorText, isSuccess, type Outcome } from '../failure/domain-error.ts';
 import { failureText } from '../failure/failure.ts';
 import { useText } from '../intl/use-text.ts';
-import { showToast } from './toast-store.ts';
+import { showToast, type Toast } from './toast-store.ts';
 
-/** Does something that may be refused, and says in a toast what became of it. Gives true when it went well. */
-export function useAct(): (act: () => Promise<Outcome>, done: string) => Promise<boolean> {
+/**
+ * Does something that may be refused, and says in a toast what became of it, with an offer when it went well. Gives
+ * true then.
+ */
+export function useAct(): (act: () => Promise<Outcome>, done: string, offer?: Toast['action']) => Promise<boolean> {
   const t = useText();
-  return async (act, done) => {
+  return async (act, done, offer) => {
     try {
       const result = await act();
-      if (isSuccess(result)) showToast('success', done);
+      if (isSuccess(result)) showToast('success', done, offer);
       else showToast('error', domainErrorText(t, result));
       return isSuccess(result);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
@@ -59,6 +59,11 @@ export function TrainingProblemsPage() {
           </Button>
         )}
       </Flex>
+      {problems?.some(({ problem }) => problem.viewerResetAt !== null) ? (
+        <Text mb="2" color="fg.muted" fontSize="sm">
+          {t({ id: 'training.redoHint' })}
+        </Text>
+      ) : null}
       <Panel>
         <LoadingRows
           data={items}
