@@ -13,7 +13,8 @@ export function Practice({ problem }: { readonly problem: TrainingProblems_Probl
           {t({ id: 'training.redo' })}
         </Badge>
       )}
-      <PracticeMenu problem={problem} ms="1" color="fg.muted" />
+      {/* No taller than the line it is in. */}
+      <PracticeMenu problem={problem} size="2xs" px="1" ms="1" my="-1" color="fg.muted" />
     </>
   );
 }
