@@ -38,10 +38,11 @@ export function Guard({ need, children }: GuardProps) {
   });
   useEffect(() => {
     if (typeof verdict === 'string') return;
-    showToast('warning', t(verdict.text));
     if (verdict.isForSigningIn) wantedAddressStore.set(`${pathname}${search}`);
+    // The dialog says why by itself.
     if (verdict.goTo === '/home' && verdict.isForSigningIn && !hasToken)
       openAuthDialog({ tab: 'signIn', reason: 'needed' });
+    else showToast('warning', t(verdict.text));
     void navigate(verdict.goTo, { replace: true });
   }, [verdict, hasToken, navigate, pathname, search, t]);
   if (verdict === 'show') return children;

@@ -1,6 +1,5 @@
 import type { LinkProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/intl/use-text.ts';
 import { askToSignIn } from '../lib/session/ask-to-sign-in.ts';
 import { tokenStore } from '../lib/session/token-store.ts';
 import { useStore } from '../lib/store/store.ts';
@@ -14,7 +13,6 @@ interface SignedInLinkProps extends Omit<LinkProps, 'href' | 'onClick'> {
 
 /** A link to a page for signed-in users. It asks visitors to sign in first; then they land there. */
 export function SignedInLink({ to, children, ...look }: SignedInLinkProps) {
-  const t = useText();
   const hasToken = useStore(tokenStore) !== null;
   return (
     <TextLink
@@ -23,7 +21,7 @@ export function SignedInLink({ to, children, ...look }: SignedInLinkProps) {
       onClick={(event) => {
         if (hasToken) return;
         event.preventDefault();
-        askToSignIn(t, to);
+        askToSignIn(to);
       }}
     >
       {children}

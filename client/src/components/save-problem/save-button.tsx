@@ -53,7 +53,7 @@ export function SaveButton({ problem, isNamed = false, ...look }: SaveButtonProp
     offerRef.current = toastStore.get();
   };
   const press = () => {
-    if (!hasToken) askToSignIn(t, `${pathname}${search}`);
+    if (!hasToken) askToSignIn(`${pathname}${search}`);
     else if (menu === 'open') setMenu('closed');
     else if (isSaved) setMenu('open');
     else void saveToDefault();

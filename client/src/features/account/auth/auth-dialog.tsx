@@ -123,18 +123,21 @@ function Reason({ reason }: Pick<AuthDialogState, 'reason'>) {
   const t = useText();
   if (reason === null) return null;
   const { tone, text } = reasons[reason];
+  // Screen readers read it with the title when the dialog opens.
   return (
-    <Box
-      role="status"
-      mb="3"
-      p="2"
-      borderRadius="l2"
-      colorPalette={tone}
-      bg="colorPalette.subtle"
-      color="colorPalette.fg"
-      fontSize="sm"
-    >
-      {t(text)}
-    </Box>
+    <Dialog.Description asChild>
+      <Box
+        role="status"
+        mb="3"
+        p="2"
+        borderRadius="l2"
+        colorPalette={tone}
+        bg="colorPalette.subtle"
+        color="colorPalette.fg"
+        fontSize="sm"
+      >
+        {t(text)}
+      </Box>
+    </Dialog.Description>
   );
 }

@@ -8,7 +8,6 @@ import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { statusLooks } from '../../../lib/status/status.ts';
-import { showToast } from '../../../lib/toast/toast-store.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import type { readSubmissionListAddress } from './submission-list-address.ts';
 
@@ -64,7 +63,6 @@ function MineSwitch({ onlyMine, onChange }: { readonly onlyMine: boolean } & Pic
   const { hasToken } = useViewer();
   const choose = (mine: boolean) => {
     if (mine && !hasToken) {
-      showToast('info', t({ id: 'auth.needed' }));
       openAuthDialog({ tab: 'signIn', reason: 'needed' });
       return;
     }

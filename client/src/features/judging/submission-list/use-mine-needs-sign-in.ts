@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useText } from '../../../lib/intl/use-text.ts';
 import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { showToast } from '../../../lib/toast/toast-store.ts';
 
 /**
  * An address that asks for one's own submissions while nobody is signed in: that is said, and the list goes back to all
  * (specification, section 5). Gives true until it has.
  */
 export function useMineNeedsSignIn(onlyMine: boolean, revert: () => void): boolean {
-  const t = useText();
   const { hasToken } = useViewer();
   const isRefused = onlyMine && !hasToken;
   const refuse = useEffectEvent(() => {
-    showToast('info', t({ id: 'auth.needed' }));
     openAuthDialog({ tab: 'signIn', reason: 'needed' });
     revert();
   });

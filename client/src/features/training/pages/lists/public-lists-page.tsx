@@ -32,7 +32,7 @@ export function PublicListsPage() {
       ) : (
         <Panel>
           <EmptyState icon="user" title={t({ id: 'lists.signIn' })}>
-            <Button size="sm" variant="outline" mt="2" onClick={() => askToSignIn(t, '/training/lists')}>
+            <Button size="sm" variant="outline" mt="2" onClick={() => askToSignIn('/training/lists')}>
               {t({ id: 'auth.signIn' })}
             </Button>
           </EmptyState>
