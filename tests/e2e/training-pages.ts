@@ -68,9 +68,10 @@ export const trainingPages: readonly SitePage[] = [
     name: 'personal-list-share',
     path: '/training/mine',
     isSignedIn: true,
-    arrange: async ({ page, say }) => {
+    arrange: async ({ page, say, isPhone }) => {
       await createList({ page, say });
-      await page.getByRole('button', { name: say('lists.share'), exact: true }).click();
+      if (isPhone) await page.getByRole('button', { name: say('training.more') }).click();
+      await page.getByRole(isPhone ? 'menuitem' : 'button', { name: say('lists.share'), exact: true }).click();
       await page.getByRole('radio', { name: say('lists.sharing.link') }).check();
       await page.getByRole('button', { name: say('lists.renew') }).click();
     },

@@ -1,5 +1,4 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -7,15 +6,9 @@ import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useDownload } from '../files/use-download.tsx';
 import { useCopyList } from '../lists/use-copy-list.ts';
+import { useListActs } from '../lists/use-list-acts.tsx';
+import type { TrainingAct } from './training-act.ts';
 import { useTraining } from './training-context.ts';
-
-/** Something that the viewer may do with a training: a link, or a button that acts. */
-interface TrainingAct {
-  readonly name: string;
-  readonly content: ReactElement | string;
-  readonly isDisabled?: boolean;
-  readonly act?: () => Promise<void>;
-}
 
 /** What the viewer may do with a training: buttons side by side, on phones a menu. */
 export function TrainingActs() {
@@ -25,6 +18,7 @@ export function TrainingActs() {
   const { isAdmin } = useViewer();
   const [download, dialog] = useDownload({ id, title });
   const [copy, isCopying] = useCopyList(id);
+  const [listActs, listDialogs] = useListActs({ id, title });
   const isOwnList = kind === 'PERSONAL' && viewerCanEdit;
   const acts: readonly TrainingAct[] = [
     ...(viewerCanChangeProblems
@@ -36,9 +30,12 @@ export function TrainingActs() {
         ]
       : []),
     ...(viewerCanReadInside && !isOwnList
-      ? [{ name: 'copy', content: t({ id: 'lists.copy' }), isDisabled: isCopying, act: copy }]
+      ? [{ name: 'copy', content: t({ id: 'lists.copy' }), isDisabled: isCopying, act: () => void copy() }]
       : []),
-    ...(viewerCanReadInside ? [{ name: 'download', content: t({ id: 'training.file.action' }), act: download }] : []),
+    ...(viewerCanReadInside
+      ? [{ name: 'download', content: t({ id: 'training.file.action' }), act: () => void download() }]
+      : []),
+    ...(isOwnList ? listActs : []),
     // The back office is for admins of the site.
     ...(kind === 'TRAINING' && viewerCanEdit && isAdmin
       ? [
@@ -58,19 +55,14 @@ export function TrainingActs() {
     <>
       {isPhone ? <ActsMenu acts={acts} /> : acts.map((each) => <ActButton key={each.name} {...each} />)}
       {dialog}
+      {isOwnList ? listDialogs : null}
     </>
   );
 }
 
 function ActButton({ content, isDisabled = false, act }: TrainingAct) {
   return (
-    <Button
-      asChild={act === undefined}
-      size="sm"
-      variant="outline"
-      disabled={isDisabled}
-      onClick={act === undefined ? undefined : () => void act()}
-    >
+    <Button asChild={act === undefined} size="sm" variant="outline" disabled={isDisabled} onClick={act}>
       {content}
     </Button>
   );
@@ -89,13 +81,7 @@ function ActsMenu({ acts }: { readonly acts: readonly TrainingAct[] }) {
         <Menu.Positioner>
           <Menu.Content>
             {acts.map(({ name, content, isDisabled = false, act }) => (
-              <Menu.Item
-                key={name}
-                value={name}
-                asChild={act === undefined}
-                disabled={isDisabled}
-                onClick={act === undefined ? undefined : () => void act()}
-              >
+              <Menu.Item key={name} value={name} asChild={act === undefined} disabled={isDisabled} onClick={act}>
                 {content}
               </Menu.Item>
             ))}

@@ -9,7 +9,6 @@ import { TrainingProgress } from '../../../../components/training/training-progr
 import { UserLink } from '../../../../components/user-link.tsx';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { ListActions } from '../lists/list-actions.tsx';
 import { OriginChanges } from '../lists/origin-changes.tsx';
 import { SharingBadge } from '../lists/sharing-badge.tsx';
 import { TrainingActs } from './training-acts.tsx';
@@ -46,7 +45,6 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
             progress={viewerProgress}
           />
           <TrainingActs />
-          {isOwnList ? <ListActions listId={id} title={title} /> : null}
         </Flex>
       </Flex>
       {isOwnList && !isVisible ? <HiddenNotice /> : null}

@@ -1,22 +1,22 @@
-import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ProblemListsDocument } from '../../../../lib/problem-lists/problem-lists.generated.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
+import type { TrainingAct } from '../frame/training-act.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { useListFormQuery } from './list-form.generated.ts';
 import { MyListsDocument, useDeleteListMutation } from './lists.generated.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
-interface ListActionsProps {
-  readonly listId: string;
+interface ActedList {
+  readonly id: string;
   readonly title: string;
 }
 
-/** What the author of a personal list does with it: share it, change its texts, delete it. */
-export function ListActions({ listId, title }: ListActionsProps) {
+/** What the author of a personal list does with it: share it, change its texts, delete it. With the dialogs of these. */
+export function useListActs({ id: listId, title }: ActedList): [acts: readonly TrainingAct[], dialogs: ReactElement] {
   const t = useText();
   const [dialog, setDialog] = useState<'share' | 'edit' | 'delete' | null>(null);
   const { data } = useListFormQuery({
@@ -27,14 +27,12 @@ export function ListActions({ listId, title }: ListActionsProps) {
   const list = data?.training ?? null;
   const close = () => setDialog(null);
   const remove = useDelete(listId);
-  return (
+  const acts = [
+    { name: 'share', content: t({ id: 'lists.share' }), act: () => setDialog('share') },
+    { name: 'edit', content: t({ id: 'lists.edit' }), act: () => setDialog('edit') },
+  ];
+  const dialogs = (
     <>
-      <Button size="sm" variant="outline" onClick={() => setDialog('share')}>
-        {t({ id: 'lists.share' })}
-      </Button>
-      <Button size="sm" variant="outline" onClick={() => setDialog('edit')}>
-        {t({ id: 'lists.edit' })}
-      </Button>
       {dialog === 'share' && list !== null ? <ShareDialog list={list} onClose={close} /> : null}
       {dialog === 'edit' && list !== null ? (
         <ListDialog list={list} onDelete={() => setDialog('delete')} onClose={close} />
@@ -49,6 +47,7 @@ export function ListActions({ listId, title }: ListActionsProps) {
       />
     </>
   );
+  return [acts, dialogs];
 }
 
 /** Deletes a list and goes to the others. */
