@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { ScrollRow } from '../components/scroll-row.tsx';
 import { message } from '../lib/intl/message.ts';
 import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { adminPart } from '../lib/intl/parts/admin.ts';
@@ -57,7 +58,7 @@ function Bar() {
       align="center"
       wrap={{ base: 'wrap', md: 'nowrap' }}
       minH="12"
-      px={{ base: '2', md: '4' }}
+      px={{ base: '2', xl: '4' }}
       gap={{ base: '1', md: '2' }}
     >
       <Flex asChild align="center" gap="2" px="1" fontWeight="semibold" flexShrink="0">
@@ -67,12 +68,12 @@ function Bar() {
           aria-label={t({ id: 'admin.title' }, { site: shortName })}
         >
           <img src="/favicon.svg" alt="" width="22" height="22" />
-          <chakra.span hideBelow="md">{t({ id: 'admin.title' }, { site: shortName })}</chakra.span>
+          <chakra.span hideBelow="2xl">{t({ id: 'admin.title' }, { site: shortName })}</chakra.span>
         </RouterLink>
       </Flex>
       {/* A row of its own on phones, since there are more places than fit beside anything; it scrolls to the one
           that is shown. */}
-      <Flex
+      <ScrollRow
         ref={places}
         as="nav"
         aria-label={t({ id: 'admin.nav' })}
@@ -80,17 +81,18 @@ function Bar() {
         h={{ base: '10', md: '12' }}
         flex={{ base: '1 0 100%', md: '1' }}
         minW="0"
-        overflowX="auto"
-        ms={{ base: '0', md: '3' }}
+        ms={{ base: '0', xl: '3' }}
       >
-        {entries
-          .filter(({ isForSuperAdmins }) => isSuperAdmin || (isAdmin && !isForSuperAdmins))
-          .map(({ to, label }) => (
-            <BarLink key={to} to={to} {...(isAbove(to, pathname) ? { 'data-current': '' } : {})}>
-              {t(label)}
-            </BarLink>
-          ))}
-      </Flex>
+        <Flex h="full">
+          {entries
+            .filter(({ isForSuperAdmins }) => isSuperAdmin || (isAdmin && !isForSuperAdmins))
+            .map(({ to, label }) => (
+              <BarLink key={to} to={to} {...(isAbove(to, pathname) ? { 'data-current': '' } : {})}>
+                {t(label)}
+              </BarLink>
+            ))}
+        </Flex>
+      </ScrollRow>
       <Box flex="1" hideFrom="md" />
       {user === null ? null : (
         <Button size="xs" variant="ghost" px="2" onClick={() => void signOut()} title={user.username}>

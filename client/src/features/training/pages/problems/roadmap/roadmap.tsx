@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
+import { ScrollRow } from '../../../../../components/scroll-row.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { sectionAddress } from '../plan/section-anchor.ts';
 import { SectionStateMark } from '../plan/section-state.tsx';
@@ -30,7 +31,7 @@ export function Roadmap({ trainingId, sections }: RoadmapProps) {
   const width = columns * (card.width + gap.x) - gap.x + 2 * margin;
   const height = rows * (card.height + gap.y) - gap.y + 2 * margin;
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={t({ id: 'training.view.roadmap' })}>
+    <ScrollRow tabIndex={0} role="region" aria-label={t({ id: 'training.view.roadmap' })}>
       <Box position="relative" style={{ width, height }}>
         <chakra.svg position="absolute" inset="0" width={width} height={height} aria-hidden="true" fill="none">
           {lines.map((line) => (
@@ -72,7 +73,7 @@ export function Roadmap({ trainingId, sections }: RoadmapProps) {
           })}
         </Box>
       </Box>
-    </Box>
+    </ScrollRow>
   );
 }
 
