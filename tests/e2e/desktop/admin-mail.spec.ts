@@ -73,3 +73,12 @@ test('a super admin sees errors of mail settings beside the fields, and the outc
   await trial.getByRole('button').click();
   await expect(trial.getByRole('alert')).toContainText('535');
 });
+
+test('all places of the management are in view at 1280 px', async ({ page, say, root }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.addInitScript((token) => localStorage.setItem('token', token), root.token);
+  await page.goto('/admin/problems');
+  const places = page.getByRole('navigation', { name: say('admin.nav') });
+  await expect(places.getByRole('link', { name: say('admin.problems') })).toBeInViewport({ ratio: 1 });
+  await expect(places.getByRole('link', { name: say('admin.mail') })).toBeInViewport({ ratio: 1 });
+});

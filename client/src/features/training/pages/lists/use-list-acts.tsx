@@ -15,7 +15,7 @@ interface ActedList {
   readonly title: string;
 }
 
-/** What the author of a personal list does with it: share it, change its texts, delete it. With the dialogs of these. */
+/** What the author of a personal list does with it, and the dialogs of that: share, change texts, delete. */
 export function useListActs({ id: listId, title }: ActedList): [acts: readonly TrainingAct[], dialogs: ReactElement] {
   const t = useText();
   const [dialog, setDialog] = useState<'share' | 'edit' | 'delete' | null>(null);

@@ -1,0 +1,36 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../../testing/render-page.tsx';
+import { TrainingContext } from '../../frame/training-context.ts';
+import type { TrainingFrame_TrainingFragment } from '../../frame/training-frame.generated.ts';
+import { AfterAccepted } from './after-accepted.tsx';
+
+afterEach(cleanup);
+
+const training: TrainingFrame_TrainingFragment = {
+  __typename: 'Training',
+  id: '7',
+  title: 'Loops',
+  kind: 'TRAINING',
+  access: 'PUBLIC',
+  sharing: 'OWNER',
+  author: { __typename: 'User', id: '1', username: 'root' },
+  origin: null,
+  category: null,
+  viewerProgress: null,
+  viewerMembership: null,
+  viewerCanReadInside: true,
+  viewerCanEdit: false,
+  viewerCanChangeProblems: false,
+  nextProblem: null,
+};
+
+test('after the last problem the way leads back to the finished list', async () => {
+  await renderPage(
+    <TrainingContext value={training}>
+      <AfterAccepted next={null} addressOf={(id) => `/${id}`} />
+    </TrainingContext>,
+  );
+  expect(screen.getByText('You solved all problems of this training.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Loops' }).getAttribute('href')).toBe('/training/7/problems');
+});
