@@ -29,7 +29,7 @@ export function SectionHead({ section, sections, isUnfolded, onUnfold }: Section
           </Fold>
         </Heading>
         {/* Below the title where there is no room beside it. */}
-        <Flex align="center" columnGap="3" wrap="wrap" ps={{ base: '6', md: '0' }}>
+        <Flex align="baseline" columnGap="3" wrap="wrap" ps={{ base: '6', md: '0' }}>
           <SectionStateMark state={viewerState} />
           {neededCount === 0 ? null : (
             <chakra.span
