@@ -136,7 +136,7 @@ export const trainingPages: readonly SitePage[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'training-problem', path: () => inTraining('/problem/2'), isSignedIn: true },
+  { name: 'training-problem', path: () => inPlan('/problem/1'), isSignedIn: true },
   { name: 'training-problem-focus', path: () => inTraining('/problem/2/full-screen'), isSignedIn: true },
   { name: 'training-rank', path: trainingRank, isSignedIn: true },
   { name: 'training-rank-finish', path: async () => `${await trainingRank()}?order=finish`, isSignedIn: true },
