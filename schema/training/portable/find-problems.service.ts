@@ -4,6 +4,9 @@ import { readSettings } from '../../core/settings/site.service.ts';
 import { candidatesFor } from '../manage/training-problem-list.service.ts';
 import type { ListFile, ListItem, ListMaterial, ListProblem } from './list-file.ts';
 
+/** Of a material. */
+const maxTitle = 255;
+
 /** A problem of a file that this site has. */
 export interface FoundProblem extends Omit<ListProblem, 'problem'> {
   readonly problemId: number;
@@ -69,10 +72,12 @@ function isSameTitle(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
+/** Names what was asked for, so that its author can find it again. */
 function placeholderOf({ problem, title, url, isOptional, note }: ListProblem): ListMaterial {
+  const named = [problem, title].filter(Boolean).join(' ');
   return {
     kind: 'placeholder',
-    title: { default: title || problem, 'zh-CN': '', 'en-US': '' },
+    title: { default: named.length > maxTitle ? title : named, 'zh-CN': '', 'en-US': '' },
     content: { default: note, 'zh-CN': '', 'en-US': '' },
     url,
     isOptional,

@@ -98,6 +98,33 @@ test('readers are told that a list without a licence cannot be downloaded', asyn
   await expect(page.getByText(say('training.file.unlicensed'))).toBeVisible();
 });
 
+test('a problem takes the place of a placeholder', async ({ page, say, signedIn, database }) => {
+  const yaml =
+    'format: verdict-list/1\ntitle: Graphs\nlicence: CC0-1.0\nsource: Course of 2026\n' +
+    'items:\n  - problem: paths-7\n    title: Shortest paths\n    url: https://example.org/7\n';
+  await page.goto('/training/mine');
+  await page.getByRole('button', { name: say('training.file.import') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say('training.file.text') }).fill(yaml);
+  await dialog.getByRole('button', { name: say('training.file.preview') }).click();
+  await dialog.getByRole('button', { name: say('training.file.import') }).click();
+  await page.getByRole('link', { name: say('training.arrange') }).click();
+  await page
+    .getByRole('button', { name: say('trainings.replaceOf', { title: 'paths-7 Shortest paths' }) })
+    .press('Enter');
+  await dialog.getByRole('searchbox', { name: say('trainings.searchBank') }).fill('1001');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: say('trainings.chooseOf', { id: '1001' }), exact: true }).press('Enter');
+  const row = page.getByRole('list', { name: say('trainings.problems') }).getByRole('listitem');
+  await expect(row).toBeFocused();
+  await expect(row).toContainText('1001 ');
+  const stored = await database.training.findFirst({
+    where: { authorId: signedIn.id },
+    select: { problems: { select: { problem: { select: { displayId: true } } } }, materials: true },
+  });
+  expect(stored).toEqual({ problems: [{ problem: { displayId: '1001' } }], materials: [] });
+});
+
 test('an admin imports a training, whose form opens', async ({ page, say, signedIn, database }) => {
   await database.user.update({ where: { id: signedIn.id }, data: { role: 'PROBLEM_ADMIN' } });
   await page.goto('/admin/training');

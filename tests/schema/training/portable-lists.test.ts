@@ -107,12 +107,18 @@ test('a list without licence or source has no file until its author gives them',
   ]);
 });
 
-test('a problem that is hidden and one that is not there become the same placeholder', async () => {
+test('a problem that is hidden and one that is not there become placeholders with their display id and title', async () => {
   const item = (problem: string) => ({ problem, title: 'Paths', url: 'https://judge.example/1', note: 'Hard' });
   const id = await imported(scene.author, stringify({ ...head, items: [item(hidden.displayId), item('nowhere')] }));
   const data = await scene.ask(scene.author, `{ training(id: ${id}) { materials { kind title url content } } }`);
-  const placeholder = { kind: 'PLACEHOLDER', title: 'Paths', url: 'https://judge.example/1', content: 'Hard' };
-  expect(data).toEqual({ training: { materials: [placeholder, placeholder] } });
+  const placeholder = (problem: string) => ({
+    kind: 'PLACEHOLDER',
+    title: `${problem} Paths`,
+    url: 'https://judge.example/1',
+    content: 'Hard',
+  });
+  const materials = [placeholder(hidden.displayId), placeholder('nowhere')];
+  expect(data).toEqual({ training: { materials } });
 });
 
 test('a problem of another title is another problem', async () => {

@@ -18,11 +18,15 @@ export type Candidate = TrainingProblemCandidatesQuery['trainingProblemCandidate
 
 interface CandidateListProps {
   readonly trainingId: string;
+  /** Name of the button beside each problem. */
+  readonly action: string;
+  /** The same with the problem, for screen readers. */
+  readonly actionOf: (displayId: string) => string;
   readonly onChoose: (problem: Candidate) => void;
 }
 
 /** Public problems of the bank that are not in the training yet, found by a search. */
-export function CandidateList({ trainingId, onChoose }: CandidateListProps) {
+export function CandidateList({ trainingId, action, actionOf, onChoose }: CandidateListProps) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
@@ -76,10 +80,10 @@ export function CandidateList({ trainingId, onChoose }: CandidateListProps) {
               size="xs"
               variant="outline"
               flexShrink="0"
-              aria-label={t({ id: 'trainings.addOf' }, { id: problem.displayId })}
+              aria-label={actionOf(problem.displayId)}
               onClick={() => onChoose(problem)}
             >
-              {t({ id: 'trainings.add' })}
+              {action}
             </Button>
           </Flex>
         ))}

@@ -95,7 +95,12 @@ export function ArrangeEditor({ plan }: { readonly plan: ManagedPlan }) {
           <Heading as="h2" size="sm" mb="2">
             {t({ id: 'trainings.bank' })}
           </Heading>
-          <CandidateList trainingId={trainingId} onChoose={setChosen} />
+          <CandidateList
+            trainingId={trainingId}
+            action={t({ id: 'trainings.add' })}
+            actionOf={(id) => t({ id: 'trainings.addOf' }, { id })}
+            onChoose={setChosen}
+          />
         </Panel>
       ) : null}
       {chosen === null ? null : (

@@ -23,6 +23,11 @@ export interface ArrangedRow {
   readonly moves: ItemMoves;
 }
 
+/** Id of the row of an item, which can take the focus. */
+export function itemElementId({ kind, id }: ItemRef): string {
+  return `${kind}-${id}`;
+}
+
 interface ArrangedItemProps extends ArrangedRow {
   /** For the names of the buttons. */
   readonly name: string;
@@ -41,6 +46,8 @@ export function ArrangedItem({ item, place, name, isFirst, isLast, moves, acts, 
     <Flex
       as="li"
       ref={ref}
+      id={itemElementId(item)}
+      tabIndex={-1}
       px="3"
       py="2.5"
       gap="2"

@@ -6,6 +6,7 @@ import { materialKinds } from '../../../../../components/training/material-kinds
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../../lib/toast/use-act.ts';
 import { MaterialDialog } from '../dialogs/material-dialog.tsx';
+import { ReplaceDialog } from '../dialogs/replace-dialog.tsx';
 import {
   ManagedTrainingProblemsDocument,
   useDeleteTrainingMaterialMutation,
@@ -44,14 +45,27 @@ export function ArrangedMaterial({ plan, material, row }: ArrangedMaterialProps)
   );
 }
 
-function MaterialActs({ plan: { trainingId }, material }: Pick<ArrangedMaterialProps, 'plan' | 'material'>) {
+function MaterialActs({
+  plan: { trainingId, canAddProblems },
+  material,
+}: Pick<ArrangedMaterialProps, 'plan' | 'material'>) {
   const t = useText();
   const act = useAct();
-  const { id, title, sectionId } = material;
-  const [open, setOpen] = useState<'form' | 'removal' | null>(null);
+  const { id, kind, title, sectionId } = material;
+  const [open, setOpen] = useState<'form' | 'problem' | 'removal' | null>(null);
   const [remove] = useDeleteTrainingMaterialMutation({ refetchQueries: [ManagedTrainingProblemsDocument] });
   return (
     <>
+      {kind === 'PLACEHOLDER' && canAddProblems ? (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={t({ id: 'trainings.replaceOf' }, { title })}
+          onClick={() => setOpen('problem')}
+        >
+          {t({ id: 'trainings.replace' })}
+        </Button>
+      ) : null}
       <Button
         size="xs"
         variant="outline"
@@ -77,6 +91,9 @@ function MaterialActs({ plan: { trainingId }, material }: Pick<ArrangedMaterialP
           sectionId={sectionId}
           onClose={() => setOpen(null)}
         />
+      ) : null}
+      {open === 'problem' ? (
+        <ReplaceDialog trainingId={trainingId} placeholder={material} onClose={() => setOpen(null)} />
       ) : null}
       <ConfirmDialog
         isOpen={open === 'removal'}

@@ -1,0 +1,49 @@
+import { SheetDialog } from '../../../../../components/sheet-dialog.tsx';
+import { useText } from '../../../../../lib/intl/use-text.ts';
+import { useAct } from '../../../../../lib/toast/use-act.ts';
+import { itemElementId } from '../arrange/arranged-item.tsx';
+import { CandidateList, type Candidate } from '../candidate-list.tsx';
+import {
+  ManagedTrainingProblemsDocument,
+  TrainingProblemCandidatesDocument,
+  useReplacePlaceholderMutation,
+  type ManagedTraining_MaterialFragment,
+} from '../managed-problems.generated.ts';
+
+interface ReplaceDialogProps {
+  readonly trainingId: string;
+  readonly placeholder: ManagedTraining_MaterialFragment;
+  readonly onClose: () => void;
+}
+
+/** Chooses the problem that takes the place of a placeholder, and moves the focus to it. */
+export function ReplaceDialog({ trainingId, placeholder: { id, title }, onClose }: ReplaceDialogProps) {
+  const t = useText();
+  const act = useAct();
+  const [replace, { loading }] = useReplacePlaceholderMutation({
+    refetchQueries: [ManagedTrainingProblemsDocument, TrainingProblemCandidatesDocument],
+    awaitRefetchQueries: true,
+  });
+  const choose = async (problem: Candidate) => {
+    if (loading) return;
+    const problemId = String(problem.id);
+    const isDone = await act(
+      async () => (await replace({ variables: { input: { materialId: id, problemId } } })).data?.replacePlaceholder,
+      t({ id: 'trainings.saved' }),
+    );
+    if (!isDone) return;
+    onClose();
+    // The problem is drawn after this.
+    setTimeout(() => document.getElementById(itemElementId({ kind: 'problem', id: problemId }))?.focus());
+  };
+  return (
+    <SheetDialog title={t({ id: 'trainings.replaceOf' }, { title })} size="md" onClose={onClose}>
+      <CandidateList
+        trainingId={trainingId}
+        action={t({ id: 'trainings.choose' })}
+        actionOf={(displayId) => t({ id: 'trainings.chooseOf' }, { id: displayId })}
+        onChoose={(problem) => void choose(problem)}
+      />
+    </SheetDialog>
+  );
+}
