@@ -110,6 +110,8 @@ test('a teacher builds a list with sections', async ({ page, say, signedIn, data
     'Read about loops',
   );
   await dialog.getByRole('textbox', { name: say('trainings.stepText'), exact: true }).fill('They go **round**.');
+  await dialog.getByText(say('trainings.translations'), { exact: true }).click();
+  await dialog.getByRole('textbox', { name: say('trainings.stepTextZh'), exact: true }).fill('循环往复。');
   await save.click();
   await expect(part('Loops')).toHaveText([/Read about loops/]);
 
@@ -118,6 +120,8 @@ test('a teacher builds a list with sections', async ({ page, say, signedIn, data
   await save.click();
   await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Loops' }).uncheck();
+  await dialog.getByText(say('trainings.translations'), { exact: true }).click();
+  await dialog.getByRole('textbox', { name: say('trainings.descriptionZh'), exact: true }).fill('先读后写。');
   await dialog.getByRole('textbox', { name: say('trainings.needed') }).fill('2');
   await save.click();
   await expect(page.getByText('2 items are enough')).toBeVisible();
@@ -128,18 +132,26 @@ test('a teacher builds a list with sections', async ({ page, say, signedIn, data
     select: {
       title: true,
       needed: true,
+      translations: true,
       problems: { orderBy: { rank: 'asc' }, select: { displayId: true } },
-      materials: { select: { title: true } },
+      materials: { select: { title: true, translations: true } },
     },
   });
   expect(stored).toEqual([
     {
       title: 'Basics',
       needed: 2,
+      translations: { 'zh-CN': { title: '', description: '先读后写。' } },
       problems: [{ displayId: '1' }, { displayId: '3' }, { displayId: '2' }],
       materials: [],
     },
-    { title: 'Loops', needed: null, problems: [], materials: [{ title: 'Read about loops' }] },
+    {
+      title: 'Loops',
+      needed: null,
+      translations: {},
+      problems: [],
+      materials: [{ title: 'Read about loops', translations: { 'zh-CN': { title: '', content: '循环往复。' } } }],
+    },
   ]);
 });
 

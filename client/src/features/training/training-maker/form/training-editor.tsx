@@ -5,13 +5,14 @@ import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
+import { uploadEditorFile } from '../../../../components/markdown-editor/upload-editor-file.ts';
 import { Panel } from '../../../../components/panel.tsx';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { TranslationFields } from '../translations/translation-fields.tsx';
 import { TrainingConflict } from './training-conflict.tsx';
 import type { TrainingForm_FormFragment, TrainingFormCategoriesQuery } from './training-form.generated.ts';
-import { TranslationFields } from './translation-fields.tsx';
 import { useTrainingEditor } from './use-training-editor.ts';
 
 interface TrainingEditorProps {
@@ -55,6 +56,7 @@ export function TrainingEditor({ stored: initial, categories, account }: Trainin
                 label={t({ id: 'trainings.description' })}
                 value={values.description}
                 onValue={(description) => change({ description })}
+                onUpload={uploadEditorFile(t)}
               />
               <Field.ErrorText>{fault('description')}</Field.ErrorText>
             </Field.Root>

@@ -1,16 +1,12 @@
 import { message } from '../../../../lib/intl/message.ts';
 import type { MessageId } from '../../../../lib/intl/use-text.ts';
+import { translationsInput, translationValues, type TranslationValues } from '../translations/translations.ts';
 import type { CreateTrainingInput, TrainingForm_FormFragment } from './training-form.generated.ts';
 
 /** The form of a training as it is typed: all fields are texts, named as the server names them. */
-export interface TrainingValues {
+export interface TrainingValues extends TranslationValues {
   readonly title: string;
   readonly description: string;
-  /** In Chinese and in English, where the own texts are in another language. */
-  readonly titleZh: string;
-  readonly descriptionZh: string;
-  readonly titleEn: string;
-  readonly descriptionEn: string;
   readonly access: string;
   readonly password: string;
   readonly rank: string;
@@ -53,14 +49,10 @@ const maxRank = 2_147_483_647;
 
 /** The form of a training as it is stored. */
 export function storedValues(form: TrainingForm_FormFragment): TrainingValues {
-  const [zh, en] = ['zh-CN', 'en-US'].map((language) => form.translations.find((one) => one.language === language));
   return {
     title: form.title,
     description: form.description,
-    titleZh: zh?.title ?? '',
-    descriptionZh: zh?.description ?? '',
-    titleEn: en?.title ?? '',
-    descriptionEn: en?.description ?? '',
+    ...translationValues(form.translations),
     access: form.access,
     password: form.password ?? '',
     rank: String(form.rank),
@@ -75,10 +67,7 @@ export function trainingInput(values: TrainingValues) {
   return {
     title,
     description,
-    translations: [
-      { language: 'zh-CN', title: values.titleZh, description: values.descriptionZh },
-      { language: 'en-US', title: values.titleEn, description: values.descriptionEn },
-    ].filter((one) => one.title.trim() !== '' || one.description.trim() !== ''),
+    translations: translationsInput(values),
     access: access === 'PRIVATE' ? 'PRIVATE' : 'PUBLIC',
     password: access === 'PRIVATE' ? password : null,
     rank: Number(rank),

@@ -8,6 +8,8 @@ import { uploadEditorFile } from '../../../../../components/markdown-editor/uplo
 import { materialKinds } from '../../../../../components/training/material-kinds.ts';
 import { failureText } from '../../../../../lib/failure/failure.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { TranslationFields } from '../../translations/translation-fields.tsx';
+import { translationsInput, translationValues } from '../../translations/translations.ts';
 import {
   ManagedTrainingProblemsDocument,
   useCreateTrainingMaterialMutation,
@@ -15,7 +17,6 @@ import {
   type ManagedTraining_MaterialFragment,
 } from '../managed-problems.generated.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { OtherTitles, otherTitles, withTitles } from './other-titles.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 type Kind = keyof typeof materialKinds;
@@ -43,16 +44,16 @@ export function MaterialDialog({ trainingId, material, sectionId, onClose }: Mat
       content: material?.content ?? '',
       url: material?.url ?? '',
       isOptional: String(material?.isOptional ?? false),
-      ...otherTitles(material?.translations ?? []),
+      ...translationValues(material?.translations ?? []),
     },
-    onSave: async ({ kind, title, content, url, isOptional, ...titles }) => {
+    onSave: async ({ kind, title, content, url, isOptional, ...translations }) => {
       const input = {
         kind: asKind(kind),
         title,
         content,
         url: kind === 'MARKDOWN' ? null : url,
         isOptional: isOptional === 'true',
-        translations: withTitles(material?.translations ?? [], titles),
+        translations: translationsInput(translations),
       };
       return material === null
         ? (await create({ variables: { input: { trainingId, sectionId, ...input } } })).data?.createTrainingMaterial
@@ -85,7 +86,6 @@ export function MaterialDialog({ trainingId, material, sectionId, onClose }: Mat
         />
       </Field.Root>
       <FormField label={t({ id: 'trainings.title' })} required maxLength={255} {...form.field('title')} />
-      <OtherTitles field={form.field} />
       {isText ? null : (
         <FormField
           label={t({ id: 'trainings.stepUrl' })}
@@ -108,6 +108,12 @@ export function MaterialDialog({ trainingId, material, sectionId, onClose }: Mat
         />
         <Field.ErrorText>{content.error}</Field.ErrorText>
       </Field.Root>
+      <TranslationFields
+        values={values}
+        textKind={isText ? 'stepText' : 'stepRemark'}
+        rows={isText ? 8 : 2}
+        onChange={change}
+      />
       <CheckLabel>
         <input
           type="checkbox"

@@ -4,6 +4,8 @@ import { FormField } from '../../../../../components/form/form-field.tsx';
 import { MarkdownEditor } from '../../../../../components/markdown-editor/markdown-editor.tsx';
 import { uploadEditorFile } from '../../../../../components/markdown-editor/upload-editor-file.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { TranslationFields } from '../../translations/translation-fields.tsx';
+import { translationsInput, translationValues } from '../../translations/translations.ts';
 import type { ManagedPlan } from '../arrange/managed-plan.ts';
 import {
   ManagedTrainingProblemsDocument,
@@ -12,7 +14,6 @@ import {
   type ManagedTraining_SectionFragment,
 } from '../managed-problems.generated.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { OtherTitles, otherTitles, withTitles } from './other-titles.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface SectionDialogProps {
@@ -35,15 +36,15 @@ export function SectionDialog({ plan: { trainingId, sections }, section, onClose
       description: section?.description ?? '',
       needed: section?.needed?.toString() ?? '',
       requiredSectionIds: (section?.requiredSectionIds ?? []).join(' '),
-      ...otherTitles(section?.translations ?? []),
+      ...translationValues(section?.translations ?? []),
     },
-    onSave: async ({ title, description, needed, requiredSectionIds, ...titles }) => {
+    onSave: async ({ title, description, needed, requiredSectionIds, ...translations }) => {
       const input = {
         title,
         description,
         needed: needed.trim() === '' ? null : Number(needed),
         requiredSectionIds: requiredSectionIds.split(' ').filter(Boolean),
-        translations: withTitles(section?.translations ?? [], titles),
+        translations: translationsInput(translations),
       };
       return section === null
         ? (await create({ variables: { input: { trainingId, ...input } } })).data?.createTrainingSection
@@ -68,7 +69,6 @@ export function SectionDialog({ plan: { trainingId, sections }, section, onClose
       onClose={onClose}
     >
       <FormField label={t({ id: 'trainings.title' })} required maxLength={255} {...form.field('title')} />
-      <OtherTitles field={form.field} />
       <Field.Root invalid={form.field('description').error !== null}>
         <Field.Label>{t({ id: 'trainings.description' })}</Field.Label>
         <MarkdownEditor
@@ -80,6 +80,7 @@ export function SectionDialog({ plan: { trainingId, sections }, section, onClose
         />
         <Field.ErrorText>{form.field('description').error}</Field.ErrorText>
       </Field.Root>
+      <TranslationFields values={values} rows={3} onChange={change} />
       <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} alignItems="start">
         <FormField
           label={t({ id: 'trainings.needed' })}
