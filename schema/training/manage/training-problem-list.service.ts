@@ -15,7 +15,15 @@ export const rowSelect = {
   sectionId: true,
   isOptional: true,
   note: true,
-  problem: { select: { displayId: true, title: true, visibility: true, type: true } },
+  problem: {
+    select: {
+      displayId: true,
+      title: true,
+      statements: { orderBy: { id: 'asc' }, select: { language: true, title: true } },
+      visibility: true,
+      type: true,
+    },
+  },
 } as const satisfies Prisma.TrainingProblemSelect;
 
 /** A problem of a training, for those who manage its problems. */

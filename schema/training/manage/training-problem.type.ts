@@ -1,4 +1,5 @@
 import { builder } from '../../core/builder.ts';
+import { pickStatement } from '../../problem/bank/pick-statement.ts';
 import { ProblemTypeEnum, ProblemVisibilityEnum } from '../../problem/bank/problem-enums.ts';
 import { loadIsVisible } from '../../problem/bank/visible-problem.loader.ts';
 import type { ManagedTrainingProblem } from './training-problem-list.service.ts';
@@ -30,9 +31,11 @@ export const ManagedTrainingProblemType = builder
       }),
       bankTitle: t.string({
         nullable: true,
-        description: 'In the bank; null when the viewer may not see it there.',
+        description: "In the bank, in the viewer's language; null when the viewer may not see it there.",
         resolve: async ({ problemId, problem }, _args, context) =>
-          (await loadIsVisible(context, problemId)) ? problem.title : null,
+          (await loadIsVisible(context, problemId))
+            ? (pickStatement(problem.statements, null, context.locale)?.title ?? problem.title)
+            : null,
       }),
       visibility: t.field({
         type: ProblemVisibilityEnum,

@@ -118,6 +118,20 @@ describe('problems of a training', () => {
     ]);
   });
 
+  test("are named in their managers' language", async () => {
+    const statements = [
+      { language: 'zh', title: '求和', description: '' },
+      { language: 'en', title: 'Sum', description: '' },
+    ];
+    const problem = await scene.problem({ title: 'Sum', statements: { create: statements } });
+    const { id } = await buildTraining(scene.server.services, { authorId: scene.author.id, problems: [problem] });
+    const { data } = await scene.server.graphql(`{ managedTrainingProblems(trainingId: ${id}) { bankTitle } }`, {
+      token: await scene.token(scene.author),
+      headers: { 'Accept-Language': 'zh-CN' },
+    });
+    expect(data?.['managedTrainingProblems']).toEqual([{ bankTitle: '求和' }]);
+  });
+
   test('are chosen from those that can be added', async () => {
     const mark = 'candidate-of-lists';
     const group = await buildGroup(scene.server.services, scene.author);

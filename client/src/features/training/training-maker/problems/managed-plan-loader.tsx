@@ -4,6 +4,7 @@ import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { isNotFound } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { ArrangeEditor } from './arrange/arrange-editor.tsx';
 import { managedPlan } from './arrange/managed-plan.ts';
 import { useManagedTrainingProblemsQuery, type ManagedTrainingProblemsQuery } from './managed-problems.generated.ts';
@@ -19,7 +20,7 @@ export function ManagedPlanLoader({ trainingId, children }: ManagedPlanLoaderPro
   const t = useText();
   const isPhone = useIsPhone();
   const { data, error, refetch } = useManagedTrainingProblemsQuery({
-    variables: { trainingId },
+    variables: { trainingId, language: useLocale() },
     fetchPolicy: 'cache-and-network',
   });
   const plan = data === undefined ? undefined : managedPlan(data);

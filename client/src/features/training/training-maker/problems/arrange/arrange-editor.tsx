@@ -33,7 +33,7 @@ export function ArrangeEditor({ plan }: { readonly plan: ManagedPlan }) {
     canChange,
     sections: [
       ['', t({ id: 'trainings.noSection' })],
-      ...sections.map(({ id, title }) => [id, title] as const),
+      ...sections.map(({ id, shownTitle }) => [id, shownTitle] as const),
     ] as const,
     onStep: (item: ItemRef, step: -1 | 1) => moveByKey(stepItem(arrangement, item, step)),
     onSection: (item: ItemRef, sectionId: string | null) => {

@@ -24,7 +24,7 @@ interface ArrangedMaterialProps {
 /** A step between problems with what can be done to it. */
 export function ArrangedMaterial({ plan, material, row }: ArrangedMaterialProps) {
   const t = useText();
-  const { kind, title, url, isOptional } = material;
+  const { kind, shownTitle: title, url, isOptional } = material;
   const { icon, text } = materialKinds[kind];
   return (
     <ArrangedItem {...row} name={title} acts={<MaterialActs plan={plan} material={material} />}>
@@ -51,7 +51,7 @@ function MaterialActs({
 }: Pick<ArrangedMaterialProps, 'plan' | 'material'>) {
   const t = useText();
   const act = useAct();
-  const { id, kind, title, sectionId } = material;
+  const { id, kind, shownTitle: title, sectionId } = material;
   const [open, setOpen] = useState<'form' | 'problem' | 'removal' | null>(null);
   const [remove] = useDeleteTrainingMaterialMutation({ refetchQueries: [ManagedTrainingProblemsDocument] });
   return (

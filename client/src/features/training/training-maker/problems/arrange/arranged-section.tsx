@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../../lib/preferences/use-locale.ts';
 import { useAct } from '../../../../../lib/toast/use-act.ts';
 import { SectionDialog } from '../dialogs/section-dialog.tsx';
 import {
@@ -42,7 +43,7 @@ export function ArrangedSection({ plan, part, arrangement, moves, onStep, onAddS
       borderWidth="1px"
       borderRadius="l3"
       aria-label={
-        section?.title ??
+        section?.shownTitle ??
         (plan.sections.length === 0 ? t({ id: 'trainings.problems' }) : t({ id: 'trainings.noSection' }))
       }
       borderColor={isDropTarget ? 'accent.solid' : 'border'}
@@ -62,7 +63,7 @@ export function ArrangedSection({ plan, part, arrangement, moves, onStep, onAddS
           {t({ id: 'trainings.emptySection' })}
         </Text>
       ) : null}
-      <Box as="ul" listStyleType="none" aria-label={section?.title ?? t({ id: 'trainings.problems' })}>
+      <Box as="ul" listStyleType="none" aria-label={section?.shownTitle ?? t({ id: 'trainings.problems' })}>
         {items.map((item, index) => {
           const row = {
             item,
@@ -94,9 +95,10 @@ function SectionBar({ plan, section, isFirst, isLast, onStep, onAddStep }: Secti
   const act = useAct();
   const [open, setOpen] = useState<'form' | 'removal' | null>(null);
   const [remove] = useDeleteTrainingSectionMutation({ refetchQueries: [ManagedTrainingProblemsDocument] });
-  const { id, title, needed, requiredSectionIds, itemCount } = section;
+  const { id, shownTitle: title, needed, requiredSectionIds, itemCount } = section;
   const named = { id: title };
   const required = plan.sections.filter((other) => requiredSectionIds.includes(other.id));
+  const titles = new Intl.ListFormat(useLocale()).format(required.map((other) => other.shownTitle));
   return (
     <Flex px="3" py="2" gap="2" wrap="wrap" align="center" bg="bg.subtle" borderBottomWidth="1px" borderTopRadius="l3">
       <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
@@ -107,9 +109,7 @@ function SectionBar({ plan, section, isFirst, isLast, onStep, onAddStep }: Secti
           {needed === null || itemCount === 0 ? null : (
             <span>{t({ id: 'trainings.neededIs' }, { needed: Math.min(needed, itemCount) })}</span>
           )}
-          {required.length === 0 ? null : (
-            <span>{t({ id: 'trainings.requires' }, { titles: required.map((other) => other.title).join(', ') })}</span>
-          )}
+          {required.length === 0 ? null : <span>{t({ id: 'trainings.requires' }, { titles })}</span>}
         </Flex>
       </Box>
       {plan.canChange ? (

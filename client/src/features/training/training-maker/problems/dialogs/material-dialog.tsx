@@ -68,7 +68,9 @@ export function MaterialDialog({ trainingId, material, sectionId, onClose }: Mat
   return (
     <EntryDialog
       title={
-        material === null ? t({ id: 'trainings.addStep' }) : t({ id: 'trainings.editOf' }, { title: material.title })
+        material === null
+          ? t({ id: 'trainings.addStep' })
+          : t({ id: 'trainings.editOf' }, { title: material.shownTitle })
       }
       action={t({ id: 'trainings.save' })}
       form={form}

@@ -17,7 +17,7 @@ interface ReplaceDialogProps {
 }
 
 /** Chooses the problem that takes the place of a placeholder, and moves the focus to it. */
-export function ReplaceDialog({ trainingId, placeholder: { id, title }, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ trainingId, placeholder: { id, shownTitle: title }, onClose }: ReplaceDialogProps) {
   const t = useText();
   const act = useAct();
   const [replace, { loading }] = useReplacePlaceholderMutation({

@@ -60,7 +60,9 @@ export function SectionDialog({ plan: { trainingId, sections }, section, onClose
   return (
     <EntryDialog
       title={
-        section === null ? t({ id: 'trainings.addSection' }) : t({ id: 'trainings.editOf' }, { title: section.title })
+        section === null
+          ? t({ id: 'trainings.addSection' })
+          : t({ id: 'trainings.editOf' }, { title: section.shownTitle })
       }
       action={t({ id: 'trainings.save' })}
       form={form}
@@ -97,14 +99,14 @@ export function SectionDialog({ plan: { trainingId, sections }, section, onClose
               {t({ id: 'trainings.required' })}
             </chakra.legend>
             <Flex direction="column" gap="1" maxH="10rem" overflowY="auto">
-              {others.map(({ id, title }) => (
+              {others.map(({ id, shownTitle }) => (
                 <CheckLabel key={id} overflowWrap="anywhere">
                   <input
                     type="checkbox"
                     checked={required.has(id)}
                     onChange={() => change({ requiredSectionIds: toggled(required, id) })}
                   />
-                  {title}
+                  {shownTitle}
                 </CheckLabel>
               ))}
             </Flex>
