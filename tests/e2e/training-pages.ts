@@ -93,6 +93,7 @@ export const trainingPages: readonly SitePage[] = [
     arrange: async ({ page, say, isPhone }) => {
       if (isPhone) await page.getByRole('button', { name: say('training.more') }).click();
       await page.getByRole(isPhone ? 'menuitem' : 'button', { name: say('lists.copy') }).click();
+      await page.getByRole('button', { name: say('lists.copyNow'), exact: true }).click();
       await expect(page.getByText(say('lists.copiedFrom'))).toBeVisible();
       await forgetCopied(page.url());
       await page.reload();

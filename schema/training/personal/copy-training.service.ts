@@ -3,22 +3,26 @@ import { ration } from '../../account/user/ration.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { findTraining } from '../core/see-training.service.ts';
+import { translationsColumn, translationsOf } from '../core/text-in.ts';
 import { BlockedInTraining, NotInTraining, TrainingNotFound } from '../core/training.error.ts';
 import { canReadInside } from '../core/training.rule.ts';
 import { lockCandidates } from './append-problems.service.ts';
 import { admitList } from './own-list.service.ts';
+import { checkTitle } from './save-list.service.ts';
 
 /**
  * Copies a training that the viewer may read inside to a list of their own: its texts, sections and materials, and the
  * problems that a personal list may have. What readers did stays behind.
  *
+ * @param title of the copy; null: that of the training.
  * @returns the copy.
- * @throws TrainingNotFound, NotInTraining, BlockedInTraining, TooManyTrainingLists, TooManyRequests
+ * @throws InvalidInput, TrainingNotFound, NotInTraining, BlockedInTraining, TooManyTrainingLists, TooManyRequests
  */
-export async function copyTraining(context: Context, trainingId: number): Promise<number> {
+export async function copyTraining(context: Context, trainingId: number, title: string | null): Promise<number> {
   const { training, membership } = await findTraining(context, trainingId);
   if (!canReadInside(context.viewer, training, membership))
     throw membership?.isBlocked ? new BlockedInTraining() : new NotInTraining();
+  if (title !== null) checkTitle(context, title);
   ration(context, 'trainingList', userIdOf(context.viewer));
   return context.db.$transaction(async (tx) => {
     await admitList(tx, context);
@@ -29,13 +33,17 @@ export async function copyTraining(context: Context, trainingId: number): Promis
       present.map(({ problemId }) => problemId),
     );
     await tx.$executeRaw`SELECT FROM training WHERE id = ${trainingId} FOR SHARE`;
-    const copyId = await copyTexts(tx, context, trainingId);
+    const copyId = await copyTexts(tx, context, { originId: trainingId, title });
     await copyParts(tx, { from: trainingId, to: copyId, problemIds: [...problems.keys()] });
     return copyId;
   });
 }
 
-async function copyTexts(tx: Transaction, { viewer }: Context, originId: number): Promise<number> {
+async function copyTexts(
+  tx: Transaction,
+  { viewer }: Context,
+  { originId, title }: { readonly originId: number; readonly title: string | null },
+): Promise<number> {
   const origin = await tx.training.findUnique({
     where: { id: originId },
     select: { title: true, description: true, translations: true, licence: true, source: true },
@@ -44,7 +52,9 @@ async function copyTexts(tx: Transaction, { viewer }: Context, originId: number)
   const { id } = await tx.training.create({
     data: {
       ...origin,
-      translations: origin.translations ?? {},
+      ...(title === null
+        ? { translations: origin.translations ?? {} }
+        : { title: title.trim(), translations: withoutTitles(origin.translations) }),
       kind: 'PERSONAL',
       authorId: userIdOf(viewer),
       originId,
@@ -53,6 +63,11 @@ async function copyTexts(tx: Transaction, { viewer }: Context, originId: number)
     select: { id: true },
   });
   return id;
+}
+
+/** Translations of the other texts; a title that the owner chose is shown in all languages. */
+function withoutTitles(translations: Prisma.JsonValue) {
+  return translationsColumn(translationsOf(translations).map((translation) => ({ ...translation, title: '' })));
 }
 
 /**

@@ -56,7 +56,14 @@ export const SaveProblemInput = builder.inputType('SaveProblemInput', {
 
 export const CopyTrainingInput = builder.inputType('CopyTrainingInput', {
   description: 'A training to be copied.',
-  fields: (t) => ({ trainingId: t.id({ description: 'Which training.' }) }),
+  fields: (t) => ({
+    trainingId: t.id({ description: 'Which training.' }),
+    title: t.string({
+      required: false,
+      description: 'Of the copy, 255 characters at most. Null: that of the training, with its translations.',
+      validate: title,
+    }),
+  }),
 });
 
 export const TakeOverOriginChangesInput = builder.inputType('TakeOverOriginChangesInput', {

@@ -141,7 +141,8 @@ async function lockList(
   return list;
 }
 
-function checkTitle({ locale }: Context, title: string): void {
+/** @throws InvalidInput */
+export function checkTitle({ locale }: Context, title: string): void {
   refuseFaults(isBlank(title) ? [required('title')] : [], locale);
 }
 

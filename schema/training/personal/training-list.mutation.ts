@@ -151,12 +151,12 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
-      types: [TrainingNotFound, NotInTraining, BlockedInTraining, TooManyTrainingLists, TooManyRequests],
+      types: [InvalidInput, TrainingNotFound, NotInTraining, BlockedInTraining, TooManyTrainingLists, TooManyRequests],
       dataField,
     },
     args: { input: t.arg({ type: CopyTrainingInput }) },
-    resolve: async (query, _root, { input }, context) => {
-      const id = await copyTraining(context, rowId(input.trainingId));
+    resolve: async (query, _root, { input: { trainingId, title } }, context) => {
+      const id = await copyTraining(context, rowId(trainingId), title ?? null);
       return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

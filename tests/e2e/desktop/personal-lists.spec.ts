@@ -127,6 +127,12 @@ test('a copy takes over a new problem of its original', async ({ page, say, sign
   });
   await page.goto(`/training/${id}`);
   await page.getByRole('button', { name: say('lists.copy') }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: say('lists.title') });
+  await expect(name).toHaveValue(`${title} (copy)`);
+  await name.fill('My copy');
+  await dialog.getByRole('button', { name: say('lists.copyNow') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My copy' })).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(`/training/${id}$`));
   await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', `/training/${id}`);
   await expect(page.getByText(say('lists.sharing.owner'), { exact: true })).toBeVisible();

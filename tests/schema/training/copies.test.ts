@@ -72,6 +72,21 @@ describe('a copy', () => {
     });
   });
 
+  test('has the title that its owner chose in all languages', async () => {
+    const translations = { 'zh-CN': { title: '原题单', description: '阅读。' } };
+    const { id } = await build({ title: 'Original', description: 'Read.', translations });
+    const answer = await scene.act(
+      reader,
+      'copyTraining',
+      { trainingId: id, title: ' Mine ' },
+      `... on CopyTrainingSuccess {
+        training { title chinese: title(language: "zh-CN") description(language: "zh-CN") }
+      }`,
+    );
+    expect(answer['training']).toEqual({ title: 'Mine', chinese: 'Mine', description: '阅读。' });
+    expect(await scene.outcome(reader, 'copyTraining', { trainingId: id, title: ' ' })).toBe('InvalidInput');
+  });
+
   test('has sections with what they require, problems with notes, and materials', async () => {
     const { db } = scene.server.services;
     const [first, second] = await Promise.all([scene.problem(), scene.problem()]);

@@ -1,11 +1,12 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { useDownload } from '../files/use-download.tsx';
-import { useCopyList } from '../lists/use-copy-list.ts';
+import { CopyDialog } from '../lists/copy-dialog.tsx';
 import { useListActs } from '../lists/use-list-acts.tsx';
 import type { TrainingAct } from './training-act.ts';
 import { useTraining } from './training-context.ts';
@@ -14,11 +15,12 @@ import { useTraining } from './training-context.ts';
 export function TrainingActs() {
   const t = useText();
   const isPhone = useIsPhone();
-  const { id, title, kind, viewerCanReadInside, viewerCanEdit, viewerCanChangeProblems } = useTraining();
+  const training = useTraining();
+  const { id, title, kind, viewerCanReadInside, viewerCanEdit, viewerCanChangeProblems } = training;
   const { isAdmin } = useViewer();
   const [download, dialog] = useDownload({ id, title });
-  const [copy, isCopying] = useCopyList(id);
   const [listActs, listDialogs] = useListActs({ id, title });
+  const [isCopying, setCopying] = useState(false);
   const isOwnList = kind === 'PERSONAL' && viewerCanEdit;
   const acts: readonly TrainingAct[] = [
     ...(viewerCanChangeProblems
@@ -30,7 +32,7 @@ export function TrainingActs() {
         ]
       : []),
     ...(viewerCanReadInside && !isOwnList
-      ? [{ name: 'copy', content: t({ id: 'lists.copy' }), isDisabled: isCopying, act: () => void copy() }]
+      ? [{ name: 'copy', content: t({ id: 'lists.copy' }), act: () => setCopying(true) }]
       : []),
     ...(viewerCanReadInside
       ? [{ name: 'download', content: t({ id: 'training.file.action' }), act: () => void download() }]
@@ -56,13 +58,14 @@ export function TrainingActs() {
       {isPhone ? <ActsMenu acts={acts} /> : acts.map((each) => <ActButton key={each.name} {...each} />)}
       {dialog}
       {isOwnList ? listDialogs : null}
+      {isCopying ? <CopyDialog training={training} onClose={() => setCopying(false)} /> : null}
     </>
   );
 }
 
-function ActButton({ content, isDisabled = false, act }: TrainingAct) {
+function ActButton({ content, act }: TrainingAct) {
   return (
-    <Button asChild={act === undefined} size="sm" variant="outline" disabled={isDisabled} onClick={act}>
+    <Button asChild={act === undefined} size="sm" variant="outline" onClick={act}>
       {content}
     </Button>
   );
@@ -80,8 +83,8 @@ function ActsMenu({ acts }: { readonly acts: readonly TrainingAct[] }) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            {acts.map(({ name, content, isDisabled = false, act }) => (
-              <Menu.Item key={name} value={name} asChild={act === undefined} disabled={isDisabled} onClick={act}>
+            {acts.map(({ name, content, act }) => (
+              <Menu.Item key={name} value={name} asChild={act === undefined} onClick={act}>
                 {content}
               </Menu.Item>
             ))}
