@@ -120,6 +120,7 @@ import './training/manage/training-problem.mutation.ts';
 import './training/manage/training-problem.query.ts';
 import './training/personal/training-list.mutation.ts';
 import './training/personal/training.personal-fields.ts';
+import './training/personal/viewer.list-fields.ts';
 import './training/plan/plan.mutation.ts';
 import './training/plan/plan.type.ts';
 import './training/portable/portable.mutation.ts';

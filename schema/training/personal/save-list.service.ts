@@ -11,7 +11,7 @@ import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
 import { mayPublishList, type RuledTraining } from '../core/training.rule.ts';
 import { TrainingChanged } from '../manage/training-authoring.error.ts';
 import { admitList } from './own-list.service.ts';
-import { ListPublishingForbidden, TooFewSolved } from './training-list.error.ts';
+import { ListPublishingForbidden, TooFewSolved, type SolvedNeeded } from './training-list.error.ts';
 
 /** What the form of a list sends. */
 export interface ListInput {
@@ -151,15 +151,19 @@ function checkPublishing({ viewer }: Context): void {
   if (!mayPublishList(viewer)) throw new ListPublishingForbidden();
 }
 
-/** @throws TooFewSolved when the viewer has not solved enough of the bank to publish a list; admins need nothing. */
-async function checkSolved({ db, viewer }: Context): Promise<void> {
-  if (isAdmin(viewer)) return;
-  const [{ publicListSolvedNeeded: neededCount }, statistics] = await Promise.all([
+/** What the viewer needs to make a list public; admins need no solved problems. */
+export async function publicListRequirement({ db, viewer }: Context): Promise<SolvedNeeded> {
+  const [{ publicListSolvedNeeded }, statistics] = await Promise.all([
     readSettings(db, ['publicListSolvedNeeded']),
     db.userStatistics.findUnique({ where: { userId: userIdOf(viewer) }, select: { solved: true } }),
   ]);
-  const solvedCount = statistics?.solved ?? 0;
-  if (solvedCount < neededCount) throw new TooFewSolved({ neededCount, solvedCount });
+  return { neededCount: isAdmin(viewer) ? 0 : publicListSolvedNeeded, solvedCount: statistics?.solved ?? 0 };
+}
+
+/** @throws TooFewSolved when the viewer has solved too few problems of the bank to make a list public. */
+async function checkSolved(context: Context): Promise<void> {
+  const requirement = await publicListRequirement(context);
+  if (requirement.solvedCount < requirement.neededCount) throw new TooFewSolved(requirement);
 }
 
 function newShareKey(): string {

@@ -16,7 +16,7 @@ export const ListPublishingForbidden = domainError('LIST_PUBLISHING_FORBIDDEN', 
 });
 
 /** What it takes to make a list public, and what the viewer has. */
-interface SolvedNeeded {
+export interface SolvedNeeded {
   readonly neededCount: number;
   readonly solvedCount: number;
 }

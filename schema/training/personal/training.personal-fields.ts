@@ -1,5 +1,4 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { ViewerType } from '../../account/user/viewer.type.ts';
 import { builder } from '../../core/builder.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { TrainingProblemObject } from '../core/training-problem.type.ts';
@@ -8,8 +7,6 @@ import { TrainingObject } from '../core/training.type.ts';
 import { loadListIds } from './list-ids.loader.ts';
 import { copySelect, loadChangedProblems, loadOriginChanges, type OriginChanges } from './origin-changes.loader.ts';
 import { loadOrigin } from './origin.service.ts';
-import { listOwnLists } from './own-list.service.ts';
-import { maxTrainingLists } from './training-list.error.ts';
 
 const TrainingOriginChangesType = builder.objectRef<OriginChanges>('TrainingOriginChanges').implement({
   description: 'Problems that were added to the origin of a copy since its author looked last, and the copy lacks.',
@@ -60,12 +57,3 @@ builder.prismaObjectFields(ProblemObject, (t) => ({
     resolve: async ({ id }, _args, context) => (await loadListIds(context, id)).map(String),
   }),
 }));
-
-builder.objectField(ViewerType, 'trainingLists', (t) =>
-  t.prismaField({
-    type: [TrainingObject],
-    description: `Personal lists of the viewer, ${maxTrainingLists} at most: those changed last come first.`,
-    complexity: { field: 5, multiplier: 25 },
-    resolve: (query, _viewer, _args, context) => listOwnLists(context, query),
-  }),
-);

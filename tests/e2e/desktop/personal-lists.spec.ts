@@ -73,6 +73,7 @@ test('a list is read by its link until the link is renewed', async ({
   await page.goto(`/training/${id}`);
   await page.getByRole('button', { name: say('lists.share'), exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: /you have solved 0/ })).toBeDisabled();
   await dialog.getByRole('radio', { name: say('lists.sharing.link') }).check();
   const field = dialog.getByRole('textbox', { name: say('lists.link') });
   await expect(field).toHaveValue(/\/training\/shared\//);

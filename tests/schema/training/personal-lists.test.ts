@@ -60,6 +60,8 @@ test('an account makes a list public once it solved 10 problems of the bank', as
   const form = { id, version, title: 'Graphs', description: '', sharing: 'PUBLIC' };
   const early = await scene.act(owner, 'updateTrainingList', form, '... on TooFewSolved { neededCount solvedCount }');
   await setSolved(owner, 10);
+  const required = await scene.ask(owner, '{ viewer { publicListRequirement { neededCount solvedCount } } }');
+  expect(required).toEqual({ viewer: { publicListRequirement: { neededCount: 10, solvedCount: 10 } } });
   expect([early, await scene.outcome(owner, 'updateTrainingList', form)]).toEqual([
     expect.objectContaining({ __typename: 'TooFewSolved', neededCount: 10, solvedCount: 9 }),
     'UpdateTrainingListSuccess',
