@@ -127,6 +127,8 @@ test('a teacher creates a category and a training, adds two problems, orders and
   await create.click();
   await expect(page.getByText(say('trainings.fault.title'))).toBeVisible();
   await expect(field('trainings.title')).toBeFocused();
+  await expect(field('trainings.description')).toHaveAttribute('required');
+  await expect(page.getByText(`${say('trainings.description')} *`, { exact: true })).toBeVisible();
   await field('trainings.title').fill(title);
   await field('trainings.description').fill('From `for` to recursion');
   await page.getByRole('combobox', { name: say('trainings.category') }).selectOption({ label: category });

@@ -1,5 +1,6 @@
 import { Box, chakra, Field, Flex, Input, type InputProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { RequiredMark } from './required-mark.tsx';
 
 interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly label: string;
@@ -8,6 +9,8 @@ interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly error: string | null;
   /** Good news or help, told while there is no fault. */
   readonly hint?: ReactNode;
+  /** It must be filled in: marks the label, and tells screen readers. */
+  readonly isRequired?: boolean;
   /** Makes it a field of so many lines. */
   readonly lines?: number;
   /** Stands behind the input. */
@@ -21,6 +24,7 @@ export function FormField({
   value,
   error,
   hint = null,
+  isRequired = false,
   lines,
   beside = null,
   onValue,
@@ -28,7 +32,10 @@ export function FormField({
 }: FormFieldProps) {
   return (
     <Field.Root invalid={error !== null}>
-      <Field.Label>{label}</Field.Label>
+      <Field.Label>
+        {label}
+        {isRequired ? <RequiredMark /> : null}
+      </Field.Label>
       <Flex gap="2" w="full" align="center">
         {lines === undefined ? (
           <Input
@@ -37,6 +44,7 @@ export function FormField({
             minW="0"
             value={value}
             onChange={(event) => onValue(event.target.value)}
+            {...(isRequired && { required: true })}
             {...input}
           />
         ) : (

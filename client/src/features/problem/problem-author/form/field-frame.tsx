@@ -1,5 +1,6 @@
 import { Box, Field } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { RequiredMark } from '../../../../components/form/required-mark.tsx';
 import { useProblemForm } from './form-context.ts';
 
 interface FieldFrameProps {
@@ -24,12 +25,7 @@ export function FieldFrame({ path, label, hint = null, isRequired = false, child
     <Field.Root ref={frame} invalid={error !== null} onBlur={() => touch(path)}>
       <Field.Label>
         {label}
-        {isRequired ? (
-          <Box as="span" color="fg.error" aria-hidden>
-            {' '}
-            *
-          </Box>
-        ) : null}
+        {isRequired ? <RequiredMark /> : null}
       </Field.Label>
       {children}
       {error === null && hint !== null ? (

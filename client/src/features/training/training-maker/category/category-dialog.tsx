@@ -67,7 +67,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         <Stack gap="3">
           <FormField
             label={t({ id: 'trainings.categoryName' })}
-            required
+            isRequired
             maxLength={255}
             autoComplete="off"
             value={name}
@@ -77,7 +77,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           <FormField
             label={t({ id: 'trainings.color' })}
             hint={t({ id: 'trainings.colorHint' })}
-            required
+            isRequired
             maxLength={30}
             autoComplete="off"
             value={color}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Choice } from '../../../../components/choice.tsx';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
+import { RequiredMark } from '../../../../components/form/required-mark.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
-import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
-import { uploadEditorFile } from '../../../../components/markdown-editor/upload-editor-file.ts';
 import { Panel } from '../../../../components/panel.tsx';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { MarkdownField } from '../markdown-field.tsx';
 import { TranslationFields } from '../translations/translation-fields.tsx';
 import { TrainingConflict } from './training-conflict.tsx';
 import type { TrainingForm_FormFragment, TrainingFormCategoriesQuery } from './training-form.generated.ts';
@@ -44,26 +44,24 @@ export function TrainingEditor({ stored: initial, categories, account }: Trainin
             <FormField
               name="title"
               label={t({ id: 'trainings.title' })}
-              required
+              isRequired
               maxLength={255}
               value={values.title}
               error={fault('title')}
               onValue={(title) => change({ title })}
             />
-            <Field.Root invalid={fault('description') !== null} required>
-              <Field.Label>{t({ id: 'trainings.description' })}</Field.Label>
-              <MarkdownEditor
-                label={t({ id: 'trainings.description' })}
-                value={values.description}
-                onValue={(description) => change({ description })}
-                onUpload={uploadEditorFile(t)}
-              />
-              <Field.ErrorText>{fault('description')}</Field.ErrorText>
-            </Field.Root>
+            <MarkdownField
+              label={t({ id: 'trainings.description' })}
+              isRequired
+              value={values.description}
+              error={fault('description')}
+              onValue={(description) => change({ description })}
+            />
             <TranslationFields values={values} onChange={change} />
             <Row>
               <ChoiceField
                 label={t({ id: 'trainings.category' })}
+                isRequired
                 value={values.categoryId}
                 options={[
                   ['', t({ id: 'trainings.chooseCategory' })],
@@ -98,7 +96,7 @@ export function TrainingEditor({ stored: initial, categories, account }: Trainin
               {values.access === 'PRIVATE' ? (
                 <FormField
                   name="password"
-                  required
+                  isRequired
                   autoComplete="off"
                   maxLength={255}
                   label={t({ id: 'trainings.password' })}
@@ -156,6 +154,7 @@ function Row({ children }: { readonly children: ReactNode }) {
 interface ChoiceFieldProps {
   readonly label: string;
   readonly hint?: string;
+  readonly isRequired?: boolean;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly error: string | null;
@@ -163,10 +162,13 @@ interface ChoiceFieldProps {
 }
 
 /** One of several, with its label and what is wrong with it. */
-function ChoiceField({ label, hint, value, options, error, onValue }: ChoiceFieldProps) {
+function ChoiceField({ label, hint, isRequired = false, value, options, error, onValue }: ChoiceFieldProps) {
   return (
     <Field.Root invalid={error !== null}>
-      <Field.Label>{label}</Field.Label>
+      <Field.Label>
+        {label}
+        {isRequired ? <RequiredMark /> : null}
+      </Field.Label>
       <Choice w="full" label={label} value={value} options={options} isInvalid={error !== null} onChange={onValue} />
       {hint === undefined ? null : (
         <Box fontSize="xs" color="fg.muted">

@@ -1,9 +1,8 @@
-import { Box, chakra, Field, Stack } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import { FormField } from '../../../../components/form/form-field.tsx';
-import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
-import { uploadEditorFile } from '../../../../components/markdown-editor/upload-editor-file.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { MarkdownField } from '../markdown-field.tsx';
 import type { TranslationValues } from './translations.ts';
 
 const languages = [
@@ -60,16 +59,12 @@ export function TranslationFields({ values, textKind = 'description', rows = 6, 
               error={null}
               onValue={(value) => onChange({ [title]: value })}
             />
-            <Field.Root>
-              <Field.Label>{t(textLabels[textKind])}</Field.Label>
-              <MarkdownEditor
-                label={t(textLabels[textKind])}
-                rows={rows}
-                value={values[text]}
-                onValue={(value) => onChange({ [text]: value })}
-                onUpload={uploadEditorFile(t)}
-              />
-            </Field.Root>
+            <MarkdownField
+              label={t(textLabels[textKind])}
+              rows={rows}
+              value={values[text]}
+              onValue={(value) => onChange({ [text]: value })}
+            />
           </Stack>
         ))}
       </Stack>

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { Choice } from '../../../../../components/choice.tsx';
 import { CheckLabel } from '../../../../../components/form/check-label.tsx';
 import { FormField } from '../../../../../components/form/form-field.tsx';
-import { MarkdownEditor } from '../../../../../components/markdown-editor/markdown-editor.tsx';
 import { uploadEditorFile } from '../../../../../components/markdown-editor/upload-editor-file.ts';
 import { materialKinds } from '../../../../../components/training/material-kinds.ts';
 import { failureText } from '../../../../../lib/failure/failure.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { MarkdownField } from '../../markdown-field.tsx';
 import { TranslationFields } from '../../translations/translation-fields.tsx';
 import { translationsInput, translationValues } from '../../translations/translations.ts';
 import {
@@ -63,8 +63,6 @@ export function MaterialDialog({ trainingId, material, sectionId, onClose }: Mat
   });
   const { values, change } = form;
   const isText = values.kind === 'MARKDOWN';
-  const content = form.field('content');
-  const contentLabel = isText ? t({ id: 'trainings.stepText' }) : t({ id: 'trainings.stepRemark' });
   return (
     <EntryDialog
       title={
@@ -87,11 +85,11 @@ export function MaterialDialog({ trainingId, material, sectionId, onClose }: Mat
           onChange={(kind) => change({ kind })}
         />
       </Field.Root>
-      <FormField label={t({ id: 'trainings.title' })} required maxLength={255} {...form.field('title')} />
+      <FormField label={t({ id: 'trainings.title' })} isRequired maxLength={255} {...form.field('title')} />
       {isText ? null : (
         <FormField
           label={t({ id: 'trainings.stepUrl' })}
-          required
+          isRequired
           maxLength={2000}
           inputMode="url"
           autoComplete="off"
@@ -99,17 +97,12 @@ export function MaterialDialog({ trainingId, material, sectionId, onClose }: Mat
           {...form.field('url')}
         />
       )}
-      <Field.Root invalid={content.error !== null} required={isText}>
-        <Field.Label>{contentLabel}</Field.Label>
-        <MarkdownEditor
-          label={contentLabel}
-          rows={isText ? 8 : 2}
-          value={values.content}
-          onValue={content.onValue}
-          onUpload={uploadEditorFile(t)}
-        />
-        <Field.ErrorText>{content.error}</Field.ErrorText>
-      </Field.Root>
+      <MarkdownField
+        label={isText ? t({ id: 'trainings.stepText' }) : t({ id: 'trainings.stepRemark' })}
+        isRequired={isText}
+        rows={isText ? 8 : 2}
+        {...form.field('content')}
+      />
       <TranslationFields
         values={values}
         textKind={isText ? 'stepText' : 'stepRemark'}

@@ -59,7 +59,7 @@ export function AddProblemDialog({
       <FormField
         label={t({ id: 'trainings.displayId' })}
         hint={t({ id: 'trainings.displayIdHint' })}
-        required
+        isRequired
         maxLength={50}
         autoComplete="off"
         {...form.field('displayId')}
@@ -129,7 +129,7 @@ export function ChangeProblemDialog({
       <FormField
         label={t({ id: 'trainings.displayId' })}
         hint={t({ id: 'trainings.displayIdHint' })}
-        required
+        isRequired
         maxLength={50}
         autoComplete="off"
         {...form.field('displayId')}

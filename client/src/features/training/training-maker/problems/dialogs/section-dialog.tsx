@@ -1,9 +1,8 @@
-import { Box, chakra, Field, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { CheckLabel } from '../../../../../components/form/check-label.tsx';
 import { FormField } from '../../../../../components/form/form-field.tsx';
-import { MarkdownEditor } from '../../../../../components/markdown-editor/markdown-editor.tsx';
-import { uploadEditorFile } from '../../../../../components/markdown-editor/upload-editor-file.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { MarkdownField } from '../../markdown-field.tsx';
 import { TranslationFields } from '../../translations/translation-fields.tsx';
 import { translationsInput, translationValues } from '../../translations/translations.ts';
 import type { ManagedPlan } from '../arrange/managed-plan.ts';
@@ -70,18 +69,8 @@ export function SectionDialog({ plan: { trainingId, sections }, section, onClose
       isWide
       onClose={onClose}
     >
-      <FormField label={t({ id: 'trainings.title' })} required maxLength={255} {...form.field('title')} />
-      <Field.Root invalid={form.field('description').error !== null}>
-        <Field.Label>{t({ id: 'trainings.description' })}</Field.Label>
-        <MarkdownEditor
-          label={t({ id: 'trainings.description' })}
-          rows={3}
-          value={values.description}
-          onValue={(description) => change({ description })}
-          onUpload={uploadEditorFile(t)}
-        />
-        <Field.ErrorText>{form.field('description').error}</Field.ErrorText>
-      </Field.Root>
+      <FormField label={t({ id: 'trainings.title' })} isRequired maxLength={255} {...form.field('title')} />
+      <MarkdownField label={t({ id: 'trainings.description' })} rows={3} {...form.field('description')} />
       <TranslationFields values={values} rows={3} onChange={change} />
       <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} alignItems="start">
         <FormField
