@@ -2,7 +2,7 @@ import { Box, chakra, Field, Flex, Input, type InputProps } from '@chakra-ui/rea
 import type { ReactNode } from 'react';
 import { RequiredMark } from './required-mark.tsx';
 
-interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
+export interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly label: string;
   readonly value: string;
   /** What is wrong with it; null when nothing is. */

@@ -1,18 +1,15 @@
 import { Button, Flex, useMediaQuery } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { LoadingRows } from '../../../../components/loading-rows.tsx';
-import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { SearchField } from '../../../../components/search-field.tsx';
-import { useLastPage } from '../../../../components/use-last-page.ts';
 import { changeAddress, readPage } from '../../../../lib/address/read-address.ts';
-import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { askToSignIn } from '../../../../lib/session/ask-to-sign-in.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { PagedPanel } from '../list/paged-panel.tsx';
 import { trainingPageSize } from '../list/training-list-address.ts';
 import { ListCards, ListTable } from './list-rows.tsx';
 import { ListTabs } from './list-tabs.tsx';
@@ -49,20 +46,13 @@ function PublicLists() {
   const [params, setParams] = useSearchParams();
   const keyword = params.get('keyword')?.trim() ?? '';
   const page = readPage(params);
-  const { data, previousData, error, loading, refetch } = usePublicListsQuery({
+  const query = usePublicListsQuery({
     variables: {
       filter: { kind: 'PERSONAL', keyword: keyword || null },
       page: { page, size: trainingPageSize },
       language: useLocale(),
     },
     fetchPolicy: 'cache-and-network',
-  });
-  const shown = (data ?? previousData)?.trainings;
-  useLastPage({
-    page,
-    size: trainingPageSize,
-    total: loading ? undefined : data?.trainings.total,
-    onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }),
   });
   const Rows = isWide ? ListTable : ListCards;
   return (
@@ -77,34 +67,16 @@ function PublicLists() {
           {...searchFieldProps}
         />
       </Flex>
-      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
-        <LoadingRows
-          data={shown}
-          error={error}
-          onRetry={() => void refetch()}
-          count={trainingPageSize}
-          height={isWide ? '43px' : '92px'}
-        />
-        {shown && shown.items.length > 0 ? <Rows lists={shown.items} areOwn={false} /> : null}
-        {shown?.items.length === 0 ? (
-          <EmptyState
-            icon="search"
-            title={t(keyword === '' ? message({ id: 'lists.nonePublic' }) : message({ id: 'lists.noneFound' }))}
-            hint={t(keyword === '' ? message({ id: 'lists.nonePublicHint' }) : message({ id: 'lists.noneFoundHint' }))}
-          >
-            {keyword === '' ? null : (
-              <Button size="xs" variant="outline" mt="2" onClick={() => setParams(new URLSearchParams())}>
-                {t({ id: 'lists.showAll' })}
-              </Button>
-            )}
-          </EmptyState>
-        ) : null}
-      </Panel>
-      <Pager
-        page={page}
-        size={trainingPageSize}
-        total={shown?.total ?? null}
-        onPage={(number) => setParams(changeAddress(params, { currentPage: String(number) }))}
+      <PagedPanel
+        query={query}
+        rowHeight={isWide ? '43px' : '92px'}
+        rows={(lists) => <Rows lists={lists} areOwn={false} />}
+        empty={
+          keyword === ''
+            ? { title: t({ id: 'lists.nonePublic' }), hint: t({ id: 'lists.nonePublicHint' }) }
+            : { title: t({ id: 'lists.noneFound' }), hint: t({ id: 'lists.noneFoundHint' }) }
+        }
+        showAll={keyword === '' ? null : t({ id: 'lists.showAll' })}
       />
     </>
   );

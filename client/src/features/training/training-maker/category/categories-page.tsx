@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
@@ -9,7 +8,7 @@ import { Panel } from '../../../../components/panel.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { useAct } from '../../../../lib/toast/use-act.ts';
+import { DeleteButton, DialogButton } from '../row-buttons.tsx';
 import {
   ManagedTrainingCategoriesDocument,
   useDeleteTrainingCategoryMutation,
@@ -71,10 +70,8 @@ interface CategoryRowProps {
 
 function CategoryRow({ category, canKeep }: CategoryRowProps) {
   const t = useText();
-  const act = useAct();
   const { id, name, color, updatedAt } = category;
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const [remove, { loading }] = useDeleteTrainingCategoryMutation({
+  const [remove] = useDeleteTrainingCategoryMutation({
     refetchQueries: [ManagedTrainingCategoriesDocument],
     awaitRefetchQueries: true,
   });
@@ -101,41 +98,21 @@ function CategoryRow({ category, canKeep }: CategoryRowProps) {
       <Box color="fg.muted" fontSize="xs" minW="5rem" textAlign="end">
         <RelativeTime at={updatedAt} />
       </Box>
-      <Flex gap="1" display={canKeep ? undefined : 'none'}>
-        <Button
-          size="xs"
-          variant="outline"
-          aria-label={t({ id: 'trainings.editOf' }, { title: name })}
-          onClick={() => setOpen('edit')}
-        >
-          {t({ id: 'trainings.edit' })}
-        </Button>
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="red"
-          color="red.fg"
-          disabled={loading}
-          aria-label={t({ id: 'trainings.deleteOf' }, { title: name })}
-          onClick={() => setOpen('delete')}
-        >
-          {t({ id: 'trainings.delete' })}
-        </Button>
-      </Flex>
-      {open === 'edit' ? <CategoryDialog category={category} onClose={() => setOpen(null)} /> : null}
-      <ConfirmDialog
-        isOpen={open === 'delete'}
-        title={t({ id: 'trainings.deleteTitle' }, { title: name })}
-        text={t({ id: 'trainings.deleteCategoryText' })}
-        action={t({ id: 'trainings.delete' })}
-        onConfirm={() =>
-          void act(
-            async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingCategory,
-            t({ id: 'trainings.deleted' }),
-          )
-        }
-        onClose={() => setOpen(null)}
-      />
+      {canKeep ? (
+        <Flex gap="1">
+          <DialogButton
+            label={t({ id: 'trainings.changeOf' }, { id: name })}
+            dialog={(onClose) => <CategoryDialog category={category} onClose={onClose} />}
+          >
+            {t({ id: 'trainings.change' })}
+          </DialogButton>
+          <DeleteButton
+            title={name}
+            text={t({ id: 'trainings.deleteCategoryText' })}
+            onRemove={async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingCategory}
+          />
+        </Flex>
+      ) : null}
     </Flex>
   );
 }

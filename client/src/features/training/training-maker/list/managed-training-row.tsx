@@ -1,11 +1,10 @@
 import { Badge, Box, Button, chakra, Flex, Switch } from '@chakra-ui/react';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { TitleBadge } from '../../../../components/title-badge.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
+import { DeleteButton } from '../row-buttons.tsx';
 import {
   ManagedTrainingsDocument,
   useChangeTrainingVisibilityMutation,
@@ -69,9 +68,8 @@ function RowActs({ training }: RowProps) {
   const { id, title, isVisible, viewerCanEdit, viewerCanDelete, viewerCanAddProblems } = training;
   const t = useText();
   const act = useAct();
-  const [isAsking, setAsking] = useState(false);
   const [show, { loading: isShowing }] = useChangeTrainingVisibilityMutation();
-  const [remove, { loading: isRemoving }] = useDeleteTrainingMutation({ refetchQueries: [ManagedTrainingsDocument] });
+  const [remove] = useDeleteTrainingMutation({ refetchQueries: [ManagedTrainingsDocument] });
   return (
     <Flex gap="1" wrap="wrap" align="center">
       {viewerCanEdit ? (
@@ -122,31 +120,12 @@ function RowActs({ training }: RowProps) {
         </a>
       </Button>
       {viewerCanDelete ? (
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="red"
-          color="red.fg"
-          disabled={isRemoving}
-          aria-label={t({ id: 'trainings.deleteOf' }, { title })}
-          onClick={() => setAsking(true)}
-        >
-          {t({ id: 'trainings.delete' })}
-        </Button>
+        <DeleteButton
+          title={title}
+          text={t({ id: 'trainings.deleteText' })}
+          onRemove={async () => (await remove({ variables: { input: { id } } })).data?.deleteTraining}
+        />
       ) : null}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t({ id: 'trainings.deleteTitle' }, { title })}
-        text={t({ id: 'trainings.deleteText' })}
-        action={t({ id: 'trainings.delete' })}
-        onConfirm={() =>
-          void act(
-            async () => (await remove({ variables: { input: { id } } })).data?.deleteTraining,
-            t({ id: 'trainings.deleted' }),
-          )
-        }
-        onClose={() => setAsking(false)}
-      />
     </Flex>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Choice } from '../../../../../components/choice.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { MoveButtons } from '../../row-buttons.tsx';
 import type { ItemPlace, ItemRef } from './arrangement.ts';
 import { DragHandle, useDraggedItem } from './drag.tsx';
 
@@ -31,14 +32,20 @@ export function itemElementId({ kind, id }: ItemRef): string {
 interface ArrangedItemProps extends ArrangedRow {
   /** For the names of the buttons. */
   readonly name: string;
+  readonly title: ReactNode;
+  /** Small facts below the title. */
+  readonly facts: ReactNode;
+  readonly isOptional: boolean;
+  /** A line below, cut where there is no room; empty: none. */
+  readonly remark: string;
   /** Further buttons. */
   readonly acts: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** A row of the editor: an item with what moves it. */
-export function ArrangedItem({ item, place, name, isFirst, isLast, moves, acts, children }: ArrangedItemProps) {
+export function ArrangedItem({ item, place, isFirst, isLast, moves, ...shown }: ArrangedItemProps) {
   const t = useText();
+  const { name, title, facts, isOptional, remark, acts } = shown;
   const { canChange, sections, onStep, onSection } = moves;
   const { ref, handleRef, isDragging, isDropTarget } = useDraggedItem(item, place, !canChange);
   const named = { id: name };
@@ -62,7 +69,18 @@ export function ArrangedItem({ item, place, name, isFirst, isLast, moves, acts, 
     >
       {canChange ? <DragHandle handleRef={handleRef} /> : null}
       <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
-        {children}
+        <Flex as="span" gap="1.5" align="center" fontWeight="medium">
+          {title}
+        </Flex>
+        <Flex columnGap="3" wrap="wrap" align="center" color="fg.muted" fontSize="xs" mt="0.5">
+          {facts}
+          {isOptional ? <Badge size="sm">{t({ id: 'trainings.optional' })}</Badge> : null}
+        </Flex>
+        {remark.trim() === '' ? null : (
+          <Text color="fg.muted" fontSize="xs" lineClamp="1">
+            {remark}
+          </Text>
+        )}
       </Box>
       {canChange ? (
         <Flex gap="1" wrap="wrap" justify="flex-end">
@@ -76,24 +94,12 @@ export function ArrangedItem({ item, place, name, isFirst, isLast, moves, acts, 
               onChange={(id) => onSection(item, id === '' ? null : id)}
             />
           ) : null}
-          <Button
-            size="xs"
-            variant="outline"
-            disabled={isFirst}
-            aria-label={t({ id: 'trainings.moveUp' }, named)}
-            onClick={() => onStep(item, -1)}
-          >
-            ↑
-          </Button>
-          <Button
-            size="xs"
-            variant="outline"
-            disabled={isLast}
-            aria-label={t({ id: 'trainings.moveDown' }, named)}
-            onClick={() => onStep(item, 1)}
-          >
-            ↓
-          </Button>
+          <MoveButtons
+            labels={{ up: t({ id: 'trainings.moveUp' }, named), down: t({ id: 'trainings.moveDown' }, named) }}
+            isFirst={isFirst}
+            isLast={isLast}
+            onStep={(step) => onStep(item, step)}
+          />
           {acts}
         </Flex>
       ) : null}

@@ -1,9 +1,7 @@
-import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx';
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../../lib/preferences/use-locale.ts';
-import { useAct } from '../../../../../lib/toast/use-act.ts';
+import { DeleteButton, DialogButton, MoveButtons, RowButton } from '../../row-buttons.tsx';
 import { SectionDialog } from '../dialogs/section-dialog.tsx';
 import {
   ManagedTrainingProblemsDocument,
@@ -92,8 +90,6 @@ interface SectionBarProps extends Pick<ArrangedSectionProps, 'plan' | 'onStep' |
 
 function SectionBar({ plan, section, isFirst, isLast, onStep, onAddStep }: SectionBarProps) {
   const t = useText();
-  const act = useAct();
-  const [open, setOpen] = useState<'form' | 'removal' | null>(null);
   const [remove] = useDeleteTrainingSectionMutation({ refetchQueries: [ManagedTrainingProblemsDocument] });
   const { id, shownTitle: title, needed, requiredSectionIds, itemCount } = section;
   const named = { id: title };
@@ -114,61 +110,31 @@ function SectionBar({ plan, section, isFirst, isLast, onStep, onAddStep }: Secti
       </Box>
       {plan.canChange ? (
         <Flex gap="1" wrap="wrap">
-          <Button
-            size="xs"
-            variant="outline"
-            disabled={isFirst}
-            aria-label={t({ id: 'trainings.moveSectionUp' }, named)}
-            onClick={() => onStep(-1)}
-          >
-            ↑
-          </Button>
-          <Button
-            size="xs"
-            variant="outline"
-            disabled={isLast}
-            aria-label={t({ id: 'trainings.moveSectionDown' }, named)}
-            onClick={() => onStep(1)}
-          >
-            ↓
-          </Button>
-          <Button size="xs" variant="outline" aria-label={t({ id: 'trainings.addStepTo' }, named)} onClick={onAddStep}>
+          <MoveButtons
+            labels={{
+              up: t({ id: 'trainings.moveSectionUp' }, named),
+              down: t({ id: 'trainings.moveSectionDown' }, named),
+            }}
+            isFirst={isFirst}
+            isLast={isLast}
+            onStep={onStep}
+          />
+          <RowButton label={t({ id: 'trainings.addStepTo' }, named)} onPress={onAddStep}>
             {t({ id: 'trainings.addStep' })}
-          </Button>
-          <Button
-            size="xs"
-            variant="outline"
-            aria-label={t({ id: 'trainings.changeOf' }, named)}
-            onClick={() => setOpen('form')}
+          </RowButton>
+          <DialogButton
+            label={t({ id: 'trainings.changeOf' }, named)}
+            dialog={(onClose) => <SectionDialog plan={plan} section={section} onClose={onClose} />}
           >
             {t({ id: 'trainings.change' })}
-          </Button>
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="red"
-            color="red.fg"
-            aria-label={t({ id: 'trainings.deleteOf' }, { title })}
-            onClick={() => setOpen('removal')}
-          >
-            {t({ id: 'trainings.delete' })}
-          </Button>
+          </DialogButton>
+          <DeleteButton
+            title={title}
+            text={t({ id: 'trainings.deleteSectionText' })}
+            onRemove={async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingSection}
+          />
         </Flex>
       ) : null}
-      {open === 'form' ? <SectionDialog plan={plan} section={section} onClose={() => setOpen(null)} /> : null}
-      <ConfirmDialog
-        isOpen={open === 'removal'}
-        title={t({ id: 'trainings.deleteTitle' }, { title })}
-        text={t({ id: 'trainings.deleteSectionText' })}
-        action={t({ id: 'trainings.delete' })}
-        onConfirm={() =>
-          void act(
-            async () => (await remove({ variables: { input: { id } } })).data?.deleteTrainingSection,
-            t({ id: 'trainings.deleted' }),
-          )
-        }
-        onClose={() => setOpen(null)}
-      />
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { CheckLabel } from '../../../../../components/form/check-label.tsx';
-import { FormField } from '../../../../../components/form/form-field.tsx';
+import { FormField, type FormFieldProps } from '../../../../../components/form/form-field.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { isRank } from '../../form/values.ts';
 import type { Candidate } from '../candidate-list.tsx';
@@ -56,25 +56,12 @@ export function AddProblemDialog({
       isValid={displayId.trim() !== '' && isRankValid}
       onClose={onClose}
     >
-      <FormField
-        label={t({ id: 'trainings.displayId' })}
-        hint={t({ id: 'trainings.displayIdHint' })}
-        isRequired
-        maxLength={50}
-        autoComplete="off"
-        {...form.field('displayId')}
+      <PlaceFields
+        form={form}
+        hasSections={hasSections}
+        rankHint={t({ id: 'trainings.lastHint' })}
+        isRankValid={isRankValid}
       />
-      {hasSections ? null : (
-        <FormField
-          label={t({ id: 'trainings.rank' })}
-          hint={t({ id: 'trainings.lastHint' })}
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-          {...form.field('rank')}
-          error={isRankValid ? form.field('rank').error : t({ id: 'trainings.fault.rank' })}
-        />
-      )}
     </EntryDialog>
   );
 }
@@ -126,25 +113,12 @@ export function ChangeProblemDialog({
       isValid={displayId.trim() !== '' && isRank(rank)}
       onClose={onClose}
     >
-      <FormField
-        label={t({ id: 'trainings.displayId' })}
-        hint={t({ id: 'trainings.displayIdHint' })}
-        isRequired
-        maxLength={50}
-        autoComplete="off"
-        {...form.field('displayId')}
+      <PlaceFields
+        form={form}
+        hasSections={hasSections}
+        rankHint={t({ id: 'trainings.rankHint' })}
+        isRankValid={isRank(rank)}
       />
-      {hasSections ? null : (
-        <FormField
-          label={t({ id: 'trainings.rank' })}
-          hint={t({ id: 'trainings.rankHint' })}
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-          {...form.field('rank')}
-          error={isRank(rank) ? form.field('rank').error : t({ id: 'trainings.fault.rank' })}
-        />
-      )}
       <CheckLabel>
         <input
           type="checkbox"
@@ -161,5 +135,42 @@ export function ChangeProblemDialog({
         {...form.field('note')}
       />
     </EntryDialog>
+  );
+}
+
+interface PlaceFieldsProps extends Pick<DialogProps, 'hasSections'> {
+  readonly form: {
+    readonly field: (name: 'displayId' | 'rank') => Pick<FormFieldProps, 'value' | 'error' | 'onValue'>;
+  };
+  readonly rankHint: string;
+  readonly isRankValid: boolean;
+}
+
+/** How a training names a problem, and its place where there are no sections. */
+function PlaceFields({ form, hasSections, rankHint, isRankValid }: PlaceFieldsProps) {
+  const t = useText();
+  const rank = form.field('rank');
+  return (
+    <>
+      <FormField
+        label={t({ id: 'trainings.displayId' })}
+        hint={t({ id: 'trainings.displayIdHint' })}
+        isRequired
+        maxLength={50}
+        autoComplete="off"
+        {...form.field('displayId')}
+      />
+      {hasSections ? null : (
+        <FormField
+          label={t({ id: 'trainings.rank' })}
+          hint={rankHint}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          {...rank}
+          error={isRankValid ? rank.error : t({ id: 'trainings.fault.rank' })}
+        />
+      )}
+    </>
   );
 }

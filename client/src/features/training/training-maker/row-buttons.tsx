@@ -1,0 +1,124 @@
+import { Button } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import type { Outcome } from '../../../lib/failure/domain-error.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useAct } from '../../../lib/toast/use-act.ts';
+
+interface RowButtonProps {
+  /** With the name of the row, for screen readers. */
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+/** A button in a row of the management. */
+export function RowButton({ label, isDisabled = false, onPress, children }: RowButtonProps) {
+  return (
+    <Button size="xs" variant="outline" disabled={isDisabled} aria-label={label} onClick={onPress}>
+      {children}
+    </Button>
+  );
+}
+
+interface MoveButtonsProps {
+  readonly labels: { readonly up: string; readonly down: string };
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onStep: (step: -1 | 1) => void;
+}
+
+/** Move a row one place up and down. */
+export function MoveButtons({ labels, isFirst, isLast, onStep }: MoveButtonsProps) {
+  return (
+    <>
+      <RowButton label={labels.up} isDisabled={isFirst} onPress={() => onStep(-1)}>
+        ↑
+      </RowButton>
+      <RowButton label={labels.down} isDisabled={isLast} onPress={() => onStep(1)}>
+        ↓
+      </RowButton>
+    </>
+  );
+}
+
+interface DialogButtonProps extends Pick<RowButtonProps, 'label' | 'children'> {
+  readonly dialog: (onClose: () => void) => ReactNode;
+}
+
+/** Opens a dialog about its row. */
+export function DialogButton({ label, children, dialog }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowButton label={label} onPress={() => setOpen(true)}>
+        {children}
+      </RowButton>
+      {isOpen ? dialog(() => setOpen(false)) : null}
+    </>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly label: string;
+  /** Name of the button, here and in the question. */
+  readonly action: string;
+  /** The question. */
+  readonly title: string;
+  /** What is lost and what stays. */
+  readonly text: string;
+  readonly done: string;
+  readonly onRemove: () => Promise<Outcome>;
+}
+
+/** Removes or deletes its row after a question. */
+export function RemoveButton({ label, action, title, text, done, onRemove }: RemoveButtonProps) {
+  const act = useAct();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await act(onRemove, done);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="red"
+        color="red.fg"
+        disabled={isBusy}
+        aria-label={label}
+        onClick={() => setAsking(true)}
+      >
+        {action}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={title}
+        text={text}
+        action={action}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+type DeleteButtonProps = Pick<RemoveButtonProps, 'text' | 'onRemove'> & { readonly title: string };
+
+/** Deletes something that has a title, for good. */
+export function DeleteButton({ title, ...removal }: DeleteButtonProps) {
+  const t = useText();
+  return (
+    <RemoveButton
+      {...removal}
+      label={t({ id: 'trainings.deleteOf' }, { title })}
+      action={t({ id: 'trainings.delete' })}
+      title={t({ id: 'trainings.deleteTitle' }, { title })}
+      done={t({ id: 'trainings.deleted' })}
+    />
+  );
+}
