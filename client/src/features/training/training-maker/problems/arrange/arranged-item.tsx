@@ -83,10 +83,11 @@ export function ArrangedItem({ item, place, isFirst, isLast, moves, ...shown }: 
         )}
       </Box>
       {canChange ? (
-        <Flex gap="1" wrap="wrap" justify="flex-end">
+        <Flex flex={{ base: '1 1 100%', md: 'none' }} minW="0" gap="1" wrap="wrap" justify="flex-end">
           {sections.length > 1 ? (
             <Choice
               size="xs"
+              flex={{ base: '1 1 6rem', md: 'none' }}
               maxW="9rem"
               label={t({ id: 'trainings.sectionOf' }, named)}
               value={place.sectionId ?? ''}

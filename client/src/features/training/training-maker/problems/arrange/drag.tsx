@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { pointerIntersection } from '@dnd-kit/collision';
-import { Accessibility } from '@dnd-kit/dom';
+import { Accessibility, PointerActivationConstraints } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import type { ItemPlace, ItemRef } from './arrangement.ts';
+
+/** A finger on a handle drags at once: by default it would have to rest there first. */
+const handleSensor = PointerSensor.configure({
+  activationConstraints: [new PointerActivationConstraints.Distance({ value: 3 })],
+});
 
 const ofItem = 1;
 const ofSection = 0;
@@ -18,7 +23,7 @@ interface DragAreaProps {
 export function DragArea({ onDrop, children }: DragAreaProps) {
   return (
     <DragDropProvider
-      sensors={[PointerSensor]}
+      sensors={[handleSensor]}
       // It would make the handles focusable buttons.
       plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
       onDragEnd={({ canceled, operation: { source, target } }) => {
