@@ -21,7 +21,7 @@ interface Registration {
 }
 
 /**
- * Makes the viewer a member of a training. A private one asks for its password, except from those who may change it.
+ * Makes the viewer a member of a training. A private one asks for its password, except from its editors.
  *
  * @throws TrainingNotFound, AlreadyInTraining, BlockedInTraining, WrongTrainingPassword, TooManyRequests
  */

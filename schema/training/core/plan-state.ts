@@ -25,7 +25,7 @@ export interface SectionProgress {
   readonly itemCount: number;
   /** Items that complete it, never more than there are: a hidden problem blocks nothing. */
   readonly neededCount: number;
-  /** Of the items that count towards `neededCount`, those that are done; at most that. */
+  /** Done items that count towards `neededCount`, at most as many. */
   readonly doneCount: number;
   readonly state: SectionState;
 }

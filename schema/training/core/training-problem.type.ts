@@ -15,7 +15,7 @@ export const TrainingProblemObject = builder.prismaObject('TrainingProblem', {
     }),
     isOptional: t.exposeBoolean('isOptional', { description: 'Not needed to complete its section.' }),
     note: t.exposeString('note', { description: 'Of the author, for readers; Markdown.' }),
-    problem: t.relation('problem', { description: 'In the bank, with how the viewer stands with it.' }),
+    problem: t.relation('problem', { description: "In the bank, with the viewer's result." }),
     viewerHasSolved: t.boolean({
       description:
         'Has the viewer solved it in practice, here or elsewhere? As progress and rank count it, except while the ' +

@@ -20,7 +20,7 @@ const TrainingFilterInput = builder.inputType('TrainingFilter', {
       type: TrainingKindEnum,
       required: false,
       defaultValue: 'TRAINING',
-      description: 'PERSONAL: public personal lists, for those who are signed in.',
+      description: 'PERSONAL: public personal lists, for signed-in viewers.',
     }),
     groupId: t.id({ required: false, description: 'Trainings of this group; null: of the site.' }),
     categoryId: t.id({ required: false, description: 'Of this category.' }),

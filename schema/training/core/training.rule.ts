@@ -5,11 +5,11 @@ import { allowed, allowedSql, may, placedSelect } from '../../place/place.rule.t
 import type { Act } from '../../place/rights.ts';
 
 /*
- * Trainings follow the rights of their place. A personal list belongs to its author: nobody else changes it. Others
+ * Trainings follow the rights of their place. Only its author changes a personal list. Others
  * read it as far as it is shared; site admins hide public ones, and super admins delete them.
  */
 
-/** What of a training decides who may what; the caller loads just this. */
+/** The columns of a training that decide permissions. */
 export const trainingRuleSelect = {
   ...placedSelect,
   id: true,
@@ -117,7 +117,7 @@ interface Membership {
 
 /**
  * May the viewer read inside a visible training: its problems and its rank? Public ones: who is signed in. Private ones
- * and lists by link: members. Those who may change it need no registration.
+ * and lists by link: members. Its editors need no registration.
  */
 export function canReadInside(viewer: Viewer, training: RuledTraining, membership: Membership | null): boolean {
   if (mayTraining(viewer, 'training.edit', training)) return true;

@@ -77,7 +77,7 @@ const TrainingMembershipType = builder.objectRef<TrainingMembership>('TrainingMe
   }),
 });
 
-/** What costs a query of its own is for one training, not for a list of them. */
+/** Fields that make a query of their own: priced for one training, not for a list. */
 const ownQuery = { complexity: { field: 20, multiplier: 50 } } as const;
 
 export const TrainingObject = builder.prismaObject('Training', {
@@ -111,7 +111,7 @@ export const TrainingObject = builder.prismaObject('Training', {
     }),
     rank: t.exposeInt('rank', { description: 'Order in lists, smaller first, then the newest.' }),
     isVisible: t.exposeBoolean('isVisible', {
-      description: 'False: only those who manage it see it; of a personal list its author, and admins if it is public.',
+      description: 'False: only its managers see it; of a personal list its author, and admins if it is public.',
     }),
     author: t.relation('author', { description: 'Who created it.' }),
     category: t.relation('category', {
@@ -130,7 +130,7 @@ export const TrainingObject = builder.prismaObject('Training', {
       description: 'When the training or its list was changed last.',
     }),
     problemCount: t.int({
-      description: 'Problems in the list. Hidden ones count for nobody.',
+      description: 'Problems in the list, without hidden ones.',
       resolve: async ({ id }, _args, context) => (await loadTrainingFigures(context, id)).problemCount,
     }),
     problems: t.field({
@@ -160,7 +160,7 @@ export const TrainingObject = builder.prismaObject('Training', {
       type: TrainingProgressType,
       nullable: true,
       description:
-        'Null for visitors, and when the viewer may not read inside: it would tell which problems are in it.',
+        'Null for visitors, and when the viewer may not read inside: it would reveal which problems are in it.',
       select: trainingRuleSelect,
       resolve: async (training, _args, context) =>
         context.viewer.kind === 'user' && (await isOpenTo(context, training))

@@ -134,7 +134,7 @@ async function write<T>(
 ): Promise<T> {
   try {
     return await db.$transaction(async (tx) => {
-      // The problem first: whoever hides it at the same moment changes its trainings after it.
+      // Lock the problem first, as hiding a problem does before it changes the trainings.
       await tx.$executeRaw`SELECT FROM problem WHERE id = ${problemId} FOR SHARE`;
       await touchTraining(tx, trainingId, now);
       return act(tx);

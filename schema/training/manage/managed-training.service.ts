@@ -15,7 +15,7 @@ interface ManagedTrainingRequest {
   readonly query: object;
 }
 
-/** Trainings of a place for those who manage them, hidden ones too: all for its admins, their own for others. */
+/** Trainings of a place that the viewer manages, hidden ones too: all for its admins, their own for others. */
 export async function listManagedTrainings(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   { groupId, keyword, page, query }: ManagedTrainingRequest,

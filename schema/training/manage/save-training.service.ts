@@ -25,7 +25,7 @@ export async function createTraining(context: Context, groupId: number | null, i
   });
 }
 
-/** A form to be saved over a version. */
+/** A form with the version that it replaces. */
 export interface TrainingUpdate {
   readonly id: number;
   readonly version: number;
@@ -99,7 +99,7 @@ async function removeMembers(
   await tx.trainingMember.deleteMany({ where });
 }
 
-/** A training has a category of the site or of its own group. @throws InvalidInput */
+/** A training has a category of the site or of its group. @throws InvalidInput */
 async function checkCategory(
   tx: Transaction,
   { locale }: Pick<Context, 'locale'>,

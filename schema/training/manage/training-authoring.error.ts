@@ -1,10 +1,10 @@
 import { domainError } from '../../core/errors.ts';
 
 export const TrainingChanged = domainError('TRAINING_CHANGED', {
-  description: 'Somebody changed the training since its form was opened; nothing was written.',
+  description: 'Another editor saved the training since the form was opened; nothing was written.',
   zh: '该训练在您编辑期间已被修改，您的内容尚未保存。请对照新的版本后再保存。',
   en:
-    'Somebody changed the training while you were editing. Nothing of yours is saved yet: ' +
+    'Another editor saved the training while you were editing. Your changes are not saved yet: ' +
     'compare with the new version, then save again.',
   data: (current: { readonly changedAt: Date; readonly currentVersion: number }) => current,
   fields: (t) => ({

@@ -15,12 +15,12 @@ const ChangeTrainingVisibilityInput = builder.inputType('ChangeTrainingVisibilit
   description: 'Whether a training is in the lists.',
   fields: (t) => ({
     id: t.id({ description: 'Which training.' }),
-    isVisible: t.boolean({ description: 'False: only those who manage it see it.' }),
+    isVisible: t.boolean({ description: 'False: only its managers see it.' }),
   }),
 });
 
 const DeleteTrainingInput = builder.inputType('DeleteTrainingInput', {
-  description: 'A training to be deleted.',
+  description: 'The training to delete.',
   fields: (t) => ({ id: t.id({ description: 'Which training.' }) }),
 });
 
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
   }),
   changeTrainingVisibility: t.prismaField({
     type: TrainingObject,
-    description: 'Shows a training in the lists, or hides it from all but those who manage it.',
+    description: 'Shows a training in the lists, or hides it from all but its managers.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
     errors: { types: [TrainingNotFound, NotTrainingAdmin], dataField: { name: 'training' } },

@@ -24,7 +24,7 @@ builder.queryFields((t) => ({
   managedTrainings: t.field({
     type: TrainingPage,
     description:
-      'Trainings of the site or of a group for those who manage them, hidden ones too, by rank, then the newest: all ' +
+      'Trainings of the site or of a group that the viewer manages, hidden ones too, by rank, then the newest: all ' +
       `for admins of the place, their own for others. ${adminPage} a page by default.`,
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',

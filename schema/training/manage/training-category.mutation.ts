@@ -12,7 +12,7 @@ const name = { description: 'Required; 255 characters at most, unique in its pla
 const color = { description: 'CSS colour, such as #409eff or gold.', validate: z.string().max(30) };
 
 const CreateTrainingCategoryInput = builder.inputType('CreateTrainingCategoryInput', {
-  description: 'A category to be created.',
+  description: 'A new category.',
   fields: (t) => ({
     groupId: t.id({ required: false, description: 'Where; null: on the site.' }),
     name: t.string(name),
@@ -26,7 +26,7 @@ const UpdateTrainingCategoryInput = builder.inputType('UpdateTrainingCategoryInp
 });
 
 const DeleteTrainingCategoryInput = builder.inputType('DeleteTrainingCategoryInput', {
-  description: 'A category to be deleted.',
+  description: 'The category to delete.',
   fields: (t) => ({ id: t.id({ description: 'Which category.' }) }),
 });
 

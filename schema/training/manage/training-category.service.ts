@@ -6,7 +6,7 @@ import { belongsTo, may } from '../../place/place.rule.ts';
 import { isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
 import { NotCategoryKeeper, TrainingCategoryExists, TrainingCategoryNotFound } from './training-authoring.error.ts';
 
-/** What those who keep categories say of one. */
+/** A category as its form sends it. */
 export interface TrainingCategoryFacts {
   readonly name: string;
   /** CSS colour. */

@@ -5,7 +5,7 @@ import { TextTranslationType } from '../core/translation.type.ts';
 import type { TrainingForm } from './training-form.service.ts';
 
 export const TrainingFormType = builder.objectRef<TrainingForm>('TrainingForm').implement({
-  description: 'A training as its form edits it, for those who may change it.',
+  description: 'A training as its form edits it, for its editors.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     title: t.exposeString('title', { description: 'Its name in lists.' }),
@@ -18,7 +18,7 @@ export const TrainingFormType = builder.objectRef<TrainingForm>('TrainingForm').
     access: t.expose('access', { type: TrainingAccessEnum, description: 'Who reads what is inside.' }),
     password: t.exposeString('password', { nullable: true, description: 'Null: the training is public.' }),
     rank: t.exposeInt('rank', { description: 'Order in lists, smaller first.' }),
-    isVisible: t.exposeBoolean('isVisible', { description: 'False: only those who manage it see it.' }),
+    isVisible: t.exposeBoolean('isVisible', { description: 'False: only its managers see it.' }),
     category: t.field({
       type: TrainingCategoryObject,
       nullable: true,

@@ -10,7 +10,7 @@ const maxDescription = 65_535;
 const defaultRank = 1_000;
 
 const rank = z.int32().min(0);
-const visibility = 'False: only those who manage it see it.';
+const visibility = 'False: only its managers see it.';
 
 /** What both forms send. Sizes alone are checked here, the rest by training-input.ts. */
 function formFields(t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>) {
@@ -29,7 +29,7 @@ function formFields(t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputOb
 }
 
 export const CreateTrainingInput = builder.inputType('CreateTrainingInput', {
-  description: 'A training to be created.',
+  description: 'A new training.',
   fields: (t) => ({
     groupId: t.id({ required: false, description: 'Where; null: on the site.' }),
     ...formFields(t),

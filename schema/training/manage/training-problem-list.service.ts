@@ -26,7 +26,7 @@ export const rowSelect = {
   },
 } as const satisfies Prisma.TrainingProblemSelect;
 
-/** A problem of a training, for those who manage its problems. */
+/** A problem of a training, as its managers see it. */
 export type ManagedTrainingProblem = Prisma.TrainingProblemGetPayload<{ select: typeof rowSelect }>;
 
 /** The problems of a training in their order, hidden ones too. @throws TrainingNotFound, NotTrainingAdmin */

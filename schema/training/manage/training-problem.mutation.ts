@@ -19,7 +19,7 @@ const optional = 'True: not needed to complete its section.';
 const noteText = 'Of the author, for readers; Markdown, 2,000 characters at most.';
 
 const AddTrainingProblemInput = builder.inputType('AddTrainingProblemInput', {
-  description: 'A problem to be added to a training.',
+  description: 'The problem to add to a training.',
   fields: (t) => ({
     trainingId: t.id({ description: 'Which training.' }),
     problemId: t.id({ description: 'In the bank.' }),
@@ -51,7 +51,7 @@ const ChangeTrainingProblemInput = builder.inputType('ChangeTrainingProblemInput
 });
 
 const RemoveTrainingProblemInput = builder.inputType('RemoveTrainingProblemInput', {
-  description: 'A problem to be removed from a training.',
+  description: 'The problem to remove from a training.',
   fields: (t) => ({
     trainingId: t.id({ description: 'Which training.' }),
     problemId: t.id({ description: 'In the bank.' }),

@@ -23,7 +23,7 @@ builder.queryFields((t) => ({
   managedTrainingProblems: t.field({
     type: [ManagedTrainingProblemType],
     description:
-      'The problems of a training in their order, hidden ones too, for those who may add problems to it. ' +
+      'The problems of a training in their order, hidden ones too, for viewers who may add problems to it. ' +
       'The errors TrainingNotFound and NotTrainingAdmin are top-level.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',

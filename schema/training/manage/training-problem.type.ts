@@ -7,7 +7,7 @@ import type { ManagedTrainingProblem } from './training-problem-list.service.ts'
 export const ManagedTrainingProblemType = builder
   .objectRef<ManagedTrainingProblem>('ManagedTrainingProblem')
   .implement({
-    description: 'A problem of a training, as those who manage its problems see it.',
+    description: 'A problem of a training, as its managers see it.',
     fields: (t) => ({
       trainingId: t.id({ resolve: ({ trainingId }) => String(trainingId) }),
       problemId: t.id({ description: 'In the bank.', resolve: ({ problemId }) => String(problemId) }),

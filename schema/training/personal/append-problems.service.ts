@@ -17,7 +17,7 @@ export interface NewListProblem {
 }
 
 /**
- * The problems among these that a list of a place may have; a personal list has those of the bank. None of them is
+ * The problems among these that a list of a place can hold; a personal list holds those of the bank. They cannot be
  * hidden until the end of the transaction.
  */
 export async function lockCandidates(

@@ -11,8 +11,8 @@ import { admitList } from './own-list.service.ts';
 import { checkTitle } from './save-list.service.ts';
 
 /**
- * Copies a training that the viewer may read inside to a list of their own: its texts, sections and materials, and the
- * problems that a personal list may have. What readers did stays behind.
+ * Copies a training that the viewer may read inside to a private list of the viewer: its texts, sections and materials,
+ * and the problems that a personal list can hold. Progress of readers is not copied.
  *
  * @param title of the copy; null: that of the training.
  * @returns the copy.
@@ -71,8 +71,8 @@ function withoutTitles(translations: Prisma.JsonValue) {
 }
 
 /**
- * When the newest problem of a training was added, hidden ones too. What is added later is later by the same clock,
- * whichever it is.
+ * When the newest problem of a training was added, hidden ones too. Taken from its rows, so that later additions
+ * compare by the same clock.
  */
 async function lastAddition(tx: Transaction, trainingId: number): Promise<Date> {
   const [problems, training] = await Promise.all([

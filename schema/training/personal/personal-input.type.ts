@@ -7,7 +7,7 @@ const title = z.string().max(255);
 const description = z.string().max(65_535);
 
 export const CreateTrainingListInput = builder.inputType('CreateTrainingListInput', {
-  description: 'A personal list to be created.',
+  description: 'A new personal list.',
   fields: (t) => ({
     title: t.string({ description: 'Required; 255 characters at most.', validate: title }),
     description: t.string({ required: false, description: 'Markdown.', validate: description }),
@@ -30,7 +30,7 @@ export const ShareTrainingListInput = builder.inputType('ShareTrainingListInput'
   description: 'How a personal list is shared by link.',
   fields: (t) => ({
     id: t.id({ description: 'Which list.' }),
-    renewsKey: t.boolean({ required: false, description: 'Makes another link; the old one opens nothing any more.' }),
+    renewsKey: t.boolean({ required: false, description: 'Makes another link; the old one stops working.' }),
     removesMembers: t.boolean({
       required: false,
       description: 'Removes accounts that opened the link before. They open the new one to read on.',
@@ -44,7 +44,7 @@ export const OpenSharedTrainingInput = builder.inputType('OpenSharedTrainingInpu
 });
 
 export const SaveProblemInput = builder.inputType('SaveProblemInput', {
-  description: 'A problem to be saved.',
+  description: 'The problem to save.',
   fields: (t) => ({
     problemId: t.id({ description: 'In the bank.' }),
     trainingId: t.id({
@@ -55,7 +55,7 @@ export const SaveProblemInput = builder.inputType('SaveProblemInput', {
 });
 
 export const CopyTrainingInput = builder.inputType('CopyTrainingInput', {
-  description: 'A training to be copied.',
+  description: 'The training to copy.',
   fields: (t) => ({
     trainingId: t.id({ description: 'Which training.' }),
     title: t.string({
@@ -72,7 +72,7 @@ export const TakeOverOriginChangesInput = builder.inputType('TakeOverOriginChang
     id: t.id({ description: 'The copy.' }),
     problemIds: t.idList({
       required: false,
-      description: 'Some of `originChanges`; null: all of them. The rest is offered no more.',
+      description: 'Some of `originChanges`; null: all of them. The rest is not offered again.',
       validate: z.array(z.string()).max(maxTrainingProblems),
     }),
   }),

@@ -51,15 +51,15 @@ export async function createList(context: Context, { title, description, sharing
   });
 }
 
-/** A list's form to be saved over a version. */
+/** A list's form with the version that it replaces. */
 interface ListUpdate extends ListInput {
   readonly id: number;
   readonly version: number;
 }
 
 /**
- * Saves a list over the version its form was opened with. Members of a list that is closed to them stay for the day it
- * is shared again.
+ * Saves a list over the version its form was opened with. Members of a list that becomes private stay members for when
+ * it is shared again.
  *
  * @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged, ListPublishingForbidden, TooFewSolved
  */
@@ -91,14 +91,14 @@ export async function updateList(context: Context, { id, version, title, descrip
 /** How a list is shared by link. */
 interface ListShare {
   readonly id: number;
-  /** The old link opens nothing any more. */
+  /** The old link stops working. */
   readonly renewsKey: boolean;
   /** Members open the new link to read on; blocked ones stay blocked. */
   readonly removesMembers: boolean;
 }
 
 /**
- * Gives a list a link. A list of its owner alone is shared by link from now on, a public one stays public.
+ * Gives a list a link. A private list is shared by link from now on, a public one stays public.
  *
  * @throws TrainingNotFound, NotTrainingAdmin
  */
@@ -127,7 +127,7 @@ export async function manageOwnList(context: Context, id: number): Promise<Ruled
   return list;
 }
 
-/** Of two who save at once, the second one sees what the first one saved. @throws TrainingNotFound */
+/** Locks a list, so that the second of two concurrent saves sees the first. @throws TrainingNotFound */
 async function lockList(
   tx: Parameters<typeof admitList>[0],
   id: number,

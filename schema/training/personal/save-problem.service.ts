@@ -8,7 +8,7 @@ import { manageOwnList } from './save-list.service.ts';
 
 const defaultTitle: Sentence = { 'zh-CN': '收藏的题目', 'en-US': 'Saved problems' };
 
-/** A problem to be saved. */
+/** Which problem to save, and where. */
 interface Saving {
   readonly problemId: number;
   /** Own list; null: the default one. */

@@ -58,8 +58,8 @@ builder.mutationFields((t) => ({
   createTrainingList: t.prismaField({
     type: TrainingObject,
     description:
-      'Creates a personal list. Public ones ask for a role that may discuss, and for some solved problems ' +
-      '(`siteSwitches.publicListSolvedNeeded`), except of admins. 30 lists and copies in ten minutes.',
+      'Creates a personal list. Public ones need a role that may discuss, and solved problems ' +
+      '(`viewer.publicListRequirement`). 30 lists and copies in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
@@ -75,8 +75,8 @@ builder.mutationFields((t) => ({
   updateTrainingList: t.prismaField({
     type: TrainingObject,
     description:
-      'Saves a personal list over the version its form was opened with. Members of a list that is closed to them ' +
-      'read it again when it is shared by link again.',
+      'Saves a personal list over the version its form was opened with. Members of a list that becomes private ' +
+      'can read it again when it is shared by link again.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: {
@@ -93,7 +93,7 @@ builder.mutationFields((t) => ({
   shareTrainingList: t.prismaField({
     type: TrainingObject,
     description:
-      'Gives a personal list a link (`shareKey`). A list of its owner alone is shared by link from now on; a public ' +
+      'Gives a personal list a link (`shareKey`). A private list is shared by link from now on; a public ' +
       'one stays public.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
@@ -146,7 +146,7 @@ builder.mutationFields((t) => ({
   copyTraining: t.prismaField({
     type: TrainingObject,
     description:
-      'Copies a training that the viewer may read inside to a list of their own, for its owner alone: its texts, ' +
+      'Copies a training that the viewer may read inside to a private list of the viewer: its texts, ' +
       'sections and materials, and its problems that are public in the bank. 30 lists and copies in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
@@ -163,8 +163,8 @@ builder.mutationFields((t) => ({
   takeOverOriginChanges: t.prismaField({
     type: TrainingObject,
     description:
-      'Adds problems that were added to the origin of a copy, each to the section of the same title, and offers the ' +
-      'rest of them no more.',
+      'Adds problems that were added to the origin of a copy, each to the section of the same title, and does ' +
+      'not offer the rest again.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [TrainingNotFound, NotTrainingAdmin, TooManyTrainingProblems], dataField },
@@ -177,7 +177,7 @@ builder.mutationFields((t) => ({
   }),
   dismissOriginChanges: t.prismaField({
     type: TrainingObject,
-    description: 'Offers problems that were added to the origin of a copy no more.',
+    description: 'Stops offering problems that were added to the origin of a copy.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [TrainingNotFound, NotTrainingAdmin], dataField },

@@ -44,7 +44,7 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
   originChanges: t.field({
     type: TrainingOriginChangesType,
     nullable: true,
-    description: 'For the author of a copy. Null for others, and when they may not read inside the origin.',
+    description: 'For the author of a copy. Null for others, and for an author who cannot read inside the origin.',
     complexity: { field: 5, multiplier: 1 },
     select: copySelect,
     resolve: (training, _args, context) => loadOriginChanges(context, training),

@@ -15,8 +15,8 @@ export interface ArrangedSection {
 }
 
 /**
- * Puts sections and items of a list in an order. Sections and items that are not named come after those that are, as
- * they were; what is not of the list, or named twice, is passed over.
+ * Puts sections and items of a list in an order. Sections and items that are not named follow the named ones in their
+ * old order; unknown and repeated ones are ignored.
  *
  * @throws TrainingNotFound, NotTrainingAdmin
  */

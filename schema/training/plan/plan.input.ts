@@ -61,7 +61,7 @@ function materialFields(t: Fields) {
 const which = { description: 'Which one.' };
 
 export const CreateTrainingSectionInput = builder.inputType('CreateTrainingSectionInput', {
-  description: 'A section to be added as the last one.',
+  description: 'A new section, added as the last one.',
   fields: (t) => ({ trainingId: t.id({ description: 'To which training.' }), ...sectionFields(t) }),
 });
 
@@ -71,12 +71,12 @@ export const UpdateTrainingSectionInput = builder.inputType('UpdateTrainingSecti
 });
 
 export const DeleteTrainingSectionInput = builder.inputType('DeleteTrainingSectionInput', {
-  description: 'A section to be deleted.',
+  description: 'The section to delete.',
   fields: (t) => ({ id: t.id(which) }),
 });
 
 export const CreateTrainingMaterialInput = builder.inputType('CreateTrainingMaterialInput', {
-  description: 'A material to be added.',
+  description: 'A new material.',
   fields: (t) => ({
     trainingId: t.id({ description: 'To which training.' }),
     sectionId: t.id({ required: false, description: 'At the end of this section; null: before the first one.' }),
@@ -90,7 +90,7 @@ export const UpdateTrainingMaterialInput = builder.inputType('UpdateTrainingMate
 });
 
 export const DeleteTrainingMaterialInput = builder.inputType('DeleteTrainingMaterialInput', {
-  description: 'A material to be deleted.',
+  description: 'The material to delete.',
   fields: (t) => ({ id: t.id(which) }),
 });
 
@@ -122,8 +122,8 @@ export const ArrangeTrainingInput = builder.inputType('ArrangeTrainingInput', {
     sections: t.field({
       type: [ArrangedSectionInput],
       description:
-        'In their order. Sections and items that are not named come after those that are, as they were; unknown ' +
-        'ones are passed over.',
+        'In their order. Sections and items that are not named follow the named ones in their old order; unknown ' +
+        'ones are ignored.',
       validate: z.array(z.unknown()).max(maxSections + 1),
     }),
   }),
@@ -138,7 +138,7 @@ export const TickTrainingMaterialInput = builder.inputType('TickTrainingMaterial
 });
 
 export const OpenTrainingSectionInput = builder.inputType('OpenTrainingSectionInput', {
-  description: 'Whether the viewer works on a section before its turn.',
+  description: 'Whether the viewer opens a section before the required ones are complete.',
   fields: (t) => ({
     sectionId: t.id(which),
     isOpen: t.boolean({ description: 'False takes it back.' }),

@@ -66,7 +66,9 @@ const TrainingSectionType = builder.objectRef<PlannedSection>('TrainingSection')
       description: 'How far the viewer is.',
       resolve: ({ state }) => state,
     }),
-    viewerHasOpened: t.exposeBoolean('isOpened', { description: 'Did the viewer open it before it was its turn?' }),
+    viewerHasOpened: t.exposeBoolean('isOpened', {
+      description: 'Did the viewer open it before the required sections were complete?',
+    }),
   }),
 });
 
@@ -112,7 +114,7 @@ export const TrainingMaterialObject = builder.prismaObject('TrainingMaterial', {
   }),
 });
 
-/** Readers inside, and those who manage the problems without having registered. */
+/** Readers inside, and managers of the problems, registered or not. */
 async function seesPlan(context: Context, training: RuledTraining): Promise<boolean> {
   return mayTraining(context.viewer, 'training.addProblem', training) || isOpenTo(context, training);
 }

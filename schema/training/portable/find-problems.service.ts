@@ -30,9 +30,9 @@ export async function problemAddress({
 }
 
 /**
- * Finds the problems of a file among those that a list of the place may have. Another site may call another problem so:
- * the title must be the same in one of its languages, unless the file has none or names the address of this site. The
- * answer is the same for a problem that is not there and one that is hidden.
+ * Finds the problems of a file among the candidates of the place. Another site may use the display id for another
+ * problem: the title must match in one language, unless the file has none or names the address of this site. A hidden
+ * problem gives the same answer as a missing one.
  */
 export async function findProblems(
   tx: Transaction,

@@ -15,12 +15,12 @@ function importFields(t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'Input
 }
 
 export const ImportTrainingInput = builder.inputType('ImportTrainingInput', {
-  description: 'A file of a list to be made.',
+  description: 'A file to import.',
   fields: importFields,
 });
 
 export const PreviewTrainingImportInput = builder.inputType('PreviewTrainingImportInput', {
-  description: 'A file of a list to be looked at.',
+  description: 'A file to preview.',
   fields: importFields,
 });
 

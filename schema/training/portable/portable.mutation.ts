@@ -46,9 +46,9 @@ builder.mutationFields((t) => ({
   importTraining: t.prismaField({
     type: TrainingObject,
     description:
-      'Makes a list from a file (docs/list-format.md): a hidden training without a category, for those who may ' +
-      'create one there, or a personal list for its owner alone. Problems that the list may not have become ' +
-      'placeholders. 60 files in ten minutes.',
+      'Makes a list from a file (docs/list-format.md): a hidden training without a category, which asks for the ' +
+      'right to create one, or a private personal list. Problems that the list cannot hold become placeholders. ' +
+      '60 files in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [...importErrors, TooManyTrainingLists], dataField },

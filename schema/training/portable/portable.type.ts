@@ -9,7 +9,7 @@ export const TrainingFileType = builder.objectRef<ListExport>('TrainingFile').im
   fields: (t) => ({
     yaml: t.exposeString('text', {
       nullable: true,
-      description: 'Without hidden problems. Null: its author has not said all that a file needs.',
+      description: 'Without hidden problems. Null: its licence or source is missing.',
     }),
     lacksLicence: t.exposeBoolean('lacksLicence', { description: 'A file says under which licence it may be used.' }),
     lacksSource: t.exposeBoolean('lacksSource', { description: 'A file says where the list comes from.' }),
@@ -17,11 +17,11 @@ export const TrainingFileType = builder.objectRef<ListExport>('TrainingFile').im
 });
 
 const MissingProblemType = builder.objectRef<ListProblem>('MissingTrainingProblem').implement({
-  description: 'A problem of a file that this site does not have, or that the list may not have.',
+  description: 'A problem of a file that this site lacks or that the list cannot hold.',
   fields: (t) => ({
     displayId: t.exposeString('problem', { description: 'On the site that wrote the file.' }),
-    title: t.exposeString('title', { description: 'Empty: the file does not say it.' }),
-    url: t.exposeString('url', { nullable: true, description: 'Null: the file does not say it.' }),
+    title: t.exposeString('title', { description: 'Empty: not in the file.' }),
+    url: t.exposeString('url', { nullable: true, description: 'Null: not in the file.' }),
   }),
 });
 

@@ -40,7 +40,7 @@ export async function replacePlaceholder(context: Context, { materialId, problem
     const displayId = (await lockCandidates(tx, [problemId], groupId)).get(problemId);
     if (displayId === undefined) throw new TrainingProblemNotFound();
     await touchTraining(tx, trainingId, now);
-    // Each item gets a rank of its own, so that the problem takes just that place.
+    // Ranks become unique, so that the problem takes exactly the place of the placeholder.
     await numberItems(tx, trainingId);
     const placeholder = await tx.trainingMaterial.findFirst({
       where: { id: materialId, trainingId, kind: 'PLACEHOLDER' },

@@ -12,7 +12,7 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
     type: TrainingFileType,
     nullable: true,
     description: 'All of it as a file. Null: the viewer may not read inside.',
-    // Queries of its own: for one training, not for a list of them.
+    // Makes several queries: priced for one training, not for a list.
     complexity: { field: 50, multiplier: 50 },
     select: trainingRuleSelect,
     resolve: async (training, _args, context) =>

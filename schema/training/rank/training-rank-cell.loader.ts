@@ -3,7 +3,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import DataLoader from 'dataloader';
 import type { Context } from '../../core/context.ts';
 
-/** How a member stands with a problem of a training. */
+/** Result of a member on a problem of a training. */
 export interface TrainingRankCell {
   readonly problemId: number;
   /** In the bank. */

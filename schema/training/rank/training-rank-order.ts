@@ -26,8 +26,8 @@ export function rankKeyOf(order: TrainingRankOrder): Prisma.Sql {
 export const maxRankKey = Prisma.sql`9223372036854775807`;
 
 /**
- * Members whom the rank shows: all of a private training, those who consented of a public one of the site. Left out are
- * blocked members, the author, super admins and disabled accounts; of a group its roots and who left it.
+ * Members that the rank shows: all of a private training, and of a public one of the site the consenting ones. Left out
+ * are blocked members, the author, super admins and disabled accounts; of a group its roots and who left it.
  */
 export function isRanked({ id, access, authorId, groupId }: RuledTraining): Prisma.Sql {
   const parts = [

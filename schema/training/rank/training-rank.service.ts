@@ -31,14 +31,14 @@ interface Ranked {
 export interface TrainingRankRow extends Ranked {
   readonly trainingId: number;
   readonly user: { readonly id: string };
-  /** Null for those who do not read real names. */
+  /** Null: the viewer cannot read real names. */
   readonly realName: string | null;
 }
 
 /** Which part of a rank is asked for. */
 export interface TrainingRankRequest {
   readonly order: TrainingRankOrder;
-  /** Part of a username, nickname or school; of a real name too for those who read them. Blank: all. */
+  /** Part of a username, nickname or school; of a real name too, if the viewer can read it. Blank: all. */
   readonly search: string;
   readonly page: PageRequest;
   /** The selection of columns of the users. */

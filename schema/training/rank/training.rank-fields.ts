@@ -19,7 +19,7 @@ const TrainingRankOrderEnum = builder.enumType('TrainingRankOrder', {
 });
 
 const TrainingRankCellType = builder.objectRef<TrainingRankCell>('TrainingRankCell').implement({
-  description: 'How a member stands with a problem of a training, in practice.',
+  description: 'Result of a member on a problem of a training, in practice.',
   fields: (t) => ({
     problemId: t.id({ description: 'In the bank.', resolve: ({ problemId }) => String(problemId) }),
     displayId: t.exposeString('displayId', { description: 'In the bank.' }),
@@ -40,7 +40,7 @@ const TrainingRankRowType = builder.objectRef<TrainingRankRow>('TrainingRankRow'
     user: t.field({ type: UserType, description: 'The account.', resolve: ({ user }) => user }),
     realName: t.exposeString('realName', {
       nullable: true,
-      description: 'For those who may change the training; null for others.',
+      description: 'For editors of the training; null for others.',
     }),
     solvedCount: t.exposeInt('solvedCount', { description: 'Problems of the training that the member solved.' }),
     timeMs: t.exposeInt('timeMs', { description: 'Sum of the best run times of these problems.' }),
@@ -72,18 +72,17 @@ builder.prismaObjectFields(TrainingObject, (t) => ({
     nullable: true,
     description:
       'Members by problems solved, then as the order says: all of a private training, of a public ' +
-      'one those who consented. Its author, super admins, roots of its group and disabled accounts are left out. ' +
+      'one the consenting ones. Its author, super admins, roots of its group and disabled accounts are left out. ' +
       `${defaultTrainingRankPage} a page by default; a search finds up to ${maxFound}. Totals from 1,000 on may be ` +
       'half a minute old. Null: the viewer may not read inside.',
-    // A query of its own for each training, over all its members when a text is searched.
+    // One query for each training; a search reads all its members.
     complexity: (args) => ({ field: 500, multiplier: pageOf(args, defaultTrainingRankPage).size }),
     select: trainingRuleSelect,
     args: {
       order: t.arg({ type: TrainingRankOrderEnum, defaultValue: 'SOLVED', description: 'SOLVED by default.' }),
       search: t.arg.string({
         required: false,
-        description:
-          'Part of a username, nickname or school; for those who may change the training of a real name too.',
+        description: 'Part of a username, nickname or school; for editors of the training also of a real name.',
         validate: z.string().max(100),
       }),
       page: t.arg({ type: PageInput, required: false }),

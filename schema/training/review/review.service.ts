@@ -15,7 +15,7 @@ export const defaultReviewPage = 30;
 
 type Card = { readonly userId: string; readonly problemId: number };
 
-/** Cards of the viewer that have a due date, without problems that they may not see now. */
+/** Cards of the viewer that have a due date, without problems that the viewer cannot see. */
 function waitingCards(viewer: Viewer & { readonly kind: 'user' }): Prisma.ReviewCardWhereInput {
   return { userId: viewer.userId, dueAt: { not: null }, problem: visibleProblems(viewer) };
 }

@@ -13,7 +13,7 @@ interface DownloadedTraining {
   readonly title: string;
 }
 
-/** Saves a training as a file. The dialog asks those who may change it for what the file needs. */
+/** Saves a training as a file. The dialog asks its editors for what the file needs. */
 export function useDownload({
   id,
   title,

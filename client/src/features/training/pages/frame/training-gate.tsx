@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { PasswordForm } from './password-form.tsx';
 import { useTraining } from './training-context.ts';
 
-/** What is inside a training, for those who may read it. Others see why they may not, and what to do. */
+/** The inside of a training for its readers. Others see why it is closed to them, and what to do. */
 export function TrainingGate({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const { viewerCanReadInside, viewerMembership } = useTraining();

@@ -12,7 +12,7 @@ import { PasswordForm } from '../frame/password-form.tsx';
 import { useTraining } from '../frame/training-context.ts';
 import { useLeaveTrainingMutation } from '../frame/training-frame.generated.ts';
 
-/** Registration for a private training, and the way out of any; nothing for those who need neither. */
+/** Registration for a private training, and leaving any training; empty where neither applies. */
 export function MembershipPanel() {
   const t = useText();
   const { access, viewerMembership, viewerCanReadInside } = useTraining();

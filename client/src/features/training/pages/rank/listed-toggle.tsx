@@ -9,8 +9,8 @@ import { useListInTrainingRankMutation } from '../frame/training-frame.generated
 import { TrainingRankDocument } from './training-rank.generated.ts';
 
 /**
- * Consent of the viewer to the rank of a public training. A private one ranks all members, and those who may change a
- * training are in no rank of it.
+ * Consent of the viewer to the rank of a public training. A private one ranks all members, and editors of a training
+ * are in no rank of it.
  */
 export function ListedToggle() {
   const t = useText();

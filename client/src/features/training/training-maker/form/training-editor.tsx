@@ -16,7 +16,7 @@ import type { TrainingForm_FormFragment, TrainingFormCategoriesQuery } from './t
 import { useTrainingEditor } from './use-training-editor.ts';
 
 interface TrainingEditorProps {
-  /** Null: a training still to be created. */
+  /** Null: a new training. */
   readonly stored: TrainingForm_FormFragment | null;
   readonly categories: TrainingFormCategoriesQuery['trainingCategories'];
   /** User id of the editor. */

@@ -10,7 +10,7 @@ import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { TrainingEditor } from './training-editor.tsx';
 import { useTrainingFormCategoriesQuery, useTrainingFormQuery } from './training-form.generated.ts';
 
-/** The form of a training. @param trainingId null: one still to be created. */
+/** The form of a training. @param trainingId null: a new one. */
 export function TrainingFormPage({ trainingId }: { readonly trainingId: string | null }) {
   const t = useText();
   const { user } = useViewer();

@@ -5,7 +5,7 @@ import { message } from '../../../../../lib/intl/message.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import type { TrainingProblems_SectionFragment } from '../training-problems.generated.ts';
 
-/** How the viewer stands with a section. */
+/** Progress of the viewer in a section. */
 type SectionState = TrainingProblems_SectionFragment['viewerState'];
 
 /** Shape, colour and words of a state. */

@@ -17,7 +17,7 @@ const maxNote = 2000;
 
 interface DialogProps {
   readonly trainingId: string;
-  /** Lists with sections number their items by themselves. */
+  /** Lists with sections have no typed order. */
   readonly hasSections: boolean;
   readonly onClose: () => void;
 }
@@ -66,7 +66,7 @@ export function AddProblemDialog({
   );
 }
 
-/** Changes how a training names a problem and what it says of it. */
+/** Changes the id, order and note of a problem in a training. */
 export function ChangeProblemDialog({
   trainingId,
   problem: { problemId, ...stored },
