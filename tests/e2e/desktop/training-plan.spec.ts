@@ -126,6 +126,15 @@ test('a teacher builds a list with sections', async ({ page, say, signedIn, data
   await save.click();
   await expect(page.getByText('2 items are enough')).toBeVisible();
 
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: say('trainings.removeOf', { id: '2' }) }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('trainings.remove') })
+    .press('Enter');
+  await expect(part('Basics')).toHaveCount(2);
+  await expect(part('Basics').last().locator(':focus')).toBeVisible();
+
   const stored = await database.trainingSection.findMany({
     where: { trainingId: id },
     orderBy: { position: 'asc' },
@@ -142,7 +151,7 @@ test('a teacher builds a list with sections', async ({ page, say, signedIn, data
       title: 'Basics',
       needed: 2,
       translations: { 'zh-CN': { title: '', description: '先读后写。' } },
-      problems: [{ displayId: '1' }, { displayId: '3' }, { displayId: '2' }],
+      problems: [{ displayId: '1' }, { displayId: '3' }],
       materials: [],
     },
     {
@@ -154,6 +163,33 @@ test('a teacher builds a list with sections', async ({ page, say, signedIn, data
     },
   ]);
 });
+
+test.describe('with a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a finger drags a problem by its handle', async ({ page, say, signedIn, database }) => {
+    const { id } = await newTraining(database, { kind: 'PERSONAL', authorId: signedIn.id, categoryId: null });
+    await page.goto(`/training/${id}/arrange`);
+    const rows = page.getByRole('listitem').filter({ has: page.getByTestId('drag-handle') });
+    await expect(rows).toHaveCount(3);
+    const handle = await centerOf(rows.nth(2).getByTestId('drag-handle'));
+    const first = await centerOf(rows.first());
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: handle.x, y }] });
+    await touch('touchStart', handle.y);
+    for (const share of [0.1, 0.4, 0.7, 0.9, 1]) await touch('touchMove', handle.y + (first.y - handle.y) * share);
+    await touch('touchEnd');
+    await expect(rows.first()).toContainText('3 ');
+    await expect(page.getByText(say('trainings.ordered'))).toBeVisible();
+  });
+});
+
+async function centerOf(target: ReturnType<Page['getByRole']>): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('The target is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 /** Drags a problem by its handle with the mouse. */
 async function drag(page: Page, displayId: string, to: ReturnType<Page['getByRole']>): Promise<void> {

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { Outcome } from '../../../lib/failure/domain-error.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -69,22 +69,28 @@ interface RemoveButtonProps {
   /** What is lost and what stays. */
   readonly text: string;
   readonly done: string;
+  /** Ends when the row is no longer shown. */
   readonly onRemove: () => Promise<Outcome>;
 }
 
-/** Removes or deletes its row after a question. */
+/** Removes or deletes its row after a question; the focus goes to the row beside it. */
 export function RemoveButton({ label, action, title, text, done, onRemove }: RemoveButtonProps) {
   const act = useAct();
+  const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
+    const beside = besideRow(button.current);
     setBusy(true);
-    await act(onRemove, done);
+    const isDone = await act(onRemove, done);
     setBusy(false);
+    // The row is taken out of the page after this.
+    if (isDone) setTimeout(() => focusFirst(beside));
   };
   return (
     <>
       <Button
+        ref={button}
         size="xs"
         variant="outline"
         colorPalette="red"
@@ -105,6 +111,18 @@ export function RemoveButton({ label, action, title, text, done, onRemove }: Rem
       />
     </>
   );
+}
+
+/** The row after or before the one of a button, or what is around them; null: nothing. */
+function besideRow(button: HTMLElement | null): Element | null {
+  const row = button?.closest('li, section') ?? null;
+  return row?.nextElementSibling ?? row?.previousElementSibling ?? row?.parentElement?.closest('section, main') ?? null;
+}
+
+/** Focuses the first control of an element, unless something has the focus. */
+function focusFirst(element: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  element?.querySelector<HTMLElement>('button:enabled, select:enabled, a[href]')?.focus();
 }
 
 type DeleteButtonProps = Pick<RemoveButtonProps, 'text' | 'onRemove'> & { readonly title: string };

@@ -69,7 +69,10 @@ function RowActs({ training }: RowProps) {
   const t = useText();
   const act = useAct();
   const [show, { loading: isShowing }] = useChangeTrainingVisibilityMutation();
-  const [remove] = useDeleteTrainingMutation({ refetchQueries: [ManagedTrainingsDocument] });
+  const [remove] = useDeleteTrainingMutation({
+    refetchQueries: [ManagedTrainingsDocument],
+    awaitRefetchQueries: true,
+  });
   return (
     <Flex gap="1" wrap="wrap" align="center">
       {viewerCanEdit ? (

@@ -47,7 +47,10 @@ function MaterialActs({
 }: Pick<ArrangedMaterialProps, 'plan' | 'material'>) {
   const t = useText();
   const { id, kind, shownTitle: title, sectionId } = material;
-  const [remove] = useDeleteTrainingMaterialMutation({ refetchQueries: [ManagedTrainingProblemsDocument] });
+  const [remove] = useDeleteTrainingMaterialMutation({
+    refetchQueries: [ManagedTrainingProblemsDocument],
+    awaitRefetchQueries: true,
+  });
   return (
     <>
       {kind === 'PLACEHOLDER' && canAddProblems ? (

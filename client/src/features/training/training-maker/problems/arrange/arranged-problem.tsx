@@ -50,6 +50,7 @@ function ProblemActs({ plan: { trainingId, sections }, problem }: Pick<ArrangedP
   const named = { id: displayId };
   const [remove] = useRemoveTrainingProblemMutation({
     refetchQueries: [ManagedTrainingProblemsDocument, TrainingProblemCandidatesDocument],
+    awaitRefetchQueries: true,
   });
   return (
     <>

@@ -90,7 +90,10 @@ interface SectionBarProps extends Pick<ArrangedSectionProps, 'plan' | 'onStep' |
 
 function SectionBar({ plan, section, isFirst, isLast, onStep, onAddStep }: SectionBarProps) {
   const t = useText();
-  const [remove] = useDeleteTrainingSectionMutation({ refetchQueries: [ManagedTrainingProblemsDocument] });
+  const [remove] = useDeleteTrainingSectionMutation({
+    refetchQueries: [ManagedTrainingProblemsDocument],
+    awaitRefetchQueries: true,
+  });
   const { id, shownTitle: title, needed, requiredSectionIds, itemCount } = section;
   const named = { id: title };
   const required = plan.sections.filter((other) => requiredSectionIds.includes(other.id));
