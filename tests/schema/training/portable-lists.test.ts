@@ -107,7 +107,7 @@ test('a list without licence or source has no file until its author gives them',
   ]);
 });
 
-test('a problem that is hidden and one that is not there become placeholders with their display id and title', async () => {
+test('hidden and missing problems become placeholders with display id and title', async () => {
   const item = (problem: string) => ({ problem, title: 'Paths', url: 'https://judge.example/1', note: 'Hard' });
   const id = await imported(scene.author, stringify({ ...head, items: [item(hidden.displayId), item('nowhere')] }));
   const data = await scene.ask(scene.author, `{ training(id: ${id}) { materials { kind title url content } } }`);

@@ -18,7 +18,7 @@ interface PagedPanelProps<Item> {
   readonly query: {
     readonly data: { readonly trainings: PageOf<Item> } | undefined;
     readonly previousData?: { readonly trainings: PageOf<Item> } | undefined;
-    readonly error: unknown;
+    readonly error?: unknown;
     readonly loading: boolean;
     readonly refetch: () => Promise<unknown>;
   };
