@@ -14,6 +14,7 @@ const training: TrainingFrame_TrainingFragment = {
   kind: 'TRAINING',
   access: 'PUBLIC',
   sharing: 'OWNER',
+  isVisible: true,
   author: { __typename: 'User', id: '1', username: 'root' },
   origin: null,
   category: null,
