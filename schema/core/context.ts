@@ -142,7 +142,8 @@ export type RationedAct =
   | 'clarification'
   | 'contestPrint'
   | 'comment'
-  | 'like';
+  | 'like'
+  | 'report';
 
 /** Port: brake on acts that cost much or invite guessing (adapter: counters in the process). */
 export interface RateLimiter {

@@ -18,8 +18,15 @@ const topics = {
   participants: z.object({ contestId: z.int() }),
   /** A question to a jury came or was answered. For all: not only its asker and the jury see a change. */
   clarification: z.object({ contestId: z.int(), askerId: z.string(), isForAll: z.boolean() }),
-  /** A comment of a contest or its replies changed. For all: not only its author and the jury read it. */
-  comment: z.object({ contestId: z.int(), authorId: z.string(), isForAll: z.boolean() }),
+  /** A comment or its replies changed. For all: not only its author and moderators of the thread read it. */
+  comment: z.object({
+    kind: z.enum(['CONTEST', 'DISCUSSION']),
+    subjectId: z.int(),
+    authorId: z.string(),
+    isForAll: z.boolean(),
+  }),
+  /** A discussion came, changed or was deleted. */
+  discussion: z.object({ discussionId: z.int() }),
   /** A text to be printed came, or was printed. */
   contestPrint: z.object({ contestId: z.int(), userId: z.string() }),
   /** A test run moved on. */

@@ -125,6 +125,23 @@ export const rights = {
     site: { role: 'PROBLEM_ADMIN', isForAuthor: false },
     group: { level: level.admin, isForAuthor: false },
   },
+  'discussion.read': {
+    site: { role: 'ANYONE', isForAuthor: true },
+    group: { level: level.member, isForAuthor: true },
+  },
+  'discussion.delete': {
+    site: { role: 'ADMIN', isForAuthor: true },
+    group: { level: level.admin, isForAuthor: true },
+  },
+  /** Pin, lock and disable discussions, read disabled ones, delete comments below them. */
+  'discussion.moderate': {
+    site: { role: 'ADMIN', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
+  'discussionCategory.keep': {
+    site: { role: 'ROOT', isForAuthor: false },
+    group: { level: level.admin, isForAuthor: false },
+  },
 } as const satisfies Record<string, Right>;
 
 export type Act = keyof typeof rights;

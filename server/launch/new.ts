@@ -9,7 +9,7 @@ import { namesOf } from './new-domain/names.ts';
  * service, errors and test. Its own test passes once the migration is written; what the domain is about comes after.
  */
 const usage = 'Usage: npm run new -- domain WING/NAME, for example: npm run new -- domain site/sticker';
-const wings = ['account', 'place', 'queue', 'problem', 'judging', 'site', 'contest', 'training'];
+const wings = ['account', 'place', 'queue', 'problem', 'judging', 'site', 'contest', 'training', 'discussion'];
 /** The imports of all domains end before this line. */
 const indexAnchor = 'addErrorTypes();';
 const root = join(import.meta.dirname, '..', '..');

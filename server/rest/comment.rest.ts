@@ -27,6 +27,12 @@ function wireRole({ role }: RestCommentWriterFragment): string {
   return role === 'ADMIN' || role === 'PROBLEM_ADMIN' ? 'admin' : 'user';
 }
 
+/** What comments are about: the discussion or the contest of a request; null: it names none. */
+function subjectOf({ cid, did }: { readonly cid?: number | undefined; readonly did?: number | undefined }) {
+  if (cid !== undefined) return { contestId: cid };
+  return did === undefined ? null : { discussionId: did };
+}
+
 function wireFrom(author: RestCommentWriterFragment) {
   return {
     fromUid: author.id,
@@ -76,9 +82,10 @@ export const commentCalls = [
     auth: 'none',
     input: z.object({ cid: optionalInt, did: optionalInt, ...paging(defaultPage) }),
     async answer({ input, operate, context }) {
-      if (input.cid === undefined) return failWith(404, say(sentences.noDiscussion, context.locale));
+      const on = subjectOf(input);
+      if (on === null) return failWith(404, say(sentences.noDiscussion, context.locale));
       const { comments } = await operate(RestCommentsDocument, {
-        contestId: input.cid,
+        on,
         page: { page: input.currentPage, size: input.limit },
       });
       const liked = comments.items
@@ -96,10 +103,9 @@ export const commentCalls = [
     auth: 'user',
     input: z.object({ content: text, cid: optionalInt, did: optionalInt }),
     async answer({ input, operate, context }) {
-      if (input.cid === undefined) return failWith(400, say(sentences.noDiscussion, context.locale));
-      const { addComment } = await operate(RestAddCommentDocument, {
-        input: { contestId: input.cid, content: input.content },
-      });
+      const on = subjectOf(input);
+      if (on === null) return failWith(400, say(sentences.noDiscussion, context.locale));
+      const { addComment } = await operate(RestAddCommentDocument, { input: { on, content: input.content } });
       // What a new comment cannot have is not told.
       return addComment.__typename === 'AddCommentSuccess'
         ? { ...wireComment(addComment.data), fromRole: null, totalReplyNum: null }

@@ -7,12 +7,13 @@ export async function commentedPath(): Promise<string> {
   const { id, authorId } = await newContest(db);
   const student = await db.user.findUniqueOrThrow({ where: { usernameKey: 'student' }, select: { id: true } });
   const createdAt = new Date();
+  const { id: threadId } = await db.thread.create({ data: { contestId: id, commentCount: 6 }, select: { id: true } });
   await db.comment.create({
-    data: { contestId: id, authorId, content: 'Problem B: **read** the note again.', createdAt },
+    data: { threadId, authorId, content: 'Problem B: **read** the note again.', createdAt },
   });
   await db.comment.create({
     data: {
-      contestId: id,
+      threadId,
       authorId: student.id,
       content: 'Is $N = 0$ a case?\n\n- in problem A\n- in `stdin`',
       createdAt,

@@ -26,7 +26,18 @@ const refusedPackages: Partial<Record<Room, RegExp>> = {
  * Wings of the schema from the bottom up: each may import itself and what stands before it. Files beside them
  * (index.ts, wiring.ts, jobs.ts) put them together. schema/README.md says what each holds.
  */
-const schemaWings = ['core', 'account', 'place', 'queue', 'problem', 'judging', 'site', 'contest', 'training'] as const;
+const schemaWings = [
+  'core',
+  'account',
+  'place',
+  'queue',
+  'problem',
+  'judging',
+  'site',
+  'contest',
+  'training',
+  'discussion',
+] as const;
 
 /** Roles of schema files that may import a `.type.ts`: those that make GraphQL. */
 const graphqlFile = /\.(type|query|mutation|subscription|input|error|loader|plugin|test)\.ts$|-fields\.ts$/;

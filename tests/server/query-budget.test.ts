@@ -41,7 +41,7 @@ test('a caller who asks too much is told when to ask again, over HTTP, WebSocket
     retryAttempts: 0,
   });
   const subscription = `subscription {
-    commentsChanged(contestId: 1, page: { size: 100 }) {
+    commentsChanged(on: { contestId: 1 }, page: { size: 100 }) {
       items { id content author { id } replies { id content } }
     }
   }`;

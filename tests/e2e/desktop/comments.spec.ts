@@ -112,16 +112,20 @@ test('a comment shows three replies, then all of them, and ten comments show mor
     select: { id: true },
   });
   const createdAt = new Date();
+  const { id: threadId } = await database.thread.create({
+    data: { contestId: contest.id, commentCount: 16 },
+    select: { id: true },
+  });
   await database.comment.createMany({
     data: Array.from({ length: 11 }, (_, number) => ({
-      contestId: contest.id,
+      threadId,
       authorId,
       content: `comment ${number}`,
       createdAt,
     })),
   });
   const newest = await database.comment.findFirstOrThrow({
-    where: { contestId: contest.id },
+    where: { threadId },
     orderBy: { id: 'desc' },
     select: { id: true },
   });

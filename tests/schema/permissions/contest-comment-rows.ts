@@ -17,13 +17,13 @@ export const contestCommentRows: readonly ContestPermissionRow[] = [
     name: 'comments of the jury',
     finds: looked,
     mark: content,
-    ask: ({ id }) => ({ query: `{ comments(contestId: ${id}) { items { content } } }` }),
+    ask: ({ id }) => ({ query: `{ comments(on: { contestId: ${id} }) { items { content } } }` }),
   },
   {
     name: 'comments of others',
     finds: talked,
     mark: ({ rivalComment }) => rivalComment.mark,
-    ask: ({ id }) => ({ query: `{ comments(contestId: ${id}) { total items { content replies { content } } } }` }),
+    ask: ({ id }) => ({ query: `{ comments(on: { contestId: ${id} }) { total items { content replies { content } } } }` }),
   },
   {
     name: 'replies',
@@ -35,7 +35,7 @@ export const contestCommentRows: readonly ContestPermissionRow[] = [
     name: 'commentRefusal',
     finds: narrowed(looked, writers),
     mark: () => /^\{"data":\{"commentRefusal":null\}/,
-    ask: ({ id }) => ({ query: `{ commentRefusal(contestId: ${id}) }` }),
+    ask: ({ id }) => ({ query: `{ commentRefusal(on: { contestId: ${id} }) }` }),
   },
   // Who may, may so many times in a while.
   {
@@ -44,7 +44,7 @@ export const contestCommentRows: readonly ContestPermissionRow[] = [
     finds: narrowed(looked, writers),
     mark: () => /AddCommentSuccess|TooManyRequests/,
     ask: ({ id }) => ({
-      query: `mutation { addComment(input: { contestId: ${id}, content: "hello" }) { __typename } }`,
+      query: `mutation { addComment(input: { on: { contestId: ${id} }, content: "hello" }) { __typename } }`,
     }),
   },
   {

@@ -83,7 +83,7 @@ export const contestSubscriptionTable: readonly ContestSubscriptionRow[] = [
     name: 'commentsChanged',
     finds: talked,
     mark: ({ rivalComment }) => rivalComment.mark,
-    query: ({ id }) => `subscription { commentsChanged(contestId: ${id}) { items { content } } }`,
+    query: ({ id }) => `subscription { commentsChanged(on: { contestId: ${id} }) { items { content } } }`,
   },
   {
     name: 'submissionProgress',

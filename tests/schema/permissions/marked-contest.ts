@@ -172,9 +172,13 @@ export async function buildMarkedContest(
   });
   const talk = `talk${number}mark`;
   const createdAt = new Date();
-  await services.db.comment.create({ data: { contestId: contest.id, authorId, content, createdAt } });
+  const { id: threadId } = await services.db.thread.create({
+    data: { contestId: contest.id, commentCount: 3 },
+    select: { id: true },
+  });
+  await services.db.comment.create({ data: { threadId, authorId, content, createdAt } });
   const comment = await services.db.comment.create({
-    data: { contestId: contest.id, authorId: rivalId, content: talk, createdAt },
+    data: { threadId, authorId: rivalId, content: talk, createdAt },
     select: { id: true },
   });
   const reply = await services.db.reply.create({

@@ -60,9 +60,13 @@ export async function buildDeskScene(
     await buildProblem(services),
   ];
   await db.contestProblem.create({ data: { contestId: spare.id, problemId, displayId: 'A', displayTitle: 'Apples' } });
+  const { id: threadId } = await db.thread.create({
+    data: { contestId: contest.id, commentCount: 4 },
+    select: { id: true },
+  });
   const comment = () =>
     db.comment.create({
-      data: { contestId: contest.id, authorId, content: 'May **N** be 0?', createdAt: new Date() },
+      data: { threadId, authorId, content: 'May **N** be 0?', createdAt: new Date() },
       select: { id: true },
     });
   const [asked, oldComment] = [await comment(), await comment()];

@@ -121,9 +121,9 @@ export function queries({
     announcements: `{ contestAnnouncements(contestId: ${contestId}) { ${announcementFields} } }`,
     clarifications: `{ clarifications(contestId: ${contestId}) { ${clarificationFields} } }`,
     comments: `{
-      comments(contestId: ${contestId}) { ${commentFields} }
+      comments(on: { contestId: ${contestId} }) { ${commentFields} }
       replies(commentId: ${commentId}) { total items { content } }
-      commentRefusal(contestId: ${contestId})
+      commentRefusal(on: { contestId: ${contestId} })
     }`,
     prints: `{ contestPrints(contestId: ${contestId}) { ${printFields} } }`,
     'own prints': `{ ownContestPrints(contestId: ${contestId}) { ${printFields} } }`,

@@ -31,7 +31,7 @@ export function subscriptions({ contestId, submissionIds }: Asked): Readonly<Rec
     virtualRowChanged: `subscription { virtualRowChanged(contestId: ${contestId}) { ${ghostFields} } }`,
     balloonsChanged: `subscription { balloonsChanged(contestId: ${contestId}) { ${balloonFields} } }`,
     clarificationsChanged: `subscription { clarificationsChanged(contestId: ${contestId}) { ${clarificationFields} } }`,
-    commentsChanged: `subscription { commentsChanged(contestId: ${contestId}) { ${commentFields} } }`,
+    commentsChanged: `subscription { commentsChanged(on: { contestId: ${contestId} }) { ${commentFields} } }`,
     contestAnnouncementsChanged: `subscription {
       contestAnnouncementsChanged(contestId: ${contestId}) { ${announcementFields} }
     }`,

@@ -241,8 +241,8 @@ async function writeWords(
   const [comment, print, check] = await Promise.all([
     db.comment.create({
       data: {
-        contestId,
-        authorId,
+        thread: { create: { contestId, commentCount: 2 } },
+        author: { connect: { id: authorId } },
         content: 'May N be 0?',
         createdAt: now,
         replies: { create: { authorId, recipientId: authorId, content: 'Yes', createdAt: now } },

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { CommentArea } from '../../../components/comment/comment-area.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { CommentArea } from './comment-area.tsx';
 
 interface ContestCommentsProps {
   readonly contestId: number;
   readonly isRunning: boolean;
 }
 
-/** Questions and answers of a contest, with what contestants are to know about them. */
+/** Questions and answers of a contest, with advice for contestants. */
 export function ContestComments({ contestId, isRunning }: ContestCommentsProps) {
   const t = useText();
   const tips = (
@@ -21,7 +21,7 @@ export function ContestComments({ contestId, isRunning }: ContestCommentsProps) 
       <li>{t({ id: 'comment.tip.jury' })}</li>
     </Tips>
   );
-  return <CommentArea contestId={contestId} tips={tips} />;
+  return <CommentArea on={{ contestId }} hostLabel={t({ id: 'comment.jury' })} tips={tips} />;
 }
 
 const Tips = chakra('ul', {

@@ -1,0 +1,86 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/intl/use-text.ts';
+import { useViewer } from '../../lib/session/use-viewer.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { LoadingRows } from '../loading-rows.tsx';
+import { Pager } from '../pager.tsx';
+import { Panel } from '../panel.tsx';
+import { CommentCard } from './comment-card.tsx';
+import { CommentsDocument, useAddCommentMutation, useCommentRefusalQuery } from './comments.generated.ts';
+import { LinkedComment } from './linked-comment.tsx';
+import { subjectName, type Subject } from './subject.ts';
+import { useComments } from './use-comments.ts';
+import { useLinkedComment } from './use-linked-comment.ts';
+import { WritingForm } from './writing-form.tsx';
+
+interface CommentAreaProps {
+  readonly on: Subject;
+  /** Badge of the jury of a contest, or of the author of a discussion. */
+  readonly hostLabel: string;
+  /** Advice above the box. */
+  readonly tips?: ReactNode;
+}
+
+/** A box to write a comment in, and the comments, newest first. */
+export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
+  const t = useText();
+  const userId = useViewer().user?.id ?? null;
+  const refusal = useCommentRefusalQuery({ variables: { on }, fetchPolicy: 'cache-and-network' }).data?.commentRefusal;
+  const [add] = useAddCommentMutation({ refetchQueries: [CommentsDocument] });
+  const { items, total, error, retry, showMore, pager } = useComments(on);
+  const linked = useLinkedComment();
+  // Unknown is neither: nothing to write in that is taken away again.
+  const writerId = refusal === null ? userId : null;
+  return (
+    <Box display="grid" gap="4" maxW="60rem">
+      <Panel as="section" p="4">
+        <Heading as="h2" size="md" mb="2">
+          {t({ id: 'comment.write' })}
+        </Heading>
+        {tips}
+        {writerId === null ? null : (
+          <WritingForm
+            draft={`comment ${subjectName(on)}`}
+            userId={writerId}
+            label={t({ id: 'comment.write' })}
+            action={t({ id: 'comment.send' })}
+            done={t({ id: 'comment.sent' })}
+            rows={4}
+            send={async (content) => (await add({ variables: { input: { on, content } } })).data?.addComment}
+          />
+        )}
+        {typeof refusal === 'string' ? (
+          <Box role="note" mt="3" px="3" py="2" bg="bg.muted" borderRadius="l2">
+            {refusal}
+          </Box>
+        ) : null}
+      </Panel>
+      <Box>
+        <Heading as="h2" size="md" mb="2">
+          {t({ id: 'comment.count' }, { count: total })}
+        </Heading>
+        {linked === null ? null : <LinkedComment {...linked} hostLabel={hostLabel} writerId={writerId} />}
+        <LoadingRows data={items} error={error} onRetry={retry} count={3} height="110px" />
+        {items?.length === 0 ? (
+          <Panel>
+            <EmptyState icon="question" title={t({ id: 'comment.none' })} hint={t({ id: 'comment.noneHint' })} />
+          </Panel>
+        ) : null}
+        <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'comment.all' })}>
+          {items?.map((comment) => (
+            <CommentCard key={comment.id} comment={comment} hostLabel={hostLabel} writerId={writerId} />
+          ))}
+        </Box>
+        {showMore === null ? null : (
+          <Flex justify="center" mt="3">
+            <Button size="sm" variant="outline" onClick={showMore}>
+              {t({ id: 'comment.more' })}
+            </Button>
+          </Flex>
+        )}
+        {pager === null ? null : <Pager {...pager} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Markdown } from '../markdown/markdown.tsx';
+import { Panel } from '../panel.tsx';
+import { UserAvatar } from '../user-avatar.tsx';
+import {
+  CommentsDocument,
+  useDeleteCommentMutation,
+  useReplyToCommentMutation,
+  type CommentCard_CommentFragment,
+} from './comments.generated.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { LikeButton } from './like-button.tsx';
+import { ReplyList } from './reply-list.tsx';
+import { WriterLine } from './writer-line.tsx';
+import { WritingForm } from './writing-form.tsx';
+
+/** What a reply is written to: the comment itself, or a reply below it. */
+interface Answered {
+  readonly replyId: number | null;
+  readonly username: string;
+}
+
+interface CommentCardProps {
+  readonly comment: CommentCard_CommentFragment;
+  readonly hostLabel: string;
+  /** A notification leads to this reply; null: to the comment; absent: to neither. */
+  readonly linkedReplyId?: number | null;
+  /** Null: the viewer may not write here. */
+  readonly writerId: string | null;
+}
+
+/** A comment, its actions and its replies. */
+export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: CommentCardProps) {
+  const t = useText();
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [send] = useReplyToCommentMutation({ refetchQueries: [CommentsDocument] });
+  const [remove] = useDeleteCommentMutation({ refetchQueries: [CommentsDocument] });
+  const { id, content, createdAt, isHost, author, viewerCanReply, viewerCanDelete } = comment;
+  const canAnswer = writerId !== null && viewerCanReply;
+  const close = () => setAnswered(null);
+  return (
+    <Panel as="li" px="4" py="3">
+      <Flex gap="3">
+        <UserAvatar username={author.username} avatarUrl={author.avatarUrl} size="8" />
+        <Box flex="1" minW="0">
+          <WriterLine author={author} hostLabel={isHost ? hostLabel : null} createdAt={createdAt} />
+          <Markdown source={content} mt="1" />
+          <Flex ms="-2" mt="1" gap="1" wrap="wrap">
+            <LikeButton comment={comment} />
+            {canAnswer ? (
+              <Button
+                size="xs"
+                variant="ghost"
+                px="2"
+                color="fg.muted"
+                aria-label={t({ id: 'comment.replyTo' }, { name: author.username })}
+                onClick={() => setAnswered({ replyId: null, username: author.username })}
+              >
+                {t({ id: 'comment.reply' })}
+              </Button>
+            ) : null}
+            {viewerCanDelete ? (
+              <DeleteButton
+                title={t({ id: 'comment.deleteComment' })}
+                text={t({ id: 'comment.deleteCommentText' })}
+                remove={async () => (await remove({ variables: { id } })).data?.deleteComment}
+              />
+            ) : null}
+          </Flex>
+          <ReplyList
+            comment={comment}
+            hostLabel={hostLabel}
+            linkedReplyId={linkedReplyId ?? null}
+            {...(canAnswer && {
+              onReply: (reply) => setAnswered({ replyId: reply.id, username: reply.author.username }),
+            })}
+          />
+          {answered !== null && writerId !== null ? (
+            <Box mt="3">
+              <WritingForm
+                draft={`reply ${id}`}
+                userId={writerId}
+                label={t({ id: 'comment.replyTo' }, { name: answered.username })}
+                action={t({ id: 'comment.sendReply' })}
+                done={t({ id: 'comment.replied' })}
+                rows={3}
+                send={async (text) =>
+                  (await send({ variables: { input: { commentId: id, replyId: answered.replyId, content: text } } }))
+                    .data?.replyToComment
+                }
+                onDone={close}
+                onCancel={close}
+              />
+            </Box>
+          ) : null}
+        </Box>
+      </Flex>
+    </Panel>
+  );
+}

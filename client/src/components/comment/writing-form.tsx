@@ -1,0 +1,80 @@
+import { Button, Field, Flex, Stack } from '@chakra-ui/react';
+import { isSuccess, type Outcome } from '../../lib/failure/domain-error.ts';
+import { faultsOf } from '../../lib/form/entrance-fields.ts';
+import { refusalOf, type Refusal } from '../../lib/form/refusal.ts';
+import { useDraftedForm } from '../../lib/form/use-drafted-form.ts';
+import { message } from '../../lib/intl/message.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { showToast } from '../../lib/toast/toast-store.ts';
+import { FormError } from '../form/form-error.tsx';
+import { MarkdownEditor } from '../markdown-editor/markdown-editor.tsx';
+
+/** Longest comment or reply (specification, section 5); the server decides. */
+const maxLength = 10_000;
+const nothing = { content: '' };
+
+interface WritingFormProps {
+  /** Names its draft among those of the account. */
+  readonly draft: string;
+  readonly userId: string;
+  /** What is written here. */
+  readonly label: string;
+  /** On the button. */
+  readonly action: string;
+  /** Said when it was sent. */
+  readonly done: string;
+  readonly rows: number;
+  readonly send: (content: string) => Promise<Outcome>;
+  readonly onDone?: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** A comment or a reply as it is written; what is typed outlives the page until it is sent. */
+export function WritingForm({ draft, userId, label, action, done, rows, send, onDone, onCancel }: WritingFormProps) {
+  const t = useText();
+  const form = useDraftedForm<'content'>({
+    form: draft,
+    account: userId,
+    saved: nothing,
+    kept: ['content'],
+    check: ({ content }) =>
+      faultsOf({
+        content:
+          content.trim() === ''
+            ? message({ id: 'comment.empty' })
+            : content.trim().length > maxLength
+              ? message({ id: 'comment.tooLong' })
+              : null,
+      }),
+    async send({ content }): Promise<Refusal | null> {
+      const result = await send(content);
+      if (!isSuccess(result)) return refusalOf(t, result, ['content']);
+      showToast('success', done);
+      form.discard();
+      onDone?.();
+      return null;
+    },
+  });
+  const { error, value, onValue } = form.field('content');
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <Stack gap="2">
+        <Field.Root invalid={error !== null}>
+          <MarkdownEditor label={label} value={value} onValue={onValue} rows={rows} hasEmoji />
+          {error === null ? null : <Field.ErrorText>{error}</Field.ErrorText>}
+        </Field.Root>
+        <FormError refusal={form.refusal} />
+        <Flex gap="2">
+          <Button type="submit" size="sm" colorPalette="accent" loading={form.isSending}>
+            {action}
+          </Button>
+          {onCancel === undefined ? null : (
+            <Button size="sm" variant="ghost" onClick={onCancel}>
+              {t({ id: 'action.cancel' })}
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context, Viewer } from '../../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { enterThread } from '../thread/enter-thread.service.ts';
+import { readableIn, subjectOf, type EnteredThread, type Subject } from '../thread/thread.ts';
+import { commentFor, commentSelect, replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
+import { CommentNotFound } from './comment.error.ts';
+
+/** Comments of a page unless asked otherwise (specification, section 9). */
+export const defaultCommentPage = 10;
+/** Replies that come with a comment (specification, section 9). */
+export const firstReplies = 3;
+/** Replies of a page unless asked otherwise. */
+export const defaultReplyPage = 100;
+
+type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
+
+/** A page of the comments that the viewer may read, newest first. @throws what `enterThread` throws */
+export async function listComments(
+  asking: Asking,
+  { subject, page }: { readonly subject: Subject; readonly page: PageRequest },
+): Promise<Page<CommentRow>> {
+  const { db } = asking;
+  const thread = await enterThread(asking, subject);
+  if (thread.threadId === null) return { ...page, items: [], total: 0 };
+  const where = { threadId: thread.threadId, ...readableIn(thread) };
+  const [rows, total] = await Promise.all([
+    db.comment.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: commentSelect }),
+    db.comment.count({ where }),
+  ]);
+  const rest = await readAround(
+    asking,
+    rows.map(({ id }) => id),
+    thread,
+  );
+  return { ...page, items: rows.map((row) => commentFor(asking.viewer, row, { thread, ...rest(row.id) })), total };
+}
+
+/** One comment as its reader sees it. The caller knows that it may be read. */
+export async function readComment(asking: Asking, id: number, thread: EnteredThread): Promise<CommentRow> {
+  const row = await asking.db.comment.findUnique({ where: { id }, select: commentSelect });
+  if (row === null) throw new CommentNotFound();
+  const rest = await readAround(asking, [id], thread);
+  return commentFor(asking.viewer, row, { thread, ...rest(id) });
+}
+
+/** A page of the replies to a comment, newest first. @throws CommentNotFound and what `enterThread` throws */
+export async function listReplies(
+  asking: Asking,
+  {
+    commentId,
+    page: asked,
+    aroundId,
+  }: { readonly commentId: number; readonly page: PageRequest; readonly aroundId: number | null },
+): Promise<Page<ReplyRow>> {
+  const { db, viewer } = asking;
+  const { thread } = await findComment(asking, commentId);
+  const where = { commentId, ...readableIn(thread) };
+  const page =
+    aroundId === null
+      ? asked
+      : {
+          ...asked,
+          page: Math.floor((await db.reply.count({ where: { ...where, id: { gt: aroundId } } })) / asked.size) + 1,
+        };
+  const [rows, total] = await Promise.all([
+    db.reply.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(page), select: replySelect }),
+    db.reply.count({ where }),
+  ]);
+  return { ...page, items: rows.map((row) => replyFor(viewer, row, thread)), total };
+}
+
+/** A comment the viewer may read, with its thread. @throws CommentNotFound and what `enterThread` throws */
+export async function findComment(
+  asking: Asking,
+  id: number,
+): Promise<{
+  readonly comment: {
+    readonly id: number;
+    readonly threadId: number;
+    readonly content: string;
+    readonly author: { readonly id: string; readonly role: string };
+  };
+  readonly thread: EnteredThread;
+}> {
+  const found = await asking.db.comment.findUnique({
+    where: { id },
+    select: { thread: { select: { contestId: true, discussionId: true } } },
+  });
+  if (found === null) throw new CommentNotFound();
+  const thread = await enterThread(asking, subjectOf(found.thread));
+  const comment = await asking.db.comment.findFirst({
+    where: { id, ...readableIn(thread) },
+    select: { id: true, threadId: true, content: true, author: { select: { id: true, role: true } } },
+  });
+  if (comment === null) throw new CommentNotFound();
+  return { comment, thread };
+}
+
+/** Newest replies of some comments, their number, and whether the viewer likes them. A fixed number of queries. */
+async function readAround({ db, viewer }: Asking, ids: readonly number[], thread: EnteredThread) {
+  const [newest, counts, liked] = await Promise.all([
+    newestReplies(db, ids, thread),
+    db.reply.groupBy({
+      by: ['commentId'],
+      where: { commentId: { in: [...ids] }, ...readableIn(thread) },
+      _count: { _all: true },
+    }),
+    likedOf(db, viewer, ids),
+  ]);
+  const countOf = new Map(counts.map(({ commentId, _count }) => [commentId, _count._all]));
+  return (id: number) => ({
+    hasLiked: liked.has(id),
+    replyCount: countOf.get(id) ?? 0,
+    replies: newest.filter(({ commentId }) => commentId === id).map((row) => replyFor(viewer, row, thread)),
+  });
+}
+
+async function newestReplies(db: Context['db'], ids: readonly number[], { writers }: EnteredThread) {
+  // By the index, a few for each comment, however many there are.
+  const read =
+    writers === null
+      ? Prisma.sql`true`
+      : Prisma.sql`
+        (author_id = ANY(${[...writers]}) OR EXISTS (SELECT FROM "user" u WHERE u.id = author_id AND u.role = 'ROOT'))`;
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT newest.id FROM unnest(${[...ids]}::int[]) AS asked (id)
+    CROSS JOIN LATERAL (
+      SELECT id FROM reply WHERE comment_id = asked.id AND ${read} ORDER BY id DESC LIMIT ${firstReplies}) newest`;
+  return db.reply.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    orderBy: { id: 'desc' },
+    select: replySelect,
+  });
+}
+
+async function likedOf(db: Context['db'], viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (viewer.kind !== 'user') return new Set();
+  const rows = await db.commentLike.findMany({
+    where: { userId: viewer.userId, commentId: { in: [...ids] }, isLiked: true },
+    select: { commentId: true },
+  });
+  return new Set(rows.map(({ commentId }) => commentId));
+}

@@ -1,0 +1,61 @@
+import { deliverMessages, type NewMessage } from '../../account/message/deliver.service.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import type { EnteredThread, ThreadWriter } from '../thread/thread.ts';
+
+/** Longest part of a text in a message, in characters. */
+const excerptLength = 500;
+
+/** An act in a thread of which others are notified. */
+export interface CommentAct {
+  readonly kind: 'DISCUSS' | 'REPLY' | 'LIKE';
+  readonly action: Extract<NewMessage, { action: unknown }>['action'];
+  readonly senderId: string;
+  readonly recipientIds: readonly string[];
+  readonly content: string;
+  readonly quote: string | null;
+  /** Where the act is seen. */
+  readonly commentId: number;
+  readonly replyId: number | null;
+}
+
+/** Notifies the recipients of an act that may read it, within its transaction; never the sender. */
+export async function notifyOfAct(
+  tx: Transaction,
+  pubsub: Context['pubsub'],
+  { act, thread }: { readonly act: CommentAct; readonly thread: EnteredThread },
+): Promise<void> {
+  const { content, quote, recipientIds: addressed, commentId, replyId, ...rest } = act;
+  const recipientIds = await thread.readersAmong(tx, addressed);
+  const { subject, title, path } = thread;
+  const source = { type: subject.kind, id: subject.id, title };
+  const text = {
+    content: excerptOf(content),
+    quote: quote === null ? null : excerptOf(quote),
+    url: `${path}?comment=${commentId}${replyId === null ? '' : `&reply=${replyId}`}`,
+  };
+  await deliverMessages(
+    tx,
+    pubsub,
+    [...new Set(recipientIds)].map((recipientId) => ({ ...rest, recipientId, source, ...text })),
+  );
+}
+
+/** Publishes that a comment or its replies changed, to the accounts that may read it. */
+export async function publishChange(
+  tx: Transaction,
+  pubsub: Context['pubsub'],
+  { thread, author }: { readonly thread: EnteredThread; readonly author: ThreadWriter },
+): Promise<void> {
+  const { subject } = thread;
+  await pubsub.publish(
+    'comment',
+    { kind: subject.kind, subjectId: subject.id, authorId: author.id, isForAll: thread.isForAll(author) },
+    tx,
+  );
+}
+
+/** The beginning of a text, never cut within a character. */
+export function excerptOf(text: string): string {
+  const characters = [...text];
+  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength).join('')}…`;
+}

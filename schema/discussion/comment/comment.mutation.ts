@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { TooManyRequests } from '../../account/user/account.error.ts';
+import { builder } from '../../core/builder.ts';
+import { InvalidInput } from '../../core/invalid-input.ts';
+import {
+  AccountNotAdmitted,
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+} from '../../place/contest/contest.error.ts';
+import { DiscussionNotFound, DiscussionsClosed, TooFewSolvedToWrite } from '../core/discussion.error.ts';
+import { CommentingForbidden, CommentsClosed, ThreadLocked } from '../thread/thread.error.ts';
+import { ThreadSubjectInput } from '../thread/thread.input.ts';
+import { subjectOf } from '../thread/thread.ts';
+import { CommentNotFound, NotYourComment, ReplyingForbidden, ReplyNotFound } from './comment.error.ts';
+import { CommentType, ReplyType } from './comment.type.ts';
+import { deleteComment, deleteReply } from './delete-comment.service.ts';
+import { likeComment } from './like-comment.service.ts';
+import { addComment, maxCommentLength, replyToComment } from './write-comment.service.ts';
+
+const notInside = [
+  ContestNotFound,
+  ContestNotStarted,
+  ContestPasswordNeeded,
+  AccountNotAdmitted,
+  CommentsClosed,
+  DiscussionNotFound,
+  DiscussionsClosed,
+];
+const mayNotWrite = [InvalidInput, CommentingForbidden, TooFewSolvedToWrite, ThreadLocked, TooManyRequests];
+
+const words = z.string().trim().min(1).max(maxCommentLength);
+const wordsDescription = `Markdown, 1 to ${maxCommentLength} characters.`;
+
+const AddCommentInput = builder.inputType('AddCommentInput', {
+  fields: (t) => ({
+    on: t.field({ type: ThreadSubjectInput }),
+    content: t.string({ description: wordsDescription, validate: words }),
+  }),
+});
+
+const ReplyToCommentInput = builder.inputType('ReplyToCommentInput', {
+  fields: (t) => ({
+    commentId: t.int(),
+    replyId: t.int({
+      required: false,
+      description: 'The reply below the comment that is answered; null: the comment itself.',
+    }),
+    content: t.string({ description: wordsDescription, validate: words }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  addComment: t.field({
+    type: CommentType,
+    description:
+      'Comments on a contest or a discussion and notifies its author. At most 30 comments and replies in ten minutes.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [...mayNotWrite, ...notInside] },
+    args: { input: t.arg({ type: AddCommentInput }) },
+    resolve: (_root, { input: { on, content } }, context) => addComment(context, { subject: subjectOf(on), content }),
+  }),
+  replyToComment: t.field({
+    type: ReplyType,
+    description:
+      'Answers a comment, or a reply below it; notifies the account it answers and the author of the comment.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [...mayNotWrite, CommentNotFound, ReplyNotFound, ReplyingForbidden, ...notInside] },
+    args: { input: t.arg({ type: ReplyToCommentInput }) },
+    resolve: (_root, { input: { commentId, replyId, content } }, context) =>
+      replyToComment(context, { commentId, replyId: replyId ?? null, content }),
+  }),
+  likeComment: t.field({
+    type: CommentType,
+    description: 'Likes a comment, or takes the like back; idempotent. Notifies its author the first time.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [CommentNotFound, TooManyRequests, ...notInside] },
+    args: { id: t.arg.int(), isLiked: t.arg.boolean() },
+    resolve: (_root, { id, isLiked }, context) => likeComment(context, id, isLiked),
+  }),
+  deleteComment: t.field({
+    type: 'Int',
+    description: 'Deletes a comment and its replies; answers its id. For its author and moderators of the thread.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [CommentNotFound, NotYourComment, ...notInside] },
+    args: { id: t.arg.int() },
+    resolve: async (_root, { id }, context) => {
+      await deleteComment(context, id);
+      return id;
+    },
+  }),
+  deleteReply: t.field({
+    type: 'Int',
+    description: 'Deletes a reply; answers its id. For its author and moderators of the thread.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [ReplyNotFound, CommentNotFound, NotYourComment, ...notInside] },
+    args: { id: t.arg.int() },
+    resolve: async (_root, { id }, context) => {
+      await deleteReply(context, id);
+      return id;
+    },
+  }),
+}));

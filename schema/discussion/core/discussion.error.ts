@@ -1,0 +1,81 @@
+import { domainError } from '../../core/errors.ts';
+
+export const DiscussionNotFound = domainError('DISCUSSION_NOT_FOUND', {
+  description: 'There is no such discussion, or the viewer may not read it now.',
+  zh: '该讨论不存在、已被删除，或您暂时不能查看。',
+  en: 'There is no such discussion, or you may not read it now.',
+  rest: 404,
+});
+
+export const DiscussionsClosed = domainError('DISCUSSIONS_CLOSED', {
+  description: 'The site has switched discussions off, in public or in groups.',
+  zh: '本站暂未开放讨论区。',
+  en: 'No access, there is no open discussion area.',
+  rest: { http: 403, body: 403 },
+});
+
+/** What writing on the site takes, and what the viewer has. */
+interface SolvedNeeded {
+  readonly neededCount: number;
+  readonly solvedCount: number;
+}
+
+export const TooFewSolvedToWrite = domainError('TOO_FEW_SOLVED_TO_WRITE', {
+  description: 'The viewer has solved too few problems of the bank to write on the site.',
+  zh: ({ neededCount, solvedCount }: SolvedNeeded) =>
+    `通过 ${neededCount} 道题目后即可在此发言，您目前已通过 ${solvedCount} 道。`,
+  en: ({ neededCount, solvedCount }: SolvedNeeded) =>
+    `Writing here needs ${neededCount} solved problems; you have ${solvedCount}.`,
+  rest: 403,
+  data: (solved: SolvedNeeded) => solved,
+  fields: (t) => ({
+    neededCount: t.exposeInt('neededCount', { description: 'Problems that are needed.' }),
+    solvedCount: t.exposeInt('solvedCount', { description: 'Problems that the viewer has solved.' }),
+  }),
+});
+
+export const DiscussingForbidden = domainError('DISCUSSING_FORBIDDEN', {
+  description: "The viewer's role may not start discussions, or they do not belong to the group.",
+  zh: '您的账号没有发布讨论的权限。',
+  en: 'Your account may not start discussions.',
+  rest: { http: 403, body: 403 },
+});
+
+export const TooManyDiscussions = domainError('TOO_MANY_DISCUSSIONS', {
+  description: 'The viewer has started as many discussions within 24 hours as the site allows.',
+  zh: (limit: number) => `每 24 小时最多发布 ${limit} 篇讨论，请稍后再试。`,
+  en: (limit: number) => `You may start ${limit} discussions within 24 hours. Please try again later.`,
+  rest: 403,
+});
+
+export const NotDiscussionModerator = domainError('NOT_DISCUSSION_MODERATOR', {
+  description: 'The viewer may not do this to the discussion, or to discussions of the place.',
+  zh: '您没有权限执行此操作。',
+  en: 'You may not do this to the discussion.',
+  rest: 403,
+});
+
+export const DiscussionCategoryNotFound = domainError('DISCUSSION_CATEGORY_NOT_FOUND', {
+  description: 'There is no such category in the place.',
+  zh: '该讨论分类不存在，请刷新后重试。',
+  en: 'There is no such category; refresh the page.',
+});
+
+export const DiscussionCategoryInUse = domainError('DISCUSSION_CATEGORY_IN_USE', {
+  description: 'A category with discussions is not deleted.',
+  zh: (name: string) => `分类“${name}”中还有讨论，不能删除。`,
+  en: (name: string) => `The category "${name}" has discussions and cannot be deleted.`,
+});
+
+export const ProblemClosedForDiscussion = domainError('PROBLEM_CLOSED_FOR_DISCUSSION', {
+  description: 'A contest with the problem runs for the viewer.',
+  zh: '包含该题目的比赛正在进行，请在比赛内向评委提问。',
+  en: 'A contest with this problem is running. Ask its jury in the contest.',
+  rest: 403,
+});
+
+export const ReportNotFound = domainError('REPORT_NOT_FOUND', {
+  description: 'There is no such report, or the viewer does not moderate its discussion.',
+  zh: '该举报不存在，请刷新后重试。',
+  en: 'There is no such report; refresh the list.',
+});

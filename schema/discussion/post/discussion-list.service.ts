@@ -1,0 +1,112 @@
+import type { Discussion, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { usernameKey } from '../../account/user/credentials.ts';
+import type { Context } from '../../core/context.ts';
+import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { rememberedCount } from '../../core/remembered.ts';
+import { closedProblems } from '../core/closed-problems.service.ts';
+import { DiscussionNotFound } from '../core/discussion.error.ts';
+import { readableDiscussions } from '../core/discussion.rule.ts';
+import { requireOpen } from '../core/open-area.service.ts';
+
+/** Discussions of a page unless asked otherwise (specification, section 9). */
+export const defaultDiscussionPage = 10;
+
+/** Lists are counted, and can be paged, up to here. A total of this number means "this many or more". */
+const maxCounted = 10_000;
+/** Most discussions that a keyword finds; more words narrow it. */
+const maxFound = 1_000;
+
+/** What a list of discussions is narrowed by. */
+export interface DiscussionFilter {
+  /** Null: of the site. */
+  readonly groupId: number | null;
+  readonly categoryId: number | null;
+  readonly problemDisplayId: string | null;
+  readonly keyword: string | null;
+  readonly isMine: boolean;
+}
+
+type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now' | 'largeValues'>;
+
+/**
+ * A page of the discussions of a place that the viewer may read: pinned ones first, then the newest.
+ *
+ * @param request.query the selection of columns, from the caller.
+ * @throws DiscussionsClosed
+ */
+export async function listDiscussions(
+  asking: Asking,
+  { filter, page, query }: { readonly filter: DiscussionFilter; readonly page: PageRequest; readonly query: object },
+): Promise<Page<Discussion>> {
+  const { db, viewer } = asking;
+  await requireOpen(asking, filter.groupId);
+  const slice = sliceOf(page);
+  const closed = await closedProblems(asking);
+  const conditions = slice.skip < maxCounted ? await conditionsOf(asking, filter) : null;
+  if (conditions === null) return { ...page, items: [], total: 0 };
+  const where = { AND: [...conditions, readableDiscussions(viewer, closed)] };
+  const asker = viewer.kind === 'user' ? [viewer.userId, viewer.role, [...viewer.groupLevels]] : null;
+  const [items, total] = await Promise.all([
+    db.discussion.findMany({ ...query, where, orderBy: [{ isPinned: 'desc' }, { id: 'desc' }], ...slice }),
+    rememberedCount(asking, `discussions ${JSON.stringify([asker, closed, filter])}`, () =>
+      db.discussion.count({ where, take: maxCounted }),
+    ),
+  ]);
+  return { ...page, items, total };
+}
+
+/** Null: nothing can match. */
+async function conditionsOf(
+  { db, viewer }: Asking,
+  { groupId, categoryId, problemDisplayId, keyword, isMine }: DiscussionFilter,
+): Promise<Prisma.DiscussionWhereInput[] | null> {
+  const conditions: Prisma.DiscussionWhereInput[] = [{ groupId }];
+  if (categoryId !== null) conditions.push({ categoryId });
+  if (isMine) {
+    if (viewer.kind !== 'user') return null;
+    conditions.push({ authorId: viewer.userId });
+  }
+  if (problemDisplayId !== null) {
+    const problem = await db.problem.findFirst({ where: { displayId: problemDisplayId }, select: { id: true } });
+    if (problem === null) return null;
+    conditions.push({ problemId: problem.id });
+  }
+  if (keyword !== null && keyword.trim() !== '') conditions.push(await keywordCondition(db, groupId, keyword.trim()));
+  return conditions;
+}
+
+/** By words of title and description, by the author's username, or by id. */
+async function keywordCondition(
+  db: Context['db'],
+  groupId: number | null,
+  keyword: string,
+): Promise<Prisma.DiscussionWhereInput> {
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM discussion
+    WHERE words @@ coalesce(search_query(${keyword}), ''::tsquery) AND group_id IS NOT DISTINCT FROM ${groupId}::int
+    ORDER BY id DESC LIMIT ${maxFound}`;
+  const author = await db.user.findUnique({ where: { usernameKey: usernameKey(keyword) }, select: { id: true } });
+  const number = /^[0-9]{1,9}$/.test(keyword) ? [Number(keyword)] : [];
+  return {
+    OR: [
+      { id: { in: [...found.map(({ id }) => id), ...number] } },
+      ...(author === null ? [] : [{ authorId: author.id }]),
+    ],
+  };
+}
+
+/** One discussion that the viewer may read. @throws DiscussionNotFound, DiscussionsClosed */
+export async function readDiscussion(
+  asking: Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>,
+  id: number,
+  query: object = {},
+): Promise<Discussion> {
+  const { db, viewer } = asking;
+  const where = { id, AND: readableDiscussions(viewer, await closedProblems(asking)) };
+  const place = await db.discussion.findFirst({ where, select: { groupId: true } });
+  if (place === null) throw new DiscussionNotFound();
+  await requireOpen(asking, place.groupId);
+  const discussion = await db.discussion.findFirst({ ...query, where });
+  if (discussion === null) throw new DiscussionNotFound();
+  return discussion;
+}

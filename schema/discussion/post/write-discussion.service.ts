@@ -1,0 +1,229 @@
+import type { Disclosure, Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import type { DomainError } from '../../core/errors.ts';
+import { siteSwitches } from '../../core/settings/site.service.ts';
+import { userIdOf } from '../../core/viewer-user.ts';
+import { isAdmin, roleRights } from '../../core/viewer.rule.ts';
+import { belongsTo, may } from '../../place/place.rule.ts';
+import { visibleProblems } from '../../problem/bank/problem.rule.ts';
+import { isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
+import { closedProblems } from '../core/closed-problems.service.ts';
+import {
+  DiscussingForbidden,
+  DiscussionCategoryNotFound,
+  NotDiscussionModerator,
+  ProblemClosedForDiscussion,
+  TooManyDiscussions,
+} from '../core/discussion.error.ts';
+import { canDeleteDiscussion, canEdit, canModerate } from '../core/discussion.rule.ts';
+import { requireOpen } from '../core/open-area.service.ts';
+import { solvedRefusal } from '../core/solved-needed.service.ts';
+import { readDiscussion } from './discussion-list.service.ts';
+
+/** Longest title and description, and longest content, in characters (specification, section 5). */
+export const maxTitleLength = 255;
+export const maxContentLength = 65_535;
+const dayMs = 86_400_000;
+
+/** What an author writes. */
+export interface DiscussionText {
+  readonly categoryId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly content: string;
+  readonly disclosure: Disclosure;
+}
+
+/** A discussion as it is started. */
+export interface NewDiscussion extends DiscussionText {
+  /** Null: on the site. */
+  readonly groupId: number | null;
+  /** Null: about no problem. */
+  readonly problemDisplayId: string | null;
+  /** For moderators. */
+  readonly isPinned: boolean;
+}
+
+type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
+
+/** Why the signed-in viewer may not start a discussion in a place; null: they may. */
+export async function startRefusal(asking: Asking, groupId: number | null): Promise<DomainError | null> {
+  const { db, viewer, now } = asking;
+  if (viewer.kind !== 'user' || !roleRights[viewer.role].canDiscuss || !belongsTo(viewer, groupId))
+    return new DiscussingForbidden();
+  if (groupId !== null || isAdmin(viewer)) return null;
+  const refusal = await solvedRefusal(asking, 'discussionSolvedNeeded');
+  if (refusal !== null) return refusal;
+  const { discussionDailyLimit } = await siteSwitches(asking);
+  const count = await startedWithinDay(db, viewer.userId, now);
+  return count >= discussionDailyLimit ? new TooManyDiscussions(discussionDailyLimit) : null;
+}
+
+function startedWithinDay(db: Context['db'] | Transaction, authorId: string, now: Date): Promise<number> {
+  return db.discussion.count({
+    where: { authorId, groupId: null, createdAt: { gt: new Date(now.getTime() - dayMs) } },
+  });
+}
+
+/**
+ * Starts a discussion. About a problem, its display id in brackets is put before the title.
+ *
+ * @returns its id
+ * @throws InvalidInput, DiscussionsClosed, DiscussingForbidden, TooFewSolvedToWrite, TooManyDiscussions,
+ *   DiscussionCategoryNotFound, ProblemClosedForDiscussion, NotDiscussionModerator
+ */
+export async function createDiscussion(context: Context, input: NewDiscussion): Promise<number> {
+  const { db, viewer, pubsub, now, locale } = context;
+  const { groupId, problemDisplayId, isPinned } = input;
+  await requireOpen(context, groupId);
+  const refusal = await startRefusal(context, groupId);
+  if (refusal !== null) throw refusal;
+  const userId = userIdOf(viewer);
+  if (isPinned && !may(viewer, 'discussion.moderate', { groupId, authorId: null })) throw new NotDiscussionModerator();
+  const problem = problemDisplayId === null ? null : await findProblem(context, problemDisplayId, groupId);
+  const title = problem === null ? input.title.trim() : titleFor(problem.displayId, input.title.trim());
+  refuseFaults(textFaults({ ...input, title }, problem !== null), locale);
+  const { discussionDailyLimit } = await siteSwitches(context);
+  return db.$transaction(async (tx) => {
+    // One author's posts take turns, so that the limit of a day holds.
+    await tx.$queryRaw`SELECT FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`;
+    const isLimited = groupId === null && !isAdmin(viewer);
+    if (isLimited && (await startedWithinDay(tx, userId, now)) >= discussionDailyLimit)
+      throw new TooManyDiscussions(discussionDailyLimit);
+    await requireCategory(tx, input.categoryId, groupId);
+    const { id } = await tx.discussion.create({
+      data: {
+        ...columnsOf({ ...input, title }),
+        groupId,
+        problemId: problem?.id ?? null,
+        isPinned,
+        authorId: userId,
+        createdAt: now,
+      },
+      select: { id: true },
+    });
+    await pubsub.publish('discussion', { discussionId: id }, tx);
+    return id;
+  });
+}
+
+/**
+ * Changes the text of an own discussion. @throws InvalidInput, DiscussionNotFound, DiscussionsClosed,
+ * NotDiscussionModerator
+ */
+export async function updateDiscussion(context: Context, id: number, text: DiscussionText): Promise<void> {
+  const { db, viewer, pubsub, now, locale } = context;
+  const discussion = await readDiscussion(context, id);
+  if (!canEdit(viewer, discussion)) throw new NotDiscussionModerator();
+  if (viewer.kind !== 'user' || !roleRights[viewer.role].canDiscuss) throw new DiscussingForbidden();
+  refuseFaults(textFaults(text, discussion.problemId !== null), locale);
+  await db.$transaction(async (tx) => {
+    await requireCategory(tx, text.categoryId, discussion.groupId);
+    await tx.discussion.update({ where: { id }, data: { ...columnsOf(text), editedAt: now } });
+    await pubsub.publish('discussion', { discussionId: id }, tx);
+  });
+}
+
+/** Deletes a discussion with its comments. @throws DiscussionNotFound, DiscussionsClosed, NotDiscussionModerator */
+export async function deleteDiscussion(context: Context, id: number): Promise<void> {
+  const { db, viewer, pubsub } = context;
+  const discussion = await readDiscussion(context, id);
+  if (!canDeleteDiscussion(viewer, discussion)) throw new NotDiscussionModerator();
+  await db.$transaction(async (tx) => {
+    await tx.discussion.deleteMany({ where: { id } });
+    await pubsub.publish('discussion', { discussionId: id }, tx);
+  });
+}
+
+/** What moderators change; what is left out stays. */
+export interface Moderation {
+  readonly isPinned?: boolean | null | undefined;
+  readonly isDisabled?: boolean | null | undefined;
+  readonly isLocked?: boolean | null | undefined;
+}
+
+/** Pins, disables or locks a discussion. @throws DiscussionNotFound, DiscussionsClosed, NotDiscussionModerator */
+export async function moderateDiscussion(
+  context: Context,
+  id: number,
+  { isPinned, isDisabled, isLocked }: Moderation,
+): Promise<void> {
+  const { db, viewer, pubsub, now } = context;
+  const discussion = await readDiscussion(context, id);
+  if (!canModerate(viewer, discussion)) throw new NotDiscussionModerator();
+  const data: Prisma.DiscussionUpdateInput = {
+    ...(typeof isPinned === 'boolean' && { isPinned }),
+    ...(typeof isDisabled === 'boolean' && { isDisabled }),
+  };
+  if (typeof isLocked === 'boolean') {
+    const lockedAt = isLocked ? now : null;
+    data.thread = { upsert: { create: { lockedAt }, update: { lockedAt } } };
+  }
+  await db.$transaction(async (tx) => {
+    await tx.discussion.update({ where: { id }, data });
+    await pubsub.publish('discussion', { discussionId: id }, tx);
+    await pubsub.publish(
+      'comment',
+      { kind: 'DISCUSSION', subjectId: id, authorId: discussion.authorId, isForAll: true },
+      tx,
+    );
+  });
+}
+
+/** A problem the viewer may discuss in a place. @throws InvalidInput, ProblemClosedForDiscussion */
+async function findProblem(context: Context, displayId: string, groupId: number | null) {
+  const { db, viewer, locale } = context;
+  const problem = await db.problem.findFirst({
+    where: { AND: [{ displayId }, visibleProblems(viewer), { OR: [{ inBank: true }, { groupId }] }] },
+    select: { id: true, displayId: true },
+  });
+  if (problem === null) {
+    refuseFaults([{ path: 'problemDisplayId', sentence: noProblem }], locale);
+    throw new Error('unreachable');
+  }
+  if ((await closedProblems(context)).includes(problem.id)) throw new ProblemClosedForDiscussion();
+  return problem;
+}
+
+const noProblem = { 'zh-CN': '该题号不存在。', 'en-US': 'There is no such problem.' };
+const needsProblem = {
+  'zh-CN': '只有与题目相关的讨论才能限制可见范围。',
+  'en-US': 'Only a discussion about a problem can be limited to some readers.',
+};
+
+function titleFor(displayId: string, title: string): string {
+  const prefix = `[${displayId}]`;
+  return title.startsWith(prefix) ? title : `${prefix} ${title}`;
+}
+
+function textFaults(
+  { title, description, content, disclosure }: DiscussionText,
+  isAboutProblem: boolean,
+): readonly Fault[] {
+  const tooLong = {
+    path: 'title',
+    sentence: {
+      'zh-CN': `标题不能超过 ${maxTitleLength} 个字符。`,
+      'en-US': `A title has at most ${maxTitleLength} characters.`,
+    },
+  };
+  return [
+    ...Object.entries({ title, description, content }).flatMap(([path, text]) =>
+      isBlank(text) ? [required(path)] : [],
+    ),
+    ...(title.length > maxTitleLength ? [tooLong] : []),
+    ...(disclosure !== 'ALL' && !isAboutProblem ? [{ path: 'disclosure', sentence: needsProblem }] : []),
+  ];
+}
+
+function columnsOf({ categoryId, title, description, content, disclosure }: DiscussionText) {
+  return { categoryId, title: title.trim(), description: description.trim(), content, disclosure };
+}
+
+/** A discussion has a category of the site or of its own group. @throws DiscussionCategoryNotFound */
+async function requireCategory(tx: Transaction, id: number, groupId: number | null): Promise<void> {
+  const known = await tx.discussionCategory.count({
+    where: { id, OR: [{ groupId: null }, ...(groupId === null ? [] : [{ groupId }])] },
+  });
+  if (known === 0) throw new DiscussionCategoryNotFound();
+}

@@ -1,0 +1,69 @@
+import { enterContest, requireAdmitted } from '../../contest/core/contest.service.ts';
+import type { Context, Transaction } from '../../core/context.ts';
+import { level } from '../../core/level.ts';
+import { siteConfig } from '../../core/settings/site.service.ts';
+import { canComment } from '../../core/viewer.rule.ts';
+import { statusOf } from '../../place/contest/contest.rule.ts';
+import { canReply, readableWriters, speaksForJury } from './contest-thread.rule.ts';
+import { CommentingForbidden, CommentsClosed } from './thread.error.ts';
+import type { EnteredThread } from './thread.ts';
+
+type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
+
+/**
+ * The questions and answers of a contest.
+ *
+ * @throws CommentsClosed, ContestNotFound, ContestNotStarted, ContestPasswordNeeded, AccountNotAdmitted
+ */
+export async function enterContestThread(asking: Asking, contestId: number): Promise<EnteredThread> {
+  const { db, viewer, now } = asking;
+  const [entered, { isContestCommentOpen }, row] = await Promise.all([
+    enterContest(asking, contestId),
+    siteConfig(asking),
+    db.contest.findUnique({
+      where: { id: contestId },
+      select: { title: true, groupId: true, thread: { select: { id: true, lockedAt: true } } },
+    }),
+  ]);
+  if (!isContestCommentOpen) throw new CommentsClosed();
+  const { contest, isAdmin: isJury } = entered;
+  const isTalkClosed = statusOf(contest, now) === 'RUNNING';
+  return {
+    subject: { kind: 'CONTEST', id: contestId },
+    threadId: row?.thread?.id ?? null,
+    isLocked: (row?.thread?.lockedAt ?? null) !== null,
+    writers: readableWriters(viewer, contest, { isJury, isTalkClosed }),
+    isModerator: isJury,
+    isHost: (writer) => speaksForJury(writer, contest),
+    isAnswerable: (writer) => canReply(viewer, writer, { contest, isJury }),
+    // The solved problems that discussions ask for do not count here.
+    writeRefusal: canComment(viewer) ? null : new CommentingForbidden(),
+    requireToTakePart: () => requireAdmitted(asking, entered),
+    isForAll: (writer) => !isTalkClosed || speaksForJury(writer, contest),
+    ownerId: contest.authorId,
+    readersAmong: (tx, userIds) => readersOfGroup(tx, row?.groupId ?? null, userIds),
+    path: `/contest/${contestId}/comment`,
+    title: row?.title ?? '',
+  };
+}
+
+/** Of some accounts those that read what is a group's: they may have left it since they wrote. */
+export async function readersOfGroup(
+  tx: Transaction,
+  groupId: number | null,
+  userIds: readonly string[],
+): Promise<readonly string[]> {
+  if (groupId === null) return userIds;
+  const rows = await tx.user.findMany({
+    where: {
+      id: { in: [...userIds] },
+      OR: [
+        { role: 'ROOT' },
+        { ownedGroups: { some: { id: groupId } } },
+        { groupMemberships: { some: { groupId, level: { gte: level.member } } } },
+      ],
+    },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../core/context.ts';
+import { enterContestThread } from './contest-thread.service.ts';
+import { enterDiscussionThread } from './discussion-thread.service.ts';
+import { ThreadLocked } from './thread.error.ts';
+import type { EnteredThread, Subject } from './thread.ts';
+
+type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
+
+/**
+ * A thread the viewer may read.
+ *
+ * @throws CommentsClosed, DiscussionNotFound, DiscussionsClosed, ContestNotFound, ContestNotStarted,
+ *   ContestPasswordNeeded, AccountNotAdmitted
+ */
+export function enterThread(asking: Asking, subject: Subject): Promise<EnteredThread> {
+  return subject.kind === 'CONTEST'
+    ? enterContestThread(asking, subject.id)
+    : enterDiscussionThread(asking, subject.id);
+}
+
+/** @throws CommentingForbidden, SolvedTooFew, ThreadLocked, AccountNotAdmitted */
+export function requireToWrite(thread: EnteredThread): void {
+  const refusal = refusalToWrite(thread);
+  if (refusal !== null) throw refusal;
+  thread.requireToTakePart();
+}
+
+/** Why a signed-in viewer may not write in a thread; null: they may. */
+export function refusalToWrite({ writeRefusal, isLocked, isModerator }: EnteredThread) {
+  return writeRefusal ?? (isLocked && !isModerator ? new ThreadLocked() : null);
+}

@@ -1,0 +1,8 @@
+import { builder } from '../../core/builder.ts';
+
+/** What a thread of comments belongs to: just one of its references is set. */
+export const ThreadSubjectInput = builder.inputType('ThreadSubjectInput', {
+  description: 'What comments are about.',
+  isOneOf: true,
+  fields: (t) => ({ contestId: t.int({ required: false }), discussionId: t.int({ required: false }) }),
+});

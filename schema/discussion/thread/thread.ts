@@ -1,0 +1,85 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Transaction } from '../../core/context.ts';
+import type { DomainError } from '../../core/errors.ts';
+
+/** What comments are about, as an input names it: one of the two is set. */
+export interface SubjectInput {
+  readonly contestId?: number | null | undefined;
+  readonly discussionId?: number | null | undefined;
+}
+
+/** What comments are about. */
+export type Subject =
+  | { readonly kind: 'CONTEST'; readonly id: number }
+  | { readonly kind: 'DISCUSSION'; readonly id: number };
+
+/** What of a writer decides how a text may be answered. */
+export interface ThreadWriter {
+  readonly id: string;
+  readonly role: string;
+}
+
+/**
+ * A thread the viewer may read, with what its subject decides. Comments, replies, likes and notifications know threads
+ * alone; each kind of subject has one function that answers this.
+ */
+export interface EnteredThread {
+  readonly subject: Subject;
+  /** Null: without comments. */
+  readonly threadId: number | null;
+  readonly isLocked: boolean;
+  /** Accounts whose texts the viewer reads beside those of super admins; null: everyone's. */
+  readonly writers: readonly string[] | null;
+  /** May delete all texts, answer all of them, and write while the thread is locked. */
+  readonly isModerator: boolean;
+  /** Does a writer speak for the jury of the contest, or is it the author of the discussion? */
+  readonly isHost: (writer: ThreadWriter) => boolean;
+  /** May a signed-in viewer answer a text of this writer? */
+  readonly isAnswerable: (writer: ThreadWriter) => boolean;
+  /** Why the signed-in viewer may not write here; null: they may. Admission to a contest is checked by `requireToWrite`. */
+  readonly writeRefusal: DomainError | null;
+  /** @throws DomainError when the viewer may read here but not take part. */
+  readonly requireToTakePart: () => void;
+  /** Is a text of this writer read by all who read the thread? */
+  readonly isForAll: (writer: ThreadWriter) => boolean;
+  /** Notified of new comments. */
+  readonly ownerId: string;
+  /** Of these accounts those that may read the thread. */
+  readonly readersAmong: (tx: Transaction, userIds: readonly string[]) => Promise<readonly string[]>;
+  /** Of the site where the thread is seen, without the comment. */
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The subject that an input names. */
+export function subjectOf({ contestId, discussionId }: SubjectInput): Subject {
+  if (typeof contestId === 'number') return { kind: 'CONTEST', id: contestId };
+  if (typeof discussionId === 'number') return { kind: 'DISCUSSION', id: discussionId };
+  throw new Error('A subject has one reference.');
+}
+
+/** The row of a subject's thread. */
+export function threadKey({ kind, id }: Subject): { contestId: number } | { discussionId: number } {
+  return kind === 'CONTEST' ? { contestId: id } : { discussionId: id };
+}
+
+/** Comments or replies that the viewer reads in a thread. */
+export function readableIn({ writers }: Pick<EnteredThread, 'writers'>): {
+  readonly OR?: Prisma.CommentWhereInput[] & Prisma.ReplyWhereInput[];
+} {
+  return writers === null ? {} : { OR: [{ authorId: { in: [...writers] } }, { author: { role: 'ROOT' } }] };
+}
+
+/** The id of a subject's thread, which is inserted if there is none yet. */
+export async function keepThread(tx: Transaction, { subject, threadId }: EnteredThread): Promise<number> {
+  if (threadId !== null) return threadId;
+  const key = threadKey(subject);
+  await tx.thread.createMany({ data: [key], skipDuplicates: true });
+  const { id } = await tx.thread.findUniqueOrThrow({ where: key, select: { id: true } });
+  return id;
+}
+
+/** Adds to the count of a thread's comments and replies. */
+export async function countComments(tx: Transaction, threadId: number, difference: number): Promise<void> {
+  await tx.thread.update({ where: { id: threadId }, data: { commentCount: { increment: difference } } });
+}
