@@ -11,6 +11,7 @@ import {
   type RestCommentWriterFragment,
   type RestReplyFragment,
 } from './comment.rest.generated.ts';
+import { wireRole } from './discussion.wire.ts';
 import { failDomain, failWith } from './operate.ts';
 import { restCall } from './rest-call.ts';
 import { say, sentences } from './sentences.ts';
@@ -20,12 +21,6 @@ import { flag, int, optionalInt, pageOf, paging, text } from './wire.ts';
 const defaultPage = 20;
 /** Replies that are asked for at once, and how many times at most. */
 const replyPage = { size: 100, most: 10 };
-
-/** The role of a writer, as badges show it. */
-function wireRole({ role }: RestCommentWriterFragment): string {
-  if (role === 'ROOT') return 'root';
-  return role === 'ADMIN' || role === 'PROBLEM_ADMIN' ? 'admin' : 'user';
-}
 
 /** What comments are about: the discussion or the contest of a request; null: it names none. */
 function subjectOf({ cid, did }: { readonly cid?: number | undefined; readonly did?: number | undefined }) {

@@ -66,7 +66,12 @@ function operationOf(call: RestCall, area: string, data: JsonSchema): JsonSchema
     ...(call.auth === 'none' ? {} : { security: [{ token: [] }] }),
     ...(isQuery ? { parameters: fields.map(parameterOf) } : {}),
     ...(!isQuery && fields.length > 0
-      ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(fields) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: call.isListBody ? fields[0]?.schema : bodyOf(fields) } },
+          },
+        }
       : {}),
     responses: {
       200: {

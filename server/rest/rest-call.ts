@@ -41,6 +41,8 @@ export interface RestCall {
   readonly input: z.ZodType;
   /** Takes a body of multipart/form-data, which `readUpload` reads; all others are refused one. */
   readonly isUpload: boolean;
+  /** The body is an array, which is the field `list` of the input. */
+  readonly isListBody: boolean;
   /** May change something: every call but a GET that only reads. Those that may not are given no mutation to run. */
   readonly changesState: boolean;
   readonly answer: (
@@ -71,6 +73,7 @@ export function restCall<Schema extends z.ZodType>(call: {
   readonly path: string;
   readonly auth: RestCall['auth'];
   readonly isUpload?: boolean;
+  readonly isListBody?: true;
   /** Said by a GET that changes something; it then needs the token in its header. Other methods always may. */
   readonly changesState?: true;
   readonly input: Schema;
@@ -82,10 +85,14 @@ export function restCall<Schema extends z.ZodType>(call: {
     auth: call.auth,
     input: call.input,
     isUpload: call.isUpload ?? false,
+    isListBody: call.isListBody ?? false,
     changesState: call.changesState ?? call.method !== 'GET',
     answer: (request, reply, context, operate) =>
       call.answer({
-        input: call.input.parse({ ...asRecord(request.query), ...asRecord(request.body) }),
+        input: call.input.parse({
+          ...asRecord(request.query),
+          ...(call.isListBody ? { list: request.body } : asRecord(request.body)),
+        }),
         operate,
         context,
         request,

@@ -13,6 +13,7 @@ import { adminAnnouncementCalls } from './admin-announcement.rest.ts';
 import { adminConfigCalls } from './admin-config.rest.ts';
 import { adminContestProblemCalls } from './admin-contest-problem.rest.ts';
 import { adminContestCalls } from './admin-contest.rest.ts';
+import { adminDiscussionCalls } from './admin-discussion.rest.ts';
 import { adminJudgeCalls } from './admin-judge.rest.ts';
 import { adminProblemCalls } from './admin-problem.rest.ts';
 import { adminTagCalls } from './admin-tag.rest.ts';
@@ -28,6 +29,7 @@ import { contestPrintCalls } from './contest-print.rest.ts';
 import { contestSubmissionCalls } from './contest-submission.rest.ts';
 import { contestCalls } from './contest.rest.ts';
 import { dashboardCalls } from './dashboard.rest.ts';
+import { discussionCalls } from './discussion.rest.ts';
 import { editorFileCalls } from './editor-file.rest.ts';
 import { fileCalls } from './file.rest.ts';
 import { languageCalls } from './language.rest.ts';
@@ -55,6 +57,7 @@ export const restCalls: readonly RestCall[] = [
   ...accountMailCalls,
   ...adminAnnouncementCalls,
   ...adminConfigCalls,
+  ...adminDiscussionCalls,
   ...adminJudgeCalls,
   ...adminContestCalls,
   ...adminContestProblemCalls,
@@ -72,6 +75,7 @@ export const restCalls: readonly RestCall[] = [
   ...contestCalls,
   ...contestSubmissionCalls,
   ...dashboardCalls,
+  ...discussionCalls,
   ...editorFileCalls,
   ...fileCalls,
   ...languageCalls,

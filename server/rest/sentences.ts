@@ -131,8 +131,8 @@ export const sentences = {
     'zh-CN': '评测机繁忙，程序尚未编译完成，请稍后再试。',
   },
   noDiscussion: {
-    'en-US': 'There is no such discussion; say by cid which contest is meant.',
-    'zh-CN': '没有这个讨论；请用 cid 指明比赛。',
+    'en-US': 'There is no such discussion. Name a discussion by did, or a contest by cid.',
+    'zh-CN': '没有这个讨论；请用 did 指明讨论，或用 cid 指明比赛。',
   },
   noSuchPrint: {
     'en-US': 'There is no such print request, or you may not have it.',

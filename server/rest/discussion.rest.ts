@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import {
+  RestCreateDiscussionDocument,
+  RestDeleteDiscussionDocument,
+  RestDiscussionCategoriesDocument,
+  RestDiscussionDocument,
+  RestDiscussionsDocument,
+  RestLikeDiscussionDocument,
+  RestReportDiscussionDocument,
+  RestSaveDiscussionCategoriesDocument,
+  RestUpdateDiscussionDocument,
+} from './discussion.rest.generated.ts';
+import { readReport, wireDiscussion } from './discussion.wire.ts';
+import { failDomain, failWith } from './operate.ts';
+import { restCall } from './rest-call.ts';
+import { say, sentences } from './sentences.ts';
+import { flag, int, optionalInt, optionalText, pageOf, paging, text } from './wire.ts';
+
+interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+function wireCategory({ id, name, createdAt, updatedAt }: Category) {
+  return { id: Number(id), name, gmtCreate: createdAt, gmtModified: updatedAt };
+}
+
+/** The author is who writes; a uid in the body does not matter, nor does a group: its calls are the groups'. */
+const body = z.object({
+  id: optionalInt,
+  pid: optionalText,
+  title: text,
+  description: text,
+  content: text,
+  categoryId: optionalInt,
+  topPriority: flag,
+});
+
+function textOf({ title, description, content, categoryId }: z.output<typeof body>) {
+  return { title, description, content, categoryId: String(categoryId ?? 0) };
+}
+
+/** Calls about discussions of the site, of the contract's area "discussion". */
+export const discussionCalls = [
+  restCall({
+    method: 'GET',
+    path: '/api/discussion-category',
+    auth: 'none',
+    input: z.object({}),
+    async answer({ operate }) {
+      const { discussionCategories } = await operate(RestDiscussionCategoriesDocument, {});
+      return discussionCategories.map(wireCategory);
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/discussion-category',
+    auth: 'root',
+    isListBody: true,
+    input: z.object({ list: z.array(z.object({ id: optionalInt, name: optionalText })).max(100) }),
+    async answer({ input, operate }) {
+      const { discussionCategories: stored } = await operate(RestDiscussionCategoriesDocument, {});
+      const named = input.list.flatMap(({ id, name }) => (name?.trim() ? [{ id: id ? String(id) : null, name }] : []));
+      const englishOf = new Map(stored.map(({ id, englishName }) => [id, englishName]));
+      // This call inserts and renames; it deletes none.
+      const rest = stored.filter((category) => named.every(({ id }) => id !== category.id));
+      const categories = [
+        ...named.map(({ id, name }) => ({ id, name, englishName: id === null ? null : (englishOf.get(id) ?? null) })),
+        ...rest.map(({ id, name, englishName }) => ({ id, name, englishName })),
+      ];
+      const { saveDiscussionCategories: saved } = await operate(RestSaveDiscussionCategoriesDocument, {
+        input: { categories },
+      });
+      return saved.__typename === 'SaveDiscussionCategoriesSuccess'
+        ? saved.categories.map(wireCategory)
+        : failDomain(saved);
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/get-discussion-list',
+    auth: 'none',
+    // `cid` is the category. Admins are shown disabled ones without asking.
+    input: z.object({
+      ...paging(10),
+      cid: optionalInt,
+      pid: optionalText,
+      onlyMine: flag,
+      keyword: optionalText,
+    }),
+    async answer({ input: { cid, pid, onlyMine, keyword, currentPage, limit }, operate }) {
+      const { discussions } = await operate(RestDiscussionsDocument, {
+        filter: {
+          categoryId: cid ? String(cid) : null,
+          problemDisplayId: pid ?? null,
+          isMine: onlyMine,
+          keyword: keyword ?? null,
+        },
+        page: { page: currentPage, size: limit },
+      });
+      return pageOf(discussions, discussions.items.map(wireDiscussion));
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/get-discussion-detail',
+    auth: 'none',
+    input: z.object({ did: int }),
+    async answer({ input, operate, context }) {
+      const { discussion } = await operate(RestDiscussionDocument, { id: String(input.did) });
+      if (discussion === null) return failWith(404, say(sentences.noDiscussion, context.locale));
+      const { commentNum: _commentNum, ...rest } = wireDiscussion(discussion);
+      const { titleName, titleColor } = discussion.author;
+      return {
+        ...rest,
+        categoryName: discussion.category.name,
+        content: discussion.content,
+        titleName,
+        titleColor,
+        hasLike: discussion.viewerHasLiked,
+      };
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/discussion',
+    auth: 'user',
+    input: body,
+    async answer({ input, operate }) {
+      const { createDiscussion } = await operate(RestCreateDiscussionDocument, {
+        input: { ...textOf(input), problemDisplayId: input.pid ?? null, isPinned: input.topPriority },
+      });
+      return createDiscussion.__typename === 'CreateDiscussionSuccess' ? null : failDomain(createDiscussion);
+    },
+  }),
+  restCall({
+    method: 'PUT',
+    path: '/api/discussion',
+    auth: 'user',
+    input: body,
+    async answer({ input, operate, context }) {
+      const id = String(input.id ?? 0);
+      // Old clients do not know who reads it: that stays.
+      const { discussion } = await operate(RestDiscussionDocument, { id });
+      if (discussion === null) return failWith(404, say(sentences.noDiscussion, context.locale));
+      const { updateDiscussion } = await operate(RestUpdateDiscussionDocument, {
+        input: { id, ...textOf(input), disclosure: discussion.disclosure },
+      });
+      return updateDiscussion.__typename === 'UpdateDiscussionSuccess' ? null : failDomain(updateDiscussion);
+    },
+  }),
+  restCall({
+    method: 'DELETE',
+    path: '/api/discussion',
+    auth: 'user',
+    input: z.object({ did: int }),
+    async answer({ input, operate }) {
+      const { deleteDiscussion } = await operate(RestDeleteDiscussionDocument, { input: { id: String(input.did) } });
+      return deleteDiscussion.__typename === 'DeleteDiscussionSuccess' ? null : failDomain(deleteDiscussion);
+    },
+  }),
+  restCall({
+    method: 'GET',
+    path: '/api/discussion-like',
+    auth: 'user',
+    changesState: true,
+    input: z.object({ did: int, toLike: flag }),
+    async answer({ input, operate }) {
+      const { likeDiscussion } = await operate(RestLikeDiscussionDocument, {
+        input: { id: String(input.did), isLiked: input.toLike },
+      });
+      return likeDiscussion.__typename === 'LikeDiscussionSuccess' ? null : failDomain(likeDiscussion);
+    },
+  }),
+  restCall({
+    method: 'POST',
+    path: '/api/discussion-report',
+    auth: 'user',
+    // The reporter is who sends it.
+    input: z.object({ did: int, content: text }),
+    async answer({ input, operate }) {
+      const { reportDiscussion } = await operate(RestReportDiscussionDocument, {
+        input: { id: String(input.did), ...readReport(input.content) },
+      });
+      return reportDiscussion.__typename === 'ReportDiscussionSuccess' ? null : failDomain(reportDiscussion);
+    },
+  }),
+];
