@@ -18,13 +18,20 @@ export async function closedProblems({ db, viewer, now }: Pick<Context, 'db' | '
   const rows = await db.contestProblem.findMany({
     where: {
       contest: { isVisible: true, NOT: administeredContests(viewer), OR: [runningFor(viewer, now), ...virtual] },
-      NOT: { problem: allowed(viewer, 'problem.keep') },
     },
     select: { problemId: true },
     distinct: ['problemId'],
     orderBy: { problemId: 'asc' },
   });
-  return rows.map(({ problemId }) => problemId);
+  const ids = rows.map(({ problemId }) => problemId);
+  if (ids.length === 0) return [];
+  // Not negated in the query: a problem without an author is neither the viewer's nor not.
+  const staffed = await db.problem.findMany({
+    where: { AND: [{ id: { in: ids } }, allowed(viewer, 'problem.keep')] },
+    select: { id: true },
+  });
+  const staffedIds = new Set(staffed.map(({ id }) => id));
+  return ids.filter((id) => !staffedIds.has(id));
 }
 
 function runningFor(viewer: Viewer, now: Date): Prisma.ContestWhereInput {

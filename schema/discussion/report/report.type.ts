@@ -14,7 +14,7 @@ export const ReportReasonEnum = builder.enumType('ReportReason', {
   },
 });
 
-export const DiscussionReportObject = builder.prismaObject('DiscussionReport', {
+const DiscussionReportObject = builder.prismaObject('DiscussionReport', {
   select: { id: true },
   description: 'A report on a discussion, for its moderators.',
   fields: (t) => ({

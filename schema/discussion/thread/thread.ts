@@ -36,7 +36,7 @@ export interface EnteredThread {
   readonly isHost: (writer: ThreadWriter) => boolean;
   /** May a signed-in viewer answer a text of this writer? */
   readonly isAnswerable: (writer: ThreadWriter) => boolean;
-  /** Why the signed-in viewer may not write here; null: they may. Admission to a contest is checked by `requireToWrite`. */
+  /** Why the signed-in viewer may not write here; null: they may, as far as `requireToTakePart` lets them. */
   readonly writeRefusal: DomainError | null;
   /** @throws DomainError when the viewer may read here but not take part. */
   readonly requireToTakePart: () => void;
@@ -59,7 +59,7 @@ export function subjectOf({ contestId, discussionId }: SubjectInput): Subject {
 }
 
 /** The row of a subject's thread. */
-export function threadKey({ kind, id }: Subject): { contestId: number } | { discussionId: number } {
+function threadKey({ kind, id }: Subject): { contestId: number } | { discussionId: number } {
   return kind === 'CONTEST' ? { contestId: id } : { discussionId: id };
 }
 

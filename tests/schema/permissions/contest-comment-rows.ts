@@ -23,7 +23,9 @@ export const contestCommentRows: readonly ContestPermissionRow[] = [
     name: 'comments of others',
     finds: talked,
     mark: ({ rivalComment }) => rivalComment.mark,
-    ask: ({ id }) => ({ query: `{ comments(on: { contestId: ${id} }) { total items { content replies { content } } } }` }),
+    ask: ({ id }) => ({
+      query: `{ comments(on: { contestId: ${id} }) { total items { content replies { content } } } }`,
+    }),
   },
   {
     name: 'replies',

@@ -13,6 +13,12 @@ import { describe, expect, test } from 'vitest';
 import { rootOperations, type RootOperation } from '../root-operations.ts';
 import { contestAdministrationSubscriptions, contestAdministrationTable } from './contest-administration-table.ts';
 import { contestPermissionTable, contestSubscriptionTable } from './contest-permission-table.ts';
+import type { MarkedDiscussion } from './discussion-permission-scene.ts';
+import {
+  discussionPermissionTable,
+  discussionPlaceTable,
+  discussionSubscriptionTable,
+} from './discussion-permission-table.ts';
 import type { MarkedContest } from './marked-contest.ts';
 import type { Question } from './permission-row.ts';
 import type { MarkedProblem } from './permission-scene.ts';
@@ -154,6 +160,16 @@ const someTraining: MarkedTraining = {
   candidate: { id: 2, displayId: 'q' },
 };
 
+/** What is read of a discussion to ask of it. */
+const someDiscussion: MarkedDiscussion = {
+  id: 1,
+  groupId: null,
+  mark: 'm',
+  categoryId: 1,
+  comment: { id: 1, replyId: 1 },
+  reportId: 1,
+};
+
 /** What is read of a contest to ask of it. */
 const some: MarkedContest = {
   id: 1,
@@ -194,15 +210,23 @@ const askedOfContests = new Set([
   ...queriesOf(contestQuestions),
   ...[...contestSubscriptionTable, ...contestAdministrationSubscriptions].flatMap(({ query }) => rootsOf(query(some))),
 ]);
+const askedOfDiscussions = new Set([
+  ...queriesOf([...discussionPermissionTable, ...discussionPlaceTable].map(({ ask }) => ask(someDiscussion))),
+  ...discussionSubscriptionTable.flatMap(({ query }) => rootsOf(query(someDiscussion))),
+]);
 const asked = new Set([
+  ...askedOfDiscussions,
   ...askedOfContests,
   ...queriesOf(problemQuestions),
   ...queriesOf(trainingPermissionTable.map(({ ask }) => ask(someTraining))),
   ...subscriptionTable.flatMap(({ query }) => rootsOf(query(someProblem))),
 ]);
 
+const touchesDiscussions = ({ field }: RootOperation) => /discussion|comment|repl(y|ies)/iu.test(field.name);
+
 const operations = rootOperations();
 describe.each([
+  ['discussions', operations.filter(touchesDiscussions), askedOfDiscussions, {} as Readonly<Record<string, string>>],
   ['contests', operations.filter(touchesContests), askedOfContests, contestsWithoutRow],
   [
     'items of a place',

@@ -6,6 +6,7 @@ import { commentExercises } from './exercises-comment.ts';
 import { boardExercises } from './exercises-contest-board.ts';
 import { deskExercises } from './exercises-contest-desk.ts';
 import { contestExercises } from './exercises-contest.ts';
+import { discussionExercises } from './exercises-discussion.ts';
 import { ownAccountExercises } from './exercises-own-account.ts';
 import { packageExercises } from './exercises-packages.ts';
 import { siteExercises } from './exercises-site.ts';
@@ -22,6 +23,7 @@ export const exercises: Readonly<Record<string, (scene: Scene) => Exercise>> = {
   ...packageExercises,
   ...adminContestExercises,
   ...commentExercises,
+  ...discussionExercises,
   ...deskExercises,
   ...boardExercises,
   ...contestExercises,

@@ -10,6 +10,7 @@ import { startSmtpSite, type SmtpSite } from '../../setup/smtp-site.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildContestBoardScene, type ContestBoardScene } from './contest-board-scene.ts';
 import { buildDeskScene, type DeskScene } from './contest-desk-scene.ts';
+import { buildDiscussionWireScene, type DiscussionWireScene } from './discussion-scene.ts';
 import { buildMailedScene, type MailedScene } from './mailed-scene.ts';
 import { buildMessages } from './message-scene.ts';
 import { playJudge } from './played-judge.ts';
@@ -58,6 +59,7 @@ export interface Scene extends MailedScene {
   readonly board: ContestBoardScene;
   /** A contest of the admin's. */
   readonly desk: DeskScene;
+  readonly discussion: DiscussionWireScene;
   /** Trainings of the admin's. */
   readonly training: TrainingWireScene;
   /** Tags and classifications to change, and to delete. */
@@ -174,10 +176,12 @@ export async function buildScene(): Promise<Scene> {
     contestantId: user.id,
     problem,
   });
+  const discussion = await buildDiscussionWireScene(server.services, { authorId: admin.id, contestantId: user.id });
   return {
     authored,
     board,
     desk,
+    discussion,
     server,
     user,
     tags,

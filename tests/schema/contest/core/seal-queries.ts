@@ -122,6 +122,7 @@ export function queries({
     clarifications: `{ clarifications(contestId: ${contestId}) { ${clarificationFields} } }`,
     comments: `{
       comments(on: { contestId: ${contestId} }) { ${commentFields} }
+      comment(id: ${commentId}) { id content replyCount }
       replies(commentId: ${commentId}) { total items { content } }
       commentRefusal(on: { contestId: ${contestId} })
     }`,

@@ -10,6 +10,7 @@ const authoring = 'of a problem as it is written';
 const noGrader = 'of test runs and compiles, which are no submissions';
 const changes = 'changes something';
 const ofTrainings = 'of practice in trainings, which no contest touches';
+const ofDiscussions = 'of texts that accounts write; the rows of discussions ask who reads them';
 const superAdmin = 'for super admins, who are admins of each contest';
 
 /** Fields of Query. */
@@ -65,6 +66,11 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   trainingForm: ofTrainings,
   trainingProblemCandidates: ofTrainings,
   trainings: ofTrainings,
+  discussion: ofDiscussions,
+  discussionCategories: ofDiscussions,
+  discussionRefusal: ofDiscussions,
+  discussionReports: ofDiscussions,
+  discussions: ofDiscussions,
   randomProblem: 'one of what problems lists, by chance',
   rejudge: superAdmin,
   siteAlarms: 'faults of the disk and missing files, whatever the verdicts',
@@ -76,6 +82,7 @@ export const unaskedSubscriptions: Readonly<Record<string, string>> = {
   checkerCompileChanged: noGrader,
   testRunProgress: noGrader,
   testUploadChanged: noGrader,
+  discussionChanged: ofDiscussions,
   juryReportChanged: 'of submissions of the jury, in no contest',
   problemImportChanged: authoring,
   problemVersionChanged: authoring,
@@ -113,6 +120,10 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
       'POST /api/admin/config/test-email',
       'POST /api/comment',
       'GET /api/comment-like',
+      'POST /api/discussion',
+      'POST /api/discussion-category',
+      'POST /api/discussion-report',
+      'GET /api/discussion-like',
       'POST /api/reply',
       'POST /api/submit-print-text',
       'POST /api/submit-problem-judge',
@@ -163,6 +174,14 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
       'GET /api/admin/config/get-email-config',
       'GET /api/admin/msg/notice',
     ].map((name) => [name, sitewide]),
+  ),
+  ...Object.fromEntries(
+    [
+      'GET /api/discussion-category',
+      'GET /api/get-discussion-list',
+      'GET /api/get-discussion-detail',
+      'GET /api/admin/discussion-report',
+    ].map((name) => [name, ofDiscussions]),
   ),
   ...Object.fromEntries(
     ['GET /api/get-user-auth-info', 'GET /api/get-user-sign-info'].map((name) => [name, ownAccount]),

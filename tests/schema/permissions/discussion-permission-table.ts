@@ -1,0 +1,260 @@
+import {
+  discussionAskers,
+  type DiscussionAsker,
+  type DiscussionKind,
+  type MarkedDiscussion,
+} from './discussion-permission-scene.ts';
+import type { Question } from './permission-row.ts';
+
+/** An operation, and for whom its answer may hold the mark. */
+export interface DiscussionPermissionRow {
+  readonly name: string;
+  /** It changes a discussion: everybody asks of another one. */
+  readonly isOnce?: boolean;
+  readonly ask: (discussion: MarkedDiscussion) => Question;
+  /** The mark of the discussion unless stated. */
+  readonly mark?: RegExp;
+  readonly finds: Finds;
+}
+
+type Askers = readonly DiscussionAsker[];
+type Finds = Readonly<Record<DiscussionKind, Askers>>;
+
+const superAdmins: Askers = ['super admin', 'super admin by token'];
+const siteAdmins: Askers = ['problem admin', 'admin', ...superAdmins];
+const readers = discussionAskers.filter((asker) => asker !== 'token without scopes that matter');
+const groupAdmins: Askers = ['group admin', 'group root', 'group owner', ...superAdmins];
+const groupMembers: Askers = ['solver', 'member', 'author', ...groupAdmins];
+
+const read: Finds = {
+  general: readers,
+  disabled: ['author', ...siteAdmins],
+  'about a problem': readers,
+  'about a hidden problem': ['author', ...siteAdmins],
+  'after solving': ['author', 'solver', ...siteAdmins],
+  'for staff': ['author', ...siteAdmins],
+  // The author of the contest reads on.
+  'about a problem of a running contest': ['author', 'group owner', ...siteAdmins],
+  'of a group': groupMembers,
+  'disabled of a group': ['author', ...groupAdmins],
+};
+const moderated: Finds = {
+  general: siteAdmins,
+  disabled: siteAdmins,
+  'about a problem': siteAdmins,
+  'about a hidden problem': siteAdmins,
+  'after solving': siteAdmins,
+  'for staff': siteAdmins,
+  'about a problem of a running contest': siteAdmins,
+  'of a group': groupAdmins,
+  'disabled of a group': groupAdmins,
+};
+const map = (finds: Finds, change: (who: Askers) => Askers) =>
+  Object.fromEntries(Object.entries(finds).map(([kind, who]) => [kind, change(who)])) as unknown as Finds;
+const signedIn = map(read, (who) => who.filter((asker) => asker !== 'signed out'));
+const written = map(signedIn, (who) => who.filter((asker) => asker !== 'restricted'));
+const edited = map(read, (who) => who.filter((asker) => asker === 'author'));
+/** A token without the scope ADMIN is an ordinary account's. */
+const deleted = map(moderated, (who) => [...who, 'author']);
+
+const place = ({ groupId }: MarkedDiscussion) => (groupId === null ? 'null' : `"${groupId}"`);
+const success = /Success"/;
+const text = (mark: string, { categoryId }: MarkedDiscussion) =>
+  `categoryId: ${categoryId}, title: "${mark}", description: "${mark}", content: "${mark}"`;
+
+/** What is asked of every discussion by everybody. A new operation on discussions is a new row. */
+export const discussionPermissionTable: readonly DiscussionPermissionRow[] = [
+  {
+    name: 'discussions',
+    finds: read,
+    ask: (one) => ({
+      query: `{ discussions(filter: { groupId: ${place(one)} }, page: { size: 120 }) { items { title content } } }`,
+    }),
+  },
+  {
+    name: 'the count of discussions that a search finds',
+    finds: read,
+    mark: /"total":1/,
+    ask: (one) => ({
+      query: `{ discussions(filter: { groupId: ${place(one)}, keyword: "${one.mark}" }) { total } }`,
+    }),
+  },
+  {
+    name: 'discussion',
+    finds: read,
+    ask: ({ id }) => ({ query: `{ discussion(id: ${id}) { title description content author { username } } }` }),
+  },
+  {
+    name: 'comments of a discussion',
+    finds: read,
+    ask: ({ id }) => ({
+      query: `{ comments(on: { discussionId: ${id} }) { total items { content replies { content } } } }`,
+    }),
+  },
+  {
+    name: 'comment',
+    finds: read,
+    ask: ({ comment }) => ({ query: `{ comment(id: ${comment.id}) { content } }` }),
+  },
+  {
+    name: 'replies',
+    finds: read,
+    ask: ({ comment }) => ({ query: `{ replies(commentId: ${comment.id}) { items { content } } }` }),
+  },
+  {
+    name: 'commentRefusal',
+    finds: written,
+    mark: /^\{"data":\{"commentRefusal":null\}/,
+    ask: ({ id }) => ({ query: `{ commentRefusal(on: { discussionId: ${id} }) }` }),
+  },
+  {
+    name: 'discussionReports',
+    finds: moderated,
+    ask: () => ({ query: '{ discussionReports(page: { size: 120 }) { items { text discussion { title } } } }' }),
+  },
+  {
+    name: 'addComment',
+    isOnce: true,
+    finds: written,
+    mark: /Success"|TooManyRequests/,
+    ask: ({ id }) => ({
+      query: `mutation { addComment(input: { on: { discussionId: ${id} }, content: "hello" }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'replyToComment',
+    isOnce: true,
+    finds: written,
+    mark: /Success"|TooManyRequests/,
+    ask: ({ comment }) => ({
+      query: `mutation { replyToComment(input: { commentId: ${comment.id}, content: "hello" }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'likeComment',
+    finds: signedIn,
+    mark: /Success"|TooManyRequests/,
+    ask: ({ comment }) => ({ query: `mutation { likeComment(id: ${comment.id}, isLiked: true) { __typename } }` }),
+  },
+  {
+    name: 'deleteReply',
+    isOnce: true,
+    finds: moderated,
+    mark: success,
+    ask: ({ comment }) => ({ query: `mutation { deleteReply(id: ${comment.replyId}) { __typename } }` }),
+  },
+  {
+    name: 'deleteComment',
+    isOnce: true,
+    finds: moderated,
+    mark: success,
+    ask: ({ comment }) => ({ query: `mutation { deleteComment(id: ${comment.id}) { __typename } }` }),
+  },
+  {
+    name: 'likeDiscussion',
+    finds: signedIn,
+    mark: /Success"|TooManyRequests/,
+    ask: ({ id }) => ({ query: `mutation { likeDiscussion(input: { id: ${id}, isLiked: true }) { __typename } }` }),
+  },
+  {
+    name: 'viewDiscussion',
+    finds: signedIn,
+    mark: success,
+    ask: ({ id }) => ({ query: `mutation { viewDiscussion(input: { id: ${id} }) { __typename } }` }),
+  },
+  {
+    name: 'reportDiscussion',
+    finds: signedIn,
+    mark: /Success"|TooManyRequests/,
+    ask: ({ id }) => ({
+      query: `mutation { reportDiscussion(input: { id: ${id}, reasons: [SPAM] }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'updateDiscussion',
+    isOnce: true,
+    finds: edited,
+    mark: success,
+    ask: (one) => ({
+      query: `mutation { updateDiscussion(input: { id: ${one.id}, ${text('changed', one)} }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'moderateDiscussion',
+    isOnce: true,
+    finds: moderated,
+    mark: success,
+    ask: ({ id }) => ({
+      query: `mutation { moderateDiscussion(input: { id: ${id}, isPinned: true }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'markDiscussionReport',
+    isOnce: true,
+    finds: moderated,
+    mark: success,
+    ask: ({ reportId }) => ({
+      query: `mutation { markDiscussionReport(input: { id: ${reportId}, isRead: true }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'deleteDiscussion',
+    isOnce: true,
+    finds: deleted,
+    mark: success,
+    ask: ({ id }) => ({ query: `mutation { deleteDiscussion(input: { id: ${id} }) { __typename } }` }),
+  },
+];
+
+/** Subscriptions whose first message tells of a discussion. */
+export const discussionSubscriptionTable = [
+  {
+    name: 'discussionChanged',
+    finds: signedIn,
+    query: ({ id }: MarkedDiscussion) => `subscription { discussionChanged(id: ${id}) { title } }`,
+  },
+  {
+    name: 'commentsChanged',
+    finds: signedIn,
+    query: ({ id }: MarkedDiscussion) =>
+      `subscription { commentsChanged(on: { discussionId: ${id} }) { items { content } } }`,
+  },
+] as const;
+
+/** What is asked of places, by the discussion of each. */
+const placeAskers = {
+  site: readers.filter((asker) => !['signed out', 'restricted'].includes(asker)),
+  group: groupMembers,
+} as const;
+export const discussionPlaceTable = [
+  {
+    name: 'createDiscussion',
+    finds: placeAskers,
+    mark: /Success"|TooManyDiscussions/,
+    ask: (one: MarkedDiscussion): Question => ({
+      query: `mutation {
+        createDiscussion(input: { groupId: ${place(one)}, ${text('made', one)} }) { __typename }
+      }`,
+    }),
+  },
+  {
+    name: 'discussionRefusal',
+    finds: placeAskers,
+    mark: /^\{"data":\{"discussionRefusal":(null|"You may start)/,
+    ask: (one: MarkedDiscussion): Question => ({ query: `{ discussionRefusal(groupId: ${place(one)}) }` }),
+  },
+  {
+    name: 'saveDiscussionCategories',
+    finds: { site: superAdmins, group: groupAdmins },
+    mark: /Success"|DiscussionCategoryInUse/,
+    ask: (one: MarkedDiscussion): Question => ({
+      query: `mutation { saveDiscussionCategories(input: { groupId: ${place(one)}, categories: [] }) { __typename } }`,
+    }),
+  },
+  {
+    name: 'discussionCategories',
+    finds: { site: readers, group: readers },
+    mark: /"name":/,
+    ask: (one: MarkedDiscussion): Question => ({ query: `{ discussionCategories(groupId: ${place(one)}) { name } }` }),
+  },
+] as const;
