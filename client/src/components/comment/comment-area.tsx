@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useAskToSignIn } from '../../lib/session/use-ask-to-sign-in.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadingRows } from '../loading-rows.tsx';
@@ -11,7 +12,7 @@ import { CommentsDocument, useAddCommentMutation, useCommentRefusalQuery } from 
 import { LinkedComment } from './linked-comment.tsx';
 import { subjectName, type Subject } from './subject.ts';
 import { useComments } from './use-comments.ts';
-import { useLinkedComment } from './use-linked-comment.ts';
+import { useLinkedComment, type LinkedIds } from './use-linked-comment.ts';
 import { WritingForm } from './writing-form.tsx';
 
 interface CommentAreaProps {
@@ -25,13 +26,15 @@ interface CommentAreaProps {
 /** A box to write a comment in, and the comments, newest first. */
 export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
   const t = useText();
-  const userId = useViewer().user?.id ?? null;
-  const refusal = useCommentRefusalQuery({ variables: { on }, fetchPolicy: 'cache-and-network' }).data?.commentRefusal;
+  const askToSignIn = useAskToSignIn();
+  const { hasToken, user } = useViewer();
+  const refusal = useCommentRefusalQuery({ variables: { on }, skip: !hasToken, fetchPolicy: 'cache-and-network' }).data
+    ?.commentRefusal;
   const [add] = useAddCommentMutation({ refetchQueries: [CommentsDocument] });
   const { items, total, error, retry, showMore, pager } = useComments(on);
   const linked = useLinkedComment();
   // Unknown is neither: nothing to write in that is taken away again.
-  const writerId = refusal === null ? userId : null;
+  const writerId = refusal === null ? (user?.id ?? null) : null;
   return (
     <Box display="grid" gap="4" maxW="60rem">
       <Panel as="section" p="4">
@@ -50,6 +53,11 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
             send={async (content) => (await add({ variables: { input: { on, content } } })).data?.addComment}
           />
         )}
+        {hasToken ? null : (
+          <Button size="sm" variant="outline" onClick={askToSignIn}>
+            {t({ id: 'comment.signIn' })}
+          </Button>
+        )}
         {typeof refusal === 'string' ? (
           <Box role="note" mt="3" px="3" py="2" bg="bg.muted" borderRadius="l2">
             {refusal}
@@ -60,7 +68,9 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
         <Heading as="h2" size="md" mb="2">
           {t({ id: 'comment.count' }, { count: total })}
         </Heading>
-        {linked === null ? null : <LinkedComment {...linked} hostLabel={hostLabel} writerId={writerId} />}
+        {linked === null || items === undefined || items.some(({ id }) => id === linked.commentId) ? null : (
+          <LinkedComment key={keyOf(linked)} {...linked} hostLabel={hostLabel} writerId={writerId} />
+        )}
         <LoadingRows data={items} error={error} onRetry={retry} count={3} height="110px" />
         {items?.length === 0 ? (
           <Panel>
@@ -68,9 +78,18 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
           </Panel>
         ) : null}
         <Box as="ul" listStyleType="none" display="grid" gap="3" aria-label={t({ id: 'comment.all' })}>
-          {items?.map((comment) => (
-            <CommentCard key={comment.id} comment={comment} hostLabel={hostLabel} writerId={writerId} />
-          ))}
+          {items?.map((comment) => {
+            const isLinked = comment.id === linked?.commentId;
+            return (
+              <CommentCard
+                key={isLinked ? keyOf(linked) : comment.id}
+                comment={comment}
+                hostLabel={hostLabel}
+                writerId={writerId}
+                {...(isLinked && { linkedReplyId: linked.replyId })}
+              />
+            );
+          })}
         </Box>
         {showMore === null ? null : (
           <Flex justify="center" mt="3">
@@ -83,4 +102,9 @@ export function CommentArea({ on, hostLabel, tips }: CommentAreaProps) {
       </Box>
     </Box>
   );
+}
+
+/** Another link to the same comment brings it into view again. */
+function keyOf({ commentId, replyId }: LinkedIds): string {
+  return `${commentId} ${replyId}`;
 }

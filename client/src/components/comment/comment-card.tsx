@@ -13,6 +13,7 @@ import {
 import { DeleteButton } from './delete-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ReplyList } from './reply-list.tsx';
+import { scrollToLinked } from './scroll-to-linked.ts';
 import { WriterLine } from './writer-line.tsx';
 import { WritingForm } from './writing-form.tsx';
 
@@ -41,7 +42,13 @@ export function CommentCard({ comment, hostLabel, linkedReplyId, writerId }: Com
   const canAnswer = writerId !== null && viewerCanReply;
   const close = () => setAnswered(null);
   return (
-    <Panel as="li" px="4" py="3">
+    <Panel
+      as="li"
+      px="4"
+      py="3"
+      {...(linkedReplyId !== undefined && { borderColor: 'accent.solid' })}
+      {...(linkedReplyId === null && { ref: scrollToLinked, tabIndex: -1 })}
+    >
       <Flex gap="3">
         <UserAvatar username={author.username} avatarUrl={author.avatarUrl} size="8" />
         <Box flex="1" minW="0">

@@ -2,6 +2,8 @@ import { Button } from '@chakra-ui/react';
 import { domainErrorText } from '../../lib/failure/domain-error.ts';
 import { failureText } from '../../lib/failure/failure.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useAskToSignIn } from '../../lib/session/use-ask-to-sign-in.ts';
+import { useViewer } from '../../lib/session/use-viewer.ts';
 import { showToast } from '../../lib/toast/toast-store.ts';
 import { useLikeCommentMutation, type CommentCard_CommentFragment } from './comments.generated.ts';
 
@@ -12,8 +14,14 @@ export function LikeButton({
   readonly comment: CommentCard_CommentFragment;
 }) {
   const t = useText();
+  const { hasToken } = useViewer();
+  const askToSignIn = useAskToSignIn();
   const [like] = useLikeCommentMutation();
   const toggle = async () => {
+    if (!hasToken) {
+      askToSignIn();
+      return;
+    }
     const isLiked = !viewerHasLiked;
     const data = {
       __typename: 'Comment' as const,

@@ -3,7 +3,6 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { Panel } from '../panel.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { useLinkedCommentQuery } from './comments.generated.ts';
-import { scrollToLinked } from './scroll-to-linked.ts';
 import type { LinkedIds } from './use-linked-comment.ts';
 
 interface LinkedCommentProps extends LinkedIds {
@@ -11,7 +10,7 @@ interface LinkedCommentProps extends LinkedIds {
   readonly writerId: string | null;
 }
 
-/** The comment that a notification leads to, above all others, with the reply in view. */
+/** The comment that a notification leads to, above the list where it is on no page that is shown. */
 export function LinkedComment({ commentId, replyId, hostLabel, writerId }: LinkedCommentProps) {
   const t = useText();
   const { data, error } = useLinkedCommentQuery({
@@ -29,14 +28,7 @@ export function LinkedComment({ commentId, replyId, hostLabel, writerId }: Linke
       <Heading as="h3" id="linked-comment" size="sm" mb="2" color="fg.muted">
         {t({ id: 'comment.linked' })}
       </Heading>
-      <Box
-        as="ul"
-        listStyleType="none"
-        borderWidth="1px"
-        borderColor="accent.solid"
-        borderRadius="l2"
-        {...(replyId === null && { ref: scrollToLinked, tabIndex: -1 })}
-      >
+      <Box as="ul" listStyleType="none">
         <CommentCard comment={data.comment} hostLabel={hostLabel} linkedReplyId={replyId} writerId={writerId} />
       </Box>
     </Box>

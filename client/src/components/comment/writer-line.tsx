@@ -1,10 +1,10 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/intl/use-text.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import { TitleBadge } from '../title-badge.tsx';
 import { UserLink } from '../user-link.tsx';
 import type { CommentWriter_WriterFragment } from './comments.generated.ts';
+import { RoleBadge } from './role-badge.tsx';
 
 interface WriterLineProps {
   readonly author: CommentWriter_WriterFragment;
@@ -17,23 +17,13 @@ interface WriterLineProps {
 
 /** Author of a text with badges, and its time. */
 export function WriterLine({ author, hostLabel, createdAt, children }: WriterLineProps) {
-  const t = useText();
-  const { username, role, titleName, titleColor } = author;
+  const { username, titleName, titleColor } = author;
   return (
     <Flex columnGap="2" rowGap="0.5" align="center" wrap="wrap" fontSize="sm" minH="6">
       <Box fontWeight="semibold" minW="0">
         <UserLink username={username} />
       </Box>
-      {role === 'ROOT' ? (
-        <Badge size="sm" colorPalette="red" title={t({ id: 'comment.superAdmin' })}>
-          SPA
-        </Badge>
-      ) : null}
-      {role === 'ADMIN' || role === 'PROBLEM_ADMIN' ? (
-        <Badge size="sm" colorPalette="accent" title={t({ id: 'comment.admin' })}>
-          ADM
-        </Badge>
-      ) : null}
+      <RoleBadge role={author.role} />
       {hostLabel === null ? null : (
         <Badge size="sm" colorPalette="green">
           {hostLabel}
