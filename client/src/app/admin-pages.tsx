@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { Component as BatchOperationPage } from '../routes/admin.batch-operation.tsx';
+import { Component as DiscussionPage } from '../routes/admin.discussion.tsx';
 import { Component as IncludesPage } from '../routes/admin.includes.tsx';
 import { Component as JudgePage } from '../routes/admin.judge.tsx';
 import { Component as LoginPage } from '../routes/admin.login.tsx';
@@ -28,6 +29,7 @@ const contests = lazyPage(() => makers().then(({ Contests }) => ({ Component: Co
 const pages = [
   { path: 'judge', Page: JudgePage, need: 'admin' },
   { path: 'problem/batch-operation', Page: BatchOperationPage, need: 'admin' },
+  { path: 'discussion/*', Page: DiscussionPage, need: 'admin' },
   { path: 'includes', Page: IncludesPage, need: 'admin' },
   { path: 'problem/:problemID/jury', Page: JuryPage, need: 'signIn' },
   { path: 'problems', Page: problems.Page, need: 'admin' },

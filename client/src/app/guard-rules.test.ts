@@ -50,11 +50,17 @@ test.each([
 ] as const)('the area %s is shown while it is open, to nobody once it is closed', (need, flag) => {
   expect(judgeVisit(need, visitor)).toBe('show');
   expect(judgeVisit(need, { ...visitor, site: null })).toBe('wait');
-  for (const someone of [visitor, user, root]) {
+  for (const someone of [visitor, user, ...(need === 'publicDiscussion' ? [] : [root])]) {
     expect(judgeVisit(need, { ...someone, site: { ...open, [flag]: false } })).toMatchObject({
       text: { id: `guard.${need}` },
       goTo: '/home',
       isForSigningIn: false,
     });
   }
+});
+
+test('moderators go on in the closed discussion area, once it is known that they are', () => {
+  const site = { ...open, isPublicDiscussionOpen: false };
+  expect(judgeVisit('publicDiscussion', { ...unknown, site })).toBe('wait');
+  expect(judgeVisit('publicDiscussion', { ...admin, site })).toBe('show');
 });

@@ -60,5 +60,9 @@ export function judgeVisit(need: Need, visitor: Visitor): 'show' | 'wait' | Refu
   }
   if (visitor.site === null) return 'wait';
   const { flag, refusal } = areas[need];
-  return visitor.site[flag] ? 'show' : refusal;
+  if (visitor.site[flag]) return 'show';
+  // Moderators go on in a closed area.
+  if (need !== 'publicDiscussion' || !visitor.hasToken) return refusal;
+  if (!visitor.isKnown) return 'wait';
+  return visitor.isAdmin ? 'show' : refusal;
 }

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../routes/not-found.tsx';
 import { NotYetPage } from '../routes/not-yet.tsx';
 import type { Need } from './guard-rules.ts';
 import { Guard } from './guard.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage, present } from './lazy-page.ts';
 
 interface PageOfTable {
   readonly path: string;
@@ -19,6 +19,10 @@ interface PageOfTable {
 function notYet(title: { readonly id: MessageId }) {
   return { Page: () => <NotYetPage title={title} /> };
 }
+
+const discussionPages = () => import('./discussion-pages.tsx').then(present);
+const discussionList = lazyPage(() => discussionPages().then(({ DiscussionList }) => ({ Component: DiscussionList })));
+const discussion = lazyPage(() => discussionPages().then(({ DiscussionDetail }) => ({ Component: DiscussionDetail })));
 
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
 const pages: readonly PageOfTable[] = [
@@ -64,8 +68,8 @@ const pages: readonly PageOfTable[] = [
   },
   { path: 'group/:groupID/discussion/*', ...notYet(message({ id: 'page.groupDiscussion' })), need: 'groupDiscussion' },
   { path: 'group/:groupID/*', ...notYet(message({ id: 'page.groupDetails' })), need: 'signIn' },
-  { path: 'discussion/:problemID?', ...notYet(message({ id: 'nav.discussion' })), need: 'publicDiscussion' },
-  { path: 'discussion-detail/:discussionID', ...notYet(message({ id: 'nav.discussion' })), need: 'publicDiscussion' },
+  { path: 'discussion/:problemID?', ...discussionList, need: 'publicDiscussion' },
+  { path: 'discussion-detail/:discussionID', ...discussion, need: 'publicDiscussion' },
   { path: 'scrollBoard', ...lazyPage(() => import('../routes/scroll-board.tsx')), need: 'signIn' },
 ];
 

@@ -10,6 +10,7 @@ import type commentEnUS from '../../locales/comment/en-US.json';
 import type contestEnUS from '../../locales/contest/en-US.json';
 import type deskEnUS from '../../locales/desk/en-US.json';
 import type developerEnUS from '../../locales/developer/en-US.json';
+import type discussionEnUS from '../../locales/discussion/en-US.json';
 import type enUS from '../../locales/en-US.json';
 import type helpEnUS from '../../locales/help/en-US.json';
 import type homeEnUS from '../../locales/home/en-US.json';
@@ -38,6 +39,7 @@ type Catalogues = typeof enUS &
   typeof contestEnUS &
   typeof deskEnUS &
   typeof developerEnUS &
+  typeof discussionEnUS &
   typeof helpEnUS &
   typeof homeEnUS &
   typeof juryEnUS &

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
-import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { openAuthDialog } from './auth-dialog-store.ts';
+import { useViewer } from './use-viewer.ts';
 
 /**
- * An address that asks for one's own submissions while nobody is signed in: that is said, and the list goes back to all
- * (specification, section 5). Gives true until it has.
+ * An address that asks for the viewer's own submissions or discussions while nobody is signed in: the sign-in dialog
+ * says why it opens, and the list goes back to all (specification, section 5). True until it has.
  */
 export function useMineNeedsSignIn(onlyMine: boolean, revert: () => void): boolean {
   const { hasToken } = useViewer();

@@ -1,12 +1,10 @@
-import { Button, Flex, Group } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
 import { Choice } from '../../../components/choice.tsx';
+import { MineSwitch } from '../../../components/mine-switch.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { searchFieldProps } from '../../../lib/keyboard/search-field.ts';
-import { openAuthDialog } from '../../../lib/session/auth-dialog-store.ts';
-import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { statusLooks } from '../../../lib/status/status.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import type { readSubmissionListAddress } from './submission-list-address.ts';
@@ -25,7 +23,11 @@ export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps)
   const t = useText();
   return (
     <Flex gap="2" mb="3" wrap="wrap">
-      <MineSwitch onlyMine={address.onlyMine} onChange={onChange} />
+      <MineSwitch
+        label={t({ id: 'submissionList.whose' })}
+        onlyMine={address.onlyMine}
+        onChange={(isMine) => onChange(isMine ? { onlyMine: 'true', username: null } : { onlyMine: null })}
+      />
       <Choice
         w={{ base: 'auto', sm: '11rem' }}
         flex={{ base: '1', sm: '0 0 auto' }}
@@ -55,33 +57,5 @@ export function SubmissionFilters({ address, onChange }: SubmissionFiltersProps)
         />
       </Flex>
     </Flex>
-  );
-}
-
-function MineSwitch({ onlyMine, onChange }: { readonly onlyMine: boolean } & Pick<SubmissionFiltersProps, 'onChange'>) {
-  const t = useText();
-  const { hasToken } = useViewer();
-  const choose = (mine: boolean) => {
-    if (mine && !hasToken) {
-      openAuthDialog({ tab: 'signIn', reason: 'needed' });
-      return;
-    }
-    onChange(mine ? { onlyMine: 'true', username: null } : { onlyMine: null });
-  };
-  return (
-    <Group attached role="group" aria-label={t({ id: 'submissionList.whose' })}>
-      {[false, true].map((mine) => (
-        <Button
-          key={String(mine)}
-          size="sm"
-          variant={mine === onlyMine ? 'subtle' : 'outline'}
-          colorPalette={mine === onlyMine ? 'accent' : 'gray'}
-          aria-pressed={mine === onlyMine}
-          onClick={() => choose(mine)}
-        >
-          {t(mine ? message({ id: 'submissionList.mine' }) : message({ id: 'submissionList.all' }))}
-        </Button>
-      ))}
-    </Group>
   );
 }

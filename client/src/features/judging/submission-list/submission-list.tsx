@@ -11,6 +11,7 @@ import { changeAddress } from '../../../lib/address/read-address.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
+import { useMineNeedsSignIn } from '../../../lib/session/use-mine-needs-sign-in.ts';
 import { NewSubmissionsBar } from './new-submissions-bar.tsx';
 import type { RowActions } from './row-actions.ts';
 import { SubmissionCards } from './submission-cards.tsx';
@@ -19,7 +20,6 @@ import { readSubmissionListAddress } from './submission-list-address.ts';
 import { useSubmissionListQuery, type ContestPhase } from './submission-list.generated.ts';
 import { SubmissionTable } from './submission-table.tsx';
 import { useLiveRows } from './use-live-rows.ts';
-import { useMineNeedsSignIn } from './use-mine-needs-sign-in.ts';
 
 /** A contest whose submissions are listed. */
 export interface ListedContest {

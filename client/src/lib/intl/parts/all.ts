@@ -9,6 +9,7 @@ export { commentPart } from './comment.ts';
 export { contestPart } from './contest.ts';
 export { deskPart } from './desk.ts';
 export { developerPart } from './developer.ts';
+export { discussionPart } from './discussion.ts';
 export { helpPart } from './help.ts';
 export { homePart } from './home.ts';
 export { juryPart } from './jury.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Choice } from '../../../../components/choice.tsx';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
+import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { RequiredMark } from '../../../../components/form/required-mark.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
@@ -148,34 +148,5 @@ function Row({ children }: { readonly children: ReactNode }) {
     <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} alignItems="start">
       {children}
     </Grid>
-  );
-}
-
-interface ChoiceFieldProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly isRequired?: boolean;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly error: string | null;
-  readonly onValue: (value: string) => void;
-}
-
-/** One of several, with its label and what is wrong with it. */
-function ChoiceField({ label, hint, isRequired = false, value, options, error, onValue }: ChoiceFieldProps) {
-  return (
-    <Field.Root invalid={error !== null}>
-      <Field.Label>
-        {label}
-        {isRequired ? <RequiredMark /> : null}
-      </Field.Label>
-      <Choice w="full" label={label} value={value} options={options} isInvalid={error !== null} onChange={onValue} />
-      {hint === undefined ? null : (
-        <Box fontSize="xs" color="fg.muted">
-          {hint}
-        </Box>
-      )}
-      {error === null ? null : <Field.ErrorText>{error}</Field.ErrorText>}
-    </Field.Root>
   );
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { MoreSentences } from '../lib/intl/more-sentences.tsx';
+import { authorPart } from '../lib/intl/parts/author.ts';
+import { commentPart } from '../lib/intl/parts/comment.ts';
+import { discussionPart } from '../lib/intl/parts/discussion.ts';
+import { Component as DetailPage } from '../routes/discussion-detail.$discussion-id.tsx';
+import { Component as ListPage } from '../routes/discussion.$problem-id.tsx';
+
+/*
+ * The pages of discussions, in one file for the browser: each file costs the first load of home.
+ */
+
+export function DiscussionList() {
+  return (
+    <WithSentences>
+      <ListPage />
+    </WithSentences>
+  );
+}
+
+export function DiscussionDetail() {
+  return (
+    <WithSentences>
+      <DetailPage />
+    </WithSentences>
+  );
+}
+
+/** The words of the Markdown editor are in the authors' part, the badges of authors in that of comments. */
+function WithSentences({ children }: { readonly children: ReactNode }) {
+  return (
+    <MoreSentences part={authorPart}>
+      <MoreSentences part={commentPart}>
+        <MoreSentences part={discussionPart}>{children}</MoreSentences>
+      </MoreSentences>
+    </MoreSentences>
+  );
+}

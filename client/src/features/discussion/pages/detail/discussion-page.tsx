@@ -1,0 +1,127 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useEffectEvent } from 'react';
+import { CommentArea } from '../../../../components/comment/comment-area.tsx';
+import { RoleBadge } from '../../../../components/comment/role-badge.tsx';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { Markdown } from '../../../../components/markdown/markdown.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { RelativeTime } from '../../../../components/relative-time.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { TitleBadge } from '../../../../components/title-badge.tsx';
+import { UserAvatar } from '../../../../components/user-avatar.tsx';
+import { UserLink } from '../../../../components/user-link.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { DiscussionBadges } from '../discussion-badges.tsx';
+import { DiscussionActs } from './discussion-acts.tsx';
+import { useViewDiscussionMutation, type DiscussionDetail_DiscussionFragment } from './discussion-detail.generated.ts';
+import { ModerationSwitches } from './moderation-switches.tsx';
+import { useDiscussion } from './use-discussion.ts';
+
+/** A discussion with its comments. */
+export function DiscussionPage({ discussionId }: { readonly discussionId: string }) {
+  const t = useText();
+  const { discussion, isGone, error, retry } = useDiscussion(discussionId);
+  return (
+    <PageBody maxW="60rem">
+      {discussion === null ? (
+        <>
+          <PageTitle text={t({ id: 'nav.discussion' })} />
+          {isGone ? (
+            <EmptyState icon="search" title={t({ id: 'discussion.gone' })} hint={t({ id: 'discussion.goneHint' })}>
+              <TextLink to="/discussion">{t({ id: 'discussion.toList' })}</TextLink>
+            </EmptyState>
+          ) : (
+            <LoadingRows data={undefined} error={error} onRetry={retry} count={6} height="64px" />
+          )}
+        </>
+      ) : (
+        <Discussion discussion={discussion} />
+      )}
+    </PageBody>
+  );
+}
+
+interface DiscussionProps {
+  readonly discussion: DiscussionDetail_DiscussionFragment;
+}
+
+function Discussion({ discussion }: DiscussionProps) {
+  const t = useText();
+  const { hasToken } = useViewer();
+  const [view] = useViewDiscussionMutation();
+  const countView = useEffectEvent(() => {
+    view({ variables: { input: { id: discussion.id } } }).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (hasToken) countView();
+  }, [hasToken]);
+  const { id, title, content, problemDisplayId, commentCount, viewCount, viewerCanModerate } = discussion;
+  return (
+    <>
+      <PageTitle text={title} />
+      <Flex gap="3" mb="2" fontSize="sm" wrap="wrap">
+        <TextLink to="/discussion">{t({ id: 'discussion.toList' })}</TextLink>
+        {problemDisplayId === null ? null : (
+          <>
+            <TextLink to={`/discussion/${encodeURIComponent(problemDisplayId)}`}>
+              {t({ id: 'discussion.about' }, { id: problemDisplayId })}
+            </TextLink>
+            <TextLink to={`/problem/${encodeURIComponent(problemDisplayId)}`}>
+              {t({ id: 'discussion.toProblem' }, { id: problemDisplayId })}
+            </TextLink>
+          </>
+        )}
+      </Flex>
+      <Panel as="article" p="4" mb="4">
+        <Heading as="h1" size="lg" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <Author discussion={discussion} />
+        <Markdown source={content} mt="3" />
+        <Flex mt="4" pt="3" borderTopWidth="1px" columnGap="3" rowGap="2" wrap="wrap" align="center">
+          <DiscussionActs discussion={discussion} />
+          <Flex ms="auto" gap="3" color="fg.muted" fontSize="xs">
+            <span>{t({ id: 'discussion.comments' }, { count: commentCount })}</span>
+            <span>{t({ id: 'discussion.views' }, { count: viewCount })}</span>
+          </Flex>
+        </Flex>
+        {viewerCanModerate ? <ModerationSwitches discussion={discussion} /> : null}
+      </Panel>
+      <CommentArea on={{ discussionId: Number(id) }} hostLabel={t({ id: 'comment.author' })} />
+    </>
+  );
+}
+
+/** Who wrote it and when, with its category and what sets it apart. */
+function Author({ discussion }: DiscussionProps) {
+  const t = useText();
+  const { author, category, createdAt, editedAt } = discussion;
+  return (
+    <Flex mt="2" gap="2" align="center">
+      <UserAvatar username={author.username} avatarUrl={author.avatarUrl} size="8" />
+      <Box minW="0" fontSize="sm">
+        <Flex columnGap="2" rowGap="0.5" align="center" wrap="wrap">
+          <Box fontWeight="semibold" minW="0">
+            <UserLink username={author.username} />
+          </Box>
+          <RoleBadge role={author.role} />
+          <TitleBadge name={author.titleName} color={author.titleColor} />
+          <DiscussionBadges discussion={discussion} />
+        </Flex>
+        <Flex columnGap="2" wrap="wrap" color="fg.muted" fontSize="xs">
+          <span>{category.name}</span>
+          <RelativeTime at={createdAt} />
+          {editedAt === null ? null : (
+            <Text as="span">
+              {t({ id: 'discussion.edited' })} <RelativeTime at={editedAt} />
+            </Text>
+          )}
+        </Flex>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,189 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Choice } from '../../../../components/choice.tsx';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { MineSwitch } from '../../../../components/mine-switch.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { Pager } from '../../../../components/pager.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { SearchField } from '../../../../components/search-field.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { useLastPage } from '../../../../components/use-last-page.ts';
+import { changeAddress } from '../../../../lib/address/read-address.ts';
+import { message } from '../../../../lib/intl/message.ts';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { searchFieldProps } from '../../../../lib/keyboard/search-field.ts';
+import { useIsPhone } from '../../../../lib/preferences/use-is-phone.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
+import { useAskToSignIn } from '../../../../lib/session/use-ask-to-sign-in.ts';
+import { useMineNeedsSignIn } from '../../../../lib/session/use-mine-needs-sign-in.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import { DiscussionDialog } from '../write/discussion-dialog.tsx';
+import { CategoriesDialog } from './categories-dialog.tsx';
+import { discussionPageSize, readDiscussionListAddress } from './discussion-list-address.ts';
+import { useDiscussionCategoriesQuery, useDiscussionListQuery } from './discussion-list.generated.ts';
+import { DiscussionRow } from './discussion-row.tsx';
+
+interface DiscussionListPageProps {
+  /** Display id of the problem that they are about; null: all of the site. */
+  readonly problemId: string | null;
+}
+
+/** Discussions. The address says whose, which category, what is searched for, and the page. */
+export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
+  const t = useText();
+  const language = useLocale();
+  const isPhone = useIsPhone();
+  const [params, setParams] = useSearchParams();
+  const { categoryId, keyword, onlyMine, page } = readDiscussionListAddress(params);
+  const isFiltered = categoryId !== null || keyword !== '' || onlyMine;
+  const change = (values: Readonly<Record<string, string | null>>) => setParams(changeAddress(params, values));
+  const isRefused = useMineNeedsSignIn(onlyMine, () =>
+    setParams(changeAddress(params, { onlyMine: null }), { replace: true }),
+  );
+  const { data, previousData, error, loading, refetch } = useDiscussionListQuery({
+    variables: {
+      filter: { categoryId, keyword: keyword || null, isMine: onlyMine, problemDisplayId: problemId },
+      page: { page, size: discussionPageSize },
+      language,
+    },
+    skip: isRefused,
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.discussions;
+  useLastPage({
+    page,
+    size: discussionPageSize,
+    total: loading ? undefined : data?.discussions.total,
+    onPage: (number) => setParams(changeAddress(params, { currentPage: String(number) }), { replace: true }),
+  });
+  const title = problemId === null ? t({ id: 'nav.discussion' }) : t({ id: 'discussion.about' }, { id: problemId });
+  return (
+    <PageBody>
+      <PageTitle text={title} />
+      <Flex justify="space-between" align="center" gap="2" minH="9" mb="3" wrap="wrap">
+        <Box>
+          <Heading as="h1" size="lg">
+            {title}
+          </Heading>
+          {problemId === null ? null : (
+            <Flex gap="3" fontSize="sm">
+              <TextLink to={`/problem/${encodeURIComponent(problemId)}`}>
+                {t({ id: 'discussion.toProblem' }, { id: problemId })}
+              </TextLink>
+              <TextLink to="/discussion">{t({ id: 'discussion.toList' })}</TextLink>
+            </Flex>
+          )}
+        </Box>
+        <ListActs problemId={problemId} categoryId={categoryId} />
+      </Flex>
+      <Flex gap="2" mb="3" wrap="wrap">
+        <MineSwitch
+          label={t({ id: 'discussion.whose' })}
+          onlyMine={onlyMine}
+          onChange={(isMine) => change({ onlyMine: isMine ? 'true' : null })}
+        />
+        <CategoryChoice categoryId={categoryId} onChange={(cid) => change({ cid })} />
+        <SearchField
+          label={t({ id: 'discussion.search' })}
+          value={keyword}
+          maxLength={255}
+          flexBasis="14rem"
+          onSearch={(text) => change({ keyword: text })}
+          {...searchFieldProps}
+        />
+      </Flex>
+      <Panel opacity={loading && shown ? 0.7 : 1} transition="opacity 120ms 200ms">
+        <LoadingRows
+          data={shown}
+          error={error}
+          onRetry={() => void refetch()}
+          count={discussionPageSize}
+          height={isPhone ? '116px' : '90px'}
+        />
+        {shown?.items.length === 0 ? (
+          <EmptyState
+            icon={isFiltered ? 'search' : 'inbox'}
+            title={t(isFiltered ? message({ id: 'discussion.noneFound' }) : message({ id: 'discussion.none' }))}
+            hint={t(isFiltered ? message({ id: 'discussion.noneFoundHint' }) : message({ id: 'discussion.noneHint' }))}
+          >
+            {isFiltered ? (
+              <Button size="xs" variant="outline" mt="2" onClick={() => setParams(new URLSearchParams())}>
+                {t({ id: 'discussion.showAll' })}
+              </Button>
+            ) : null}
+          </EmptyState>
+        ) : null}
+        {shown && shown.items.length > 0 ? (
+          <Box as="ul" listStyleType="none" aria-label={t({ id: 'discussion.all' })}>
+            {shown.items.map((discussion) => (
+              <DiscussionRow key={discussion.id} discussion={discussion} />
+            ))}
+          </Box>
+        ) : null}
+      </Panel>
+      <Pager
+        page={page}
+        size={discussionPageSize}
+        total={shown?.total ?? null}
+        onPage={(number) => change({ currentPage: String(number) })}
+      />
+    </PageBody>
+  );
+}
+
+interface CategoryChoiceProps {
+  readonly categoryId: string | null;
+  readonly onChange: (categoryId: string) => void;
+}
+
+function CategoryChoice({ categoryId, onChange }: CategoryChoiceProps) {
+  const t = useText();
+  const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale() } });
+  return (
+    <Choice
+      label={t({ id: 'discussion.category' })}
+      value={categoryId ?? ''}
+      flex={{ base: '1', sm: '0 0 auto' }}
+      options={[
+        ['', t({ id: 'discussion.allCategories' })],
+        ...(data?.discussionCategories ?? []).map(({ id, name }) => [id, name] as const),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+interface ListActsProps {
+  readonly problemId: string | null;
+  readonly categoryId: string | null;
+}
+
+/** Starting a discussion; for their keepers, the categories. */
+function ListActs({ problemId, categoryId }: ListActsProps) {
+  const t = useText();
+  const { hasToken } = useViewer();
+  const askToSignIn = useAskToSignIn();
+  const [open, setOpen] = useState<'start' | 'categories' | null>(null);
+  const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale() } });
+  const close = () => setOpen(null);
+  return (
+    <Flex gap="2" wrap="wrap">
+      {data?.viewer.canKeepDiscussionCategories ? (
+        <Button size="sm" variant="outline" onClick={() => setOpen('categories')}>
+          {t({ id: 'discussion.categories.edit' })}
+        </Button>
+      ) : null}
+      <Button size="sm" colorPalette="accent" onClick={() => (hasToken ? setOpen('start') : askToSignIn())}>
+        {t({ id: 'discussion.start' })}
+      </Button>
+      {open === 'start' ? (
+        <DiscussionDialog discussion={null} problemId={problemId} categoryId={categoryId} onClose={close} />
+      ) : null}
+      {open === 'categories' ? <CategoriesDialog onClose={close} /> : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react';
+import { LoadingRows } from '../../../../components/loading-rows.tsx';
+import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import { useLocale } from '../../../../lib/preferences/use-locale.ts';
+import { useViewer } from '../../../../lib/session/use-viewer.ts';
+import type { DiscussionDetail_DiscussionFragment } from '../detail/discussion-detail.generated.ts';
+import { useDiscussionFormQuery } from './discussion-form.generated.ts';
+import { DiscussionForm } from './discussion-form.tsx';
+
+interface DiscussionDialogProps {
+  /** Null: a new one. */
+  readonly discussion: DiscussionDetail_DiscussionFragment | null;
+  /** Display id of the problem that it is about; null: none. */
+  readonly problemId: string | null;
+  /** Chosen at first for a new one; null: none. */
+  readonly categoryId: string | null;
+  readonly onClose: () => void;
+}
+
+/** Starts or changes a discussion; those who may not start one read why, before they write. */
+export function DiscussionDialog({ discussion, problemId, categoryId, onClose }: DiscussionDialogProps) {
+  const t = useText();
+  const account = useViewer().user?.id;
+  const { data, error, refetch } = useDiscussionFormQuery({
+    variables: { language: useLocale() },
+    fetchPolicy: 'network-only',
+  });
+  const refusal = discussion === null ? (data?.discussionRefusal ?? null) : null;
+  return (
+    <SheetDialog
+      title={discussion === null ? t({ id: 'discussion.start' }) : t({ id: 'discussion.editTitle' })}
+      size="md"
+      widest="60rem"
+      onClose={onClose}
+    >
+      <LoadingRows data={data} error={error} onRetry={() => void refetch()} count={6} height="56px" />
+      {refusal === null ? null : (
+        <Box role="note" px="3" py="2" bg="bg.muted" borderRadius="l2">
+          {refusal}
+        </Box>
+      )}
+      {data !== undefined && account !== undefined && refusal === null ? (
+        <DiscussionForm
+          discussion={discussion}
+          problemId={problemId}
+          categoryId={categoryId}
+          categories={data.discussionCategories}
+          account={account}
+          onClose={onClose}
+        />
+      ) : null}
+    </SheetDialog>
+  );
+}
