@@ -4,6 +4,9 @@ import { watch } from '../../core/watch.ts';
 import { readDiscussion } from './discussion-list.service.ts';
 import { DiscussionObject } from './discussion.type.ts';
 
+/** The lock and the number of comments are no columns of a discussion, and change it for its readers. */
+const withThread = { include: { thread: { select: { lockedAt: true, commentCount: true } } } };
+
 builder.subscriptionField('discussionChanged', (t) =>
   t.prismaField({
     type: DiscussionObject,
@@ -12,9 +15,12 @@ builder.subscriptionField('discussionChanged', (t) =>
     args: { id: t.arg.id() },
     subscribe: (_root, { id }, context) =>
       watch(context, {
-        topic: 'discussion',
-        filter: (message) => message.discussionId === rowId(id),
-        read: (moment) => readDiscussion(moment, rowId(id)),
+        topic: ['discussion', 'comment'],
+        filter: (message) =>
+          'discussionId' in message
+            ? message.discussionId === rowId(id)
+            : message.kind === 'DISCUSSION' && message.subjectId === rowId(id),
+        read: (moment) => readDiscussion(moment, rowId(id), withThread),
         restMs: context.pace.listMs,
       }),
     resolve: (query, { id }, _args, context) => readDiscussion({ ...context, now: new Date() }, id, query),
