@@ -12,6 +12,7 @@ import { requestJuryReport } from '@verdict/schema/problem/jury-report/request.s
 import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reader.ts';
 import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';
 import { demoProblems, demoSubmissions, type DemoSubmission } from './demo-content.ts';
+import { importDemoDiscussions } from './demo-discussions.ts';
 import { importDemoList } from './demo-list.ts';
 
 /*
@@ -41,8 +42,8 @@ export async function wantsDemo(services: Services): Promise<boolean> {
 }
 
 /**
- * Loads the demo into an empty site: problems, a list of them, a student, some submissions, which the judges then
- * judge.
+ * Loads the demo into an empty site: problems, a list of them, a student, discussions, some submissions, which the
+ * judges then judge.
  *
  * @returns false when there was nothing to load.
  */
@@ -56,6 +57,7 @@ export async function loadDemo({ services, signal }: DemoOptions): Promise<boole
   }
   await importDemoList(services);
   const student = await ensureStudent(services);
+  await importDemoDiscussions(services, student.userId);
   services.log.info({ problems: demoProblems.length }, 'the demo problems are there');
   const offered = await offeredLanguages(services, signal);
   if (offered.size === 0) return true;

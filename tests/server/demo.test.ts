@@ -95,7 +95,7 @@ test("a site with a problem of somebody's own gets no demo", async () => {
   expect(await server.services.db.problem.count()).toBe(1);
 });
 
-test('an empty site gets a list of the demo problems, once', { timeout: 120_000 }, async () => {
+test('an empty site gets a list of the demo problems and discussions, once', { timeout: 120_000 }, async () => {
   const { db } = server.services;
   await buildUser(server.services, { role: 'ROOT' });
   await offer('c');
@@ -114,4 +114,8 @@ test('an empty site gets a list of the demo problems, once', { timeout: 120_000 
   expect(lists.map(({ problems, sections, ...list }) => [list, problems.length, sections.length])).toEqual([
     [{ title: 'First steps', isVisible: true, materials: [{ kind: 'MARKDOWN' }, { kind: 'LINK' }] }, 13, 3],
   ]);
+  const discussions = await db.discussion.findMany({ select: { problem: { select: { packageName: true } } } });
+  expect(discussions.map(({ problem }) => problem?.packageName ?? null).toSorted()).toEqual(
+    ['bookshelf', 'hourglass', null, null, 'raffle'].toSorted(),
+  );
 });
