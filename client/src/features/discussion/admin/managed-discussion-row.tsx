@@ -4,6 +4,7 @@ import { RelativeTime } from '../../../components/relative-time.tsx';
 import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
+import { DiscussionLink } from './discussion-link.tsx';
 import {
   useSwitchDiscussionMutation,
   type ManagedDiscussion_DiscussionFragment,
@@ -27,7 +28,7 @@ interface ManagedDiscussionRowProps {
 export function ManagedDiscussionRow({ discussion, isChosen, onChoose, onDelete }: ManagedDiscussionRowProps) {
   const t = useText();
   const act = useAct();
-  const [moderate, { loading }] = useSwitchDiscussionMutation();
+  const [moderate] = useSwitchDiscussionMutation();
   const { id, title, category, author, viewCount, likeCount, commentCount, createdAt } = discussion;
   return (
     <Flex as="li" px="3" py="3" gap="2" columnGap="4" wrap="wrap" align="center" layerStyle="row">
@@ -45,9 +46,7 @@ export function ManagedDiscussionRow({ discussion, isChosen, onChoose, onDelete 
             <Box as="span" color="fg.muted">
               {id}
             </Box>{' '}
-            <NewTabLink href={`/discussion-detail/${id}`} target="_blank" rel="noreferrer">
-              {title}
-            </NewTabLink>
+            <DiscussionLink discussion={discussion} />
           </Box>
           <Flex columnGap="3" wrap="wrap" color="fg.muted" fontSize="xs" mt="1">
             <span>{author.username}</span>
@@ -59,14 +58,13 @@ export function ManagedDiscussionRow({ discussion, isChosen, onChoose, onDelete 
           </Flex>
         </Box>
       </Flex>
-      <Flex columnGap="4" rowGap="2" wrap="wrap" align="center">
+      <Flex columnGap={{ base: '2', md: '4' }} rowGap="2" wrap="wrap" align="center">
         {switches.map(([name, label]) => (
           <Switch.Root
             key={name}
             size="sm"
             colorPalette="accent"
             checked={discussion[name]}
-            disabled={loading}
             onCheckedChange={({ checked }) =>
               void act(
                 async () =>
@@ -93,13 +91,3 @@ export function ManagedDiscussionRow({ discussion, isChosen, onChoose, onDelete 
     </Flex>
   );
 }
-
-/** Opens beside the management, which is a window of its own. */
-const NewTabLink = chakra('a', {
-  base: {
-    color: 'accent.fg',
-    fontWeight: 'medium',
-    _hover: { textDecoration: 'underline' },
-    focusVisibleRing: 'outside',
-  },
-});

@@ -65,7 +65,7 @@ export function ManagedDiscussionsPage() {
           label={t({ id: 'discussion.search' })}
           value={keyword}
           maxLength={255}
-          flexBasis="14rem"
+          flexBasis={{ base: '100%', md: '14rem' }}
           onSearch={(text) => change({ keyword: text })}
           {...searchFieldProps}
         />

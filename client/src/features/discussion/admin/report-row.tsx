@@ -1,10 +1,10 @@
 import { Badge, Box, chakra, Flex, Switch, Text } from '@chakra-ui/react';
 import { reportReasons } from '../../../components/discussion/report-reasons.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
-import { TextLink } from '../../../components/text-link.tsx';
 import { UserLink } from '../../../components/user-link.tsx';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
+import { DiscussionLink } from './discussion-link.tsx';
 import {
   DiscussionReportsDocument,
   useMarkDiscussionReportMutation,
@@ -16,7 +16,7 @@ export function ReportRow({ report }: { readonly report: ReportRow_ReportFragmen
   const t = useText();
   const act = useAct();
   const { id, reasons, text, isRead, updatedAt, discussion, reporter } = report;
-  const [mark, { loading }] = useMarkDiscussionReportMutation({ refetchQueries: [DiscussionReportsDocument] });
+  const [mark] = useMarkDiscussionReportMutation({ refetchQueries: [DiscussionReportsDocument] });
   return (
     <Flex
       as="li"
@@ -31,9 +31,7 @@ export function ReportRow({ report }: { readonly report: ReportRow_ReportFragmen
     >
       <Box flex="1 1 20rem" minW="0">
         <Flex gap="1.5" wrap="wrap" align="center">
-          <TextLink to={`/discussion-detail/${discussion.id}`} fontWeight="medium" overflowWrap="anywhere">
-            {discussion.title}
-          </TextLink>
+          <DiscussionLink discussion={discussion} />
           {reasons.map((reason) => (
             <Badge key={reason} size="sm" colorPalette="red">
               {t(reportReasons[reason])}
@@ -54,7 +52,6 @@ export function ReportRow({ report }: { readonly report: ReportRow_ReportFragmen
         size="sm"
         colorPalette="accent"
         checked={isRead}
-        disabled={loading}
         onCheckedChange={({ checked }) =>
           void act(
             async () => (await mark({ variables: { input: { id, isRead: checked } } })).data?.markDiscussionReport,

@@ -110,12 +110,10 @@ function LikeButton({ discussion: { id, likeCount, viewerHasLiked } }: Discussio
       variant="outline"
       color={viewerHasLiked ? 'red.fg' : 'fg'}
       aria-pressed={viewerHasLiked}
-      aria-label={t({ id: 'discussion.likeThis' }, { count: likeCount })}
       onClick={hasToken ? toggle : askToSignIn}
     >
       <span aria-hidden>{viewerHasLiked ? '♥' : '♡'}</span>
-      <span aria-hidden>{t({ id: 'discussion.like' })}</span>
-      <span aria-hidden>{likeCount}</span>
+      {t({ id: 'discussion.like' }, { count: likeCount })}
     </Button>
   );
 }

@@ -63,7 +63,7 @@ function Discussion({ discussion }: DiscussionProps) {
   return (
     <>
       <PageTitle text={title} />
-      <Flex gap="3" mb="2" fontSize="sm" wrap="wrap">
+      <Flex columnGap="3" rowGap="1" mb="2" fontSize="sm" wrap="wrap">
         <TextLink to="/discussion">{t({ id: 'discussion.toList' })}</TextLink>
         {problemDisplayId === null ? null : (
           <>

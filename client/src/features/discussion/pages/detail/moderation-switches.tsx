@@ -17,7 +17,7 @@ const switches = [
 export function ModerationSwitches({ discussion }: { readonly discussion: DiscussionDetail_DiscussionFragment }) {
   const t = useText();
   const act = useAct();
-  const [moderate, { loading }] = useModerateDiscussionMutation();
+  const [moderate] = useModerateDiscussionMutation();
   return (
     <Flex
       role="group"
@@ -34,7 +34,6 @@ export function ModerationSwitches({ discussion }: { readonly discussion: Discus
           size="sm"
           colorPalette="accent"
           checked={discussion[name]}
-          disabled={loading}
           onCheckedChange={({ checked }) =>
             void act(
               async () =>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
@@ -85,6 +85,9 @@ function CategoriesForm({ stored, onClose }: CategoriesFormProps) {
       }}
     >
       <Stack gap="3">
+        <Text color="fg.muted" fontSize="sm">
+          {t({ id: 'discussion.categories.hint' })}
+        </Text>
         <Box as="ul" listStyleType="none" aria-label={t({ id: 'discussion.categories.list' })}>
           {categories.map((category, index) => (
             <CategoryFields

@@ -27,7 +27,7 @@ export function CategoryFields({ category, number, count, error, onChange, onMov
       <Flex gap="2" align="center" wrap="wrap">
         <Input
           size="sm"
-          flex="1 1 9rem"
+          flex="1 1 6rem"
           minW="0"
           maxLength={maxLength}
           aria-label={t({ id: 'discussion.categories.name' }, { number })}
@@ -38,11 +38,11 @@ export function CategoryFields({ category, number, count, error, onChange, onMov
         />
         <Input
           size="sm"
-          flex="1 1 9rem"
+          flex="1 1 6rem"
           minW="0"
           maxLength={maxLength}
           aria-label={t({ id: 'discussion.categories.english' }, { number })}
-          placeholder={t({ id: 'discussion.categories.englishName' })}
+          placeholder={t({ id: 'discussion.categories.nameEn' })}
           value={category.englishName}
           onChange={(event) => onChange({ ...category, englishName: event.target.value })}
         />

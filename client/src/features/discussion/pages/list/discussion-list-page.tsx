@@ -91,7 +91,7 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
           label={t({ id: 'discussion.search' })}
           value={keyword}
           maxLength={255}
-          flexBasis="14rem"
+          flexBasis={{ base: '100%', md: '14rem' }}
           onSearch={(text) => change({ keyword: text })}
           {...searchFieldProps}
         />
