@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { testPassword } from '../factories/user.ts';
 import { contestPages } from './contest-pages.ts';
 import { boardPath } from './contest-paths.ts';
+import { discussionPages } from './discussion-pages.ts';
 import { formOf, noticeForRoot, problemWithJury, revisionsOfNew, submissionWith } from './page-addresses.ts';
 import { ProblemScreen } from './problem-screen.ts';
 import { ratedUserPath } from './rated.ts';
@@ -199,6 +200,7 @@ export const sitePages: readonly SitePage[] = [
   },
   ...contestPages,
   ...trainingPages,
+  ...discussionPages,
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline',

@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test';
+import { allFaults } from '../axe-faults.ts';
+import { otherBrowser } from '../contest-on-site.ts';
+import { discussedProblem, letDiscuss, newDiscussion } from '../new-discussion.ts';
+import { expect, test } from '../site-fixtures.ts';
+
+test('a discussion of a problem is started by keyboard, and two people talk on it without a reload', async ({
+  page,
+  browser,
+  baseURL,
+  say,
+  signedIn,
+  newAccount,
+  database,
+}) => {
+  const reader = await newAccount();
+  for (const { username } of [signedIn, reader]) await letDiscuss(database, username);
+  await page.goto(`/problem/${discussedProblem}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('problem.discussion') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/discussion/${discussedProblem}$`));
+
+  await page.getByRole('button', { name: say('discussion.start') }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByRole('textbox', { name: say('discussion.title') });
+  await expect(title).toBeFocused();
+  await page.keyboard.type('Long shelves');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  // What was typed is back, and is typed on.
+  await expect(title).toHaveValue('Long shelves');
+  await title.press('End');
+  await page.keyboard.type(' and int');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('What overflows?');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('combobox', { name: say('discussion.category') })).toBeFocused();
+  await page.keyboard.type('Help');
+  await tabTo(page, dialog.getByRole('textbox', { name: say('discussion.content') }));
+  await page.keyboard.type('Is **int** enough?');
+  await tabTo(page, dialog.getByRole('button', { name: say('discussion.post') }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/discussion-detail\/\d+$/);
+  const fullTitle = `[${discussedProblem}] Long shelves and int`;
+  await expect(page.getByRole('heading', { level: 1, name: fullTitle })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Is int enough?');
+
+  const other = await otherBrowser(browser, reader.token, {
+    baseURL: baseURL ?? '',
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+  });
+  await other.goto(`/discussion/${discussedProblem}`);
+  await other.getByRole('link', { name: fullTitle }).click();
+  const likes = (who: Page, count: number) => who.getByRole('button', { name: say('discussion.like', { count }) });
+  await likes(other, 0).click();
+  await expect(other.getByText(say('discussion.liked'))).toBeVisible();
+  await other.getByRole('textbox', { name: say('comment.write') }).fill('Never with `n` books.');
+  await other.getByRole('button', { name: say('comment.send'), exact: true }).click();
+
+  const comment = page
+    .getByRole('list', { name: say('comment.all') })
+    .getByRole('listitem')
+    .first();
+  await expect(comment).toContainText('Never with n books.');
+  await expect(likes(page, 1)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('article')).toContainText('1 comment');
+  await expect(page.getByRole('button', { name: say('messages.unread', { count: 2 }) })).toBeVisible();
+  await comment.getByRole('button', { name: say('comment.replyTo', { name: reader.username }) }).click();
+  await comment.getByRole('textbox').fill('Then `long long`.');
+  await comment.getByRole('button', { name: say('comment.sendReply') }).click();
+
+  await expect(other.getByRole('button', { name: say('messages.unread', { count: 1 }) })).toBeVisible();
+  await other.goto('/message/reply');
+  await other.getByRole('main').getByRole('link', { name: fullTitle }).click();
+  await expect(other).toHaveURL(/\/discussion-detail\/\d+\?comment=\d+&reply=\d+$/);
+  const reply = other.getByRole('list', { name: say('comment.replies') }).getByRole('listitem');
+  await expect(reply).toHaveCount(1);
+  await expect(reply).toContainText('Then long long.');
+  await expect(reply).toBeFocused();
+  await expect(reply).toBeInViewport();
+  expect(await allFaults(other)).toEqual([]);
+  await other.context().close();
+});
+
+test('a moderator deals with a report, and pins, locks and disables the discussion, as its readers see', async ({
+  page,
+  browser,
+  baseURL,
+  say,
+  signedIn,
+  root,
+  database,
+}) => {
+  await letDiscuss(database, signedIn.username);
+  const { path, title } = await newDiscussion(database);
+  const look = { baseURL: baseURL ?? '', locale: 'en-US', viewport: { width: 1440, height: 900 } };
+  const moderator = await otherBrowser(browser, root.token, look);
+  const visitor = await (await browser.newContext({ ...look, serviceWorkers: 'block' })).newPage();
+
+  await page.goto(path);
+  await page.getByRole('button', { name: say('discussion.report'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: say('discussion.reason.plagiarism') }).check();
+  await dialog.getByRole('textbox', { name: say('discussion.report.text') }).fill('From a book');
+  await dialog.getByRole('button', { name: say('discussion.report.send') }).click();
+  await expect(page.getByText(say('discussion.report.sent'))).toBeVisible();
+
+  await moderator.goto('/admin/discussion/reports');
+  const dealtWith = moderator.getByRole('checkbox', {
+    name: say('discussion.admin.dealtWithOf', { name: signedIn.username, title }),
+  });
+  const report = moderator.getByRole('listitem').filter({ hasText: title });
+  await expect(report).toContainText(say('discussion.reason.plagiarism'));
+  await expect(report).toContainText('From a book');
+  await dealtWith.press('Space');
+  await expect(moderator.getByText(say('discussion.updated'))).toBeVisible();
+
+  await moderator.goto(path);
+  const flip = async (name: string) => {
+    const toggle = moderator.getByRole('checkbox', { name: say(name) });
+    await toggle.press('Space');
+    await expect(toggle).toBeChecked();
+  };
+  const article = page.getByRole('article');
+  await flip('discussion.isPinned');
+  await expect(article.getByText(say('discussion.isPinned'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('comment.write') })).toBeVisible();
+  await flip('discussion.isLocked');
+  await expect(article.getByText(say('discussion.isLocked'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('comment.write') })).toHaveCount(0);
+  await expect(page.getByRole('note')).toContainText('locked');
+
+  await visitor.goto('/discussion');
+  await visitor.getByRole('searchbox', { name: say('discussion.search') }).fill(title);
+  await visitor.keyboard.press('Enter');
+  await visitor.getByRole('link', { name: title }).click();
+  await expect(visitor.getByRole('article')).toContainText(say('discussion.isLocked'));
+  await visitor.getByRole('button', { name: say('discussion.like', { count: 0 }) }).click();
+  await expect(visitor.getByText(say('auth.needed')).first()).toBeVisible();
+  await expect(visitor.getByRole('dialog')).toBeVisible();
+
+  await flip('discussion.isDisabled');
+  await expect(page.getByText(say('discussion.gone'))).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText(say('discussion.gone'))).toBeVisible();
+
+  await moderator.goto(`/admin/discussion?keyword=${encodeURIComponent(title)}`);
+  await moderator.getByRole('checkbox', { name: say('discussion.admin.choose', { title }) }).check();
+  await moderator.getByRole('button', { name: 'Delete 1 discussion', exact: true }).click();
+  await moderator
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('discussion.delete') })
+    .click();
+  await expect(moderator.getByText(say('discussion.noneFound'))).toBeVisible();
+  await moderator.context().close();
+  await visitor.context().close();
+});
+
+test('a super admin edits all categories at once, and readers choose among them in their language', async ({
+  page,
+  say,
+  root,
+}) => {
+  const english = `Puzzles ${Date.now().toString(36)}`;
+  await page.addInitScript((token) => localStorage.setItem('token', token), root.token);
+  await page.goto('/discussion');
+  const dialog = page.getByRole('dialog');
+  const rows = dialog.getByRole('list', { name: say('discussion.categories.list') }).getByRole('listitem');
+  const save = async () => {
+    await dialog.getByRole('button', { name: say('discussion.save') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('discussion.save') })
+      .click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const options = page.getByRole('combobox', { name: say('discussion.category') }).getByRole('option');
+  const edit = page.getByRole('button', { name: say('discussion.categories.edit') });
+  await edit.click();
+  await expect(rows.nth(1)).toBeVisible();
+  const number = (await rows.count()) + 1;
+  await dialog.getByRole('button', { name: say('discussion.categories.add') }).click();
+  await dialog
+    .getByRole('textbox', { name: say('discussion.categories.name', { number }), exact: true })
+    .fill(`谜题 ${english}`);
+  await dialog.getByRole('textbox', { name: say('discussion.categories.english', { number }) }).fill(english);
+  await dialog.getByRole('button', { name: say('discussion.categories.moveUp', { number }) }).click();
+  await save();
+  // The first option is all of them.
+  await expect(options.nth(number - 1)).toHaveText(english);
+
+  await edit.click();
+  await dialog.getByRole('button', { name: say('discussion.categories.remove', { number: number - 1 }) }).click();
+  await save();
+  await expect(options.filter({ hasText: english })).toHaveCount(0);
+});
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let count = 0; count < 20; count += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.locator(':focus').and(element).count()) > 0) return;
+  }
+  await expect(element).toBeFocused();
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@verdict/prisma/db.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import { openSiteDatabase } from './site-database.ts';
+
+/** A demo problem that no contest of the other tests has: discussions about the others are closed meanwhile. */
+export const discussedProblem = '1012';
+
+/** A discussion of the super admin, in the first category. */
+export async function newDiscussion(
+  db: Db['db'],
+  wishes: Partial<Prisma.DiscussionUncheckedCreateInput> = {},
+): Promise<{ readonly id: number; readonly title: string; readonly path: string }> {
+  const [author, category] = await Promise.all([
+    db.user.findFirstOrThrow({ where: { role: 'ROOT' }, select: { id: true } }),
+    db.discussionCategory.findFirstOrThrow({ orderBy: { position: 'asc' }, select: { id: true } }),
+  ]);
+  const { id, title } = await db.discussion.create({
+    data: {
+      authorId: author.id,
+      categoryId: category.id,
+      title: `How to read fast ${randomUUID().slice(0, 8)}`,
+      description: 'What costs time when a program reads 200,000 numbers, and what does not.',
+      content: 'Use **one** buffer:\n\n```cpp\nstd::cin.tie(nullptr);\n```\n\nThen reading takes $O(n)$.',
+      createdAt: new Date(),
+      ...wishes,
+    },
+    select: { id: true, title: true },
+  });
+  return { id, title, path: `/discussion-detail/${id}` };
+}
+
+/** An account with enough solved problems to discuss and comment. */
+export async function letDiscuss(db: Db['db'], username: string): Promise<void> {
+  const { id: userId } = await db.user.findUniqueOrThrow({
+    where: { usernameKey: username.toLowerCase() },
+    select: { id: true },
+  });
+  await db.userStatistics.upsert({ where: { userId }, create: { userId, solved: 10 }, update: { solved: 10 } });
+}
+
+/** Address of a new discussion that is pinned, locked and limited, with comments and a report. */
+export async function discussionPath(): Promise<string> {
+  const { db, close } = await openSiteDatabase();
+  const student = await db.user.findUniqueOrThrow({ where: { usernameKey: 'student' }, select: { id: true } });
+  const problem = await db.problem.findUniqueOrThrow({
+    where: { displayId: discussedProblem },
+    select: { id: true },
+  });
+  const createdAt = new Date();
+  const { path, id: discussionId } = await newDiscussion(db, {
+    isPinned: true,
+    problemId: problem.id,
+    editedAt: createdAt,
+    thread: {
+      create: {
+        lockedAt: createdAt,
+        commentCount: 1,
+        comments: { create: { authorId: student.id, content: 'Does `scanf` need it, too?', createdAt } },
+      },
+    },
+  });
+  await db.discussionReport.create({
+    data: { discussionId, reporterId: student.id, reasons: ['SPAM', 'PLAGIARISM'], text: 'Copied.', createdAt },
+  });
+  await close();
+  return path;
+}
+
+/** Runs before a page that shows discussions of all kinds: there is one of each. */
+export async function withDiscussions(path: string): Promise<string> {
+  await discussionPath();
+  const { db, close } = await openSiteDatabase();
+  await newDiscussion(db, { isDisabled: true });
+  const problem = await db.problem.findUniqueOrThrow({
+    where: { displayId: discussedProblem },
+    select: { id: true },
+  });
+  await newDiscussion(db, { problemId: problem.id, disclosure: 'SOLVED' });
+  await close();
+  return path;
+}
