@@ -34,8 +34,8 @@ const demoDiscussions: readonly DemoDiscussion[] = [
     content: [
       '大家可以在这里交流题目、算法和比赛。提问时请说明**思路**、**代码语言**和**已经尝试过的方法**。',
       '',
-      'Talk about problems, algorithms and contests here. When you ask, say what your **idea** is, which **language** you',
-      'use and what you **tried** already.',
+      'Talk about problems, algorithms and contests here. When you ask, say what your **idea** is, which **language**',
+      'you use and what you **tried** already.',
       '',
       '- 不要直接贴出完整答案，题解请选择“通过后可见”。 Mark solutions as readable "after solving".',
       '- 公式用 `$...$`，例如 $O(n \\log n)$。 Formulas go between dollar signs.',
