@@ -3,7 +3,6 @@ import { message } from '../lib/intl/message.ts';
 import { useText } from '../lib/intl/use-text.ts';
 import { openAuthDialog } from '../lib/session/auth-dialog-store.ts';
 import { useViewer } from '../lib/session/use-viewer.ts';
-import { showToast } from '../lib/toast/toast-store.ts';
 
 interface MineSwitchProps {
   /** What is chosen, for screen readers. */
@@ -18,7 +17,6 @@ export function MineSwitch({ label, onlyMine, onChange }: MineSwitchProps) {
   const { hasToken } = useViewer();
   const choose = (isMine: boolean) => {
     if (isMine && !hasToken) {
-      showToast('info', t({ id: 'auth.needed' }));
       openAuthDialog({ tab: 'signIn', reason: 'needed' });
       return;
     }

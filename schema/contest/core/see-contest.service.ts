@@ -7,7 +7,7 @@ import { contestRuleSelect, isVisibleTo } from '../../place/contest/contest.rule
 const seenSelect = {
   ...contestRuleSelect,
   isVisible: true,
-  // Their words are the jury's (comment.rule.ts).
+  // Their words are the jury's (discussion/thread/contest-thread.rule.ts).
   group: { select: { ownerId: true, members: { where: { level: { gte: level.root } }, select: { userId: true } } } },
   accountLimit: true,
   isBoardOpen: true,

@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router';
-import { useText } from '../intl/use-text.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 
 /** Opens the sign-in dialog for a visitor, who comes back to the page they are on. */
 export function useAskToSignIn(): () => void {
-  const t = useText();
   const { pathname, search } = useLocation();
-  return () => askToSignIn(t, `${pathname}${search}`);
+  return () => askToSignIn(`${pathname}${search}`);
 }

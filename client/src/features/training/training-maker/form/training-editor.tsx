@@ -1,9 +1,8 @@
-import { Box, Button, Field, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
-import { RequiredMark } from '../../../../components/form/required-mark.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
