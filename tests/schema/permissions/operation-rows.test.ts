@@ -70,7 +70,6 @@ const itemsWithoutRow: Readonly<Record<string, string>> = {
   'Query.problemImport': ofBatch,
   'Query.problemImports': ofBatch,
   'Subscription.problemImportChanged': ofBatch,
-  'Mutation.createTrainingList': 'a list of the viewer, in which there is nothing yet',
   'Mutation.createTag': admins,
   'Mutation.updateTag': admins,
   'Mutation.deleteTag': admins,
