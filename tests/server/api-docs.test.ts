@@ -10,12 +10,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const schemaOf = z.record(z.string(), z.unknown());
+/** An object with the fields that are needed, or an array. */
+const bodySchema = z.union([
+  z.object({ required: z.array(z.string()) }),
+  z.object({ type: z.literal('array'), items: schemaOf }),
+]);
 const operation = z.object({
   operationId: z.string(),
   parameters: z.array(z.object({ name: z.string(), required: z.boolean(), schema: schemaOf })).default([]),
   requestBody: z
     .object({
-      content: z.object({ 'application/json': z.object({ schema: z.object({ required: z.array(z.string()) }) }) }),
+      content: z.object({ 'application/json': z.object({ schema: bodySchema }) }),
     })
     .optional(),
   responses: z.object({
@@ -44,9 +49,10 @@ test('the description names every REST call of the server, each once', async () 
 
 test('it says what a call needs, what may be left out, and what it answers', async () => {
   const { paths } = await describedApi();
-  expect(
-    paths['/api/submit-problem-judge']?.['post']?.requestBody?.content['application/json'].schema.required,
-  ).toEqual(['pid', 'language', 'code']);
+  const bodyOf = (path: string, method: string) =>
+    paths[path]?.[method]?.requestBody?.content['application/json'].schema;
+  expect(bodyOf('/api/submit-problem-judge', 'post')).toMatchObject({ required: ['pid', 'language', 'code'] });
+  expect(bodyOf('/api/admin/discussion', 'delete')).toMatchObject({ type: 'array', items: { type: 'integer' } });
   const list = paths['/api/get-problem-list']?.['get'];
   expect(list?.parameters.filter(({ required }) => required)).toEqual([]);
   expect(list?.parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({

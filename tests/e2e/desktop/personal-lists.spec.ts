@@ -105,6 +105,11 @@ test('the author of a hidden list sees why nobody reads it, and a muted one why 
   database,
 }) => {
   await database.user.update({ where: { id: signedIn.id }, data: { role: 'MUTED' } });
+  await database.userStatistics.upsert({
+    where: { userId: signedIn.id },
+    create: { userId: signedIn.id, solved: 10 },
+    update: { solved: 10 },
+  });
   const { id } = await newTraining(database, {
     kind: 'PERSONAL',
     sharing: 'LINK',

@@ -273,6 +273,7 @@ export const trainingPermissionTable: readonly TrainingPermissionRow[] = [
   // The last ones: who leaves finds less, who opens a link more.
   {
     name: 'leaveTraining',
+    isOnce: true,
     finds: left,
     mark: () => /LeaveTrainingSuccess|NotInTraining/,
     ask: ({ id }) => ({ query: `mutation { leaveTraining(input: { trainingId: ${id} }) { __typename } }` }),
