@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import { TrainingSharingEnum } from '../core/training.type.ts';
+import { translationsField } from '../core/translation.type.ts';
 import { maxTrainingProblems } from '../manage/training-authoring.error.ts';
 
 const title = z.string().max(255);
@@ -16,12 +17,13 @@ export const CreateTrainingListInput = builder.inputType('CreateTrainingListInpu
 });
 
 export const UpdateTrainingListInput = builder.inputType('UpdateTrainingListInput', {
-  description: 'A personal list as its form sends it: all of it each time.',
+  description: 'A personal list as its form sends it.',
   fields: (t) => ({
     id: t.id({ description: 'Which list.' }),
     version: t.int({ description: 'Version the form was opened with.' }),
     title: t.string({ description: 'Required; 255 characters at most.', validate: title }),
     description: t.string({ description: 'Markdown.', validate: description }),
+    translations: translationsField(t, 'Title and description in other languages; absent: as they are.'),
     sharing: t.field({ type: TrainingSharingEnum, description: 'Who reads it.' }),
   }),
 });

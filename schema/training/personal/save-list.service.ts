@@ -7,6 +7,7 @@ import { userIdOf } from '../../core/viewer-user.ts';
 import { isAdmin } from '../../core/viewer.rule.ts';
 import { isBlank, refuseFaults, required } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
+import { translationsColumn, type Translation } from '../core/text-in.ts';
 import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
 import { mayPublishList, type RuledTraining } from '../core/training.rule.ts';
 import { TrainingChanged } from '../manage/training-authoring.error.ts';
@@ -55,6 +56,8 @@ export async function createList(context: Context, { title, description, sharing
 interface ListUpdate extends ListInput {
   readonly id: number;
   readonly version: number;
+  /** Null: as they are, also where they no longer fit the new title or description. */
+  readonly translations: readonly Translation[] | null;
 }
 
 /**
@@ -63,7 +66,8 @@ interface ListUpdate extends ListInput {
  *
  * @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged, ListPublishingForbidden, TooFewSolved
  */
-export async function updateList(context: Context, { id, version, title, description, sharing }: ListUpdate) {
+export async function updateList(context: Context, update: ListUpdate): Promise<void> {
+  const { id, version, title, description, translations, sharing } = update;
   const before = await manageOwnList(context, id);
   checkTitle(context, title);
   if (sharing === 'PUBLIC') checkPublishing(context);
@@ -79,8 +83,7 @@ export async function updateList(context: Context, { id, version, title, descrip
         description,
         sharing,
         version: { increment: 1 },
-        // A copy has the translations of its original; they no longer fit what the owner wrote.
-        ...(title.trim() === list.title && description === list.description ? {} : { translations: {} }),
+        ...(translations === null ? {} : { translations: translationsColumn(translations) }),
         ...(sharing === 'LINK' && list.shareKey === null ? { shareKey: newShareKey() } : {}),
       },
       select: { id: true },
@@ -131,11 +134,11 @@ export async function manageOwnList(context: Context, id: number): Promise<Ruled
 async function lockList(
   tx: Parameters<typeof admitList>[0],
   id: number,
-): Promise<Pick<Training, 'title' | 'description' | 'version' | 'updatedAt' | 'sharing' | 'shareKey'>> {
+): Promise<Pick<Training, 'version' | 'updatedAt' | 'sharing' | 'shareKey'>> {
   await tx.$executeRaw`SELECT FROM training WHERE id = ${id} FOR NO KEY UPDATE`;
   const list = await tx.training.findUnique({
     where: { id },
-    select: { title: true, description: true, version: true, updatedAt: true, sharing: true, shareKey: true },
+    select: { version: true, updatedAt: true, sharing: true, shareKey: true },
   });
   if (list === null) throw new TrainingNotFound();
   return list;

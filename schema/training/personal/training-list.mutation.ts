@@ -6,6 +6,7 @@ import { rowQuery } from '../../core/row-query.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { BlockedInTraining, NotInTraining, NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
 import { TrainingObject } from '../core/training.type.ts';
+import { translationsIn } from '../core/translation.type.ts';
 import {
   TooManyTrainingProblems,
   TrainingChanged,
@@ -86,7 +87,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateTrainingListInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = rowId(input.id);
-      await updateList(context, { ...input, id });
+      const translations = input.translations ? translationsIn(input.translations) : null;
+      await updateList(context, { ...input, id, translations });
       return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

@@ -54,7 +54,7 @@ test('translations are saved with the form, and stay when it does not send them'
   expect(await update(2, { translations: [] })).toMatchObject({ training: { translations: [] } });
 });
 
-test('a list whose text its owner changes loses the translations of its original', async () => {
+test('translations of a list stay when its owner renames it, and change when they are sent', async () => {
   const user = await scene.user();
   const list = await buildTraining(scene.server.services, {
     authorId: user.id,
@@ -63,11 +63,13 @@ test('a list whose text its owner changes loses the translations of its original
     description: 'Text',
     translations,
   });
-  const save = async (version: number, title: string) => {
-    const input = { id: list.id, version, title, description: 'Text', sharing: 'OWNER' };
-    const selection = '... on UpdateTrainingListSuccess { training { title(language: "zh-CN") } }';
+  const save = async (version: number, changes: object = {}) => {
+    const input = { id: list.id, version, title: 'My loops', description: 'Mine', sharing: 'OWNER', ...changes };
+    const selection = `... on UpdateTrainingListSuccess { training { ${texts} } }`;
     return (await scene.act(user, 'updateTrainingList', input, selection))['training'];
   };
-  expect(await save(1, 'Loops')).toEqual({ title: '循环入门' });
-  expect(await save(2, 'My loops')).toEqual({ title: 'My loops' });
+  const kept = { zh: '循环入门', en: 'My loops', plain: 'My loops', description: '从 `for` 开始' };
+  expect(await save(1)).toEqual(kept);
+  const chinese = { language: 'zh-CN', title: '我的循环', description: '' };
+  expect(await save(2, { translations: [chinese] })).toEqual({ ...kept, zh: '我的循环', description: 'Mine' });
 });
