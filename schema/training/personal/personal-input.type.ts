@@ -24,7 +24,7 @@ export const UpdateTrainingListInput = builder.inputType('UpdateTrainingListInpu
     title: t.string({ description: 'Required; 255 characters at most.', validate: title }),
     description: t.string({ description: 'Markdown.', validate: description }),
     translations: translationsField(t, 'Title and description in other languages; absent: as they are.'),
-    sharing: t.field({ type: TrainingSharingEnum, description: 'Who reads it.' }),
+    sharing: t.field({ type: TrainingSharingEnum, required: false, description: 'Who reads it; absent: as before.' }),
   }),
 });
 

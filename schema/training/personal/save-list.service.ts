@@ -53,9 +53,11 @@ export async function createList(context: Context, { title, description, sharing
 }
 
 /** A list's form with the version that it replaces. */
-interface ListUpdate extends ListInput {
+interface ListUpdate extends Omit<ListInput, 'sharing'> {
   readonly id: number;
   readonly version: number;
+  /** Null: as it is. */
+  readonly sharing: TrainingSharing | null;
   /** Null: as they are, also where they no longer fit the new title or description. */
   readonly translations: readonly Translation[] | null;
 }
@@ -67,8 +69,9 @@ interface ListUpdate extends ListInput {
  * @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingChanged, ListPublishingForbidden, TooFewSolved
  */
 export async function updateList(context: Context, update: ListUpdate): Promise<void> {
-  const { id, version, title, description, translations, sharing } = update;
+  const { id, version, title, description, translations } = update;
   const before = await manageOwnList(context, id);
+  const sharing = update.sharing ?? before.sharing;
   checkTitle(context, title);
   if (sharing === 'PUBLIC') checkPublishing(context);
   if (sharing === 'PUBLIC' && before.sharing !== 'PUBLIC') await checkSolved(context);

@@ -88,7 +88,7 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, { input }, context) => {
       const id = rowId(input.id);
       const translations = input.translations ? translationsIn(input.translations) : null;
-      await updateList(context, { ...input, id, translations });
+      await updateList(context, { ...input, id, translations, sharing: input.sharing ?? null });
       return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),

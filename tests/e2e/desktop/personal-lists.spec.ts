@@ -126,6 +126,53 @@ test('the author of a hidden list sees why nobody reads it, and a muted one why 
   await expect(dialog.getByRole('radio', { name: say('lists.sharing.link') })).toBeChecked();
 });
 
+test('an author who edits a list starts from its newest version, and is asked before replacing a newer one', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  const { id } = await newTraining(database, {
+    kind: 'PERSONAL',
+    sharing: 'LINK',
+    authorId: signedIn.id,
+    categoryId: null,
+  });
+  const saveElsewhere = (data: { readonly title?: string; readonly description?: string }) =>
+    database.training.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
+  const edit = page.getByRole('button', { name: say('lists.edit'), exact: true });
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByRole('textbox', { name: say('lists.title') });
+  const description = dialog.getByRole('textbox', { name: say('lists.description') });
+  const save = dialog.getByRole('button', { name: say('lists.save') });
+  const conflict = page.getByRole('alertdialog', { name: say('training.conflict') });
+  await page.goto(`/training/${id}`);
+  await edit.click();
+  await expect(title).toHaveValue(/./);
+  await page.keyboard.press('Escape');
+  await saveElsewhere({ title: 'Exam of June' });
+  await edit.click();
+  await expect(title).toHaveValue('Exam of June');
+
+  await saveElsewhere({ description: 'Six problems.' });
+  await title.fill('Exam of July');
+  await save.click();
+  await conflict.getByRole('button', { name: say('training.conflictLoad') }).click();
+  await expect(description).toHaveValue('Six problems.');
+  await expect(title).toHaveValue('Exam of July');
+
+  await saveElsewhere({ description: 'Seven problems.' });
+  await save.click();
+  await conflict.getByRole('button', { name: say('training.conflictOverwrite') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exam of July' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await database.training.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    title: 'Exam of July',
+    description: 'Six problems.',
+    sharing: 'LINK',
+  });
+});
+
 test('a copy takes over a new problem of its original', async ({ page, say, signedIn, database }) => {
   const { id, title } = await newTraining(database, { kind: 'TRAINING' });
   const third = await database.trainingProblem.delete({

@@ -99,10 +99,18 @@ test('an account that may not discuss makes no list public, changes no public on
 
 test('of two forms that were opened at once, the second one is refused', async () => {
   const owner = await scene.user();
-  const { id, version } = await created(owner);
+  const { id, version } = await created(owner, { sharing: 'LINK' });
   const save = (title: string) =>
-    scene.outcome(owner, 'updateTrainingList', { id, version, title, description: '', sharing: 'OWNER' });
-  expect([await save('First'), await save('Second')]).toEqual(['UpdateTrainingListSuccess', 'TrainingChanged']);
+    scene.act(
+      owner,
+      'updateTrainingList',
+      { id, version, title, description: '' },
+      '... on UpdateTrainingListSuccess { training { title sharing } } ... on TrainingChanged { currentVersion }',
+    );
+  expect([await save('First'), await save('Second')]).toEqual([
+    expect.objectContaining({ training: { title: 'First', sharing: 'LINK' } }),
+    expect.objectContaining({ __typename: 'TrainingChanged', currentVersion: version + 1 }),
+  ]);
 });
 
 test('public lists are listed apart from trainings, the one that changed last first', async () => {

@@ -59,7 +59,7 @@ export function MyListsPage() {
       </Panel>
       {isCreating ? (
         <ListDialog
-          list={null}
+          listId={null}
           onCreated={(id) => void navigate(trainingAddress(id))}
           onClose={() => setCreating(false)}
         />

@@ -21,7 +21,7 @@ export function useListActs({ id: listId, title }: ActedList): [acts: readonly T
   const [dialog, setDialog] = useState<'share' | 'edit' | 'delete' | null>(null);
   const { data } = useListFormQuery({
     variables: { id: listId },
-    skip: dialog !== 'share' && dialog !== 'edit',
+    skip: dialog !== 'share',
     fetchPolicy: 'cache-and-network',
   });
   const list = data?.training ?? null;
@@ -34,8 +34,8 @@ export function useListActs({ id: listId, title }: ActedList): [acts: readonly T
   const dialogs = (
     <>
       {dialog === 'share' && list !== null ? <ShareDialog list={list} onClose={close} /> : null}
-      {dialog === 'edit' && list !== null ? (
-        <ListDialog list={list} onDelete={() => setDialog('delete')} onClose={close} />
+      {dialog === 'edit' ? (
+        <ListDialog listId={listId} onDelete={() => setDialog('delete')} onClose={close} />
       ) : null}
       <ConfirmDialog
         isOpen={dialog === 'delete'}

@@ -7,10 +7,10 @@ import { Toggle } from '../../../../components/form/toggle.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
+import { TrainingConflict } from '../../../../components/training/training-conflict.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { MarkdownField } from '../markdown-field.tsx';
 import { TranslationFields } from '../translations/translation-fields.tsx';
-import { TrainingConflict } from './training-conflict.tsx';
 import type { TrainingForm_FormFragment, TrainingFormCategoriesQuery } from './training-form.generated.ts';
 import { useTrainingEditor } from './use-training-editor.ts';
 

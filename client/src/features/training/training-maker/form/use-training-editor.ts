@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { Conflict } from '../../../../components/training/training-conflict.tsx';
 import { readFormDraft } from '../../../../lib/drafts/form-draft.ts';
 import { useWrittenDraft } from '../../../../lib/drafts/use-written-draft.ts';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
-import type { Conflict } from './training-conflict.tsx';
 import {
   TrainingFormDocument,
   useCreateTrainingMutation,
@@ -110,7 +110,7 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
     setStored(form);
     setSaved(newer);
     setValues((before) => carriedOver(before, { older: saved, newer }));
-    showToast('success', t({ id: 'trainings.conflictLoaded' }));
+    showToast('success', t({ id: 'training.conflictLoaded' }));
   };
   const attempt = async (act: () => Promise<void>) => {
     setFailure(null);

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
-import { ConflictDialog } from '../../../../components/conflict-dialog.tsx';
-import { formatDateTime } from '../../../../lib/format/figures.ts';
-import { useText } from '../../../../lib/intl/use-text.ts';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { formatDateTime } from '../../lib/format/figures.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 
-/** Another editor saved the training since its form was opened. */
+/** A training or list was saved since its form was opened. */
 export interface Conflict {
   readonly changedAt: string;
   readonly currentVersion: number;
@@ -17,23 +17,23 @@ interface TrainingConflictProps {
   readonly onClose: () => void;
 }
 
-/** Offers to load the version that another editor saved meanwhile, or to save over it. */
+/** Offers to load the version that was saved since the form was opened, or to save over it. */
 export function TrainingConflict({ conflict, onLoad, onOverwrite, onClose }: TrainingConflictProps) {
   const t = useText();
   return (
     <ConflictDialog
       isOpen={conflict !== null}
-      title={t({ id: 'trainings.conflict' })}
+      title={t({ id: 'training.conflict' })}
       text={t(
-        { id: 'trainings.conflictText' },
+        { id: 'training.conflictText' },
         { time: conflict === null ? '' : formatDateTime(new Date(conflict.changedAt)) },
       )}
-      overwrite={t({ id: 'trainings.conflictOverwrite' })}
+      overwrite={t({ id: 'training.conflictOverwrite' })}
       onOverwrite={() => (conflict === null ? undefined : onOverwrite(conflict))}
       onClose={onClose}
     >
       <Button size="sm" variant="outline" onClick={onLoad}>
-        {t({ id: 'trainings.conflictLoad' })}
+        {t({ id: 'training.conflictLoad' })}
       </Button>
     </ConflictDialog>
   );

@@ -1,0 +1,58 @@
+import { Button, Flex, Stack } from '@chakra-ui/react';
+import { FormError } from '../../../../components/form/form-error.tsx';
+import { FormField } from '../../../../components/form/form-field.tsx';
+import { TrainingConflict } from '../../../../components/training/training-conflict.tsx';
+import { useText } from '../../../../lib/intl/use-text.ts';
+import type { ListForm_TrainingFragment } from './list-form.generated.ts';
+import { SharingChoice } from './sharing-choice.tsx';
+import { useListForm } from './use-list-form.ts';
+
+interface ListFormProps {
+  /** Null: a new one. */
+  readonly stored: ListForm_TrainingFragment | null;
+  readonly onCreated: ((listId: string) => void) | undefined;
+  readonly onDelete: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Title and description of a personal list; of a new one also who reads it, which an existing one has a dialog for. */
+export function ListForm({ stored, onCreated, onDelete, onClose }: ListFormProps) {
+  const t = useText();
+  const form = useListForm(stored, { onCreated, onClose });
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <Stack gap="4">
+        <FormField
+          label={t({ id: 'lists.title' })}
+          required
+          maxLength={255}
+          autoComplete="off"
+          value={form.title}
+          error={form.refusal.fields['title'] ?? null}
+          onValue={form.setTitle}
+        />
+        <FormField
+          label={t({ id: 'lists.description' })}
+          hint={t({ id: 'lists.descriptionHint' })}
+          lines={4}
+          value={form.description}
+          error={form.refusal.fields['description'] ?? null}
+          onValue={form.setDescription}
+        />
+        {stored === null ? <SharingChoice value={form.sharing} onChange={form.setSharing} /> : null}
+        <FormError refusal={form.refusal} />
+        <Flex justify="flex-end" gap="2">
+          {onDelete === undefined ? null : (
+            <Button size="sm" variant="outline" colorPalette="red" color="red.fg" me="auto" onClick={onDelete}>
+              {t({ id: 'lists.delete' })}
+            </Button>
+          )}
+          <Button type="submit" size="sm" colorPalette="accent" disabled={form.isBusy}>
+            {stored === null ? t({ id: 'lists.create' }) : t({ id: 'lists.save' })}
+          </Button>
+        </Flex>
+      </Stack>
+      <TrainingConflict {...form.conflicting} />
+    </form>
+  );
+}
