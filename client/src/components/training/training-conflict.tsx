@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
-import { ConflictDialog } from '../conflict-dialog.tsx';
 import { formatDateTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { ConflictDialog } from '../conflict-dialog.tsx';
 
 /** A training or list was saved since its form was opened. */
 export interface Conflict {

@@ -34,9 +34,7 @@ export function useListActs({ id: listId, title }: ActedList): [acts: readonly T
   const dialogs = (
     <>
       {dialog === 'share' && list !== null ? <ShareDialog list={list} onClose={close} /> : null}
-      {dialog === 'edit' ? (
-        <ListDialog listId={listId} onDelete={() => setDialog('delete')} onClose={close} />
-      ) : null}
+      {dialog === 'edit' ? <ListDialog listId={listId} onDelete={() => setDialog('delete')} onClose={close} /> : null}
       <ConfirmDialog
         isOpen={dialog === 'delete'}
         title={t({ id: 'lists.deleteTitle' }, { title })}
