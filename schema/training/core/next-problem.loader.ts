@@ -74,7 +74,7 @@ function firstUnsolved(db: Context['db'], userId: string, trainingIds: readonly 
           SELECT FROM solved_problem s
           WHERE s.user_id = ${userId}::bpchar AND s.problem_id = l.problem_id AND ${isSolvedNow}
         )
-        ORDER BY l.rank, l.problem_id
+        ORDER BY l.is_optional, l.rank, l.problem_id
         LIMIT 1
       ) next`;
 }

@@ -250,6 +250,14 @@ test('the next problem is needed and open; those of done sections follow in thei
   expect(suggested).toEqual([0, 2, 4, 1, 3, -1]);
 });
 
+test('optional problems of a list without sections come last', async () => {
+  const plan = await planned(2, []);
+  const [optional, needed] = plan.problems;
+  const change = { trainingId: plan.id, problemId: optional?.id, isOptional: true };
+  await scene.act(scene.author, 'changeTrainingProblem', change);
+  expect(await next(await scene.user(), plan.id)).toBe(needed?.id);
+});
+
 test('a training goes with its sections, materials, ticks and openings', async () => {
   const { db } = scene.server.services;
   const plan = await planned(1, ['one', 'two']);

@@ -49,7 +49,7 @@ function step(id: string, rank: number): TrainingProblems_MaterialFragment {
 }
 
 const problems = [row('A', '1005'), row('B', '1001', true), row('1005', '1002')];
-const list = { problems, sections: [], materials: [] };
+const list = { problems, sections: [], materials: [], nextProblem: null };
 
 test('a problem is found by its display id in the training, with its neighbours', () => {
   const placed = placeOf('B', list);
@@ -63,7 +63,7 @@ test('the display id in the training wins over the same one in the bank', () => 
 });
 
 test('the place of a problem names its section', () => {
-  const sections = [{ id: '7', title: 'Loops' }];
+  const sections = [{ id: '7', title: 'Loops', viewerState: 'OPEN' as const }];
   const inSection = { ...list, problems: [{ ...row('C', '1003'), sectionId: '7' }], sections };
   expect([placeOf('C', inSection)?.section, placeOf('A', { ...list, sections })?.section]).toEqual(['Loops', null]);
 });
@@ -97,10 +97,29 @@ test('steps belong to the problems that they are between', () => {
   ]);
 });
 
-test('the next problem to solve is the next unsolved one, from the start again after the last', () => {
+test('the next problem to solve is the one that the server suggests', () => {
+  const plan = { ...list, problems: [...problems, row('C', '1003')], nextProblem: { displayId: 'C' } };
   expect([
-    placeOf('A', list)?.nextToSolve?.problem.displayId,
-    placeOf('1005', list)?.nextToSolve?.problem.displayId,
-    placeOf('A', { ...list, problems: problems.slice(0, 2) })?.nextToSolve,
-  ]).toEqual(['1005', 'A', null]);
+    placeOf('A', plan)?.nextToSolve?.problem.displayId,
+    placeOf('C', plan)?.nextToSolve?.problem.displayId,
+    placeOf('A', { ...plan, problems: problems.slice(0, 2) })?.nextToSolve,
+  ]).toEqual(['C', 'A', null]);
+});
+
+test('without a suggestion, open and needed problems come first, then waiting, optional and spare ones', () => {
+  const section = (id: string, viewerState: 'DONE' | 'OPEN' | 'WAITING') => ({ id, title: id, viewerState });
+  const sections = [section('1', 'DONE'), section('2', 'WAITING'), section('3', 'OPEN')];
+  const reset = row('reset', '1006');
+  const planned = [
+    row('current', '1000'),
+    { ...row('spare', '1001'), sectionId: '1' },
+    { ...row('optional', '1002'), sectionId: '3', isOptional: true },
+    { ...row('waiting', '1003'), sectionId: '2' },
+    { ...row('needed', '1004'), sectionId: '3' },
+    { ...reset, sectionId: '1', problem: { ...reset.problem, viewerResetAt: '2026-11-24T00:00:00Z' } },
+  ];
+  const order: (string | undefined)[] = [];
+  for (let left = planned; left.length > 1; left = left.filter(({ displayId }) => displayId !== order.at(-1)))
+    order.push(placeOf('current', { ...list, problems: left, sections })?.nextToSolve?.problem.displayId);
+  expect(order).toEqual(['needed', 'reset', 'waiting', 'optional', 'spare']);
 });

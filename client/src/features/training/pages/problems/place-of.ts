@@ -1,3 +1,4 @@
+import { nextToSolve, type Solving } from './next-to-solve.ts';
 import { ownStatus } from './own-status.ts';
 import { itemsInOrder } from './plan/parts-of.ts';
 import type {
@@ -12,9 +13,9 @@ type ListedProblem = TrainingProblems_ProblemFragment['problem'];
 type Step = TrainingProblems_MaterialFragment;
 
 /** What a training consists of. */
-interface Plan {
+interface Plan extends Solving {
   readonly problems: readonly TrainingProblems_ProblemFragment[];
-  readonly sections: readonly Pick<TrainingProblems_SectionFragment, 'id' | 'title'>[];
+  readonly sections: readonly Pick<TrainingProblems_SectionFragment, 'id' | 'title' | 'viewerState'>[];
   readonly materials: readonly Step[];
 }
 
@@ -39,7 +40,7 @@ export interface PlacedProblem {
   readonly stepsBefore: readonly Step[];
   /** Steps between this problem and the next one. */
   readonly stepsAfter: readonly Step[];
-  /** The next problem that is not solved, from the start again after the last; null: all others are solved. */
+  /** As the page of the training suggests it; null: all others are solved. */
   readonly nextToSolve: { readonly problem: ListedProblem; readonly stepsBefore: readonly Step[] } | null;
   /** All of the list. */
   readonly items: readonly ListedProblem[];
@@ -49,16 +50,16 @@ export interface PlacedProblem {
  * Finds a problem in the list of a training by its display id there, else by that in the bank, which the REST API and
  * its clients write into addresses. Null: it is not in the list.
  */
-export function placeOf(displayId: string, { problems, sections, materials }: Plan): PlacedProblem | null {
+export function placeOf(displayId: string, plan: Plan): PlacedProblem | null {
+  const { problems, sections, materials } = plan;
   const own = problems.findIndex((row) => row.displayId === displayId);
   const index = own >= 0 ? own : problems.findIndex(({ problem }) => problem.displayId === displayId);
   const found = problems[index];
   if (found === undefined) return null;
   const items = problems.map((row) => ({ ...row.problem, displayId: row.displayId, viewerStatus: ownStatus(row) }));
   const steps = stepsBetween(problems, materials);
-  const toSolve = problems.findIndex(({ viewerHasSolved }, at) => at > index && !viewerHasSolved);
-  const fromStart = problems.findIndex(({ viewerHasSolved }, at) => at < index && !viewerHasSolved);
-  const next = items[toSolve < 0 ? fromStart : toSolve];
+  const nextIndex = nextToSolve(index, plan);
+  const next = items[nextIndex];
   return {
     displayId: found.displayId,
     bankDisplayId: found.problem.displayId,
@@ -70,7 +71,7 @@ export function placeOf(displayId: string, { problems, sections, materials }: Pl
     next: items[index + 1] ?? null,
     stepsBefore: steps[index] ?? [],
     stepsAfter: steps[index + 1] ?? [],
-    nextToSolve: next === undefined ? null : { problem: next, stepsBefore: steps[items.indexOf(next)] ?? [] },
+    nextToSolve: next === undefined ? null : { problem: next, stepsBefore: steps[nextIndex] ?? [] },
     items,
   };
 }

@@ -28,11 +28,16 @@ export function TrainingProblem({ displayId, children }: TrainingProblemProps) {
   });
   const training = (data ?? previousData)?.training;
   const problems = training?.problems ?? undefined;
-  const { sections, materials } = training ?? {};
+  const { sections, materials, nextProblem } = training ?? {};
   const placed =
     problems === undefined
       ? null
-      : placeOf(displayId, { problems, sections: sections ?? [], materials: materials ?? [] });
+      : placeOf(displayId, {
+          problems,
+          sections: sections ?? [],
+          materials: materials ?? [],
+          nextProblem: nextProblem ?? null,
+        });
   if (placed !== null) return children(placed);
   return (
     <PageBody>

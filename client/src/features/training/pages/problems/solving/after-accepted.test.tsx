@@ -1,3 +1,5 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../../testing/render-page.tsx';
@@ -28,9 +30,11 @@ const training: TrainingFrame_TrainingFragment = {
 
 test('after the last problem the way leads back to the finished list', async () => {
   await renderPage(
-    <TrainingContext value={training}>
-      <AfterAccepted next={null} addressOf={(id) => `/${id}`} />
-    </TrainingContext>,
+    <ApolloProvider client={new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() })}>
+      <TrainingContext value={training}>
+        <AfterAccepted next={null} addressOf={(id) => `/${id}`} />
+      </TrainingContext>
+    </ApolloProvider>,
   );
   expect(screen.getByText('You solved all problems of this training.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Loops' }).getAttribute('href')).toBe('/training/7/problems');

@@ -1,8 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button, chakra, Flex } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../../../components/icon/icon.tsx';
 import { trainingAddress } from '../../../../../lib/address/training-address.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { askShownAgain } from '../../../../../lib/live/ask-shown-again.ts';
 import { useTraining } from '../../frame/training-context.ts';
 import type { PlacedProblem } from '../place-of.ts';
 
@@ -16,6 +19,9 @@ interface AfterAcceptedProps {
 export function AfterAccepted({ next, addressOf }: AfterAcceptedProps) {
   const t = useText();
   const { id, kind, title } = useTraining();
+  const client = useApolloClient();
+  // The solved problem may have completed its section, which opens others.
+  useEffect(() => askShownAgain(client, ['TrainingProblems']), [client]);
   if (next === null)
     return (
       <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minW="0" ms="auto">
