@@ -27,6 +27,7 @@ export function SectionOpening({ section, sections, onUnfold }: SectionOpeningPr
     ? [t({ id: 'training.section.openAnyway' }), t({ id: 'training.section.openAnywayOf' }, { title })]
     : [t({ id: 'training.section.waitAgain' }), t({ id: 'training.section.waitAgainOf' }, { title })];
   const change = async () => {
+    if (isSending) return;
     if (await setOpen(isWaiting)) onUnfold(isWaiting);
   };
   return (
@@ -39,7 +40,8 @@ export function SectionOpening({ section, sections, onUnfold }: SectionOpeningPr
             </TextLink>
           ))
         : null}
-      <Button size="2xs" variant="outline" disabled={isSending} aria-label={name} onClick={() => void change()}>
+      {/* Not disabled, which would take the focus from it before it becomes the way back. */}
+      <Button size="2xs" variant="outline" aria-disabled={isSending} aria-label={name} onClick={() => void change()}>
         {action}
       </Button>
     </Flex>
