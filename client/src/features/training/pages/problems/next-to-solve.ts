@@ -1,4 +1,7 @@
-import type { TrainingProblems_ProblemFragment, TrainingProblems_SectionFragment } from './training-problems.generated.ts';
+import type {
+  TrainingProblems_ProblemFragment,
+  TrainingProblems_SectionFragment,
+} from './training-problems.generated.ts';
 
 type Problem = Pick<
   TrainingProblems_ProblemFragment,
