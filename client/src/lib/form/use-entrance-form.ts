@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '../intl/use-text.ts';
 import type { Faults } from './entrance-fields.ts';
+import { focusFirstFault } from './focus-first-fault.ts';
 import { noRefusal, type Refusal } from './refusal.ts';
 
 interface EntranceFormOptions<Name extends string> {
@@ -62,9 +63,4 @@ export function useEntranceForm<Name extends string>({ initial, check, send }: E
     setChecked(new Set());
   };
   return { values, setValue, reset, submit, field, isSending, refusal, refuse: setRefusal };
-}
-
-/** The faults are drawn after this event. */
-function focusFirstFault(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { DropZone } from '../../../../components/drop-zone.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport } from './use-import.ts';
@@ -23,8 +24,7 @@ export function ImportDialog({ kind, yaml, onYaml, onClose }: ImportDialogProps)
     event.preventDefault();
     const form = event.currentTarget;
     await next();
-    // The faults are drawn after this event.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstFault(form);
   };
   return (
     <SheetDialog title={t({ id: 'training.file.importTitle' })} size="md" onClose={onClose}>

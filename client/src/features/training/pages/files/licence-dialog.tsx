@@ -4,6 +4,7 @@ import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { failureText } from '../../../../lib/failure/failure.ts';
+import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useChangeTrainingLicenceMutation, type TrainingFileQuery } from './list-files.generated.ts';
@@ -49,8 +50,7 @@ export function LicenceDialog({ training, onSaved, onClose }: LicenceDialogProps
     if (loading) return;
     const form = event.currentTarget;
     await save();
-    // The faults are drawn after this event.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstFault(form);
   };
   return (
     <SheetDialog title={t({ id: 'training.file.licenceTitle' })} size="sm" onClose={onClose}>

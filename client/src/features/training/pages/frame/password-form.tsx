@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { FormField } from '../../../../components/form/form-field.tsx';
+import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useRegister } from './use-register.ts';
 
@@ -13,8 +14,7 @@ export function PasswordForm() {
     event.preventDefault();
     const form = event.currentTarget;
     void register(password).then((isIn) => {
-      // The error is drawn after this event.
-      if (!isIn) setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      if (!isIn) focusFirstFault(form);
     });
   };
   return (

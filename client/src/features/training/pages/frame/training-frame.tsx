@@ -66,7 +66,7 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Why nobody else reads a list, however its author shares it. */
+/** Says that an admin hid the list, so that its author alone reads it. */
 function HiddenNotice() {
   const t = useText();
   return (

@@ -6,6 +6,7 @@ import { FormField } from '../../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { trainingAddress } from '../../../../lib/address/training-address.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
+import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ProblemListsDocument } from '../../../../lib/problem-lists/problem-lists.generated.ts';
@@ -55,8 +56,7 @@ export function CopyDialog({ training: { id, title: original, kind, author }, on
     if (loading) return;
     const form = event.currentTarget;
     await copy();
-    // The faults are drawn after this event.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstFault(form);
   };
   return (
     <SheetDialog title={t({ id: 'lists.copy' })} size="sm" onClose={onClose}>

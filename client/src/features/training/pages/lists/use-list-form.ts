@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import type { Conflict } from '../../../../components/training/training-conflict.tsx';
 import { failureText } from '../../../../lib/failure/failure.ts';
+import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
@@ -97,8 +98,7 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
       const form = event.currentTarget;
       if (title.trim() === '') setRefusal({ ...noRefusal, fields: { title: t({ id: 'lists.titleNeeded' }) } });
       else await attempt(() => send());
-      // The faults are drawn after this event.
-      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstFault(form);
     },
   };
 }

@@ -5,6 +5,7 @@ import { FormField } from '../../../../components/form/form-field.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
 import { isSuccess } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
+import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
@@ -56,8 +57,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     } finally {
       setBusy(false);
     }
-    // The faults are drawn after this event.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstFault(form);
   };
   const title =
     category === null ? t({ id: 'trainings.addCategory' }) : t({ id: 'trainings.editOf' }, { title: category.name });

@@ -6,6 +6,7 @@ import { readFormDraft } from '../../../../lib/drafts/form-draft.ts';
 import { useWrittenDraft } from '../../../../lib/drafts/use-written-draft.ts';
 import { domainErrorText } from '../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
+import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import {
@@ -159,8 +160,7 @@ export function useTrainingEditor(initial: TrainingForm_FormFragment | null, acc
       await attempt(async () => {
         if (Object.keys(faults).length === 0) await send();
       });
-      // The faults are drawn after this event.
-      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstFault(form);
     },
   };
 }

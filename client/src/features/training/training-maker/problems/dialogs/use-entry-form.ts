@@ -3,6 +3,7 @@ import { readFormDraft } from '../../../../../lib/drafts/form-draft.ts';
 import { useWrittenDraft } from '../../../../../lib/drafts/use-written-draft.ts';
 import { isSuccess, type Outcome } from '../../../../../lib/failure/domain-error.ts';
 import { failureText } from '../../../../../lib/failure/failure.ts';
+import { focusFirstFault } from '../../../../../lib/form/focus-first-fault.ts';
 import { noRefusal, refusalOf } from '../../../../../lib/form/refusal.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../../lib/session/use-viewer.ts';
@@ -63,8 +64,7 @@ export function useEntryForm<Values extends Entry>({
     } finally {
       setBusy(false);
     }
-    // The faults are drawn after this event.
-    setTimeout(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstFault(element);
   };
   return {
     values,
