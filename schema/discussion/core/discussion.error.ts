@@ -1,4 +1,5 @@
 import { domainError } from '../../core/errors.ts';
+import type { SolvedRequirement } from '../../core/settings/solved-requirement.service.ts';
 
 export const DiscussionNotFound = domainError('DISCUSSION_NOT_FOUND', {
   description: 'There is no such discussion, or the viewer may not read it now.',
@@ -14,20 +15,14 @@ export const DiscussionsClosed = domainError('DISCUSSIONS_CLOSED', {
   rest: { http: 403, body: 403 },
 });
 
-/** What writing on the site takes, and what the viewer has. */
-interface SolvedNeeded {
-  readonly neededCount: number;
-  readonly solvedCount: number;
-}
-
 export const TooFewSolvedToWrite = domainError('TOO_FEW_SOLVED_TO_WRITE', {
   description: 'The viewer has solved too few problems of the bank to write on the site.',
-  zh: ({ neededCount, solvedCount }: SolvedNeeded) =>
+  zh: ({ neededCount, solvedCount }: SolvedRequirement) =>
     `通过 ${neededCount} 道题目后即可在此发言，您目前已通过 ${solvedCount} 道。`,
-  en: ({ neededCount, solvedCount }: SolvedNeeded) =>
+  en: ({ neededCount, solvedCount }: SolvedRequirement) =>
     `Writing here needs ${neededCount} solved problems; you have ${solvedCount}.`,
   rest: 403,
-  data: (solved: SolvedNeeded) => solved,
+  data: (solved: SolvedRequirement) => solved,
   fields: (t) => ({
     neededCount: t.exposeInt('neededCount', { description: 'Problems that are needed.' }),
     solvedCount: t.exposeInt('solvedCount', { description: 'Problems that the viewer has solved.' }),

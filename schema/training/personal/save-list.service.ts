@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Training, TrainingSharing } from '@verdict/prisma/generated/client/client.ts';
 import { ration } from '../../account/user/ration.ts';
 import type { Context } from '../../core/context.ts';
-import { readSettings } from '../../core/settings/site.service.ts';
+import { solvedRequirement } from '../../core/settings/solved-requirement.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
-import { isAdmin } from '../../core/viewer.rule.ts';
 import { isBlank, refuseFaults, required } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
 import { translationsColumn, type Translation } from '../core/text-in.ts';
@@ -12,7 +11,7 @@ import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
 import { mayPublishList, type RuledTraining } from '../core/training.rule.ts';
 import { TrainingChanged } from '../manage/training-authoring.error.ts';
 import { admitList } from './own-list.service.ts';
-import { ListPublishingForbidden, TooFewSolved, type SolvedNeeded } from './training-list.error.ts';
+import { ListPublishingForbidden, TooFewSolved } from './training-list.error.ts';
 
 /** What the form of a list sends. */
 export interface ListInput {
@@ -157,18 +156,9 @@ function checkPublishing({ viewer }: Context): void {
   if (!mayPublishList(viewer)) throw new ListPublishingForbidden();
 }
 
-/** What the viewer needs to make a list public; admins need no solved problems. */
-export async function publicListRequirement({ db, viewer }: Context): Promise<SolvedNeeded> {
-  const [{ publicListSolvedNeeded }, statistics] = await Promise.all([
-    readSettings(db, ['publicListSolvedNeeded']),
-    db.userStatistics.findUnique({ where: { userId: userIdOf(viewer) }, select: { solved: true } }),
-  ]);
-  return { neededCount: isAdmin(viewer) ? 0 : publicListSolvedNeeded, solvedCount: statistics?.solved ?? 0 };
-}
-
 /** @throws TooFewSolved when the viewer has solved too few problems of the bank to make a list public. */
 async function checkSolved(context: Context): Promise<void> {
-  const requirement = await publicListRequirement(context);
+  const requirement = await solvedRequirement(context, 'publicListSolvedNeeded');
   if (requirement.solvedCount < requirement.neededCount) throw new TooFewSolved(requirement);
 }
 

@@ -1,4 +1,5 @@
 import { domainError } from '../../core/errors.ts';
+import type { SolvedRequirement } from '../../core/settings/solved-requirement.service.ts';
 
 /** Most personal lists of one account. */
 export const maxTrainingLists = 100;
@@ -15,19 +16,13 @@ export const ListPublishingForbidden = domainError('LIST_PUBLISHING_FORBIDDEN', 
   en: 'Your account may not publish texts, and so no lists. Share the list by link instead.',
 });
 
-/** What it takes to make a list public, and what the viewer has. */
-export interface SolvedNeeded {
-  readonly neededCount: number;
-  readonly solvedCount: number;
-}
-
 export const TooFewSolved = domainError('TOO_FEW_SOLVED', {
   description: 'The viewer has solved too few problems of the bank to make a list public.',
-  zh: ({ neededCount, solvedCount }: SolvedNeeded) =>
+  zh: ({ neededCount, solvedCount }: SolvedRequirement) =>
     `公开题单需要您至少通过 ${neededCount} 道题目，目前已通过 ${solvedCount} 道。您可以先通过链接分享。`,
-  en: ({ neededCount, solvedCount }: SolvedNeeded) =>
+  en: ({ neededCount, solvedCount }: SolvedRequirement) =>
     `A public list needs ${neededCount} problems solved by you; you have ${solvedCount}. Share it by link until then.`,
-  data: (solved: SolvedNeeded) => solved,
+  data: (solved: SolvedRequirement) => solved,
   fields: (t) => ({
     neededCount: t.exposeInt('neededCount', { description: 'Problems that are needed.' }),
     solvedCount: t.exposeInt('solvedCount', { description: 'Problems that the viewer has solved.' }),

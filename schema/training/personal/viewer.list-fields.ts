@@ -1,11 +1,11 @@
 import { ViewerType } from '../../account/user/viewer.type.ts';
 import { builder } from '../../core/builder.ts';
+import { solvedRequirement, type SolvedRequirement } from '../../core/settings/solved-requirement.service.ts';
 import { TrainingObject } from '../core/training.type.ts';
 import { listOwnLists } from './own-list.service.ts';
-import { publicListRequirement } from './save-list.service.ts';
-import { maxTrainingLists, type SolvedNeeded } from './training-list.error.ts';
+import { maxTrainingLists } from './training-list.error.ts';
 
-const PublicListRequirementType = builder.objectRef<SolvedNeeded>('PublicListRequirement').implement({
+const PublicListRequirementType = builder.objectRef<SolvedRequirement>('PublicListRequirement').implement({
   description: 'What it takes to make a list public.',
   fields: (t) => ({
     neededCount: t.exposeInt('neededCount', {
@@ -26,6 +26,7 @@ builder.objectFields(ViewerType, (t) => ({
     type: PublicListRequirementType,
     nullable: true,
     description: 'What the viewer needs to make a list public. Null when signed out.',
-    resolve: (viewer, _args, context) => (viewer.kind === 'user' ? publicListRequirement(context) : null),
+    resolve: (viewer, _args, context) =>
+      viewer.kind === 'user' ? solvedRequirement(context, 'publicListSolvedNeeded') : null,
   }),
 }));

@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts';
+import { userIdOf } from '../viewer-user.ts';
+import { isAdmin } from '../viewer.rule.ts';
+import { siteSwitches } from './site.service.ts';
+
+/** Solved problems of the bank: how many an act needs, and how many the viewer has. */
+export interface SolvedRequirement {
+  /** 0 for admins. */
+  readonly neededCount: number;
+  readonly solvedCount: number;
+}
+
+/** What a signed-in viewer needs for an act that a setting limits. */
+export async function solvedRequirement(
+  asking: Pick<Context, 'db' | 'cache' | 'viewer'>,
+  setting: 'discussionSolvedNeeded' | 'commentSolvedNeeded' | 'publicListSolvedNeeded',
+): Promise<SolvedRequirement> {
+  const { db, viewer } = asking;
+  const [{ [setting]: neededCount }, statistics] = await Promise.all([
+    siteSwitches(asking),
+    db.userStatistics.findUnique({ where: { userId: userIdOf(viewer) }, select: { solved: true } }),
+  ]);
+  return { neededCount: isAdmin(viewer) ? 0 : neededCount, solvedCount: statistics?.solved ?? 0 };
+}
