@@ -3,7 +3,8 @@ import type { Viewer } from '../../core/context.ts';
 import type { EnteredThread } from '../thread/thread.ts';
 import { canDelete } from './comment.rule.ts';
 
-const writerSelect = {
+/** Columns of an account beside its texts. */
+export const writerSelect = {
   id: true,
   username: true,
   avatarUrl: true,

@@ -1,6 +1,7 @@
 import { Disclosure } from '@verdict/prisma/generated/client/enums.ts';
 import { builder } from '../../core/builder.ts';
 import { pageObject } from '../../core/page.ts';
+import { writerSelect } from '../comment/comment-row.ts';
 import { CommentWriterType } from '../comment/comment.type.ts';
 import { canDeleteDiscussion, canEdit, canModerate, discussionRuleSelect } from '../core/discussion.rule.ts';
 
@@ -38,11 +39,7 @@ export const DiscussionObject = builder.prismaObject('Discussion', {
     author: t.field({
       type: CommentWriterType,
       description: 'Who started it.',
-      select: {
-        author: {
-          select: { id: true, username: true, avatarUrl: true, titleName: true, titleColor: true, role: true },
-        },
-      },
+      select: { author: { select: writerSelect } },
       resolve: ({ author }) => author,
     }),
     isPinned: t.exposeBoolean('isPinned', { description: 'Before all others in its lists.' }),

@@ -1,6 +1,7 @@
 import type { Disclosure, Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
+import { InvalidInput } from '../../core/invalid-input.ts';
 import { siteSwitches } from '../../core/settings/site.service.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { isAdmin, roleRights } from '../../core/viewer.rule.ts';
@@ -177,10 +178,7 @@ async function findProblem(context: Context, displayId: string, groupId: number 
     where: { AND: [{ displayId }, visibleProblems(viewer), { OR: [{ inBank: true }, { groupId }] }] },
     select: { id: true, displayId: true },
   });
-  if (problem === null) {
-    refuseFaults([{ path: 'problemDisplayId', sentence: noProblem }], locale);
-    throw new Error('unreachable');
-  }
+  if (problem === null) throw new InvalidInput([{ path: 'problemDisplayId', message: noProblem[locale] }]);
   if ((await closedProblems(context)).includes(problem.id)) throw new ProblemClosedForDiscussion();
   return problem;
 }
