@@ -4,7 +4,7 @@ interface DiscussionLinkProps {
   readonly discussion: { readonly id: string; readonly title: string };
 }
 
-/** Leads to a discussion in another tab: the management is a window of its own. */
+/** Opens a discussion in another tab, so that the back-office stays open. */
 export function DiscussionLink({ discussion: { id, title } }: DiscussionLinkProps) {
   return (
     <Link

@@ -1,20 +1,10 @@
-import { Box, Button, chakra, Flex, Switch } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { ModerationSwitches } from '../../../components/discussion/moderation-switches.tsx';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
-import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useAct } from '../../../lib/toast/use-act.ts';
 import { DiscussionLink } from './discussion-link.tsx';
-import {
-  useSwitchDiscussionMutation,
-  type ManagedDiscussion_DiscussionFragment,
-} from './managed-discussions.generated.ts';
-
-const switches = [
-  ['isPinned', message({ id: 'discussion.isPinned' })],
-  ['isLocked', message({ id: 'discussion.isLocked' })],
-  ['isDisabled', message({ id: 'discussion.isDisabled' })],
-] as const;
+import type { ManagedDiscussion_DiscussionFragment } from './managed-discussions.generated.ts';
 
 interface ManagedDiscussionRowProps {
   readonly discussion: ManagedDiscussion_DiscussionFragment;
@@ -27,8 +17,6 @@ interface ManagedDiscussionRowProps {
 /** A discussion with what moderators do with it. */
 export function ManagedDiscussionRow({ discussion, isChosen, onChoose, onDelete }: ManagedDiscussionRowProps) {
   const t = useText();
-  const act = useAct();
-  const [moderate] = useSwitchDiscussionMutation();
   const { id, title, category, author, viewCount, likeCount, commentCount, createdAt } = discussion;
   return (
     <Flex as="li" px="3" py="3" gap="2" columnGap="4" wrap="wrap" align="center" layerStyle="row">
@@ -59,28 +47,7 @@ export function ManagedDiscussionRow({ discussion, isChosen, onChoose, onDelete 
         </Box>
       </Flex>
       <Flex columnGap={{ base: '2', md: '4' }} rowGap="2" wrap="wrap" align="center">
-        {switches.map(([name, label]) => (
-          <Switch.Root
-            key={name}
-            size="sm"
-            colorPalette="accent"
-            checked={discussion[name]}
-            onCheckedChange={({ checked }) =>
-              void act(
-                async () =>
-                  (await moderate({ variables: { input: { id, [name]: checked } } })).data?.moderateDiscussion,
-                t({ id: 'discussion.updated' }),
-              )
-            }
-          >
-            <Switch.HiddenInput />
-            <Switch.Control />
-            <Switch.Label fontSize="xs">
-              <span aria-hidden>{t(label)}</span>
-              <chakra.span srOnly>{t({ id: 'discussion.admin.switchOf' }, { name: t(label), title })}</chakra.span>
-            </Switch.Label>
-          </Switch.Root>
-        ))}
+        <ModerationSwitches discussion={discussion} title={title} />
         <Button size="xs" variant="outline" colorPalette="red" color="red.fg" onClick={onDelete}>
           <span aria-hidden>{t({ id: 'discussion.delete' })}</span>
           <chakra.span srOnly>

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Choice } from '../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { CategoryChoice } from '../../../components/discussion/category-choice.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { CheckLabel } from '../../../components/form/check-label.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
@@ -17,7 +17,7 @@ import { useIsPhone } from '../../../lib/preferences/use-is-phone.ts';
 import { useLocale } from '../../../lib/preferences/use-locale.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 import { ManagedDiscussionRow } from './managed-discussion-row.tsx';
-import { useManagedDiscussionCategoriesQuery, useManagedDiscussionsQuery } from './managed-discussions.generated.ts';
+import { useManagedDiscussionsQuery } from './managed-discussions.generated.ts';
 import { useDeleteDiscussions } from './use-delete-discussions.ts';
 
 const sizes = [10, 30, 50, 100] as const;
@@ -35,7 +35,6 @@ export function ManagedDiscussionsPage() {
     variables: { filter: { keyword: keyword || null, categoryId }, page: { page, size }, language },
     fetchPolicy: 'cache-and-network',
   });
-  const categories = useManagedDiscussionCategoriesQuery({ variables: { language } }).data?.discussionCategories ?? [];
   const shown = (data ?? previousData)?.discussions;
   useLastPage({ page, size, total: loading ? undefined : data?.discussions.total, onPage: pager.onPage });
   const items = shown?.items ?? [];
@@ -52,15 +51,7 @@ export function ManagedDiscussionsPage() {
   return (
     <AdminTabs title={t({ id: 'admin.discussions' })}>
       <Flex gap="2" mb="3" wrap="wrap" maxW="40rem">
-        <Choice
-          label={t({ id: 'discussion.category' })}
-          value={categoryId ?? ''}
-          options={[
-            ['', t({ id: 'discussion.allCategories' })],
-            ...categories.map(({ id, name }) => [id, name] as const),
-          ]}
-          onChange={(value) => change({ cid: value })}
-        />
+        <CategoryChoice categoryId={categoryId} onChange={(value) => change({ cid: value })} />
         <SearchField
           label={t({ id: 'discussion.search' })}
           value={keyword}

@@ -14,7 +14,7 @@ import { useDiscussionReportsQuery } from './reports.generated.ts';
 /** Reports on a page (specification, section 9). */
 const pageSize = 10;
 
-/** Reports on discussions: those that nobody has dealt with come first. */
+/** Reports on discussions, unread ones first. */
 export function ReportsPage() {
   const t = useText();
   const isPhone = useIsPhone();

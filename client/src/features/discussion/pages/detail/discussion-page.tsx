@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { CommentArea } from '../../../../components/comment/comment-area.tsx';
 import { RoleBadge } from '../../../../components/comment/role-badge.tsx';
+import { ModerationSwitches } from '../../../../components/discussion/moderation-switches.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Markdown } from '../../../../components/markdown/markdown.tsx';
@@ -18,7 +19,6 @@ import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { DiscussionBadges } from '../discussion-badges.tsx';
 import { DiscussionActs } from './discussion-acts.tsx';
 import { useViewDiscussionMutation, type DiscussionDetail_DiscussionFragment } from './discussion-detail.generated.ts';
-import { ModerationSwitches } from './moderation-switches.tsx';
 import { useDiscussion } from './use-discussion.ts';
 
 /** A discussion with its comments. */
@@ -89,7 +89,19 @@ function Discussion({ discussion }: DiscussionProps) {
             <span>{t({ id: 'discussion.views' }, { count: viewCount })}</span>
           </Flex>
         </Flex>
-        {viewerCanModerate ? <ModerationSwitches discussion={discussion} /> : null}
+        {viewerCanModerate ? (
+          <Flex
+            role="group"
+            aria-label={t({ id: 'discussion.moderation' })}
+            mt="3"
+            columnGap="4"
+            rowGap="2"
+            wrap="wrap"
+            align="center"
+          >
+            <ModerationSwitches discussion={discussion} />
+          </Flex>
+        ) : null}
       </Panel>
       <CommentArea on={{ discussionId: Number(id) }} hostLabel={t({ id: 'comment.author' })} />
     </>

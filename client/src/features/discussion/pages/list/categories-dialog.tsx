@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { DiscussionCategoriesDocument } from '../../../../components/discussion/discussion-categories.generated.ts';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
@@ -16,7 +17,6 @@ import {
   type KeptDiscussionCategoriesQuery,
 } from './categories.generated.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { DiscussionCategoriesDocument } from './discussion-list.generated.ts';
 import { emptyCategory, moved, type EditedCategory } from './edited-categories.ts';
 
 /** The names and the order of all categories, saved at once. */

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Choice } from '../../../../components/choice.tsx';
+import { CategoryChoice } from '../../../../components/discussion/category-choice.tsx';
+import { useDiscussionCategoriesQuery } from '../../../../components/discussion/discussion-categories.generated.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { MineSwitch } from '../../../../components/mine-switch.tsx';
@@ -24,7 +25,7 @@ import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { DiscussionDialog } from '../write/discussion-dialog.tsx';
 import { CategoriesDialog } from './categories-dialog.tsx';
 import { discussionPageSize, readDiscussionListAddress } from './discussion-list-address.ts';
-import { useDiscussionCategoriesQuery, useDiscussionListQuery } from './discussion-list.generated.ts';
+import { useDiscussionListQuery } from './discussion-list.generated.ts';
 import { DiscussionRow } from './discussion-row.tsx';
 
 interface DiscussionListPageProps {
@@ -132,28 +133,6 @@ export function DiscussionListPage({ problemId }: DiscussionListPageProps) {
         onPage={(number) => change({ currentPage: String(number) })}
       />
     </PageBody>
-  );
-}
-
-interface CategoryChoiceProps {
-  readonly categoryId: string | null;
-  readonly onChange: (categoryId: string) => void;
-}
-
-function CategoryChoice({ categoryId, onChange }: CategoryChoiceProps) {
-  const t = useText();
-  const { data } = useDiscussionCategoriesQuery({ variables: { language: useLocale() } });
-  return (
-    <Choice
-      label={t({ id: 'discussion.category' })}
-      value={categoryId ?? ''}
-      flex={{ base: '1', sm: '0 0 auto' }}
-      options={[
-        ['', t({ id: 'discussion.allCategories' })],
-        ...(data?.discussionCategories ?? []).map(({ id, name }) => [id, name] as const),
-      ]}
-      onChange={onChange}
-    />
   );
 }
 

@@ -18,7 +18,7 @@ interface DiscussionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Starts or changes a discussion; those who may not start one read why, before they write. */
+/** Starts or changes a discussion. A viewer who may not start one reads the reason before writing. */
 export function DiscussionDialog({ discussion, problemId, categoryId, onClose }: DiscussionDialogProps) {
   const t = useText();
   const account = useViewer().user?.id;

@@ -64,7 +64,7 @@ export function useDiscussionForm({ discussion, problemId, categoryId, account, 
       return null;
     },
   });
-  /** A problem that does not exist has no field of its own: the form says so. */
+  /** A fault of the problem has no field, so it is shown for the form. */
   const refusal = (failure: Parameters<typeof refusalOf>[1]): Refusal => {
     const found = refusalOf(t, failure, [...discussionFields, 'problemDisplayId'], {
       DiscussionCategoryNotFound: 'categoryId',
