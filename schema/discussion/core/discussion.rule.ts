@@ -9,8 +9,8 @@ export type RuledDiscussion = Prisma.DiscussionGetPayload<{ select: typeof discu
 
 /**
  * Discussions a viewer reads; the same filter serves one row, lists and counts. Disabled ones: their author and
- * moderators. About a problem: those that see the problem and are far enough with it, and nobody for whom it is closed;
- * authors read their own text on.
+ * moderators. About a problem: viewers that see the problem and that the disclosure admits, unless the problem is
+ * closed for them. Authors always read their own text.
  *
  * @param closed ids from `closedProblems`.
  */

@@ -47,7 +47,7 @@ export async function enterContestThread(asking: Asking, contestId: number): Pro
   };
 }
 
-/** Of some accounts those that read what is a group's: they may have left it since they wrote. */
+/** Filters accounts to the readers of a group: an author may have left it since. Null: the site, which all read. */
 export async function readersOfGroup(
   tx: Transaction,
   groupId: number | null,

@@ -44,7 +44,7 @@ export interface EnteredThread {
   readonly isForAll: (writer: ThreadWriter) => boolean;
   /** Notified of new comments. */
   readonly ownerId: string;
-  /** Of these accounts those that may read the thread. */
+  /** Filters accounts to the readers of the thread. */
   readonly readersAmong: (tx: Transaction, userIds: readonly string[]) => Promise<readonly string[]>;
   /** Of the site where the thread is seen, without the comment. */
   readonly path: string;
