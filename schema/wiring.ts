@@ -1,6 +1,8 @@
+import { registerClosedProblems } from './account/message/hidden-messages.service.ts';
 import { keepBoards } from './contest/scoreboard/keep-board.service.ts';
 import { checkContestSolution } from './contest/submit/check-solution.service.ts';
 import { submitToContest } from './contest/submit/submit.service.ts';
+import { closedProblems } from './discussion/core/closed-problems.service.ts';
 import { previewTask } from './judging/rejudge/preview.task.ts';
 import { registerContestSubmissions } from './judging/submission/contest-submissions.ts';
 import { submissionTask } from './judging/submission/submission.task.ts';
@@ -74,4 +76,5 @@ registerTaskKinds([submissionTask, previewTask, testRunTask, checkerCompileTask]
 registerVerdictConsequences([updateScoreboards, notifySubmitters, advanceJuryReports, keepReviews]);
 // A report names the compile of the checker, so the compile comes first.
 registerImportConsequences([compileChecker, reportJury, keepRevisions, notifyContests]);
+registerClosedProblems(closedProblems);
 registerContestSubmissions({ check: checkContestSolution, submit: submitToContest });

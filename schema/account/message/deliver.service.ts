@@ -7,7 +7,13 @@ interface Act {
   readonly kind: 'DISCUSS' | 'REPLY' | 'LIKE';
   readonly senderId: string;
   readonly action: MessageAction;
-  readonly source: { readonly type: MessageSource; readonly id: number; readonly title: string };
+  readonly source: {
+    readonly type: MessageSource;
+    readonly id: number;
+    readonly title: string;
+    /** Null: the source is about no problem. */
+    readonly problemId: number | null;
+  };
   /** What the sender wrote; empty for a like. */
   readonly content: string;
   /** What it was an answer to. */
@@ -52,6 +58,7 @@ function rowOf(message: NewMessage) {
     sourceType: source.type,
     sourceId: source.id,
     sourceTitle: source.title,
+    problemId: source.problemId,
     content,
     quote,
     url,

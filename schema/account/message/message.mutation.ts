@@ -22,7 +22,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { kind, ids }, context) => {
       await markRead(context, userIdOf(context.viewer), { kind, ids: ids ?? null });
-      return readUnreadCounts(context.db, userIdOf(context.viewer));
+      return readUnreadCounts(context, userIdOf(context.viewer));
     },
   }),
   deleteMessages: t.int({

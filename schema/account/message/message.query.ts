@@ -13,7 +13,7 @@ builder.queryFields((t) => ({
     type: UnreadCountsType,
     description: 'Unread messages of the viewer.',
     authScopes: { signedIn: true },
-    resolve: (_root, _args, context) => readUnreadCounts(context.db, userIdOf(context.viewer)),
+    resolve: (_root, _args, context) => readUnreadCounts(context, userIdOf(context.viewer)),
   }),
   messages: t.field({
     type: MessagePage,

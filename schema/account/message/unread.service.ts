@@ -1,8 +1,8 @@
-import type { PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import type { MessageKind } from '@verdict/prisma/generated/client/enums.ts';
 import type { Context } from '../../core/context.ts';
 import type { Topics } from '../../core/topics.ts';
 import { watch } from '../../core/watch.ts';
+import { closedAmong } from './hidden-messages.service.ts';
 
 /** Unread messages of one user, by kind. */
 export type UnreadCounts = Readonly<Record<MessageKind, number>>;
@@ -10,21 +10,24 @@ export type UnreadCounts = Readonly<Record<MessageKind, number>>;
 /** A look without a message, in milliseconds: messages between processes may be lost. */
 const idleMs = 60_000;
 
-/** Counts what a user has not read; by an index, so it costs as much as there is unread. */
-export async function readUnreadCounts(db: PrismaClient, userId: string): Promise<UnreadCounts> {
-  const rows = await db.message.groupBy({
-    by: ['kind'],
+/** Counts unread messages without hidden ones; by an index, so it costs as much as there is unread. */
+export async function readUnreadCounts(
+  asking: Pick<Context, 'db' | 'viewer' | 'now'>,
+  userId: string,
+): Promise<UnreadCounts> {
+  const rows = await asking.db.message.groupBy({
+    by: ['kind', 'problemId'],
     where: { recipientId: userId, isRead: false },
     _count: { _all: true },
   });
-  const counted = new Map(rows.map(({ kind, _count }) => [kind, _count._all]));
-  return {
-    DISCUSS: counted.get('DISCUSS') ?? 0,
-    REPLY: counted.get('REPLY') ?? 0,
-    LIKE: counted.get('LIKE') ?? 0,
-    SYS: counted.get('SYS') ?? 0,
-    MINE: counted.get('MINE') ?? 0,
-  };
+  const closed = await closedAmong(
+    asking,
+    rows.flatMap(({ problemId }) => (problemId === null ? [] : [problemId])),
+  );
+  const counts = { DISCUSS: 0, REPLY: 0, LIKE: 0, SYS: 0, MINE: 0 };
+  for (const { kind, problemId, _count } of rows)
+    if (problemId === null || !closed.has(problemId)) counts[kind] += _count._all;
+  return counts;
 }
 
 /** Unread counts of a user: as they are now, then each change. */
@@ -33,7 +36,7 @@ export function watchUnreadCounts(context: Context, userId: string): Promise<Asy
     topic: 'unread',
     filter: (hint) => isFor(hint, userId),
     idleMs,
-    read: ({ db }) => readUnreadCounts(db, userId),
+    read: (asking) => readUnreadCounts(asking, userId),
   });
 }
 

@@ -1,6 +1,7 @@
 import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
+import { DiscussionNotFound } from '../core/discussion.error.ts';
 import { enterThread } from '../thread/enter-thread.service.ts';
 import { readableIn, subjectOf, type EnteredThread, type Subject } from '../thread/thread.ts';
 import { commentFor, commentSelect, replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
@@ -88,7 +89,10 @@ export async function findComment(
     select: { thread: { select: { contestId: true, discussionId: true } } },
   });
   if (found === null) throw new CommentNotFound();
-  const thread = await enterThread(asking, subjectOf(found.thread));
+  const thread = await enterThread(asking, subjectOf(found.thread)).catch((failure: unknown) => {
+    // Whether a hidden discussion has comments is hidden, too.
+    throw failure instanceof DiscussionNotFound ? new CommentNotFound() : failure;
+  });
   const comment = await asking.db.comment.findFirst({
     where: { id, ...readableIn(thread) },
     select: { id: true, threadId: true, content: true, author: { select: { id: true, role: true } } },
@@ -122,7 +126,8 @@ async function newestReplies(db: Context['db'], ids: readonly number[], { writer
     writers === null
       ? Prisma.sql`true`
       : Prisma.sql`
-        (author_id = ANY(${[...writers]}) OR EXISTS (SELECT FROM "user" u WHERE u.id = author_id AND u.role = 'ROOT'))`;
+        (author_id = ANY(${[...writers.ids]}) OR
+         ${writers.withSuperAdmins} AND EXISTS (SELECT FROM "user" u WHERE u.id = author_id AND u.role = 'ROOT'))`;
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT newest.id FROM unnest(${[...ids]}::int[]) AS asked (id)
     CROSS JOIN LATERAL (

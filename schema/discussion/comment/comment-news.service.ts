@@ -26,8 +26,8 @@ export async function notifyOfAct(
 ): Promise<void> {
   const { content, quote, recipientIds: addressed, commentId, replyId, ...rest } = act;
   const recipientIds = await thread.readersAmong(tx, addressed);
-  const { subject, title, path } = thread;
-  const source = { type: subject.kind, id: subject.id, title };
+  const { subject, title, problemId, path } = thread;
+  const source = { type: subject.kind, id: subject.id, title, problemId };
   const text = {
     content: excerptOf(content),
     quote: quote === null ? null : excerptOf(quote),

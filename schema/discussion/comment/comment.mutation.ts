@@ -8,7 +8,12 @@ import {
   ContestNotStarted,
   ContestPasswordNeeded,
 } from '../../place/contest/contest.error.ts';
-import { DiscussionNotFound, DiscussionsClosed, TooFewSolvedToWrite } from '../core/discussion.error.ts';
+import {
+  DiscussionNotFound,
+  DiscussionsClosed,
+  ProblemClosedForDiscussion,
+  TooFewSolvedToWrite,
+} from '../core/discussion.error.ts';
 import { CommentingForbidden, CommentsClosed, ThreadLocked } from '../thread/thread.error.ts';
 import { ThreadSubjectInput } from '../thread/thread.input.ts';
 import { subjectOf } from '../thread/thread.ts';
@@ -27,7 +32,14 @@ const notInside = [
   DiscussionNotFound,
   DiscussionsClosed,
 ];
-const mayNotWrite = [InvalidInput, CommentingForbidden, TooFewSolvedToWrite, ThreadLocked, TooManyRequests];
+const mayNotWrite = [
+  InvalidInput,
+  CommentingForbidden,
+  TooFewSolvedToWrite,
+  ProblemClosedForDiscussion,
+  ThreadLocked,
+  TooManyRequests,
+];
 
 const words = z.string().trim().min(1).max(maxCommentLength);
 const wordsDescription = `Markdown, 1 to ${maxCommentLength} characters.`;

@@ -41,7 +41,7 @@ export async function likeDiscussion(context: Context, id: number, isLiked: bool
       action: 'LIKE_POST',
       senderId: userId,
       recipientId: discussion.authorId,
-      source: { type: 'DISCUSSION', id, title: discussion.title },
+      source: { type: 'DISCUSSION', id, title: discussion.title, problemId: discussion.problemId },
       content: '',
       quote: discussion.description,
       url: `/discussion-detail/${id}`,

@@ -28,11 +28,12 @@ export async function enterContestThread(asking: Asking, contestId: number): Pro
   if (!isContestCommentOpen) throw new CommentsClosed();
   const { contest, isAdmin: isJury } = entered;
   const isTalkClosed = statusOf(contest, now) === 'RUNNING';
+  const writerIds = readableWriters(viewer, contest, { isJury, isTalkClosed });
   return {
     subject: { kind: 'CONTEST', id: contestId },
     threadId: row?.thread?.id ?? null,
     isLocked: (row?.thread?.lockedAt ?? null) !== null,
-    writers: readableWriters(viewer, contest, { isJury, isTalkClosed }),
+    writers: writerIds === null ? null : { ids: writerIds, withSuperAdmins: true },
     isModerator: isJury,
     isHost: (writer) => speaksForJury(writer, contest),
     isAnswerable: (writer) => canReply(viewer, writer, { contest, isJury }),
@@ -44,6 +45,7 @@ export async function enterContestThread(asking: Asking, contestId: number): Pro
     readersAmong: (tx, userIds) => readersOfGroup(tx, row?.groupId ?? null, userIds),
     path: `/contest/${contestId}/comment`,
     title: row?.title ?? '',
+    problemId: null,
   };
 }
 

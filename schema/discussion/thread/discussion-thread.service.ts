@@ -1,7 +1,8 @@
 import type { Context } from '../../core/context.ts';
+import type { DomainError } from '../../core/errors.ts';
 import { canComment } from '../../core/viewer.rule.ts';
 import { closedProblems } from '../core/closed-problems.service.ts';
-import { DiscussionNotFound } from '../core/discussion.error.ts';
+import { DiscussionNotFound, ProblemClosedForDiscussion } from '../core/discussion.error.ts';
 import { canModerate, discussionRuleSelect, readableDiscussions } from '../core/discussion.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { solvedRefusal } from '../core/solved-needed.service.ts';
@@ -14,31 +15,37 @@ type Asking = Pick<Context, 'db' | 'cache' | 'viewer' | 'now'>;
 /** The comments of a discussion. @throws DiscussionNotFound, DiscussionsClosed */
 export async function enterDiscussionThread(asking: Asking, discussionId: number): Promise<EnteredThread> {
   const { db, viewer } = asking;
+  const closed = await closedProblems(asking);
   const discussion = await db.discussion.findFirst({
-    where: { id: discussionId, AND: readableDiscussions(viewer, await closedProblems(asking)) },
-    select: { ...discussionRuleSelect, title: true, thread: { select: { id: true, lockedAt: true } } },
+    where: { id: discussionId, AND: readableDiscussions(viewer, closed) },
+    select: { ...discussionRuleSelect, title: true, problemId: true, thread: { select: { id: true, lockedAt: true } } },
   });
   if (discussion === null) throw new DiscussionNotFound();
-  const { groupId, authorId, title, thread } = discussion;
+  const { groupId, authorId, title, problemId, thread } = discussion;
+  // Authors read their own text while a contest with the problem runs for them, but not what others write about it.
+  const isClosed = problemId !== null && closed.includes(problemId);
   await requireOpen(asking, groupId);
   return {
     subject: { kind: 'DISCUSSION', id: discussionId },
     threadId: thread?.id ?? null,
     isLocked: (thread?.lockedAt ?? null) !== null,
-    writers: null,
+    writers: isClosed && viewer.kind === 'user' ? { ids: [viewer.userId], withSuperAdmins: false } : null,
     isModerator: canModerate(viewer, discussion),
     isHost: ({ id }) => id === authorId,
     isAnswerable: () => true,
-    writeRefusal: canComment(viewer)
-      ? groupId === null
-        ? await solvedRefusal(asking, 'commentSolvedNeeded')
-        : null
-      : new CommentingForbidden(),
+    writeRefusal: await writeRefusal(),
     requireToTakePart: () => {},
     isForAll: () => true,
     ownerId: authorId,
     readersAmong: (tx, userIds) => readersOfGroup(tx, groupId, userIds),
     path: `/discussion-detail/${discussionId}`,
     title,
+    problemId,
   };
+
+  async function writeRefusal(): Promise<DomainError | null> {
+    if (!canComment(viewer)) return new CommentingForbidden();
+    if (isClosed) return new ProblemClosedForDiscussion();
+    return groupId === null ? solvedRefusal(asking, 'commentSolvedNeeded') : null;
+  }
 }

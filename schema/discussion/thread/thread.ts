@@ -19,6 +19,12 @@ export interface ThreadWriter {
   readonly role: string;
 }
 
+/** Accounts whose texts a viewer reads in a thread. */
+export interface ReadableWriters {
+  readonly ids: readonly string[];
+  readonly withSuperAdmins: boolean;
+}
+
 /**
  * A thread the viewer may read, with what its subject decides. Comments, replies, likes and notifications know threads
  * alone; each kind of subject has one function that answers this.
@@ -28,8 +34,8 @@ export interface EnteredThread {
   /** Null: without comments. */
   readonly threadId: number | null;
   readonly isLocked: boolean;
-  /** Accounts whose texts the viewer reads beside those of super admins; null: everyone's. */
-  readonly writers: readonly string[] | null;
+  /** Null: everyone's texts are read. */
+  readonly writers: ReadableWriters | null;
   /** May delete all texts, answer all of them, and write while the thread is locked. */
   readonly isModerator: boolean;
   /** Does a writer speak for the jury of the contest, or is it the author of the discussion? */
@@ -49,6 +55,8 @@ export interface EnteredThread {
   /** Of the site where the thread is seen, without the comment. */
   readonly path: string;
   readonly title: string;
+  /** The problem that the texts are about; null: none, or those of a contest. */
+  readonly problemId: number | null;
 }
 
 /** The subject that an input names. */
@@ -67,7 +75,9 @@ function threadKey({ kind, id }: Subject): { contestId: number } | { discussionI
 export function readableIn({ writers }: Pick<EnteredThread, 'writers'>): {
   readonly OR?: Prisma.CommentWhereInput[] & Prisma.ReplyWhereInput[];
 } {
-  return writers === null ? {} : { OR: [{ authorId: { in: [...writers] } }, { author: { role: 'ROOT' } }] };
+  if (writers === null) return {};
+  const { ids, withSuperAdmins } = writers;
+  return { OR: [{ authorId: { in: [...ids] } }, ...(withSuperAdmins ? [{ author: { role: 'ROOT' as const } }] : [])] };
 }
 
 /** The id of a subject's thread, which is inserted if there is none yet. */

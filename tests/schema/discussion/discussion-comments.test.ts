@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildContest } from '../../factories/contest.ts';
 import { buildDiscussion } from '../../factories/discussion.ts';
+import { buildProblem } from '../../factories/problem.ts';
 import { DiscussionScene, type Person } from './discussion-scene.ts';
 
 let scene: DiscussionScene;
@@ -48,6 +50,26 @@ describe('comments', () => {
     expect((await comment(admin.token, id)).__typename).toBe('AddCommentSuccess');
     await scene.change(admin.token, 'moderateDiscussion', { id, isLocked: false });
     expect((await comment(author.token, id)).__typename).toBe('AddCommentSuccess');
+  });
+
+  test('of others are hidden from the author while a contest with the problem runs for them', async () => {
+    const [author, reader] = [await scene.person(), await scene.person()];
+    const { id: problemId } = await buildProblem(scene.server.services, { hasTests: false });
+    const id = String((await discussion(author.user.id, { problemId })).id);
+    for (const { token } of [author, reader, admin]) await comment(token, id);
+    const readers = async () => {
+      const { data } = await scene.server.graphql(
+        `{ comments(on: { discussionId: ${id} }) { items { author { id } } } }`,
+        { token: author.token },
+      );
+      const page = data?.['comments'] as { readonly items: readonly { readonly author: { readonly id: string } }[] };
+      return page.items.map((item) => item.author.id);
+    };
+    expect(await readers()).toEqual([admin.user.id, reader.user.id, author.user.id]);
+    const { id: contestId } = await buildContest(scene.server.services, { authorId: admin.user.id });
+    await db().contestProblem.create({ data: { contestId, problemId, displayId: 'A', displayTitle: 'A' } });
+    expect(await readers()).toEqual([author.user.id]);
+    expect((await comment(author.token, id)).__typename).toBe('ProblemClosedForDiscussion');
   });
 
   test('of other comments are answered by the page with a reply', async () => {

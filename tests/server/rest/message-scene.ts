@@ -8,7 +8,7 @@ export async function buildMessages(
   { userId, submissionId }: { readonly userId: string; readonly submissionId: number },
 ): Promise<number> {
   const sender = await buildUser({ db, passwords: services.passwords });
-  const source = { type: 'DISCUSSION', id: 1, title: 'A discussion' } as const;
+  const source = { type: 'DISCUSSION', id: 1, title: 'A discussion', problemId: null } as const;
   const act = {
     recipientId: userId,
     senderId: sender.id,

@@ -18,3 +18,5 @@ export const deleteMutation = `mutation ($kind: MessageKind!, $id: Int) {
 }`;
 /** Counts of a user without unread messages. */
 export const none = { discuss: 0, reply: 0, like: 0, sys: 0, mine: 0, total: 0 };
+/** What a message is about, unless wished otherwise. */
+export const source = { type: 'DISCUSSION', id: 7, title: 'How to read input', problemId: null } as const;

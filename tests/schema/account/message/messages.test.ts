@@ -16,6 +16,7 @@ import {
   listQuery,
   markMutation,
   none,
+  source,
 } from './message-operations.ts';
 
 let server: TestServer;
@@ -33,14 +34,13 @@ afterEach(async () => {
   for (const counts of followed.splice(0)) await counts.stop();
   await server.services.db.message.deleteMany();
 });
-
 function act(wishes: Partial<Extract<NewMessage, { kind: 'DISCUSS' | 'REPLY' | 'LIKE' }>> = {}): NewMessage {
   return {
     recipientId: reader.id,
     kind: 'DISCUSS',
     senderId: writer.id,
     action: 'COMMENT',
-    source: { type: 'DISCUSSION', id: 7, title: 'How to read input' },
+    source,
     content: 'Use **getline**',
     quote: null,
     url: '/discussion-detail/7',
@@ -61,7 +61,7 @@ async function follow(user: User): Promise<() => Promise<unknown>> {
 test('a message is in its list with its source, its writer and its quote, newest first, six a page', async () => {
   await deliver(
     ...Array.from({ length: 7 }, (_, index) => act({ content: `comment ${index + 1}` })),
-    act({ kind: 'REPLY', action: 'REPLY', quote: 'my words', source: { type: 'CONTEST', id: 3, title: 'Spring' } }),
+    act({ kind: 'REPLY', action: 'REPLY', quote: 'mine', source: { ...source, type: 'CONTEST', id: 3 } }),
   );
   const page = await ask(server, reader, listQuery, { kind: 'DISCUSS' });
   expect(page).toMatchObject({ total: 7, size: 6 });
@@ -79,7 +79,7 @@ test('a message is in its list with its source, its writer and its quote, newest
   });
   expect(await ask(server, reader, listQuery, { kind: 'REPLY' })).toMatchObject({
     total: 1,
-    items: [{ quote: 'my words', sourceType: 'CONTEST' }],
+    items: [{ quote: 'mine', sourceType: 'CONTEST' }],
   });
   expect(await ask(server, reader, listQuery, { kind: 'DISCUSS', page: { page: 2 } })).toMatchObject({
     items: [{ content: 'comment 1' }],

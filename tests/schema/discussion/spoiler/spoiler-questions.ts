@@ -1,0 +1,96 @@
+import { siteParts } from '@verdict/schema/core/shared-cache.ts';
+import type { TestServer } from '../../../server/test-server.ts';
+import { follow } from '../../contest/desk/follow.ts';
+
+/** Ids of the texts about a problem; those of no row before there are any. */
+export interface AskedTexts {
+  readonly problemDisplayId: string;
+  readonly discussionId: number;
+  readonly commentId: number;
+  readonly replyId: number;
+}
+
+/** Fields of the schema that answer texts about problems, by the type that has them; all of them are asked. */
+export const askedFields = [
+  'CommentPage.items',
+  'DiscussionPage.items',
+  'DiscussionReportPage.items',
+  'MessagePage.items',
+  'Query.comment',
+  'Query.comments',
+  'Query.discussion',
+  'Query.discussionReports',
+  'Query.discussions',
+  'Query.messages',
+  'Query.replies',
+  'ReplyPage.items',
+  'Subscription.commentsChanged',
+  'Subscription.discussionChanged',
+];
+
+const commentFields = 'total items { id content replyCount likeCount replies { id content } author { username } }';
+const discussionFields = 'id title description content commentCount likeCount viewCount author { username }';
+
+function queries({ problemDisplayId, discussionId, commentId, replyId }: AskedTexts): readonly string[] {
+  const lists = ['{}', '{ keyword: "spoiler" }', `{ problemDisplayId: "${problemDisplayId}" }`, '{ isMine: true }'];
+  return [
+    ...lists.map((filter) => `{ discussions(filter: ${filter}) { total items { ${discussionFields} } } }`),
+    `{ discussion(id: "${discussionId}") { ${discussionFields} } }`,
+    `{ comments(on: { discussionId: ${discussionId} }) { ${commentFields} } }`,
+    `{ commentRefusal(on: { discussionId: ${discussionId} }) }`,
+    `{ comment(id: ${commentId}) { id content } }`,
+    `{ replies(commentId: ${commentId}) { total items { id content } } }`,
+    `{ replies(commentId: ${commentId}, aroundId: ${replyId}) { total page items { id content } } }`,
+    ...['DISCUSS', 'REPLY', 'LIKE'].map(
+      (kind) => `{ messages(kind: ${kind}) { total items { title content quote url isRead sender { username } } } }`,
+    ),
+    '{ unreadCounts { discuss reply like total } }',
+    '{ discussionReports { total items { text discussion { title } } } }',
+  ];
+}
+
+function paths({ problemDisplayId, discussionId, commentId }: AskedTexts): readonly string[] {
+  return [
+    '/api/get-discussion-list?currentPage=1',
+    '/api/get-discussion-list?currentPage=1&keyword=spoiler',
+    `/api/get-discussion-list?currentPage=1&pid=${problemDisplayId}`,
+    `/api/get-discussion-detail?did=${discussionId}`,
+    `/api/comments?did=${discussionId}`,
+    `/api/reply?commentId=${commentId}&did=${discussionId}`,
+    '/api/msg/unread',
+    ...['comment', 'reply', 'like'].map((list) => `/api/msg/${list}?currentPage=1&limit=10`),
+  ];
+}
+
+const subscriptions = ({ discussionId }: AskedTexts) => [
+  `subscription { commentsChanged(on: { discussionId: ${discussionId} }) { ${commentFields} } }`,
+  `subscription { discussionChanged(id: "${discussionId}") { ${discussionFields} } }`,
+  'subscription { unreadCountsChanged { discuss reply like total } }',
+];
+
+/** All that an asker is answered about texts, by what was asked with the ids left out. */
+export async function answersTo(
+  server: TestServer,
+  token: string | null,
+  texts: AskedTexts,
+): Promise<Readonly<Record<string, string>>> {
+  for (const part of siteParts) server.services.cache.drop(part);
+  const withoutIds = (question: string) => question.replaceAll(/(Id|id|did): ?"?\d+|(Id|id|did)=\d+/gu, '$1 of one');
+  const graphql = queries(texts).map(async (query) => {
+    const { data, errors } = await server.graphql(query, token === null ? {} : { token });
+    return [withoutIds(query), JSON.stringify({ data, errors: errors?.map(({ message }) => message) })] as const;
+  });
+  const rest = paths(texts).map(async (path) => {
+    const answer = await fetch(`${server.url}${path}`, {
+      headers: { 'Accept-Language': 'en-US', ...(token === null ? {} : { Authorization: token }) },
+    });
+    return [withoutIds(path), await answer.text()] as const;
+  });
+  const pushed = subscriptions(texts).map(async (query) => {
+    const followed = follow(server, token, query);
+    const first = await followed.next().catch((error: unknown) => String(error));
+    await followed.stop();
+    return [withoutIds(query), JSON.stringify(first)] as const;
+  });
+  return Object.fromEntries(await Promise.all([...graphql, ...rest, ...pushed]));
+}
