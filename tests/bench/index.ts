@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   statements: async () => (await import('./statements.ts')).measureStatements,
   rank: async () => (await import('./rank.ts')).measureRank,
   training: async () => (await import('./training.ts')).measureTraining,
+  discussion: async () => (await import('./discussion.ts')).measureDiscussion,
   home: async () => (await import('./home.ts')).measureHome,
   size: async () => (await import('./size.ts')).measureSize,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,

@@ -220,6 +220,56 @@ export class ManyRows implements AsyncDisposable {
     return id;
   }
 
+  /**
+   * Makes discussions of users 1 to 100 in a place, nine of ten about problems, in all categories of the site; one of a
+   * thousand is pinned. Titles are made of 20,011 words.
+   */
+  async discussions(count: number, groupId: number | null): Promise<void> {
+    await this.#client.query(madeWord);
+    await this.#withoutIndexes('discussion', () =>
+      this.#client.query(
+        `INSERT INTO discussion (
+           group_id, problem_id, category_id, author_id, is_pinned, title, description, content, created_at
+         )
+         SELECT
+           $2::int, CASE WHEN n % 10 = 0 THEN NULL ELSE n % (SELECT max(id) FROM problem) + 1 END,
+           kinds.ids[1 + n % cardinality(kinds.ids)], lpad(to_hex(1 + n * 7919 % 100), 32, '0'), n % 1000 = 0,
+           initcap(pg_temp.made_word(n % 20011)) || ' or ' || pg_temp.made_word(n / 7 % 20011),
+           'What is asked', 'The text of a discussion.', now() - interval '1 year' * (1 - n::float / $1)
+         FROM generate_series(1, $1::bigint) n, (SELECT array_agg(id) AS ids FROM discussion_category) kinds`,
+        [count, groupId],
+      ),
+    );
+    await this.#vacuum('discussion');
+  }
+
+  /** Makes a discussion with so many comments of ten users, every tenth with five replies. @returns its id. */
+  async commented(comments: number): Promise<number> {
+    const { rows } = await this.#client.query<{ id: number; thread: number }>(
+      `WITH made AS (
+         INSERT INTO discussion (category_id, author_id, title, description, content, created_at)
+         SELECT min(id), lpad('1', 32, '0'), 'Talk', 'Talk', 'Talk', now() FROM discussion_category
+         RETURNING id
+       )
+       INSERT INTO thread (discussion_id, comment_count) SELECT id, $1::int FROM made
+       RETURNING discussion_id AS id, id AS thread`,
+      [comments],
+    );
+    const { id = 0, thread = 0 } = rows[0] ?? {};
+    await this.#client.query(
+      `WITH made AS (
+         INSERT INTO comment (thread_id, author_id, content, created_at)
+         SELECT $1::int, lpad(to_hex(1 + n % 10), 32, '0'), 'A comment', now() FROM generate_series(1, $2::int) n
+         RETURNING id
+       )
+       INSERT INTO reply (comment_id, author_id, content, created_at)
+       SELECT id, lpad('1', 32, '0'), 'A reply', now() FROM made, generate_series(1, 5) WHERE id % 10 = 0`,
+      [thread, comments],
+    );
+    await this.#vacuum('discussion, thread, comment, reply');
+    return id;
+  }
+
   /** As tables are after a while: only of what has been written out can a vacuum say that all see it. */
   async #vacuum(tables: string): Promise<void> {
     await this.#client.query('CHECKPOINT');
