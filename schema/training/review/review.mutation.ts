@@ -6,7 +6,15 @@ import { rowQuery } from '../../core/row-query.ts';
 import { userIdOf } from '../../core/viewer-user.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { ProblemNotSolved, ReviewNotFound } from './review.error.ts';
-import { addReview, dropReview, skipReview, snoozeReview, startReviews, stopReviews } from './review.service.ts';
+import {
+  addReview,
+  dropReview,
+  restoreReview,
+  skipReview,
+  snoozeReview,
+  startReviews,
+  stopReviews,
+} from './review.service.ts';
 import { ReviewCardObject } from './review.type.ts';
 
 const problemOf = (description: string, name: string) =>
@@ -19,6 +27,7 @@ const AddReviewInput = problemOf('A problem for the review queue.', 'AddReviewIn
 const SnoozeReviewInput = problemOf('A review that is put off.', 'SnoozeReviewInput');
 const SkipReviewInput = problemOf('A review that is passed without a submission.', 'SkipReviewInput');
 const DropReviewInput = problemOf('A problem that leaves the review queue.', 'DropReviewInput');
+const RestoreReviewInput = problemOf('A dropped problem that returns to the review queue.', 'RestoreReviewInput');
 
 const dataField = { name: 'review' } as const;
 
@@ -98,6 +107,18 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DropReviewInput }) },
     resolve: async (query, _root, { input }, context) => {
       await dropReview(context, rowId(input.problemId));
+      return cardOf(context, input.problemId, query);
+    },
+  }),
+  restoreReview: t.prismaField({
+    type: ReviewCardObject,
+    description: 'Takes a drop of the viewer back: the problem is in the review queue as it was before.',
+    authScopes: { signedIn: true },
+    apiScope: 'SUBMIT',
+    errors: { types: [ProblemNotFound, ProblemNotSolved, ReviewNotFound], dataField },
+    args: { input: t.arg({ type: RestoreReviewInput }) },
+    resolve: async (query, _root, { input }, context) => {
+      await restoreReview(context, rowId(input.problemId));
       return cardOf(context, input.problemId, query);
     },
   }),

@@ -100,6 +100,17 @@ export function dropReview(context: Context, problemId: number): Promise<void> {
   return changeWaiting(context, problemId, () => Prisma.sql`is_dropped = true, due_at = NULL`);
 }
 
+/** Takes a drop back: the card is as it was. @throws ReviewNotFound, ProblemNotFound */
+export function restoreReview(context: Context, problemId: number): Promise<void> {
+  return changePair(context, problemId, async (tx, pair) => {
+    const { count } = await tx.reviewCard.updateMany({
+      where: { ...pair, isDropped: true },
+      data: { isDropped: false },
+    });
+    if (count === 0) throw new ReviewNotFound();
+  });
+}
+
 function instantOf(instant: Date): Prisma.Sql {
   return Prisma.sql`${instant.toISOString()}::timestamptz`;
 }

@@ -6,6 +6,7 @@ export const problemReviewRows: readonly PermissionRow[] = [
   'snoozeReview',
   'skipReview',
   'dropReview',
+  'restoreReview',
   'resetProgress',
   'restoreProgress',
 ].map((name) => ({

@@ -142,6 +142,16 @@ describe('without a submission', () => {
     await act('addReview');
     expect(await cards()).toEqual([[0, 3]]);
   });
+
+  test('a drop is taken back to the review that was next', async () => {
+    await act('skipReview');
+    await act('snoozeReview');
+    const before = await cards();
+    await act('dropReview');
+    expect(await act('restoreReview')).toBe('RestoreReviewSuccess');
+    expect(await cards()).toEqual(before);
+    expect(await act('restoreReview')).toBe('ReviewNotFound');
+  });
 });
 
 test('the earliest due come first', async () => {

@@ -197,6 +197,7 @@ describe('an API token', () => {
         "reportDiscussion": "SUBMIT",
         "resetProgress": "SUBMIT",
         "restoreProgress": "SUBMIT",
+        "restoreReview": "SUBMIT",
         "resubmitSubmission": "SUBMIT",
         "resumeJudgeNode": "ADMIN",
         "retryMail": "ADMIN",

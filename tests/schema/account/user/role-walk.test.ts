@@ -140,6 +140,7 @@ const mayDo: Readonly<Record<string, keyof typeof groups>> = {
   dropReview: 'users',
   resetProgress: 'users',
   restoreProgress: 'users',
+  restoreReview: 'users',
   skipReview: 'users',
   snoozeReview: 'users',
   startReviews: 'users',
