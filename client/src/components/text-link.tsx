@@ -8,10 +8,18 @@ interface TextLinkProps extends Omit<LinkProps, 'href'> {
   readonly children: ReactNode;
 }
 
-/** A link to another page of the site, in the accent colour. */
+/** A link to another page of the site, in the accent colour. A long word breaks rather than widening the page. */
 export function TextLink({ to, children, ...rest }: TextLinkProps) {
   return (
-    <Link asChild colorPalette="accent" color="accent.fg" variant="plain" textUnderlineOffset="3px" {...rest}>
+    <Link
+      asChild
+      colorPalette="accent"
+      color="accent.fg"
+      variant="plain"
+      textUnderlineOffset="3px"
+      overflowWrap="anywhere"
+      {...rest}
+    >
       <RouterLink to={to}>{children}</RouterLink>
     </Link>
   );

@@ -1,7 +1,6 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
-import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -12,7 +11,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { showToast } from '../../../../lib/toast/toast-store.ts';
 import { ListTabs } from '../lists/list-tabs.tsx';
-import { ReviewRow } from './review-row.tsx';
+import { ReviewList } from './review-list.tsx';
 import {
   ReviewsDocument,
   useReviewsQuery,
@@ -44,16 +43,7 @@ export function ReviewPage() {
       {viewer === undefined ? null : <ReviewSwitch isOn={viewer.reviewSince !== null} />}
       <Panel opacity={loading && cards ? 0.7 : 1} transition="opacity 120ms 200ms">
         <LoadingRows data={cards} error={error} onRetry={() => void refetch()} count={6} height="69px" />
-        {cards !== undefined && cards.length > 0 ? (
-          <Box as="ul" listStyleType="none">
-            {cards.map((card) => (
-              <ReviewRow key={card.problem.id} card={card} />
-            ))}
-          </Box>
-        ) : null}
-        {cards?.length === 0 ? (
-          <EmptyState icon="check" title={t({ id: 'review.none' })} hint={t({ id: 'review.noneHint' })} />
-        ) : null}
+        {cards === undefined ? null : <ReviewList key={page} cards={cards} />}
       </Panel>
       <Pager page={page} size={pageSize} total={viewer?.reviews.total ?? null} onPage={pager.onPage} />
     </ListTabs>
@@ -66,7 +56,9 @@ function ReviewSwitch({ isOn }: { readonly isOn: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const [start, { loading: isStarting }] = useStartReviewsMutation();
   const [stop, { loading: isStopping }] = useStopReviewsMutation({ refetchQueries: [ReviewsDocument] });
+  const isBusy = isStarting || isStopping;
   const act = async (send: () => Promise<unknown>, done: string) => {
+    if (isBusy) return;
     try {
       await send();
       showToast('success', done);
@@ -79,15 +71,15 @@ function ReviewSwitch({ isOn }: { readonly isOn: boolean }) {
       <Text color="fg.muted" flex="1" minW="14rem">
         {t({ id: 'review.intro' })}
       </Text>
-      {isOn ? (
-        <Button size="sm" variant="outline" disabled={isStopping} onClick={() => setAsking(true)}>
-          {t({ id: 'review.stop' })}
-        </Button>
-      ) : (
-        <Button size="sm" disabled={isStarting} onClick={() => void act(start, t({ id: 'review.started' }))}>
-          {t({ id: 'review.start' })}
-        </Button>
-      )}
+      {/* One button, and never disabled: it keeps the focus while it becomes the other. */}
+      <Button
+        size="sm"
+        variant={isOn ? 'outline' : 'solid'}
+        aria-disabled={isBusy}
+        onClick={() => (isOn ? setAsking(true) : void act(start, t({ id: 'review.started' })))}
+      >
+        {isOn ? t({ id: 'review.stop' }) : t({ id: 'review.start' })}
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={t({ id: 'review.stopTitle' })}

@@ -4,30 +4,19 @@ import { RelativeTime } from '../../../../components/relative-time.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { formatDateTime } from '../../../../lib/format/figures.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { useAct } from '../../../../lib/toast/use-act.ts';
-import {
-  ReviewsDocument,
-  useDropReviewMutation,
-  useSkipReviewMutation,
-  useSnoozeReviewMutation,
-  type Review_CardFragment,
-} from './review.generated.ts';
+import type { Review_CardFragment } from './review.generated.ts';
+import { reviewElement, type ReviewAct } from './use-review-acts.ts';
 
-const changed = { refetchQueries: [ReviewsDocument], awaitRefetchQueries: true };
+interface ReviewRowProps {
+  readonly card: Review_CardFragment;
+  /** Something is being done, here or elsewhere in the queue. */
+  readonly isBusy: boolean;
+  readonly onAct: (act: ReviewAct) => void;
+}
 
 /** A problem of the review queue, with what can be done instead of solving it. */
-export function ReviewRow({
-  card: { problem, stage, dueAt, isDue, solvedAt },
-}: {
-  readonly card: Review_CardFragment;
-}) {
+export function ReviewRow({ card: { problem, stage, dueAt, isDue, solvedAt }, isBusy, onAct }: ReviewRowProps) {
   const t = useText();
-  const act = useAct();
-  const [snooze, { loading: isSnoozing }] = useSnoozeReviewMutation(changed);
-  const [skip, { loading: isSkipping }] = useSkipReviewMutation(changed);
-  const [drop, { loading: isDropping }] = useDropReviewMutation(changed);
-  const isBusy = isSnoozing || isSkipping || isDropping;
-  const variables = { input: { problemId: String(problem.id) } };
   return (
     <Flex as="li" px="3" py="2" gap="3" wrap="wrap" align="center" layerStyle="row">
       <Box flex="1" minW="14rem">
@@ -36,10 +25,10 @@ export function ReviewRow({
             {problem.displayId}
           </chakra.span>
           <TextLink
+            id={reviewElement.title(problem.id)}
             to={`/problem/${encodeURIComponent(problem.displayId)}`}
             fontWeight="medium"
             py="1"
-            overflowWrap="anywhere"
           >
             {problem.title}
           </TextLink>
@@ -55,35 +44,15 @@ export function ReviewRow({
           {solvedAt === null ? null : <SolvedAgo at={solvedAt} />}
         </Flex>
       </Box>
+      {/* Not disabled, which would take the focus from them before it moves on. */}
       <Flex as="div" role="group" aria-label={t({ id: 'review.actions' }, { id: problem.displayId })} gap="1">
-        <Button
-          size="xs"
-          variant="outline"
-          disabled={isBusy}
-          onClick={() =>
-            void act(async () => (await snooze({ variables })).data?.snoozeReview, t({ id: 'review.snoozed' }))
-          }
-        >
+        <Button size="xs" variant="outline" aria-disabled={isBusy} onClick={() => onAct('snooze')}>
           {t({ id: 'review.snooze' })}
         </Button>
-        <Button
-          size="xs"
-          variant="outline"
-          disabled={isBusy}
-          onClick={() =>
-            void act(async () => (await skip({ variables })).data?.skipReview, t({ id: 'review.skipped' }))
-          }
-        >
+        <Button size="xs" variant="outline" aria-disabled={isBusy} onClick={() => onAct('skip')}>
           {t({ id: 'review.skip' })}
         </Button>
-        <Button
-          size="xs"
-          variant="ghost"
-          disabled={isBusy}
-          onClick={() =>
-            void act(async () => (await drop({ variables })).data?.dropReview, t({ id: 'review.dropped' }))
-          }
-        >
+        <Button size="xs" variant="ghost" aria-disabled={isBusy} onClick={() => onAct('drop')}>
           {t({ id: 'review.drop' })}
         </Button>
       </Flex>
