@@ -50,6 +50,11 @@ describe('a section', () => {
     const progress = planProgress([section(1), section(2, { requiredIds: [1, 99] })], [item(2, false)]);
     expect(progress.get(2)?.state).toBe('OPEN');
   });
+
+  test('is never complete while it needs no item', () => {
+    const progress = planProgress([section(1), section(2), section(3, { needed: 2 })], [item(2, true, true)]);
+    expect([1, 2, 3].map((id) => progress.get(id)?.state)).toEqual(['OPEN', 'OPEN', 'OPEN']);
+  });
 });
 
 test('problems that are open and needed are suggested first, those of done sections last', () => {
@@ -75,17 +80,19 @@ test('progress is what a count from scratch gives', () => {
   fc.assert(
     fc.property(fc.array(anySection, { maxLength: 4 }), fc.array(anyItem, { maxLength: 12 }), (facts, items) => {
       const sections = facts.map((one, index) => ({ ...one, id: index + 1 }));
-      const isComplete = (id: number): boolean => {
+      const itemsOf = (id: number) => items.filter((other) => other.sectionId === id);
+      const lacksNothing = (id: number): boolean => {
         const one = sections.find((other) => other.id === id);
         if (one === undefined) return true;
-        const inside = items.filter((other) => other.sectionId === id);
+        const inside = itemsOf(id);
         if (one.needed === null) return inside.every((other) => other.isDone || other.isOptional);
         return inside.filter((other) => other.isDone).length >= one.needed || inside.every((other) => other.isDone);
       };
       const progress = planProgress(sections, items);
-      for (const { id, requiredIds, isOpened } of sections) {
-        const opens = isOpened || requiredIds.every(isComplete);
-        expect(progress.get(id)?.state).toBe(isComplete(id) ? 'DONE' : opens ? 'OPEN' : 'WAITING');
+      for (const { id, needed, requiredIds, isOpened } of sections) {
+        const isDone = lacksNothing(id) && itemsOf(id).some(({ isOptional }) => needed !== null || !isOptional);
+        const opens = isOpened || requiredIds.every(lacksNothing);
+        expect(progress.get(id)?.state).toBe(isDone ? 'DONE' : opens ? 'OPEN' : 'WAITING');
       }
     }),
   );

@@ -30,21 +30,26 @@ export interface SectionProgress {
   readonly state: SectionState;
 }
 
-/** Progress of each section of a list. A state is advice: nothing is closed by it. */
+/**
+ * Progress of each section of a list. A state is advice: nothing is closed by it. A section without needed items holds
+ * up no other one, and is never complete itself.
+ */
 export function planProgress(
   sections: readonly PlanSection[],
   items: readonly PlanItem[],
 ): ReadonlyMap<number, SectionProgress> {
   const bySection = Map.groupBy(items, ({ sectionId }) => sectionId);
   const counts = new Map(sections.map((section) => [section.id, countsOf(section, bySection.get(section.id) ?? [])]));
-  const isDone = (id: number) => {
-    const found = counts.get(id);
-    return found === undefined || found.doneCount >= found.neededCount;
+  const lacksNothing = (id: number) => {
+    const { doneCount, neededCount } = counts.get(id) ?? noItems;
+    return doneCount >= neededCount;
   };
   return new Map(
     sections.map(({ id, requiredIds, isOpened }) => {
-      const state = isDone(id) ? 'DONE' : isOpened || requiredIds.every(isDone) ? 'OPEN' : 'WAITING';
-      return [id, { ...(counts.get(id) ?? noItems), state }];
+      const own = counts.get(id) ?? noItems;
+      const isDone = own.neededCount > 0 && lacksNothing(id);
+      const state = isDone ? 'DONE' : isOpened || requiredIds.every(lacksNothing) ? 'OPEN' : 'WAITING';
+      return [id, { ...own, state }];
     }),
   );
 }

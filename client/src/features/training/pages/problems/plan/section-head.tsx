@@ -18,7 +18,7 @@ interface SectionHeadProps {
 /** Title of a section with its state, and what it requires; it folds and unfolds the items below it. */
 export function SectionHead({ section, sections, isUnfolded, onUnfold }: SectionHeadProps) {
   const t = useText();
-  const { id, title, description, viewerState, doneCount, neededCount, itemCount } = section;
+  const { id, title, description, doneCount, neededCount, itemCount } = section;
   return (
     <Box id={sectionAnchor(id)} scrollMarginTop="4rem" fontWeight="normal" color="fg">
       <Flex align="center" columnGap="3" rowGap="1" wrap="wrap">
@@ -30,7 +30,7 @@ export function SectionHead({ section, sections, isUnfolded, onUnfold }: Section
         </Heading>
         {/* Below the title where there is no room beside it. */}
         <Flex align="baseline" columnGap="3" wrap="wrap" ps={{ base: '6', md: '0' }}>
-          <SectionStateMark state={viewerState} />
+          <SectionStateMark section={section} />
           {neededCount === 0 ? null : (
             <chakra.span
               fontSize="sm"

@@ -21,7 +21,8 @@ export function SectionOpening({ section, sections, onUnfold }: SectionOpeningPr
   const { title, viewerState, viewerHasOpened, requiredSectionIds } = section;
   const required = sections.filter(({ id }) => requiredSectionIds.includes(id));
   const isWaiting = viewerState === 'WAITING';
-  const isEarly = viewerState === 'OPEN' && viewerHasOpened && required.some((other) => other.viewerState !== 'DONE');
+  const isEarly =
+    viewerState === 'OPEN' && viewerHasOpened && required.some((other) => other.doneCount < other.neededCount);
   if (!isWaiting && !isEarly) return null;
   const [action, name] = isWaiting
     ? [t({ id: 'training.section.openAnyway' }), t({ id: 'training.section.openAnywayOf' }, { title })]

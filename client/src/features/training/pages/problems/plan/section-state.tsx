@@ -14,11 +14,16 @@ const sectionLooks = {
   OPEN: { icon: 'run', color: 'accent.fg', text: message({ id: 'training.section.open' }) },
   WAITING: { icon: 'clock', color: 'fg.muted', text: message({ id: 'training.section.waiting' }) },
 } as const satisfies Record<SectionState, { icon: IconName; color: string; text: unknown }>;
+const emptyLook = { icon: 'inbox', color: 'fg.muted', text: message({ id: 'training.section.empty' }) } as const;
+
+interface SectionStateMarkProps {
+  readonly section: Pick<TrainingProblems_SectionFragment, 'viewerState' | 'itemCount'>;
+}
 
 /** State of a section by shape, word and colour. */
-export function SectionStateMark({ state }: { readonly state: SectionState }) {
+export function SectionStateMark({ section: { viewerState, itemCount } }: SectionStateMarkProps) {
   const t = useText();
-  const { icon, color, text } = sectionLooks[state];
+  const { icon, color, text } = itemCount === 0 ? emptyLook : sectionLooks[viewerState];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} fontSize="xs" whiteSpace="nowrap">
       <Icon name={icon} size="3.5" />

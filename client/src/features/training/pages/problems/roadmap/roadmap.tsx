@@ -45,7 +45,8 @@ export function Roadmap({ trainingId, sections }: RoadmapProps) {
           ))}
         </chakra.svg>
         <Box as="ol" listStyleType="none">
-          {sections.map(({ id, title, viewerState, doneCount, neededCount }) => {
+          {sections.map((section) => {
+            const { id, title, viewerState, doneCount, neededCount } = section;
             const { x, y } = cornerOf(places.get(id));
             return (
               <Box as="li" key={id} position="absolute" style={{ left: x, top: y }}>
@@ -59,13 +60,15 @@ export function Roadmap({ trainingId, sections }: RoadmapProps) {
                     {title}
                   </chakra.span>
                   <chakra.span display="flex" justifyContent="space-between" gap="2" fontSize="xs">
-                    <SectionStateMark state={viewerState} />
-                    <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-                      {t(
-                        { id: 'training.section.count' },
-                        { done: Math.min(doneCount, neededCount), count: neededCount },
-                      )}
-                    </chakra.span>
+                    <SectionStateMark section={section} />
+                    {neededCount === 0 ? null : (
+                      <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+                        {t(
+                          { id: 'training.section.count' },
+                          { done: Math.min(doneCount, neededCount), count: neededCount },
+                        )}
+                      </chakra.span>
+                    )}
                   </chakra.span>
                 </Card>
               </Box>
