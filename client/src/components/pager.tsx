@@ -18,10 +18,26 @@ interface PagerProps {
   readonly onSize?: (size: number) => void;
 }
 
-/** Pages of a list: five buttons on a desktop, fewer on a phone, and the choice of sizes. */
+/**
+ * Pages of a list: five buttons on a desktop, fewer on a phone, and the choice of sizes; nothing for an empty list. A
+ * button that leads nowhere is not disabled, which would take the focus from it on the last page.
+ */
 export function Pager({ page, size, total, sizes = pageSizes, onPage, onSize }: PagerProps) {
   const t = useText();
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / size));
+  if (total === 0) return null;
+  const step = (label: string, to: number, icon: 'chevronLeft' | 'chevronRight') => (
+    <Button
+      size="xs"
+      variant="ghost"
+      px="1"
+      aria-label={label}
+      aria-disabled={to < 1 || to > pageCount}
+      onClick={() => (to < 1 || to > pageCount ? undefined : onPage(to))}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
   return (
     <Flex
       as="nav"
@@ -36,16 +52,7 @@ export function Pager({ page, size, total, sizes = pageSizes, onPage, onSize }: 
         {total === null ? null : t({ id: 'pager.total' }, { total })}
       </Text>
       <Flex align="center" gap="1">
-        <Button
-          size="xs"
-          variant="ghost"
-          px="1"
-          aria-label={t({ id: 'pager.previous' })}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        >
-          <Icon name="chevronLeft" />
-        </Button>
+        {step(t({ id: 'pager.previous' }), page - 1, 'chevronLeft')}
         {pagesToShow(page, pageCount).map((number) => (
           <Button
             key={number}
@@ -61,16 +68,7 @@ export function Pager({ page, size, total, sizes = pageSizes, onPage, onSize }: 
             {number}
           </Button>
         ))}
-        <Button
-          size="xs"
-          variant="ghost"
-          px="1"
-          aria-label={t({ id: 'pager.next' })}
-          disabled={page >= pageCount}
-          onClick={() => onPage(page + 1)}
-        >
-          <Icon name="chevronRight" />
-        </Button>
+        {step(t({ id: 'pager.next' }), page + 1, 'chevronRight')}
         {onSize === undefined ? null : (
           <Choice
             size="xs"
