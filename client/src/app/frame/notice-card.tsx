@@ -3,13 +3,10 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/intl/use-text.ts';
 
 interface NoticeCardProps {
-  readonly kind: 'success' | 'error';
   readonly title: string;
   readonly text: string;
   readonly onClose: () => void;
 }
-
-const looks = { success: { tone: 'green', icon: 'check' }, error: { tone: 'red', icon: 'alert' } } as const;
 
 /** Where notices are: below the bar, in the corner. */
 export const noticePlace = {
@@ -22,15 +19,14 @@ export const noticePlace = {
 } as const;
 
 /** A notice: what happened, and how to be rid of it. */
-export function NoticeCard({ kind, title, text, onClose }: NoticeCardProps) {
+export function NoticeCard({ title, text, onClose }: NoticeCardProps) {
   const t = useText();
-  const { tone, icon } = looks[kind];
   return (
     <Flex
       gap="2"
       bg="bg.panel"
       borderWidth="1px"
-      colorPalette={tone}
+      colorPalette="green"
       borderColor="colorPalette.border"
       borderRadius="l3"
       shadow="lg"
@@ -41,7 +37,7 @@ export function NoticeCard({ kind, title, text, onClose }: NoticeCardProps) {
       pointerEvents="auto"
     >
       <Box color="colorPalette.fg" pt="0.5">
-        <Icon name={icon} />
+        <Icon name="check" />
       </Box>
       <Box flex="1" minW="0">
         <Text fontWeight="semibold">{title}</Text>

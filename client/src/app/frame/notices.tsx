@@ -18,7 +18,7 @@ export function Notices() {
   }, [notice]);
   return createPortal(
     <Box {...noticePlace} role="status" aria-live="polite">
-      {notice === null ? null : <NoticeCard kind="success" title={notice.title} text={notice.text} onClose={close} />}
+      {notice === null ? null : <NoticeCard title={notice.title} text={notice.text} onClose={close} />}
     </Box>,
     document.body,
   );

@@ -24,7 +24,8 @@ export function reportFailure(error: unknown, isAsked: boolean): void {
   // There the page itself says so.
   if (location.pathname === '/offline') return;
   const { text, told: words } = failureOf(error);
-  const what = `${text.id} ${words ?? ''}`;
+  // One outage gives both.
+  const what = text.id === 'error.timeout' ? 'error.network ' : `${text.id} ${words ?? ''}`;
   if (!isAsked && told?.what === what) return;
   told = { what, at: Date.now() };
   failureStore.set({ error });

@@ -11,6 +11,7 @@ const graphql = (code: string) =>
 
 test.each([
   ['the server cannot be reached', new TypeError('Failed to fetch'), 'error.network'],
+  ['a proxy cannot reach the server', answered(502), 'error.network'],
   ['the request took too long', new DOMException('', 'TimeoutError'), 'error.timeout'],
   ['there is nothing at the address', answered(404), 'error.notFound'],
   ['the server fails', answered(500), 'error.server'],

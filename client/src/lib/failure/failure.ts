@@ -11,6 +11,8 @@ export interface Failure {
 
 const forbidden = 403;
 const notFound = 404;
+/** What a proxy answers while the server is away. */
+const unreachable: readonly unknown[] = [502, 503, 504];
 
 /** Makes of any error what a reader is told. Bodies of the server's answers beyond the message are never shown. */
 export function failureOf(error: unknown): Failure {
@@ -24,7 +26,9 @@ export function failureOf(error: unknown): Failure {
       told: error.message,
     };
   }
-  if (statusOf(error) === notFound) return { text: message({ id: 'error.notFound' }), told: null };
+  const status = statusOf(error);
+  if (unreachable.includes(status)) return { text: message({ id: 'error.network' }), told: null };
+  if (status === notFound) return { text: message({ id: 'error.notFound' }), told: null };
   return { text: message({ id: 'error.server' }), told: null };
 }
 

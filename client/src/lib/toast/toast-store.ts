@@ -31,12 +31,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Shows a message for four seconds, an offer for eight; one of the kind `loading`, or with something to do, until
- * another takes its place.
+ * another takes its place. A failure that is shown already stays, and is not read out twice.
  */
 export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
   clearTimeout(timer);
-  lastId += 1;
-  toastStore.set({ kind, text, id: lastId, ...(action && { action }) });
+  const shown = toastStore.get();
+  const isShown = kind === 'error' && shown?.kind === kind && shown.text === text && !action && !shown.action;
+  if (!isShown) {
+    lastId += 1;
+    toastStore.set({ kind, text, id: lastId, ...(action && { action }) });
+  }
   if (kind === 'loading' || (action !== undefined && !action.isOffer)) return;
   timer = setTimeout(dismissToast, action === undefined ? toastMs : offerMs);
 }
