@@ -1,5 +1,6 @@
 import { Box, chakra, Field, Flex, Input, type InputProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useText } from '../../lib/intl/use-text.ts';
 import { RequiredMark } from './required-mark.tsx';
 
 export interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
@@ -13,10 +14,18 @@ export interface FormFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly isRequired?: boolean;
   /** Makes it a field of so many lines. */
   readonly lines?: number;
+  /**
+   * Characters. One line takes no more; several lines take more and say by how much, so that nothing of a pasted text
+   * is lost.
+   */
+  readonly maxLength?: number;
   /** Stands behind the input. */
   readonly beside?: ReactNode;
   readonly onValue: (value: string) => void;
 }
+
+/** From this share of the characters on they are counted. */
+const counterShare = 0.9;
 
 /** A labelled field with its fault, or a hint, below it. */
 export function FormField({
@@ -27,11 +36,16 @@ export function FormField({
   isRequired = false,
   lines,
   beside = null,
+  maxLength,
   onValue,
   ...input
 }: FormFieldProps) {
+  const t = useText();
+  const over = lines === undefined || maxLength === undefined ? 0 : value.length - maxLength;
+  const fault = over > 0 && maxLength !== undefined ? t({ id: 'form.tooLong' }, { over, max: maxLength }) : error;
+  const isNearEnd = lines !== undefined && maxLength !== undefined && value.length >= counterShare * maxLength;
   return (
-    <Field.Root invalid={error !== null}>
+    <Field.Root invalid={fault !== null}>
       <Field.Label>
         {label}
         {isRequired ? <RequiredMark /> : null}
@@ -44,6 +58,7 @@ export function FormField({
             minW="0"
             value={value}
             onChange={(event) => onValue(event.target.value)}
+            maxLength={maxLength}
             {...(isRequired && { required: true })}
             {...input}
           />
@@ -53,7 +68,6 @@ export function FormField({
               <Lines
                 {...getTextareaProps()}
                 name={input.name}
-                maxLength={input.maxLength}
                 rows={lines}
                 value={value}
                 onChange={(event) => onValue(event.target.value)}
@@ -65,9 +79,14 @@ export function FormField({
       </Flex>
       {/* Always there, since what comes in with its words is not read out; empty it takes no room. */}
       <Box fontSize="xs" color="fg.muted" aria-live="polite" _empty={{ mt: '-1' }}>
-        {error === null ? hint : null}
+        {fault === null ? hint : null}
       </Box>
-      {error === null ? null : <Field.ErrorText>{error}</Field.ErrorText>}
+      {fault === null ? null : <Field.ErrorText>{fault}</Field.ErrorText>}
+      {isNearEnd ? (
+        <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {t({ id: 'form.length' }, { length: value.length, max: maxLength })}
+        </Box>
+      ) : null}
     </Field.Root>
   );
 }

@@ -1,0 +1,27 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { FormField } from './form-field.tsx';
+
+afterEach(cleanup);
+
+function Note() {
+  const [value, setValue] = useState('');
+  return <FormField label="Note" lines={3} maxLength={10} value={value} error={null} onValue={setValue} />;
+}
+
+test('a pasted text that is too long is kept, and said to be too long', async () => {
+  await renderPage(<Note />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  await userEvent.click(field);
+  await userEvent.paste('12345678');
+  expect(screen.queryByText(/characters/)).toBeNull();
+  await userEvent.paste('9');
+  expect(screen.getByText('9 of 10 characters')).toBeTruthy();
+  await userEvent.paste('abc');
+  expect(field.value).toBe('123456789abc');
+  expect(screen.getByText('2 characters too long. Shorten it to 10.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
