@@ -10,10 +10,10 @@ interface Tag {
 export function TagList({ tags }: { readonly tags: readonly Tag[] }) {
   if (tags.length === 0) return null;
   return (
-    <Flex as="ul" listStyleType="none" wrap="wrap" gap="1">
+    <Flex as="ul" listStyleType="none" wrap="wrap" gap="1" minW="0">
       {tags.map((tag) => (
         <li key={tag.id}>
-          <Badge variant="subtle" size="sm" fontWeight="normal">
+          <Badge variant="subtle" size="sm" fontWeight="normal" whiteSpace="normal" overflowWrap="anywhere">
             {tag.name}
           </Badge>
         </li>

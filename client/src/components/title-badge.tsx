@@ -16,6 +16,8 @@ export function TitleBadge({ name, color }: TitleBadgeProps) {
       size="sm"
       variant="subtle"
       colorPalette="gray"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
       style={letters === null ? {} : { backgroundColor: color ?? '', color: letters }}
     >
       {name}

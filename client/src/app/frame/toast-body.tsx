@@ -34,7 +34,9 @@ export function ToastBody({ toast }: { readonly toast: Toast }) {
       <Box color="colorPalette.fg">
         <Icon name={look.icon} />
       </Box>
-      <Box py="1">{toast.text}</Box>
+      <Box py="1" minW="0" overflowWrap="anywhere">
+        {toast.text}
+      </Box>
       {toast.action === undefined ? null : (
         <Button size="2xs" variant="outline" onClick={toast.action.act}>
           {toast.action.label}
