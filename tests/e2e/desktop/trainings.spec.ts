@@ -3,7 +3,7 @@ import { ProblemScreen } from '../problem-screen.ts';
 import { expect, test } from '../site-fixtures.ts';
 import { right } from '../solutions.ts';
 
-test('a learner solves the first problem of a training, enters the rank and goes on from the home page', async ({
+test('a learner joins a training, solves its first problem, enters the rank and goes on from the home page', async ({
   page,
   say,
   isPhone,
@@ -16,6 +16,11 @@ test('a learner solves the first problem of a training, enters the rank and goes
   await expect(progress(0)).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: say('training.join', { kind: 'TRAINING' }) }).press('Enter');
+  await expect(page.getByText(say('training.isMember'))).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('training.membership', { kind: 'TRAINING' }) }),
+  ).toBeFocused();
   await page.getByRole('link', { name: /^Start: 1 / }).click();
   await expect(page).toHaveURL(new RegExp(`/training/${id}/problem/1$`));
 
@@ -23,7 +28,7 @@ test('a learner solves the first problem of a training, enters the rank and goes
   await problem.showEditor();
   await problem.type(`// by ${signedIn.username}\n${right}`);
   await problem.submitAndWatch(say('status.accepted'));
-  const bar = page.getByRole('navigation', { name: say('training.problemNav') });
+  const bar = page.getByRole('navigation', { name: say('training.problemNav', { kind: 'TRAINING' }) });
   await bar.getByRole('link', { name: say('training.next') }).click();
   await expect(page).toHaveURL(new RegExp(`/training/${id}/problem/2$`));
   await expect(bar).toContainText(say('training.numberOf', { number: 2, count: 3 }));
@@ -39,7 +44,7 @@ test('a learner solves the first problem of a training, enters the rank and goes
   await expect(page.getByRole('link', { name: /^Continue: 2 / })).toBeVisible();
 
   await page
-    .getByRole('navigation', { name: say('training.pages') })
+    .getByRole('navigation', { name: say('training.pages', { kind: 'TRAINING' }) })
     .getByRole('link', { name: say('training.tab.rank') })
     .click();
   await expect(page.getByText(say('training.rankEmpty'))).toBeVisible();
@@ -83,23 +88,24 @@ test('a private training opens to members, who register with its password and ma
   await expect(page.getByText(/not the password of the training/)).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill('open sesame');
-  await register.click();
+  await register.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 
   await page
-    .getByRole('navigation', { name: say('training.pages') })
+    .getByRole('navigation', { name: say('training.pages', { kind: 'TRAINING' }) })
     .getByRole('link', { name: say('training.tab.rank') })
     .click();
   await expect(page.getByRole('row').filter({ hasText: account.username })).toHaveCount(1);
   await expect(page.getByRole('columnheader', { name: say('training.realName') })).toHaveCount(0);
   await page
-    .getByRole('navigation', { name: say('training.pages') })
+    .getByRole('navigation', { name: say('training.pages', { kind: 'TRAINING' }) })
     .getByRole('link', { name: say('training.tab.description') })
     .click();
-  await page.getByRole('button', { name: say('training.leave') }).click();
+  await page.getByRole('button', { name: say('training.leave', { kind: 'TRAINING' }) }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('training.leave') })
+    .getByRole('button', { name: say('training.leave', { kind: 'TRAINING' }) })
     .click();
   await expect(password).toBeVisible();
 });

@@ -5,8 +5,13 @@ import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useRegister } from './use-register.ts';
 
+interface PasswordFormProps {
+  /** The viewer is a member now; this form is about to go, with the focus. */
+  readonly onRegistered: () => void;
+}
+
 /** Asks for the password of the training and registers with it. */
-export function PasswordForm() {
+export function PasswordForm({ onRegistered }: PasswordFormProps) {
   const t = useText();
   const { register, refusal, isSending } = useRegister();
   const [password, setPassword] = useState('');
@@ -14,7 +19,8 @@ export function PasswordForm() {
     event.preventDefault();
     const form = event.currentTarget;
     void register(password).then((isIn) => {
-      if (!isIn) focusFirstFault(form);
+      if (isIn) onRegistered();
+      else focusFirstFault(form);
     });
   };
   return (
@@ -30,7 +36,7 @@ export function PasswordForm() {
         error={refusal}
         onValue={setPassword}
       />
-      <Button type="submit" size="sm" colorPalette="accent" alignSelf="start" disabled={isSending}>
+      <Button type="submit" size="sm" colorPalette="accent" alignSelf="start" aria-disabled={isSending}>
         {t({ id: 'training.register' })}
       </Button>
     </chakra.form>

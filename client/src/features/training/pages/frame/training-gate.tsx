@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { PasswordForm } from './password-form.tsx';
 import { useTraining } from './training-context.ts';
 
@@ -15,7 +16,7 @@ export function TrainingGate({ children }: { readonly children: ReactNode }) {
   ) : (
     <EmptyState icon="user" title={t({ id: 'training.enterPassword' })} hint={t({ id: 'training.privateHint' })}>
       <Box w="full" maxW="20rem" mt="2" textAlign="start">
-        <PasswordForm />
+        <PasswordForm onRegistered={focusHeading} />
       </Box>
     </EmptyState>
   );

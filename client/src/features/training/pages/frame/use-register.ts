@@ -12,15 +12,15 @@ interface Registration {
   /** What was wrong with the last attempt; null: nothing. */
   readonly refusal: string | null;
   readonly isSending: boolean;
-  /** @returns is the viewer a member now? */
-  readonly register: (password: string) => Promise<boolean>;
+  /** @param password null: the training needs none. @returns is the viewer a member now? */
+  readonly register: (password: string | null) => Promise<boolean>;
 }
 
-/** Registers the viewer for the private training of the address; the pages follow by the cache. */
+/** Registers the viewer for the training of the address; the pages follow by the cache. */
 export function useRegister(): Registration {
   const t = useText();
   const language = useLocale();
-  const { id } = useTraining();
+  const { id, kind } = useTraining();
   const [send, { loading, client }] = useRegisterForTrainingMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
   return {
@@ -31,6 +31,7 @@ export function useRegister(): Registration {
         setRefusal(t({ id: 'training.passwordNeeded' }));
         return false;
       }
+      if (loading) return false;
       setRefusal(null);
       try {
         const { data } = await send({
@@ -39,7 +40,7 @@ export function useRegister(): Registration {
         });
         const result = data?.registerForTraining;
         if (result?.__typename === 'RegisterForTrainingSuccess') {
-          showToast('success', t({ id: 'training.registered' }));
+          showToast('success', t({ id: 'training.registered' }, { kind }));
           return true;
         }
         setRefusal(domainErrorText(t, result));
