@@ -64,7 +64,7 @@ export function ImportDialog({ kind, yaml, onYaml, onClose }: ImportDialogProps)
           )}
           {preview === null ? null : <ImportPreview preview={preview} />}
           <Flex justify="flex-end">
-            <Button type="submit" size="sm" colorPalette="accent" disabled={isBusy}>
+            <Button type="submit" size="sm" colorPalette="accent" aria-disabled={isBusy}>
               {preview === null ? t({ id: 'training.file.preview' }) : t({ id: 'training.file.import' })}
             </Button>
           </Flex>

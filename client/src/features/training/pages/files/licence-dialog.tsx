@@ -85,7 +85,7 @@ export function LicenceDialog({ training, onSaved, onClose }: LicenceDialogProps
           />
           <FormError refusal={refusal} />
           <Flex justify="flex-end">
-            <Button type="submit" size="sm" colorPalette="accent" disabled={loading}>
+            <Button type="submit" size="sm" colorPalette="accent" aria-disabled={loading}>
               {t({ id: 'training.file.saveAndDownload' })}
             </Button>
           </Flex>

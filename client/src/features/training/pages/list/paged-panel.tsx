@@ -7,6 +7,7 @@ import { Pager } from '../../../../components/pager.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { useLastPage } from '../../../../components/use-last-page.ts';
 import { changeAddress, readPage } from '../../../../lib/address/read-address.ts';
+import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { trainingPageSize } from './training-list-address.ts';
 
 interface PageOf<Item> {
@@ -57,7 +58,16 @@ export function PagedPanel<Item>({ query, rowHeight, rows, empty, showAll }: Pag
         {shown?.items.length === 0 ? (
           <EmptyState icon="search" {...empty}>
             {showAll === null ? null : (
-              <Button size="xs" variant="outline" mt="2" onClick={() => setParams(new URLSearchParams())}>
+              <Button
+                size="xs"
+                variant="outline"
+                mt="2"
+                onClick={() => {
+                  setParams(new URLSearchParams());
+                  // The button goes with what it was about.
+                  focusHeading();
+                }}
+              >
                 {showAll}
               </Button>
             )}

@@ -74,7 +74,7 @@ export function CopyDialog({ training: { id, title: original, kind, author }, on
           />
           <FormError refusal={refusal} />
           <Flex justify="flex-end">
-            <Button type="submit" size="sm" colorPalette="accent" disabled={loading}>
+            <Button type="submit" size="sm" colorPalette="accent" aria-disabled={loading}>
               {t({ id: 'lists.copyNow' })}
             </Button>
           </Flex>

@@ -47,7 +47,7 @@ export function ListForm({ stored, onCreated, onDelete, onClose }: ListFormProps
               {t({ id: 'lists.delete' })}
             </Button>
           )}
-          <Button type="submit" size="sm" colorPalette="accent" disabled={form.isBusy}>
+          <Button type="submit" size="sm" colorPalette="accent" aria-disabled={form.isBusy}>
             {stored === null ? t({ id: 'lists.create' }) : t({ id: 'lists.save' })}
           </Button>
         </Flex>

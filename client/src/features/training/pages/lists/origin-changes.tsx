@@ -2,6 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { useLocale } from '../../../../lib/preferences/use-locale.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import {
@@ -29,8 +30,13 @@ export function OriginChanges({ listId }: { readonly listId: string }) {
     refetchQueries: [OriginChangesDocument, 'TrainingProblems', 'TrainingOverview'],
     awaitRefetchQueries: true,
   };
-  const add = async (problemIds: readonly string[] | null) =>
-    act(
+  const attempt = async (...wish: Parameters<typeof act>) => {
+    if (isBusy) return;
+    // What was pressed is gone then.
+    if (await act(...wish)) focusHeading();
+  };
+  const add = (problemIds: readonly string[] | null) =>
+    void attempt(
       async () =>
         (await takeOver({ variables: { input: { id: listId, problemIds }, language }, ...refetch })).data
           ?.takeOverOriginChanges,
@@ -54,18 +60,18 @@ export function OriginChanges({ listId }: { readonly listId: string }) {
         <Icon name="info" />
       </chakra.span>
       <chakra.span flex="1 1 14rem">{t({ id: 'lists.originChanges' }, { count: changes.count })}</chakra.span>
-      <Button size="xs" colorPalette="accent" disabled={isBusy} onClick={() => void add(null)}>
+      <Button size="xs" colorPalette="accent" aria-disabled={isBusy} onClick={() => add(null)}>
         {t({ id: 'lists.takeOverAll' })}
       </Button>
-      <Button size="xs" variant="outline" disabled={isBusy} onClick={() => setChoosing(true)}>
+      <Button size="xs" variant="outline" aria-disabled={isBusy} onClick={() => setChoosing(true)}>
         {t({ id: 'lists.takeOverChosen' })}
       </Button>
       <Button
         size="xs"
         variant="ghost"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() =>
-          void act(
+          void attempt(
             async () =>
               (await dismiss({ variables: { input: { id: listId } }, ...refetch })).data?.dismissOriginChanges,
             t({ id: 'lists.dismissed' }),
@@ -78,7 +84,7 @@ export function OriginChanges({ listId }: { readonly listId: string }) {
         <TakeOverDialog
           problems={changes.problems.map(({ problem }) => problem)}
           isBusy={isBusy}
-          onTake={(ids) => void add(ids).then((isDone) => (isDone ? setChoosing(false) : undefined))}
+          onTake={add}
           onClose={() => setChoosing(false)}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CopyButton } from '../../../../components/copy-button.tsx';
 import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { FormError } from '../../../../components/form/form-error.tsx';
@@ -90,6 +90,11 @@ function AddressField({ path }: { readonly path: string }) {
 function ShareLink({ id, shareKey }: { readonly id: string; readonly shareKey: string }) {
   const t = useText();
   const [isRenewing, setRenewing] = useState(false);
+  const renewButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setRenewing(false);
+    setTimeout(() => renewButton.current?.focus());
+  };
   return (
     <Box>
       <AddressField path={sharedListAddress(shareKey)} />
@@ -97,9 +102,9 @@ function ShareLink({ id, shareKey }: { readonly id: string; readonly shareKey: s
         {t({ id: 'lists.linkHint' })}
       </Text>
       {isRenewing ? (
-        <RenewLink id={id} onClose={() => setRenewing(false)} />
+        <RenewLink id={id} onClose={close} />
       ) : (
-        <Button mt="2" size="xs" variant="outline" onClick={() => setRenewing(true)}>
+        <Button ref={renewButton} mt="2" size="xs" variant="outline" onClick={() => setRenewing(true)}>
           <Icon name="refresh" size="3.5" />
           {t({ id: 'lists.renew' })}
         </Button>
@@ -114,7 +119,11 @@ function RenewLink({ id, onClose }: { readonly id: string; readonly onClose: () 
   const act = useAct();
   const [removesMembers, setRemovesMembers] = useState(false);
   const [share, { loading }] = useShareListMutation();
+  const groupRef = useRef<HTMLDivElement>(null);
+  // It takes the place of the button that was pressed.
+  useEffect(() => groupRef.current?.focus(), []);
   const renew = async () => {
+    if (loading) return;
     const isDone = await act(
       async () =>
         (await share({ variables: { input: { id, renewsKey: true, removesMembers } } })).data?.shareTrainingList,
@@ -123,7 +132,17 @@ function RenewLink({ id, onClose }: { readonly id: string; readonly onClose: () 
     if (isDone) onClose();
   };
   return (
-    <Stack mt="3" p="3" gap="3" borderWidth="1px" borderRadius="l2" role="group" aria-label={t({ id: 'lists.renew' })}>
+    <Stack
+      ref={groupRef}
+      tabIndex={-1}
+      role="group"
+      aria-label={t({ id: 'lists.renew' })}
+      mt="3"
+      p="3"
+      gap="3"
+      borderWidth="1px"
+      borderRadius="l2"
+    >
       <Text fontSize="sm">{t({ id: 'lists.renewText' })}</Text>
       <CheckLabel>
         <input type="checkbox" checked={removesMembers} onChange={(event) => setRemovesMembers(event.target.checked)} />
@@ -133,7 +152,7 @@ function RenewLink({ id, onClose }: { readonly id: string; readonly onClose: () 
         <Button size="xs" variant="outline" onClick={onClose}>
           {t({ id: 'action.cancel' })}
         </Button>
-        <Button size="xs" colorPalette="red" disabled={loading} onClick={() => void renew()}>
+        <Button size="xs" colorPalette="red" aria-disabled={loading} onClick={() => void renew()}>
           {t({ id: 'lists.renew' })}
         </Button>
       </Flex>

@@ -45,7 +45,8 @@ export function TakeOverDialog({ problems, isBusy, onTake, onClose }: TakeOverDi
         <Button
           size="sm"
           colorPalette="accent"
-          disabled={isBusy || chosen.length === 0}
+          disabled={chosen.length === 0}
+          aria-disabled={isBusy}
           onClick={() => onTake(chosen.map(({ id }) => String(id)))}
         >
           {t({ id: 'lists.takeOver' }, { count: chosen.length })}

@@ -95,6 +95,7 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
     },
     submit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      if (isBusy) return;
       const form = event.currentTarget;
       if (title.trim() === '') setRefusal({ ...noRefusal, fields: { title: t({ id: 'lists.titleNeeded' }) } });
       else await attempt(() => send());
