@@ -29,13 +29,14 @@ export async function registerForTraining(context: Context, { trainingId, passwo
   const { db, viewer, now } = context;
   const userId = userIdOf(viewer);
   const { training, membership } = await findTraining(context, trainingId);
-  if (membership !== null) throw membership.isBlocked ? new BlockedInTraining() : new AlreadyInTraining();
+  if (membership !== null)
+    throw membership.isBlocked ? new BlockedInTraining(training.kind) : new AlreadyInTraining(training.kind);
   if (training.access === 'PRIVATE' && !mayTraining(viewer, 'training.edit', training))
     await checkPassword(context, { trainingId, password });
   try {
     await db.trainingMember.create({ data: { trainingId, userId, joinedAt: now } });
   } catch (error) {
-    throw isUniqueViolation(error) ? new AlreadyInTraining() : error;
+    throw isUniqueViolation(error) ? new AlreadyInTraining(training.kind) : error;
   }
 }
 
@@ -91,5 +92,5 @@ export function requireInside(
   membership: { readonly isBlocked: boolean } | null,
 ): void {
   if (canReadInside(viewer, training, membership)) return;
-  throw membership?.isBlocked ? new BlockedInTraining() : new NotInTraining();
+  throw membership?.isBlocked ? new BlockedInTraining(training.kind) : new NotInTraining();
 }

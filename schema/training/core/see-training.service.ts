@@ -32,6 +32,6 @@ export async function findTraining(context: Context, id: number): Promise<FoundT
 /** A training that the viewer may do something to. @throws TrainingNotFound, NotTrainingAdmin */
 export async function manageTraining(context: Context, id: number, act: TrainingAct): Promise<RuledTraining> {
   const { training } = await findTraining(context, id);
-  if (!mayTraining(context.viewer, act, training)) throw new NotTrainingAdmin();
+  if (!mayTraining(context.viewer, act, training)) throw new NotTrainingAdmin(training.kind);
   return training;
 }

@@ -1,15 +1,16 @@
+import type { TrainingKind } from '@verdict/prisma/generated/client/client.ts';
 import { domainError } from '../../core/errors.ts';
 
 export const TrainingNotFound = domainError('TRAINING_NOT_FOUND', {
   description: 'There is no such training, or the viewer may not see it.',
-  zh: '该训练不存在或不允许显示。',
-  en: 'There is no such training, or you may not see it.',
+  zh: '该训练或题单不存在或不允许显示。',
+  en: 'There is no such training or list, or you may not see it.',
 });
 
 export const NotTrainingAdmin = domainError('NOT_TRAINING_ADMIN', {
   description: 'The viewer may not do this to the training, or to trainings of the place.',
-  zh: '您没有权限管理该训练。',
-  en: 'You may not manage this training.',
+  zh: (kind?: TrainingKind) => `您没有权限管理该${kind === 'PERSONAL' ? '题单' : '训练'}。`,
+  en: (kind?: TrainingKind) => `You may not manage this ${kind === 'PERSONAL' ? 'list' : 'training'}.`,
   rest: 403,
 });
 
@@ -20,9 +21,10 @@ export const WrongTrainingPassword = domainError('WRONG_TRAINING_PASSWORD', {
 });
 
 export const AlreadyInTraining = domainError('ALREADY_IN_TRAINING', {
-  description: 'The viewer has registered for the training before.',
-  zh: '您已注册过该训练，请勿重复注册。',
-  en: 'You have registered for this training already.',
+  description: 'The viewer is a member of the training already.',
+  zh: (kind?: TrainingKind) => (kind === 'PERSONAL' ? '您已关注该题单。' : '您已注册过该训练，请勿重复注册。'),
+  en: (kind?: TrainingKind) =>
+    kind === 'PERSONAL' ? 'You follow this list already.' : 'You have registered for this training already.',
 });
 
 export const NotInTraining = domainError('NOT_IN_TRAINING', {
@@ -34,7 +36,7 @@ export const NotInTraining = domainError('NOT_IN_TRAINING', {
 
 export const BlockedInTraining = domainError('BLOCKED_IN_TRAINING', {
   description: 'The viewer was blocked from the training.',
-  zh: '您已被禁止参加该训练。',
-  en: 'You are blocked from this training.',
+  zh: (kind?: TrainingKind) => `您已被禁止参加该${kind === 'PERSONAL' ? '题单' : '训练'}。`,
+  en: (kind?: TrainingKind) => `You are blocked from this ${kind === 'PERSONAL' ? 'list' : 'training'}.`,
   rest: 403,
 });

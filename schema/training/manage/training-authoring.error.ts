@@ -2,9 +2,9 @@ import { domainError } from '../../core/errors.ts';
 
 export const TrainingChanged = domainError('TRAINING_CHANGED', {
   description: 'Another editor saved the training since the form was opened; nothing was written.',
-  zh: '该训练在您编辑期间已被修改，您的内容尚未保存。请对照新的版本后再保存。',
+  zh: '您编辑期间，内容已被他人修改，您的修改尚未保存。请对照新的版本后再保存。',
   en:
-    'Another editor saved the training while you were editing. Your changes are not saved yet: ' +
+    'Another version was saved while you were editing. Your changes are not saved yet: ' +
     'compare with the new version, then save again.',
   data: (current: { readonly changedAt: Date; readonly currentVersion: number }) => current,
   fields: (t) => ({
@@ -18,14 +18,14 @@ export const maxTrainingProblems = 1_000;
 
 export const TooManyTrainingProblems = domainError('TOO_MANY_TRAINING_PROBLEMS', {
   description: `A training has at most ${maxTrainingProblems} problems.`,
-  zh: `一个训练最多 ${maxTrainingProblems} 道题目。`,
-  en: `A training has at most ${maxTrainingProblems} problems.`,
+  zh: `一个训练或题单最多 ${maxTrainingProblems} 道题目，请先移除不需要的题目。`,
+  en: `A training or list has at most ${maxTrainingProblems} problems. Remove some first.`,
 });
 
 export const TrainingProblemNotFound = domainError('TRAINING_PROBLEM_NOT_FOUND', {
   description: 'The problem is not in the training, or no problem that the viewer may add to it.',
-  zh: '训练中没有该题目，或该题目不能加入此训练。',
-  en: 'The problem is not in this training, or cannot be added to it.',
+  zh: '其中没有该题目，或该题目不能加入，请刷新页面。',
+  en: 'The problem is not in this list, or cannot be added to it. Reload the page.',
 });
 
 export const TrainingCategoryNotFound = domainError('TRAINING_CATEGORY_NOT_FOUND', {

@@ -27,6 +27,6 @@ export async function openSharedList(context: Context, key: string): Promise<num
     where: { trainingId_userId: place },
     select: { isBlocked: true },
   });
-  if (member?.isBlocked) throw new BlockedInTraining();
+  if (member?.isBlocked) throw new BlockedInTraining('PERSONAL');
   return list.id;
 }

@@ -27,7 +27,7 @@ test('a learner goes through a list from start to finish', async ({ page, say, i
   await expect(head('Basics')).toContainText(say('training.section.doneOf', { done: 1, count: 2 }));
 
   await page.getByRole('link', { name: /^Start: 1 / }).click();
-  const before = page.getByRole('region', { name: say('training.inTraining') });
+  const before = page.getByRole('region', { name: say('training.inTraining', { kind: 'TRAINING' }) });
   await before.getByRole('button', { name: /Mind the sign/ }).click();
   await expect(before.getByRole('strong')).toHaveText('sign');
   await expect(tick).toBeChecked();
@@ -39,7 +39,7 @@ test('a learner goes through a list from start to finish', async ({ page, say, i
   await problem.showEditor();
   await problem.type(`// by ${signedIn.username}\n${right}`);
   await problem.submitAndWatch(say('status.accepted'));
-  const bar = page.getByRole('navigation', { name: say('training.problemNav') });
+  const bar = page.getByRole('navigation', { name: say('training.problemNav', { kind: 'TRAINING' }) });
   await expect(bar).toContainText('Basics');
   await problem.verdict.getByRole('link', { name: /^Next problem: 2 / }).click();
   await expect(page).toHaveURL(new RegExp(`/training/${id}/problem/2$`));

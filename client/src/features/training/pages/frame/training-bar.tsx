@@ -17,13 +17,13 @@ import { useTraining } from './training-context.ts';
  */
 export function TrainingBar({ placed, isFocused }: { readonly placed: PlacedProblem; readonly isFocused: boolean }) {
   const t = useText();
-  const { id, title } = useTraining();
+  const { id, kind, title } = useTraining();
   const { displayId, number, count, section, previous, next } = placed;
   const focus = t({ id: 'problemList.focus' });
   return (
     <Flex
       as="nav"
-      aria-label={t({ id: 'training.problemNav' })}
+      aria-label={t({ id: 'training.problemNav' }, { kind })}
       align="center"
       gap="2"
       px="3"

@@ -50,7 +50,7 @@ export function TrainingFrame({ children }: { readonly children: ReactNode }) {
       {isOwnList && !isVisible ? <HiddenNotice /> : null}
       {origin !== null && isOwnList ? <OriginChanges listId={id} /> : null}
       <PageTabs
-        label={t({ id: 'training.pages' })}
+        label={t({ id: 'training.pages' }, { kind })}
         closedHint={t({ id: 'training.tabClosed' })}
         tabs={[
           { to: base, isExact: true, text: t({ id: 'training.tab.description' }) },

@@ -7,7 +7,7 @@ import { useText } from '../../../../lib/intl/use-text.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 
 interface ListTabsProps {
-  /** Of the browser's tab. */
+  /** Of the page, and of the browser's tab. */
   readonly title: string;
   /** Beside the heading. */
   readonly action?: ReactNode;
@@ -23,7 +23,7 @@ export function ListTabs({ title, action, children }: ListTabsProps) {
       <PageTitle text={title} />
       <Flex justify="space-between" align="center" gap="3" minH="9" mb="1">
         <Heading as="h1" size="lg">
-          {t({ id: 'nav.training' })}
+          {title}
         </Heading>
         {action}
       </Flex>

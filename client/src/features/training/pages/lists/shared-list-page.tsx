@@ -54,7 +54,7 @@ export function SharedListPage({ shareKey }: { readonly shareKey: string }) {
           title={fault.isWrongLink ? t({ id: 'lists.linkInvalid' }) : t({ id: 'lists.linkRefused' })}
           hint={fault.isWrongLink ? t({ id: 'lists.linkInvalidHint' }) : fault.refusal}
         >
-          <TextLink to="/training">{t({ id: 'training.toList' })}</TextLink>
+          <TextLink to="/training/lists">{t({ id: 'lists.public' })}</TextLink>
         </EmptyState>
       )}
     </PageBody>

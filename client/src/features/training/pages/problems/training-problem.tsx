@@ -21,7 +21,7 @@ interface TrainingProblemProps {
 /** Finds the problem of the address in the list of the training. */
 export function TrainingProblem({ displayId, children }: TrainingProblemProps) {
   const t = useText();
-  const { id } = useTraining();
+  const { id, kind } = useTraining();
   const { data, previousData, error, loading, refetch } = useTrainingProblemsQuery({
     variables: { id, language: useLocale() },
     fetchPolicy: 'cache-and-network',
@@ -49,13 +49,13 @@ export function TrainingProblem({ displayId, children }: TrainingProblemProps) {
       />
       {problems !== undefined && !loading ? (
         <>
-          <PageTitle text={t({ id: 'training.problemMissing' })} />
+          <PageTitle text={t({ id: 'training.problemMissing' }, { kind })} />
           <EmptyState
             icon="search"
-            title={t({ id: 'training.problemMissing' })}
+            title={t({ id: 'training.problemMissing' }, { kind })}
             hint={t({ id: 'training.problemMissingHint' }, { id: displayId })}
           >
-            <TextLink to={`${trainingAddress(id)}/problems`}>{t({ id: 'training.toProblems' })}</TextLink>
+            <TextLink to={`${trainingAddress(id)}/problems`}>{t({ id: 'training.toProblems' }, { kind })}</TextLink>
           </EmptyState>
         </>
       ) : null}

@@ -25,7 +25,7 @@ export function TrainingProblemsPage() {
   const t = useText();
   const isPhone = useIsPhone();
   const areTagsShown = useStore(areTagsShownStore);
-  const { id, nextProblem } = useTraining();
+  const { id, kind, nextProblem } = useTraining();
   const [search] = useSearchParams();
   const { data, previousData, error, refetch } = useTrainingProblemsQuery({
     variables: { id, language: useLocale() },
@@ -75,7 +75,7 @@ export function TrainingProblemsPage() {
         {items?.length === 0 && sections.length === 0 ? (
           <EmptyState
             icon="file"
-            title={t({ id: 'training.noProblems' })}
+            title={t({ id: 'training.noProblems' }, { kind })}
             hint={t({ id: 'training.noProblemsHint' })}
           />
         ) : null}

@@ -16,7 +16,7 @@ export function ListedToggle() {
   const t = useText();
   const act = useAct();
   const language = useLocale();
-  const { id, access, viewerCanEdit, viewerMembership } = useTraining();
+  const { id, kind, access, viewerCanEdit, viewerMembership } = useTraining();
   const [list, { loading }] = useListInTrainingRankMutation({ refetchQueries: [TrainingRankDocument] });
   if (access !== 'PUBLIC' || viewerCanEdit) return null;
   return (
@@ -35,7 +35,7 @@ export function ListedToggle() {
           }}
         />
         <Text mt="1" color="fg.muted" fontSize="xs">
-          {t({ id: 'training.isListedHint' })}
+          {t({ id: 'training.isListedHint' }, { kind })}
         </Text>
       </Box>
     </Panel>

@@ -1,4 +1,5 @@
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { useTraining } from '../../frame/training-context.ts';
 import { NoteLine } from '../plan/note-line.tsx';
 import type { TrainingProblems_MaterialFragment } from '../training-problems.generated.ts';
 import { AsideLabel, ListAside } from './list-aside.tsx';
@@ -13,10 +14,11 @@ interface StepsBeforeProps {
 /** What comes before a problem in its training: steps, and what its author says of the problem. */
 export function StepsBefore({ steps, note }: StepsBeforeProps) {
   const t = useText();
+  const { kind } = useTraining();
   const hasNote = note.trim() !== '';
   if (steps.length === 0 && !hasNote) return null;
   return (
-    <ListAside name={t({ id: 'training.inTraining' })} mb="4">
+    <ListAside name={t({ id: 'training.inTraining' }, { kind })} mb="4">
       {steps.length === 0 ? null : (
         <>
           <AsideLabel>{t({ id: 'training.before' })}</AsideLabel>
