@@ -4,6 +4,7 @@ import { rowQuery } from '../../core/row-query.ts';
 import { ProblemNotFound } from '../../problem/bank/problem.error.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
 import { ProblemNotSolved } from '../review/review.error.ts';
+import { loadResetAt } from './reset.loader.ts';
 import { resetProgress, restoreProgress } from './reset.service.ts';
 
 const ResetProgressInput = builder.inputType('ResetProgressInput', {
@@ -23,19 +24,9 @@ builder.prismaObjectFields(ProblemObject, (t) => ({
     type: 'DateTime',
     nullable: true,
     description:
-      'When the viewer chose to solve it again: until they do, trainings show it as unsolved to them. Null: solved ' +
-      'since, or never chosen.',
-    select: (_args, { viewer }) => {
-      const where = { userId: viewer.kind === 'user' ? viewer.userId : '' };
-      return {
-        progressResets: { where, select: { resetAt: true } },
-        solvers: { where, select: { lastAcceptedAt: true } },
-      };
-    },
-    resolve: ({ progressResets: [reset], solvers: [solved] }) => {
-      if (reset === undefined || !solved?.lastAcceptedAt) return null;
-      return reset.resetAt >= solved.lastAcceptedAt ? reset.resetAt : null;
-    },
+      'When the viewer chose to solve it again: until they do, it is marked so to them, and trainings suggest it. ' +
+      'Null: solved since, or never chosen.',
+    resolve: ({ id }, _args, context) => loadResetAt(context, id),
   }),
 }));
 

@@ -1,6 +1,6 @@
 import { Button, Menu, Portal, type ButtonProps } from '@chakra-ui/react';
 import { Status } from '@verdict/judge/protocol/status.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { MoreSentences } from '../../lib/intl/more-sentences.tsx';
 import { reviewPart } from '../../lib/intl/parts/review.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -43,16 +43,26 @@ function Acts({ problem, ...look }: PracticeMenuProps) {
   const isReset = problem.viewerResetAt !== null;
   // Marks of rows and the next problem of a training follow from it.
   const refetchTraining = () => askShownAgain(client, ['TrainingFrame', 'TrainingProblems']);
+  const [isJustReset, setJustReset] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isJustReset) undoButton.current?.focus();
+  }, [isJustReset]);
   const undo = async () => {
-    await act(async () => (await restore({ variables })).data?.restoreProgress, t({ id: 'review.restored' }));
+    if (!(await act(async () => (await restore({ variables })).data?.restoreProgress, t({ id: 'review.restored' }))))
+      return;
+    menuButton.current?.focus();
+    setJustReset(false);
     refetchTraining();
   };
   const startAgain = async () => {
-    await act(async () => (await reset({ variables })).data?.resetProgress, t({ id: 'review.resetDone' }), {
-      label: t({ id: 'review.undo' }),
-      act: () => void undo(),
-      isOffer: true,
-    });
+    const offer = { label: t({ id: 'review.undo' }), act: () => void undo(), isOffer: true };
+    if (
+      !(await act(async () => (await reset({ variables })).data?.resetProgress, t({ id: 'review.resetDone' }), offer))
+    )
+      return;
+    setJustReset(true);
     refetchTraining();
   };
   const label = t({ id: 'review.practice' });
@@ -65,6 +75,7 @@ function Acts({ problem, ...look }: PracticeMenuProps) {
             variant="ghost"
             px="2"
             {...look}
+            ref={menuButton}
             aria-label={`${label}: ${problem.displayId}`}
             title={label}
           >
@@ -100,6 +111,18 @@ function Acts({ problem, ...look }: PracticeMenuProps) {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
+      {isJustReset && isReset ? (
+        <Button
+          ref={undoButton}
+          size="2xs"
+          variant="outline"
+          ms="1"
+          aria-label={`${t({ id: 'review.undo' })}: ${problem.displayId}`}
+          onClick={() => void undo()}
+        >
+          {t({ id: 'review.undo' })}
+        </Button>
+      ) : null}
       <ConfirmDialog
         isOpen={isAsking}
         title={t({ id: 'review.resetTitle' }, { id: problem.displayId })}

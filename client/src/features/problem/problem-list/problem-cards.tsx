@@ -46,7 +46,7 @@ function ProblemCard({
             {problem.title}
           </TextLink>
         </Box>
-        <OwnStatusMark status={problem.viewerStatus} />
+        <OwnStatusMark status={problem.viewerStatus} resetAt={problem.viewerResetAt} />
         {problem.type === 'OI' ? <OiBadge /> : null}
         <DifficultyBadge difficulty={problem.difficulty} />
         <SaveButton problem={problem} my="-1" me="-2" />

@@ -48,12 +48,12 @@ export function ProblemTable({ problems, hasTagsShown, pointedAt, onPoint }: Pro
             onFocus={() => onPoint(problem)}
           >
             <Table.Cell>
-              <OwnStatusMark status={problem.viewerStatus} />
+              <OwnStatusMark status={problem.viewerStatus} resetAt={problem.viewerResetAt} />
             </Table.Cell>
             <Table.Cell color="fg.muted" whiteSpace="nowrap">
               {problem.displayId}
             </Table.Cell>
-            <Table.Cell>
+            <Table.Cell minW="10rem">
               <Flex align="center" gap="3" rowGap="1" wrap="wrap">
                 <TextLink to={`/problem/${problem.displayId}`} fontWeight="medium">
                   {problem.title}

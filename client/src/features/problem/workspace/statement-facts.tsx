@@ -1,11 +1,10 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { Status } from '@verdict/judge/protocol/status.ts';
 import { DifficultyBadge } from '../../../components/difficulty-badge.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { OwnStatusBadge } from '../../../components/own-status-badge.tsx';
 import { PracticeMenu } from '../../../components/practice/practice-menu.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { TagList } from '../../../components/tag-list.tsx';
-import { VerdictBadge } from '../../../components/verdict-badge.tsx';
 import { formatAcceptRate } from '../../../lib/format/figures.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { areTagsShownStore, showTags } from '../../../lib/preferences/problem-tags-store.ts';
@@ -81,7 +80,10 @@ export function StatementFacts({ problem, chosen }: StatementFactsProps) {
             count={problem.statementRevision}
           />
         ) : null}
-        {problem.viewerStatus === Status.NOT_SUBMITTED ? null : <VerdictBadge status={problem.viewerStatus} />}
+        <OwnStatusBadge
+          status={problem.viewerStatus}
+          resetAt={problem.__typename === 'Problem' ? problem.viewerResetAt : null}
+        />
         {problem.__typename === 'Problem' ? <PracticeMenu problem={problem} /> : null}
         {problem.difficulty === null ? null : <DifficultyBadge difficulty={problem.difficulty} />}
         <Tags tags={problem.tags} />

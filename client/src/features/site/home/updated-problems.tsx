@@ -34,7 +34,7 @@ export function UpdatedProblems({
         {problems?.map((problem) => (
           <Row key={problem.id}>
             <Box w="4" flexShrink="0">
-              <OwnStatusMark status={problem.viewerStatus} />
+              <OwnStatusMark status={problem.viewerStatus} resetAt={problem.viewerResetAt} />
             </Box>
             <Box color="fg.muted" w="12" flexShrink="0" truncate hideBelow="sm">
               {problem.displayId}

@@ -176,7 +176,10 @@ function FocusItem({
         aria-current={isCurrent ? 'page' : undefined}
       >
         <RouterLink to={list.addressOf(item.displayId)}>
-          <OwnStatusMark status={item.viewerStatus} />
+          <OwnStatusMark
+            status={item.viewerStatus}
+            resetAt={item.__typename === 'Problem' ? item.viewerResetAt : null}
+          />
           {item.displayId}
           <chakra.span srOnly>{item.title}</chakra.span>
           {item.__typename === 'ContestProblem' && item.statementRevision > 0 ? (

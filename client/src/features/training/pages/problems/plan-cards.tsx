@@ -72,7 +72,7 @@ function ProblemCard({ row }: { readonly row: TrainingProblems_ProblemFragment }
           <ItemBadges isOi={row.problem.type === 'OI'} isOptional={row.isOptional} />
           <Practice problem={row.problem} />
         </Box>
-        <OwnStatusMark status={ownStatus(row)} />
+        <OwnStatusMark status={ownStatus(row)} resetAt={row.problem.viewerResetAt} />
         <DifficultyBadge difficulty={row.problem.difficulty} />
         <SaveButton problem={row.problem} my="-1" me="-2" />
       </Flex>

@@ -86,7 +86,7 @@ function ProblemRow({ row }: { readonly row: TrainingProblems_ProblemFragment })
   return (
     <Table.Row>
       <Table.Cell>
-        <OwnStatusMark status={ownStatus(row)} />
+        <OwnStatusMark status={ownStatus(row)} resetAt={row.problem.viewerResetAt} />
       </Table.Cell>
       <Table.Cell color="fg.muted" whiteSpace="nowrap">
         {row.displayId}
