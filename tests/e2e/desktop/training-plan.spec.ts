@@ -74,6 +74,7 @@ test('a learner goes through a list from start to finish', async ({ page, say, i
   await roadmap.getByRole('link', { name: /^Basics/ }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/training/${id}/problems#section-`));
   await expect(fold('Basics')).toHaveAttribute('aria-expanded', 'true');
+  await expect(fold('Basics')).toBeFocused();
 });
 
 test('a teacher builds a list with sections', async ({ page, say, signedIn, database }) => {

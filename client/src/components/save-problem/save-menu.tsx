@@ -113,7 +113,8 @@ function NewList({ problem }: Pick<SaveMenuProps, 'problem'>) {
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <Button type="submit" size="sm" variant="outline" disabled={isSending || title.trim() === ''}>
+        {/* Not disabled, which would take the focus from it once the list is made. */}
+        <Button type="submit" size="sm" variant="outline" aria-disabled={isSending || title.trim() === ''}>
           {t({ id: 'lists.create' })}
         </Button>
       </Flex>

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
+import { focusHeading } from '../../../../lib/keyboard/focus-heading.ts';
 import { ProblemListsDocument } from '../../../../lib/problem-lists/problem-lists.generated.ts';
 import { useAct } from '../../../../lib/toast/use-act.ts';
 import type { TrainingAct } from '../frame/training-act.ts';
@@ -41,7 +42,11 @@ export function useListActs({ id: listId, title }: ActedList): [acts: readonly T
         text={t({ id: 'lists.deleteText' })}
         action={t({ id: 'lists.delete' })}
         onConfirm={() => void remove()}
-        onClose={close}
+        onClose={() => {
+          close();
+          // The button that asked is gone with its dialog.
+          focusHeading();
+        }}
       />
     </>
   );

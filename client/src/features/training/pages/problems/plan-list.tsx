@@ -13,7 +13,7 @@ interface PlanListProps {
   readonly items: readonly PlanItem[];
 }
 
-/** Sections and items of a training. A section that the address names is unfolded and scrolled to. */
+/** Sections and items of a training. A section that the address names is unfolded, scrolled to, and has the focus. */
 export function PlanList({ sections, items }: PlanListProps) {
   const isPhone = useIsPhone();
   const { hash, key } = useLocation();
@@ -22,7 +22,10 @@ export function PlanList({ sections, items }: PlanListProps) {
   useEffect(() => {
     if (named === undefined) return;
     setChoices((before) => ({ ...before, [named]: true }));
-    document.getElementById(sectionAnchor(named))?.scrollIntoView();
+    const head = document.getElementById(sectionAnchor(named));
+    head?.scrollIntoView();
+    // The link may be gone with the roadmap.
+    head?.querySelector('button')?.focus({ preventScroll: true });
     // A link to the same section leads there again.
   }, [named, key]);
   const Rows = isPhone ? PlanCards : PlanTable;
