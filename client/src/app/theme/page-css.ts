@@ -8,6 +8,8 @@ export const pageCss = {
     minHeight: '100dvh',
     overflowWrap: 'break-word',
   },
+  // In a row a heading is otherwise as wide as its longest word.
+  'h1, h2, h3, h4': { overflowWrap: 'anywhere' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'accent.emphasized' },
   'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {

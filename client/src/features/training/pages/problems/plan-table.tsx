@@ -34,7 +34,8 @@ export function PlanTable({ parts, sections, unfolded, onUnfold }: PlanRowsProps
         <Table.Row>
           <Table.ColumnHeader w="11">{t({ id: 'problem.own' })}</Table.ColumnHeader>
           <Table.ColumnHeader w="24">{t({ id: 'problem.id' })}</Table.ColumnHeader>
-          <Table.ColumnHeader>{t({ id: 'problem.title' })}</Table.ColumnHeader>
+          {/* Tags would take all the room, since titles break anywhere. */}
+          <Table.ColumnHeader w={areTagsShown ? '50%' : undefined}>{t({ id: 'problem.title' })}</Table.ColumnHeader>
           <Table.ColumnHeader w="20">{t({ id: 'problem.difficulty' })}</Table.ColumnHeader>
           {areTagsShown ? <Table.ColumnHeader>{t({ id: 'problem.tags' })}</Table.ColumnHeader> : null}
           <Table.ColumnHeader w="32" textAlign="end">
