@@ -44,7 +44,7 @@ test('a list is downloaded once it has a licence, and imported as a personal lis
   await expect(page).not.toHaveURL(/\/(mine|training\/\d+\/problems)$/);
   await expect(page).not.toHaveURL(new RegExp(`/training/${id}$`));
   await page
-    .getByRole('navigation', { name: say('training.pages', { kind: 'TRAINING' }) })
+    .getByRole('navigation', { name: say('training.pages', { kind: 'PERSONAL' }) })
     .getByRole('link', { name: say('training.tab.problems') })
     .click();
   await expect(page.getByRole('button', { name: 'Loops', exact: true })).toBeVisible();

@@ -61,7 +61,7 @@ function Join({ onChanged }: ChangeProps) {
   return (
     <>
       <Text color="fg.muted" fontSize="sm" mb="2">
-        {t({ id: 'training.joinHint' }, { kind })}
+        {t({ id: 'training.joinHint' })}
       </Text>
       <Button size="sm" variant="outline" aria-disabled={isSending} onClick={() => void join()}>
         {t({ id: 'training.join' }, { kind })}
