@@ -1,4 +1,11 @@
-import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import SchemaBuilder, {
+  BasePlugin,
+  type FieldNullability,
+  type InputFieldMap,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { nestedTooDeeply, nulCharacter } from './refusals.ts';
 
@@ -14,14 +21,14 @@ class NulCharacterPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     field: PothosOutputFieldConfig<Types>,
   ) {
-    return isRoot(field) ? refusing<Types>(resolver) : resolver;
+    return isRoot(field) ? refusing<Types>(resolver, field.pothosOptions.refusesNul === true) : resolver;
   }
 
   override wrapSubscribe(
     subscriber: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
     field: PothosOutputFieldConfig<Types>,
   ) {
-    return subscriber && isRoot(field) ? refusing<Types>(subscriber) : subscriber;
+    return subscriber && isRoot(field) ? refusing<Types>(subscriber, false) : subscriber;
   }
 }
 
@@ -31,10 +38,11 @@ function isRoot({ kind }: { readonly kind: string }): boolean {
 
 function refusing<Types extends SchemaTypes>(
   resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+  takesNul: boolean,
 ): GraphQLFieldResolver<unknown, Types['Context'], object> {
   return (root, args, context, info) => {
     const locale = 'locale' in context && context.locale === 'en-US' ? 'en-US' : 'zh-CN';
-    const fault = faultOf(args);
+    const fault = faultOf(args, takesNul);
     if (fault === 'NUL') throw nulCharacter(locale);
     if (fault === 'DEPTH') throw nestedTooDeeply(locale);
     return resolver(root, args, context, info);
@@ -42,12 +50,12 @@ function refusing<Types extends SchemaTypes>(
 }
 
 /** Walks level by level instead of recursively: the value may be nested as deeply as its sender likes. */
-function faultOf(value: unknown): 'NUL' | 'DEPTH' | null {
+function faultOf(value: unknown, takesNul: boolean): 'NUL' | 'DEPTH' | null {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     const below: unknown[] = [];
     for (const item of level) {
-      if (typeof item === 'string' && item.includes('\0')) return 'NUL';
+      if (!takesNul && typeof item === 'string' && item.includes('\0')) return 'NUL';
       if (typeof item !== 'object' || item === null) continue;
       // The arguments themselves are level 0.
       if (depth > maxArgumentDepth) return 'DEPTH';
@@ -62,6 +70,19 @@ declare global {
   namespace PothosSchemaTypes {
     interface Plugins<Types extends SchemaTypes> {
       nulCharacter: NulCharacterPlugin<Types>;
+    }
+
+    interface FieldOptions<
+      Types extends SchemaTypes = SchemaTypes,
+      ParentShape = unknown,
+      Type extends TypeParam<Types> = TypeParam<Types>,
+      Nullable extends FieldNullability<Type> = FieldNullability<Type>,
+      Args extends InputFieldMap = InputFieldMap,
+      ResolveShape = unknown,
+      ResolveReturnShape = unknown,
+    > {
+      /** Of a root field: it refuses NUL characters in its arguments itself, in its own words. */
+      refusesNul?: boolean;
     }
   }
 }

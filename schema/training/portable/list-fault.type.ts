@@ -8,6 +8,10 @@ export const listFaultRef = builder.objectRef<ListFault>('TrainingFileFault').im
     path: t.exposeString('path', {
       description: 'Keys and indices from the top, joined by dots. Empty: the file itself.',
     }),
+    place: t.string({
+      description: "The path in words, in the viewer's language. Empty: the file itself.",
+      resolve: ({ place }, _args, { locale }) => place[locale],
+    }),
     message: t.string({
       description: "What is wrong, in the viewer's language.",
       resolve: ({ sentence }, _args, { locale }) => sentence[locale],

@@ -40,6 +40,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [...importErrors], dataField: { name: 'preview' } },
+    // A file that is not a text has faults like any other.
+    refusesNul: true,
     args: { input: t.arg({ type: PreviewTrainingImportInput }) },
     resolve: (_root, { input }, context) => previewImport(context, listImport(input)),
   }),
@@ -52,6 +54,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [...importErrors, TooManyTrainingLists], dataField },
+    refusesNul: true,
     args: { input: t.arg({ type: ImportTrainingInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = await importList(context, listImport(input));

@@ -16,7 +16,7 @@ test('a list needs a licence and a source', () => {
   ]);
   expect(faultsOf(`${head.replace('licence', 'license')}`)).toEqual([
     '1 licence: The key "licence" is missing.',
-    '3 license: This key is unknown.',
+    '3 license: There is no key "license" here.',
   ]);
 });
 
@@ -34,13 +34,55 @@ test('faults name their lines', () => {
     '7 items.0.optional: This must be true or false.',
     expect.stringContaining('9 items.1.url: This must be an address'),
     '10 items.2: An item has one of the keys problem, placeholder, text, link, pdf.',
-    '12 items.3.colour: This key is unknown.',
+    '11 items.3.problem: The problem is in the file twice; keep it in one place.',
+    '12 items.3.colour: There is no key "colour" here.',
   ]);
+});
+
+test('faults of all kinds are found at once, and say in words where they are', () => {
+  const read = readList(`${head.replace('title: Graphs', 'title: Graphs\ntitle: Trees')}sections:
+  - key: a
+    title: Basics
+    requires: [b]
+    items:
+      - problem: "1000"
+        url: nowhere
+      - problem: "1000"
+      - 1001
+  - title: &x Loops
+    description: *x
+`);
+  const faults = read.ok ? [] : read.faults;
+  expect(faults.map(({ line, place, sentence }) => [line, place['en-US'], sentence['en-US']])).toEqual([
+    [3, '', 'This key is there twice; keep one.'],
+    [9, 'section 1 "Basics", "requires", entry 1', 'No section has this key.'],
+    [12, 'section 1 "Basics", item 1 "1000", "url"', expect.stringContaining('This must be an address')],
+    [13, 'section 1 "Basics", item 2 "1000", "problem"', expect.stringContaining('in the file twice')],
+    [14, 'section 1 "Basics", item 3', expect.stringContaining('An item has one of the keys')],
+    [15, 'section 2 "Loops"', 'The key "key" is missing.'],
+    [16, '', 'References (*name) are not supported; repeat the content.'],
+  ]);
+  expect(faults[2]?.place['zh-CN']).toBe('第 1 章 "Basics"，第 1 项 "1000"，“url”');
+});
+
+test('below an error of the YAML nothing is guessed, above it all is said', () => {
+  expect(faultsOf(`format: x\ntitle: Graphs: trees\nlicence: "CC0-1.0\nsource: ""\n`)).toEqual([
+    '1 format: This must be verdict-list/1.',
+    expect.stringMatching(/^2 : A text with a colon in it needs quotes/u),
+    expect.any(String),
+  ]);
+});
+
+test.each([
+  ['a picture', '\u0089PNG\r\n\u001a\n\0\0', /not a YAML text file/u],
+  ['prose', 'Please solve these problems.', /must consist of lines such as/u],
+])('%s is no list', (_what, text, sentence) => {
+  expect(faultsOf(text)).toEqual([expect.stringMatching(sentence)]);
 });
 
 test('a problem is in a list once', () => {
   expect(faultsOf(`${head}items:\n  - problem: 1\n  - problem: "1"\n`)).toEqual([
-    '7 items.1.problem: The problem is in the list twice.',
+    '7 items.1.problem: The problem is in the file twice; keep it in one place.',
   ]);
 });
 
@@ -51,7 +93,7 @@ test('sections require sections that are there, without a circle', () => {
     `  - { key: b, title: B, requires: [${required}] }\n`;
   expect([faultsOf(sections('c')), faultsOf(sections('a')), faultsOf(sections(''))]).toEqual([
     ['7 sections.1.requires.0: No section has this key.'],
-    ['5 sections: These sections require each other in a circle.'],
+    ['5 sections: These sections require each other in a circle: take one requirement away.'],
     [],
   ]);
 });
@@ -87,7 +129,7 @@ test.each(['', ' \n', '# to do\n'])('a file without content is empty: %j', (text
 
 test('aliases are refused', () => {
   expect(faultsOf(`${head.replace('Graphs', '&a Graphs')}description: *a\n`)).toEqual([
-    '5 : Aliases are not supported; repeat the content.',
+    '5 : References (*name) are not supported; repeat the content.',
   ]);
 });
 

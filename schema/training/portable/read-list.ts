@@ -1,11 +1,12 @@
-import { isMap, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
-import type { z } from 'zod';
+import { isMap, isSeq, LineCounter, parseDocument, Scalar, visit, type Document, type Node } from 'yaml';
 import type { Sentence } from '../../core/errors.ts';
-import { sentenceOf } from '../../core/invalid-input.ts';
 import { yamlExcess, type YamlExcess } from '../../core/yaml-bounds.ts';
-import { hasCircle } from '../core/plan-state.ts';
-import type { ListFile, ListItem } from './list-file.ts';
-import { itemKinds, listSchema } from './list-schema.ts';
+import { consistencyFaults, type ValueFault } from './consistency-faults.ts';
+import { placeIn } from './fault-place.ts';
+import type { ListFile } from './list-file.ts';
+import { listSchema } from './list-schema.ts';
+import { schemaFaults } from './schema-faults.ts';
+import { isMisleading, yamlSentence } from './yaml-faults.ts';
 
 const megabyte = 1024 * 1024;
 /** Longest file. */
@@ -20,6 +21,8 @@ export interface ListFault {
   readonly line: number;
   /** Keys and indices from the top, joined by dots; empty: the file. */
   readonly path: string;
+  /** The same in words. */
+  readonly place: Sentence;
   readonly sentence: Sentence;
 }
 
@@ -28,65 +31,63 @@ export type ReadList =
   | { readonly ok: true; readonly list: ListFile }
   | { readonly ok: false; readonly faults: readonly ListFault[] };
 
-type Path = readonly PropertyKey[];
-
+const nowhere: Sentence = { 'zh-CN': '', 'en-US': '' };
+const binary: Sentence = {
+  'zh-CN': '这不是 YAML 文本文件。请选择从题单下载的 .yaml 文件，或以 UTF-8 编码保存的文本。',
+  'en-US': 'This is not a YAML text file. Choose a .yaml file that was downloaded from a list, or a text in UTF-8.',
+};
 const empty: Sentence = { 'zh-CN': '文件是空的。', 'en-US': 'The file is empty.' };
 const excess: Readonly<Record<YamlExcess, Sentence>> = {
   DEPTH: { 'zh-CN': '内容嵌套或缩进过深。', 'en-US': 'This is nested or indented too deeply.' },
   TOKENS: { 'zh-CN': '内容过多。', 'en-US': 'This has too many items.' },
 };
 const noAlias: Sentence = {
-  'zh-CN': '不支持引用（alias），请重复写出内容。',
-  'en-US': 'Aliases are not supported; repeat the content.',
-};
-const unknownKey: Sentence = { 'zh-CN': '未知的键。', 'en-US': 'This key is unknown.' };
-const noKind: Sentence = {
-  'zh-CN': `每一项必须含有以下键之一：${itemKinds.join('、')}。`,
-  'en-US': `An item has one of the keys ${itemKinds.join(', ')}.`,
-};
-const repeatedKey: Sentence = {
-  'zh-CN': '另一章节已使用该 key。',
-  'en-US': 'Another section has this key.',
-};
-const unknownSection: Sentence = { 'zh-CN': '没有使用该 key 的章节。', 'en-US': 'No section has this key.' };
-const circle: Sentence = {
-  'zh-CN': '前置章节之间形成了循环。',
-  'en-US': 'These sections require each other in a circle.',
-};
-const repeatedProblem: Sentence = {
-  'zh-CN': '该题目在列表中重复出现。',
-  'en-US': 'The problem is in the list twice.',
+  'zh-CN': '不支持引用（*名称），请重复写出内容。',
+  'en-US': 'References (*name) are not supported; repeat the content.',
 };
 
 /** Reads a file. The text may come from anybody. */
 export function readList(text: string): ReadList {
-  const fileFault = (sentence: Sentence): ReadList => ({ ok: false, faults: [{ line: 1, path: '', sentence }] });
+  const fileFault = (sentence: Sentence): ReadList => refused([{ line: 1, path: '', place: nowhere, sentence }]);
   const bytes = Buffer.byteLength(text);
   if (bytes > maxListBytes) return fileFault(tooLarge(bytes));
+  // YAML allows no other control characters than tabs and line breaks.
+  if (/(?![\t\n\r])[\0-\u001f]/u.test(text)) return fileFault(binary);
   const found = yamlExcess(text, bounds);
   if (found !== null) return fileFault(excess[found]);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'failsafe' });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
-  const faults = [
-    ...document.errors.map(({ pos: [start], message }) => fault(lineAt(start), [], notYaml(message))),
-    ...aliasesIn(document).map((start) => fault(lineAt(start), [], noAlias)),
-  ];
-  if (faults.length > 0) return refused(faults);
-  if (document.contents === null) return fileFault(empty);
-  const result = listSchema.safeParse(document.toJS(), { reportInput: true });
-  const faultAt = (path: Path, sentence: Sentence) => fault(lineAt(startOf(document, path)), path, sentence);
-  if (!result.success) return refused(result.error.issues.flatMap((issue) => issueFaults(issue, faultAt)));
-  const inconsistent = [...sectionFaults(result.data, faultAt), ...problemFaults(result.data, faultAt)];
-  return inconsistent.length > 0 ? refused(inconsistent) : { ok: true, list: result.data };
+  const aliasLines = new Set(removeAliases(document).map(lineAt));
+  const textFaults = [
+    ...firstOfLines(document.errors.map((error) => ({ line: lineAt(error.pos[0]), sentence: yamlSentence(error) }))),
+    ...[...aliasLines].map((line) => ({ line, sentence: noAlias })),
+  ].map((fault): ListFault => ({ ...fault, path: '', place: nowhere }));
+  if (document.contents === null && textFaults.length === 0) return fileFault(empty);
+  const file: unknown = document.toJS();
+  const result = listSchema.safeParse(file, { reportInput: true });
+  const located = [...(result.error?.issues ?? []).flatMap(schemaFaults), ...consistencyFaults(file)].map(
+    ({ path, sentence, namesKey = false, isUnsure }) => ({
+      fault: {
+        line: lineAt(startOf(document, path)),
+        path: path.map(String).join('.'),
+        place: placeIn(file, namesKey ? path.slice(0, -1) : path),
+        sentence,
+      },
+      isUnsure,
+    }),
+  );
+  // Below an error of the YAML, and in place of an alias, values are not what their author wrote.
+  const misleading = document.errors.filter(isMisleading).map(({ pos: [start] }) => lineAt(start));
+  const firstMisleading = Math.min(...misleading);
+  const isMeant = ({ fault: { line }, isUnsure }: (typeof located)[number]) =>
+    !aliasLines.has(line) && (misleading.length === 0 || (line < firstMisleading && !isUnsure));
+  const faults = [...textFaults, ...located.filter(isMeant).map(({ fault }) => fault)];
+  return result.success && faults.length === 0 ? { ok: true, list: result.data } : refused(faults);
 }
 
 function refused(faults: readonly ListFault[]): ReadList {
   return { ok: false, faults: faults.toSorted((one, other) => one.line - other.line).slice(0, maxFaults) };
-}
-
-function fault(line: number, path: Path, sentence: Sentence): ListFault {
-  return { line, path: path.map(String).join('.'), sentence };
 }
 
 /** Rounded up, so that it never reads as the limit. */
@@ -98,33 +99,27 @@ function tooLarge(bytes: number): Sentence {
   };
 }
 
-function missing(path: Path): Sentence {
-  const key = String(path.at(-1));
-  return { 'zh-CN': `缺少键“${key}”。`, 'en-US': `The key "${key}" is missing.` };
+/** Without the second and further ones of a line, which often follow from its first. */
+function firstOfLines<Fault extends { readonly line: number }>(faults: readonly Fault[]): Fault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.line, fault])).values()];
 }
 
-function notYaml(message: string): Sentence {
-  return { 'zh-CN': `不是有效的 YAML：${message}。`, 'en-US': `This is not valid YAML: ${message}.` };
-}
-
-function aliasesIn(document: Document): number[] {
+/** Puts empty texts in place of aliases, which could make a short file very long. @returns where they were. */
+function removeAliases(document: Document.Parsed): number[] {
   const offsets: number[] = [];
-  visit(document, { Alias: (_key, { range }) => void offsets.push(range?.[0] ?? 0) });
+  visit(document, {
+    Alias: (_key, { range }) => {
+      offsets.push(range?.[0] ?? 0);
+      const text = new Scalar('');
+      if (range) text.range = range;
+      return text;
+    },
+  });
   return offsets;
 }
 
-type FaultAt = (path: Path, sentence: Sentence) => ListFault;
-
-function issueFaults(issue: z.core.$ZodIssue, faultAt: FaultAt): ListFault[] {
-  const { path } = issue;
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => faultAt([...path, key], unknownKey));
-  if (issue.code === 'invalid_union') return [faultAt(path.slice(0, -1), noKind)];
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [faultAt(path, missing(path))];
-  return [faultAt(path, sentenceOf(issue))];
-}
-
 /** Where a value begins; of a map's value its key, of one that is not there what it would be in. */
-function startOf(document: Document.Parsed, path: Path): number {
+function startOf(document: Document.Parsed, path: ValueFault['path']): number {
   let node: unknown = document.contents;
   let start = document.contents?.range[0] ?? 0;
   for (const key of path) {
@@ -139,36 +134,4 @@ function startOf(document: Document.Parsed, path: Path): number {
     } else break;
   }
   return start;
-}
-
-function sectionFaults({ sections }: ListFile, faultAt: FaultAt): ListFault[] {
-  const keys = sections.map(({ key }) => key);
-  const repeated = keys.flatMap((key, index) =>
-    keys.indexOf(key) < index ? [faultAt(['sections', index, 'key'], repeatedKey)] : [],
-  );
-  const unknown = sections.flatMap(({ requires }, index) =>
-    requires.flatMap((key, at) =>
-      keys.includes(key) ? [] : [faultAt(['sections', index, 'requires', at], unknownSection)],
-    ),
-  );
-  if (repeated.length + unknown.length > 0) return [...repeated, ...unknown];
-  const requirements = new Map(
-    sections.map(({ requires }, index) => [index, requires.map((key) => keys.indexOf(key))]),
-  );
-  return hasCircle(requirements) ? [faultAt(['sections'], circle)] : [];
-}
-
-function problemFaults({ items, sections }: ListFile, faultAt: FaultAt): ListFault[] {
-  const seen = new Set<string>();
-  const faultsOf = (list: readonly ListItem[], path: Path) =>
-    list.flatMap((item, index) => {
-      if (item.kind !== 'problem') return [];
-      if (seen.has(item.problem)) return [faultAt([...path, index, 'problem'], repeatedProblem)];
-      seen.add(item.problem);
-      return [];
-    });
-  return [
-    ...faultsOf(items, ['items']),
-    ...sections.flatMap((section, index) => faultsOf(section.items, ['sections', index, 'items'])),
-  ];
 }
