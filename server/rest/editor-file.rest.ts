@@ -17,6 +17,8 @@ import { openUploadStream, readUpload } from './upload.ts';
 import { int, optionalInt } from './wire.ts';
 
 const groupInput = z.object({ gid: optionalInt });
+/** `kind`: a file that is something else is refused. */
+const fileInput = groupInput.extend({ kind: z.literal('pdf').optional() });
 
 /** Images and files that editors put into texts, of the contract's area "file". */
 export const editorFileCalls = [
@@ -38,14 +40,15 @@ export const editorFileCalls = [
     path: '/api/file/upload-md-file',
     auth: 'user',
     isUpload: true,
-    input: groupInput,
+    input: fileInput,
     async answer({ input, request, context }) {
       const { name, content, fields } = await openUploadStream(request, context, { field: 'file' });
       const groupId = groupOf(input.gid, fields);
       try {
         // Asked before the bytes are read, so that nobody else fills the disk.
         await refuseEditorFiles(context, groupId);
-        const { link } = await addEditorFile(context, { content: bounded(content), name, groupId });
+        const isPdf = input.kind === 'pdf';
+        const { link } = await addEditorFile(context, { content: bounded(content), name, groupId, isPdf });
         return { link };
       } catch (error) {
         drain(request, content);

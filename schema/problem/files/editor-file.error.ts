@@ -17,6 +17,12 @@ export const EditorFileInvalid = domainError('EDITOR_FILE_INVALID', {
   en: 'Send a file of at most 128 MB that is not empty.',
 });
 
+/** The file is to be a PDF and is none, or it is too large. */
+export const EditorPdfInvalid = domainError('EDITOR_PDF_INVALID', {
+  zh: '该文件不是 PDF，或已损坏。请上传不超过 128 MB 的 PDF 文件。',
+  en: 'This file is not a PDF, or it is damaged. Send a PDF of at most 128 MB.',
+});
+
 /** There is no such file. */
 export const EditorFileNotFound = domainError('EDITOR_FILE_NOT_FOUND', {
   zh: '没有这个文件。',

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
+import { hasScope } from '../../core/api-scope.ts';
 import type { Context } from '../../core/context.ts';
 import { publicFileUrl } from '../../core/files/public-file.ts';
 import { refuseNul, refuseToken } from '../../core/refusals.ts';
 import { may } from '../../place/place.rule.ts';
 import { UploadForbidden } from '../upload/upload.error.ts';
-import { refuseUploader } from '../upload/upload.service.ts';
+import { mayUpload, refuseUploader } from '../upload/upload.service.ts';
 import {
   EditorFileInvalid,
   EditorFileNotFound,
@@ -12,6 +13,7 @@ import {
   maxImageBytes,
   NotYourEditorFile,
 } from './editor-file.error.ts';
+import { pdfOnly } from './pdf-only.ts';
 
 /** An image or file as its editor puts it into a text. */
 export interface EditorFileLink {
@@ -30,6 +32,12 @@ export async function refuseEditorFiles(context: Context, groupId: number | null
   await refuseUploader(context, groupId);
 }
 
+/** May the viewer put pictures and files into texts of the site? */
+export async function mayAddEditorFiles(context: Context): Promise<boolean> {
+  const { viewer } = context;
+  return viewer.kind === 'user' && hasScope(viewer.apiScopes, 'ADMIN') && mayUpload(context, null);
+}
+
 /** Keeps a picture for a text, made anew without metadata. @throws UploadForbidden, EditorImageInvalid */
 export async function addEditorImage(context: Context, bytes: Buffer, groupId: number | null): Promise<EditorFileLink> {
   await refuseEditorFiles(context, groupId);
@@ -44,23 +52,32 @@ export async function addEditorImage(context: Context, bytes: Buffer, groupId: n
   });
 }
 
+/** A file for a text. */
+interface EditorFile {
+  /** Ends with an error when it is too long. */
+  readonly content: Readable;
+  readonly name: string;
+  readonly groupId: number | null;
+  /** Refuse anything else? */
+  readonly isPdf: boolean;
+}
+
 /**
- * Keeps any other file for a text; browsers download it, whatever it holds.
+ * Keeps any other file for a text; browsers show a PDF, and download the rest, whatever it holds.
  *
- * @param content ends with an error when it is too long.
- * @throws UploadForbidden, EditorFileInvalid
+ * @throws UploadForbidden, EditorFileInvalid, EditorPdfInvalid
  */
 export async function addEditorFile(
   context: Context,
-  { content, name, groupId }: { readonly content: Readable; readonly name: string; readonly groupId: number | null },
+  { content, name, groupId, isPdf }: EditorFile,
 ): Promise<EditorFileLink> {
   await refuseEditorFiles(context, groupId);
   refuseNul(name, context.locale);
-  const stored = await context.files.put(content);
+  const stored = await context.files.put(isPdf ? pdfOnly(content) : content);
   if (stored.sizeBytes === 0) throw new EditorFileInvalid();
   return keep(context, {
     ...stored,
-    name: name.slice(-255),
+    name: (isPdf && !/\.pdf$/iu.test(name) ? `${name}.pdf` : name).slice(-255),
     contentType: 'application/octet-stream',
     isImage: false,
     groupId,

@@ -116,17 +116,24 @@ export async function refuseUploader(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   groupId: number | null,
 ): Promise<void> {
-  const isMaker = may(viewer, 'problem.create', { groupId, authorId: null });
-  if (isMaker || (groupId === null && isAdminOfAnyGroup(viewer))) {
-    if (groupId !== null && (await db.group.count({ where: { id: groupId } })) === 0) throw new GroupNotFound();
-    return;
-  }
+  if (!(await mayUpload({ db, viewer }, groupId))) throw new UploadForbidden();
+  // Super admins may in every group, so also in one that there is not.
+  if (groupId !== null && (await db.group.count({ where: { id: groupId } })) === 0) throw new GroupNotFound();
+}
+
+/** As `refuseUploader`, of a group that exists. */
+export async function mayUpload(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  groupId: number | null,
+): Promise<boolean> {
+  if (may(viewer, 'problem.create', { groupId, authorId: null })) return true;
+  if (groupId === null && isAdminOfAnyGroup(viewer)) return true;
   const place = groupId === null ? {} : { groupId };
   const own = await db.problem.findFirst({
     where: { AND: [place, allowed(viewer, 'problem.edit')] },
     select: { id: true },
   });
-  if (own === null) throw new UploadForbidden();
+  return own !== null;
 }
 
 /** The viewer's upload, which lives on by being asked for. @throws UploadNotFound */
