@@ -12,6 +12,7 @@ export const CreateTrainingListInput = builder.inputType('CreateTrainingListInpu
   fields: (t) => ({
     title: t.string({ description: 'Required; 255 characters at most.', validate: title }),
     description: t.string({ required: false, description: 'Markdown.', validate: description }),
+    translations: translationsField(t, 'Title and description in other languages; absent: none.'),
     sharing: t.field({ type: TrainingSharingEnum, required: false, description: 'Null: OWNER.' }),
   }),
 });

@@ -18,6 +18,8 @@ export interface ListInput {
   readonly title: string;
   /** Markdown. */
   readonly description: string;
+  /** Title and description in other languages. */
+  readonly translations: readonly Translation[];
   readonly sharing: TrainingSharing;
 }
 
@@ -26,7 +28,8 @@ export interface ListInput {
  *
  * @throws InvalidInput, TooManyTrainingLists, ListPublishingForbidden, TooFewSolved, TooManyRequests
  */
-export async function createList(context: Context, { title, description, sharing }: ListInput): Promise<number> {
+export async function createList(context: Context, input: ListInput): Promise<number> {
+  const { title, description, translations, sharing } = input;
   checkTitle(context, title);
   const authorId = userIdOf(context.viewer);
   ration(context, 'trainingList', authorId);
@@ -42,6 +45,7 @@ export async function createList(context: Context, { title, description, sharing
         authorId,
         title: title.trim(),
         description,
+        translations: translationsColumn(translations),
         sharing,
         shareKey: sharing === 'LINK' ? newShareKey() : null,
       },
@@ -52,7 +56,7 @@ export async function createList(context: Context, { title, description, sharing
 }
 
 /** A list's form with the version that it replaces. */
-interface ListUpdate extends Omit<ListInput, 'sharing'> {
+interface ListUpdate extends Omit<ListInput, 'sharing' | 'translations'> {
   readonly id: number;
   readonly version: number;
   /** Null: as it is. */

@@ -68,8 +68,13 @@ builder.mutationFields((t) => ({
       dataField,
     },
     args: { input: t.arg({ type: CreateTrainingListInput }) },
-    resolve: async (query, _root, { input: { title, description, sharing } }, context) => {
-      const id = await createList(context, { title, description: description ?? '', sharing: sharing ?? 'OWNER' });
+    resolve: async (query, _root, { input: { title, description, translations, sharing } }, context) => {
+      const id = await createList(context, {
+        title,
+        description: description ?? '',
+        translations: translationsIn(translations),
+        sharing: sharing ?? 'OWNER',
+      });
       return context.db.training.findUniqueOrThrow({ ...rowQuery(query), where: { id } });
     },
   }),
