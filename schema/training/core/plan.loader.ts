@@ -12,6 +12,7 @@ const sectionSelect = {
   translations: true,
   position: true,
   needed: true,
+  version: true,
 } as const satisfies Prisma.TrainingSectionSelect;
 
 /** A section with how far the viewer is in it. */

@@ -1,13 +1,18 @@
 import type { Locale } from '../../core/context.ts';
 
-/** A text in another language than the row's own. `content` takes the place of the description where there is one. */
+/**
+ * A text in another language than the row's own. `content` or `note` takes the place of the description where there is
+ * one.
+ */
 export interface Translation {
   readonly language: Locale;
   readonly title: string;
   readonly description: string;
 }
 
-type Field = 'title' | 'description' | 'content';
+/** What a row has beside its title. */
+export type BodyField = 'description' | 'content' | 'note';
+type Field = 'title' | BodyField;
 
 /** A field in a language as a `translations` column has it; the fallback where it has none. */
 export function textIn(
@@ -22,7 +27,7 @@ export function textIn(
 }
 
 /** A `translations` column as a list, without languages that have no text. */
-export function translationsOf(translations: unknown, field: 'description' | 'content' = 'description'): Translation[] {
+export function translationsOf(translations: unknown, field: BodyField = 'description'): Translation[] {
   return (['zh-CN', 'en-US'] as const).flatMap((language) => {
     const title = textIn(translations, language, 'title', '');
     const description = textIn(translations, language, field, '');
@@ -33,7 +38,7 @@ export function translationsOf(translations: unknown, field: 'description' | 'co
 /** A list as a `translations` column; of a language that is named twice the last one counts. */
 export function translationsColumn(
   translations: readonly Translation[],
-  field: 'description' | 'content' = 'description',
+  field: BodyField = 'description',
 ): Record<string, Record<string, string>> {
   return Object.fromEntries(
     translations.map(({ language, title, description }) => [language, { title: title.trim(), [field]: description }]),

@@ -1,5 +1,7 @@
 import { builder } from '../../core/builder.ts';
+import { textIn } from './text-in.ts';
 import { loadHasSolved } from './training-problem.service.ts';
+import { textLanguage } from './translation.type.ts';
 
 export const TrainingProblemObject = builder.prismaObject('TrainingProblem', {
   select: { trainingId: true, problemId: true },
@@ -14,7 +16,12 @@ export const TrainingProblemObject = builder.prismaObject('TrainingProblem', {
       resolve: ({ sectionId }) => (sectionId === null ? null : String(sectionId)),
     }),
     isOptional: t.exposeBoolean('isOptional', { description: 'Not needed to complete its section.' }),
-    note: t.exposeString('note', { description: 'Of the author, for readers; Markdown.' }),
+    note: t.string({
+      description: 'Of the author, for readers; Markdown.',
+      select: { note: true, translations: true },
+      args: { language: t.arg.string(textLanguage) },
+      resolve: ({ note, translations }, args) => textIn(translations, args.language, 'note', note),
+    }),
     problem: t.relation('problem', { description: "In the bank, with the viewer's result." }),
     viewerHasSolved: t.boolean({
       description:

@@ -19,7 +19,7 @@ export const TextTranslationType = builder.objectRef<Translation>('TextTranslati
     language: t.exposeString('language', { description: 'zh-CN or en-US.' }),
     title: t.exposeString('title', { description: 'Empty: not translated.' }),
     description: t.exposeString('description', {
-      description: 'Markdown; of a material its content. Empty: not translated.',
+      description: 'Markdown; of a material its content, of a problem its note. Empty: not translated.',
     }),
   }),
 });
@@ -30,7 +30,7 @@ const TextTranslationInput = builder.inputType('TextTranslationInput', {
     language: t.string({ description: 'zh-CN or en-US.', validate: z.enum(['zh-CN', 'en-US']) }),
     title: t.string({ description: 'Empty: as in the own language.', validate: z.string().max(255) }),
     description: t.string({
-      description: 'Markdown; of a material its content. Empty: as in the own language.',
+      description: 'Markdown; of a material its content, of a problem its note. Empty: as in the own language.',
       validate: z.string().max(maxContent),
     }),
   }),

@@ -4,8 +4,15 @@ import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { isDisplayId } from '../../problem/bank/display-id.ts';
 import { isBlank, refuseFaults, type Fault } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
+import { translationsColumn, type Translation } from '../core/text-in.ts';
+import { checkVersion } from '../plan/plan.error.ts';
 import { renumberItems, touchTraining } from '../plan/renumber.service.ts';
-import { maxTrainingProblems, TooManyTrainingProblems, TrainingProblemNotFound } from './training-authoring.error.ts';
+import {
+  maxNote,
+  maxTrainingProblems,
+  TooManyTrainingProblems,
+  TrainingProblemNotFound,
+} from './training-authoring.error.ts';
 import { candidatesFor, rowSelect, type ManagedTrainingProblem } from './training-problem-list.service.ts';
 
 const maxRank = 2_147_483_647;
@@ -15,12 +22,21 @@ const badDisplayId: Sentence = {
   'en-US': 'A display id has no blanks and none of / ? # % \\.',
 };
 const takenDisplayId: Sentence = {
-  'zh-CN': '训练中已有题目使用该展示 ID。',
-  'en-US': 'Another problem of this training has this display id.',
+  'zh-CN': '另一道题目已使用该展示 ID，请换一个。',
+  'en-US': 'Another problem here has this display id; choose another one.',
 };
-const alreadyThere: Sentence = {
-  'zh-CN': '该题目已在训练中，请勿重复添加。',
-  'en-US': 'The problem is in this training already.',
+/** A problem is in a list once. */
+export const alreadyThere: Sentence = {
+  'zh-CN': '该题目已在列表中，请勿重复添加。',
+  'en-US': 'The problem is in the list already.',
+};
+const goneSection: Sentence = {
+  'zh-CN': '该章节已不在列表中，请另选一个。',
+  'en-US': 'This section is no longer in the list; choose another one.',
+};
+const longNote: Sentence = {
+  'zh-CN': `不能超过 ${maxNote} 个字符。`,
+  'en-US': `At most ${maxNote} characters are allowed.`,
 };
 
 /** A problem in a training. */
@@ -37,20 +53,24 @@ export interface TrainingProblemFacts {
   readonly isOptional: boolean | null;
   /** Of the author, for readers; Markdown. */
   readonly note: string | null;
+  /** The note in other languages, without titles. */
+  readonly translations: readonly Translation[] | null;
 }
 
 /**
  * Adds a problem to a training: a public one of the bank or of the training's group.
  *
+ * @param place null as section: before the first one; absent: the last one.
  * @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound, TooManyTrainingProblems
  */
 export async function addTrainingProblem(
   context: Context,
-  { trainingId, problemId }: Place,
-  { displayId, rank, isOptional, note }: TrainingProblemFacts,
+  { trainingId, problemId, sectionId }: Place & { readonly sectionId?: number | null },
+  facts: TrainingProblemFacts,
 ): Promise<ManagedTrainingProblem> {
+  const { displayId, rank, isOptional, note, translations } = facts;
   const { groupId } = await manageTraining(context, trainingId, 'training.addProblem');
-  refuseFaults(displayIdFaults(displayId), context.locale);
+  refuseFaults(faultsOf(facts), context.locale);
   return write(context, { trainingId, problemId }, async (tx) => {
     const problem = await tx.problem.findFirst({
       where: { AND: [{ id: problemId }, candidatesFor(groupId)] },
@@ -64,14 +84,9 @@ export async function addTrainingProblem(
     if (others.some((other) => other.problemId === problemId))
       refuseFaults([{ path: 'problemId', sentence: alreadyThere }], context.locale);
     if (others.length >= maxTrainingProblems) throw new TooManyTrainingProblems();
-    const [last, section] = [
-      await tx.trainingMaterial.aggregate({ where: { trainingId }, _max: { rank: true } }),
-      await tx.trainingSection.findFirst({
-        where: { trainingId },
-        orderBy: [{ position: 'desc' }, { id: 'desc' }],
-        select: { id: true },
-      }),
-    ];
+    const section = await sectionFor(tx, trainingId, sectionId);
+    if (section === undefined) refuseFaults([{ path: 'sectionId', sentence: goneSection }], context.locale);
+    const last = await tx.trainingMaterial.aggregate({ where: { trainingId }, _max: { rank: true } });
     const lastRank = Math.max(last._max.rank ?? -1, ...others.map((other) => other.rank));
     await tx.trainingProblem.create({
       data: {
@@ -82,6 +97,7 @@ export async function addTrainingProblem(
         rank: rank ?? Math.min(lastRank + 1, maxRank),
         isOptional: isOptional ?? false,
         note: note ?? '',
+        translations: translationsColumn(translations ?? [], 'note'),
         addedAt: context.now,
       },
       select: { problemId: true },
@@ -90,26 +106,45 @@ export async function addTrainingProblem(
   });
 }
 
+/** The section of a new problem, the last one unless it is given; undefined: it is not in the training. */
+async function sectionFor(tx: Transaction, trainingId: number, sectionId: number | null | undefined) {
+  if (sectionId === null) return null;
+  const found = await tx.trainingSection.findFirst({
+    where: { trainingId, ...(sectionId === undefined ? {} : { id: sectionId }) },
+    orderBy: [{ position: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  });
+  return found ?? (sectionId === undefined ? null : undefined);
+}
+
 /**
- * Renames, moves or annotates a problem. @throws InvalidInput, TrainingNotFound, NotTrainingAdmin,
- * TrainingProblemNotFound
+ * Renames, moves or annotates a problem.
+ *
+ * @param place with the version its form was opened with; null: any.
+ * @throws InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound, TrainingPartChanged
  */
 export async function changeTrainingProblem(
   context: Context,
-  place: Place,
-  { displayId, rank, isOptional, note }: TrainingProblemFacts,
+  { version, ...place }: Place & { readonly version: number | null },
+  facts: TrainingProblemFacts,
 ): Promise<ManagedTrainingProblem> {
+  const { displayId, rank, isOptional, note, translations } = facts;
   await manageTraining(context, place.trainingId, 'training.changeProblem');
-  refuseFaults(displayIdFaults(displayId), context.locale);
+  refuseFaults(faultsOf(facts), context.locale);
   return write(context, place, async (tx) => {
+    const where = { trainingId_problemId: place };
+    const before = await tx.trainingProblem.findUnique({ where, select: { version: true } });
+    if (before === null) throw new TrainingProblemNotFound();
+    checkVersion(before, version);
     const data = {
+      version: { increment: 1 },
       ...(displayId === null ? {} : { displayId: displayId.trim() }),
       ...(rank === null ? {} : { rank }),
       ...(isOptional === null ? {} : { isOptional }),
       ...(note === null ? {} : { note }),
+      ...(translations === null ? {} : { translations: translationsColumn(translations, 'note') }),
     };
-    const { count } = await tx.trainingProblem.updateMany({ where: place, data });
-    if (count === 0) throw new TrainingProblemNotFound();
+    await tx.trainingProblem.update({ where, data, select: { problemId: true } });
     return renumbered(tx, place);
   });
 }
@@ -151,7 +186,12 @@ async function renumbered(tx: Transaction, place: Place): Promise<ManagedTrainin
   return tx.trainingProblem.findUniqueOrThrow({ where: { trainingId_problemId: place }, select: rowSelect });
 }
 
-function displayIdFaults(displayId: string | null): Fault[] {
-  if (displayId === null) return [];
-  return isBlank(displayId) || !isDisplayId(displayId.trim()) ? [{ path: 'displayId', sentence: badDisplayId }] : [];
+function faultsOf({ displayId, translations }: TrainingProblemFacts): Fault[] {
+  const isBad = displayId !== null && (isBlank(displayId) || !isDisplayId(displayId.trim()));
+  return [
+    ...(isBad ? [{ path: 'displayId', sentence: badDisplayId }] : []),
+    ...(translations ?? []).flatMap(({ description }, index) =>
+      description.length > maxNote ? [{ path: `translations.${index}.description`, sentence: longNote }] : [],
+    ),
+  ];
 }

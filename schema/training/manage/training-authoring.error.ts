@@ -2,9 +2,9 @@ import { domainError } from '../../core/errors.ts';
 
 export const TrainingChanged = domainError('TRAINING_CHANGED', {
   description: 'Another editor saved the training since the form was opened; nothing was written.',
-  zh: '您编辑期间，内容已被他人修改，您的修改尚未保存。请对照新的版本后再保存。',
+  zh: '您编辑期间，这里的内容已被修改，您的内容尚未保存。请对照新的版本后再保存。',
   en:
-    'Another version was saved while you were editing. Your changes are not saved yet: ' +
+    'This was saved elsewhere while you were editing. Your changes are not saved yet: ' +
     'compare with the new version, then save again.',
   data: (current: { readonly changedAt: Date; readonly currentVersion: number }) => current,
   fields: (t) => ({
@@ -13,6 +13,8 @@ export const TrainingChanged = domainError('TRAINING_CHANGED', {
   }),
 });
 
+/** Longest note of a problem, in characters. */
+export const maxNote = 2_000;
 /** Most problems of one training. */
 export const maxTrainingProblems = 1_000;
 

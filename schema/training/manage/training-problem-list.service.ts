@@ -15,6 +15,8 @@ export const rowSelect = {
   sectionId: true,
   isOptional: true,
   note: true,
+  translations: true,
+  version: true,
   problem: {
     select: {
       displayId: true,

@@ -3,18 +3,20 @@ import { builder } from '../../core/builder.ts';
 import { InvalidInput } from '../../core/invalid-input.ts';
 import { rowId } from '../../core/row-id.ts';
 import { NotTrainingAdmin, TrainingNotFound } from '../core/training.error.ts';
+import { translationsField, translationsIn } from '../core/translation.type.ts';
+import { TrainingPartChanged } from '../plan/plan.error.ts';
 import {
   addTrainingProblem,
   changeTrainingProblem,
   removeTrainingProblem,
   type TrainingProblemFacts,
 } from './change-training-problem.service.ts';
-import { TooManyTrainingProblems, TrainingProblemNotFound } from './training-authoring.error.ts';
+import { maxNote, TooManyTrainingProblems, TrainingProblemNotFound } from './training-authoring.error.ts';
 import { ManagedTrainingProblemType } from './training-problem.type.ts';
 
 const displayId = z.string().max(50);
 const rank = z.int32().min(0);
-const note = z.string().max(2_000);
+const note = z.string().max(maxNote);
 const optional = 'True: not needed to complete its section.';
 const noteText = 'Of the author, for readers; Markdown, 2,000 characters at most.';
 
@@ -28,9 +30,14 @@ const AddTrainingProblemInput = builder.inputType('AddTrainingProblemInput', {
       description: 'Within the training, unique there; null: that of the bank.',
       validate: displayId,
     }),
+    sectionId: t.id({
+      required: false,
+      description: 'At the end of this section; null: before the first one; absent: of the last one.',
+    }),
     rank: t.int({ required: false, description: 'Order within the training; null: the last.', validate: rank }),
     isOptional: t.boolean({ required: false, description: optional }),
     note: t.string({ required: false, description: noteText, validate: note }),
+    translations: translationsField(t, 'The note in other languages, 2,000 characters each; absent: none.'),
   }),
 });
 
@@ -39,6 +46,10 @@ const ChangeTrainingProblemInput = builder.inputType('ChangeTrainingProblemInput
   fields: (t) => ({
     trainingId: t.id({ description: 'Which training.' }),
     problemId: t.id({ description: 'In the bank.' }),
+    version: t.int({
+      required: false,
+      description: 'Version the form was opened with; null: whatever is stored is replaced.',
+    }),
     displayId: t.string({
       required: false,
       description: 'Within the training, unique there; null: as it is.',
@@ -47,6 +58,7 @@ const ChangeTrainingProblemInput = builder.inputType('ChangeTrainingProblemInput
     rank: t.int({ required: false, description: 'Order within the training; null: as it is.', validate: rank }),
     isOptional: t.boolean({ required: false, description: `${optional} Null: as it is.` }),
     note: t.string({ required: false, description: `${noteText} Null: as it is.`, validate: note }),
+    translations: translationsField(t, 'The note in other languages, 2,000 characters each; absent: as they are.'),
   }),
 });
 
@@ -64,13 +76,19 @@ function placeOf({ trainingId, problemId }: { readonly trainingId: string; reado
 }
 
 /** What absent fields leave as it is. */
-function factsOf(input: typeof ChangeTrainingProblemInput.$inferInput): TrainingProblemFacts {
+function factsOf(input: Omit<typeof ChangeTrainingProblemInput.$inferInput, 'version'>): TrainingProblemFacts {
   return {
     displayId: input.displayId ?? null,
     rank: input.rank ?? null,
     isOptional: input.isOptional ?? null,
     note: input.note ?? null,
+    translations: input.translations ? translationsIn(input.translations) : null,
   };
+}
+
+/** The section that a new problem goes to; absent: the last one. */
+function sectionOf({ sectionId }: typeof AddTrainingProblemInput.$inferInput): { readonly sectionId?: number | null } {
+  return sectionId === undefined ? {} : { sectionId: sectionId === null ? null : rowId(sectionId) };
 }
 
 const dataField = { name: 'trainingProblem' } as const;
@@ -86,16 +104,21 @@ builder.mutationFields((t) => ({
       dataField,
     },
     args: { input: t.arg({ type: AddTrainingProblemInput }) },
-    resolve: (_root, { input }, context) => addTrainingProblem(context, placeOf(input), factsOf(input)),
+    resolve: (_root, { input }, context) =>
+      addTrainingProblem(context, { ...placeOf(input), ...sectionOf(input) }, factsOf(input)),
   }),
   changeTrainingProblem: t.field({
     type: ManagedTrainingProblemType,
     description: 'Renames, moves or annotates a problem of a training.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound], dataField },
+    errors: {
+      types: [InvalidInput, TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound, TrainingPartChanged],
+      dataField,
+    },
     args: { input: t.arg({ type: ChangeTrainingProblemInput }) },
-    resolve: (_root, { input }, context) => changeTrainingProblem(context, placeOf(input), factsOf(input)),
+    resolve: (_root, { input }, context) =>
+      changeTrainingProblem(context, { ...placeOf(input), version: input.version ?? null }, factsOf(input)),
   }),
   removeTrainingProblem: t.field({
     type: 'ID',

@@ -2,6 +2,8 @@ import { builder } from '../../core/builder.ts';
 import { pickStatement } from '../../problem/bank/pick-statement.ts';
 import { ProblemTypeEnum, ProblemVisibilityEnum } from '../../problem/bank/problem-enums.ts';
 import { loadIsVisible } from '../../problem/bank/visible-problem.loader.ts';
+import { translationsOf } from '../core/text-in.ts';
+import { TextTranslationType } from '../core/translation.type.ts';
 import type { ManagedTrainingProblem } from './training-problem-list.service.ts';
 
 export const ManagedTrainingProblemType = builder
@@ -23,6 +25,15 @@ export const ManagedTrainingProblemType = builder
       }),
       isOptional: t.exposeBoolean('isOptional', { description: 'Not needed to complete its section.' }),
       note: t.exposeString('note', { description: 'Of the author, for readers; Markdown.' }),
+      translations: t.field({
+        type: [TextTranslationType],
+        description: 'The note in other languages, without titles.',
+        resolve: ({ translations }) => translationsOf(translations, 'note'),
+      }),
+      version: t.exposeInt('version', {
+        description:
+          'Grows with each save of its form, not with moves; a form is saved over the version it was opened with.',
+      }),
       bankDisplayId: t.string({
         nullable: true,
         description: 'In the bank; null when the viewer may not see it there.',

@@ -1,3 +1,4 @@
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Transaction } from '../../core/context.ts';
 import { TrainingNotFound } from '../core/training.error.ts';
 import { maxTrainingProblems, TooManyTrainingProblems } from '../manage/training-authoring.error.ts';
@@ -14,6 +15,8 @@ export interface NewListProblem {
   readonly sectionId?: number | null;
   readonly isOptional?: boolean;
   readonly note?: string;
+  /** Of the note. */
+  readonly translations?: Prisma.InputJsonValue;
 }
 
 /**

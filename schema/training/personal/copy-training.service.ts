@@ -110,13 +110,14 @@ async function copyParts(tx: Transaction, { from, to, problemIds }: Copying): Pr
       JOIN ${copiesRequired} ON required.id = r.required_id`;
   await tx.$executeRaw`
     INSERT INTO training_material
-      (training_id, section_id, kind, rank, title, content, translations, url, is_optional)
-    SELECT ${to}::int, section.copy, m.kind, m.rank, m.title, m.content, m.translations, m.url, m.is_optional
+      (training_id, section_id, kind, rank, title, content, translations, url, display_id, is_optional)
+    SELECT
+      ${to}::int, section.copy, m.kind, m.rank, m.title, m.content, m.translations, m.url, m.display_id, m.is_optional
     FROM training_material m LEFT JOIN ${copies} ON section.id = m.section_id
     WHERE m.training_id = ${from}`;
   await tx.$executeRaw`
-    INSERT INTO training_problem (training_id, problem_id, display_id, rank, section_id, is_optional, note)
-    SELECT ${to}::int, l.problem_id, l.display_id, l.rank, section.copy, l.is_optional, l.note
+    INSERT INTO training_problem (training_id, problem_id, display_id, rank, section_id, is_optional, note, translations)
+    SELECT ${to}::int, l.problem_id, l.display_id, l.rank, section.copy, l.is_optional, l.note, l.translations
     FROM training_problem l LEFT JOIN ${copies} ON section.id = l.section_id
     WHERE l.training_id = ${from} AND l.problem_id = ANY(${[...problemIds]}::int[])`;
 }

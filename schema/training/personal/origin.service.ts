@@ -66,10 +66,11 @@ export async function takeOverOriginChanges(
     const byTitle = new Map(sections.map((section) => [section.title, section.id]));
     const problems = wanted
       .filter(({ problemId }) => candidates.has(problemId))
-      .map(({ problemId, displayId, note, isOptional, section }) => ({
+      .map(({ problemId, displayId, note, translations, isOptional, section }) => ({
         problemId,
         displayId,
         note,
+        translations: translations ?? {},
         isOptional,
         sectionId: section === null ? null : (byTitle.get(section.title) ?? null),
       }));
@@ -96,6 +97,7 @@ function additionsTo({ db }: Context, copy: Copy) {
       displayId: true,
       isCounted: true,
       note: true,
+      translations: true,
       isOptional: true,
       addedAt: true,
       section: { select: { title: true } },

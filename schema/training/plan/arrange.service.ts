@@ -1,5 +1,6 @@
 import type { Context, Transaction } from '../../core/context.ts';
 import { manageTraining } from '../core/see-training.service.ts';
+import { TrainingPartGone } from './plan.error.ts';
 import { numberItems, touchTraining } from './renumber.service.ts';
 
 /** An item of a list. */
@@ -16,9 +17,9 @@ export interface ArrangedSection {
 
 /**
  * Puts sections and items of a list in an order. Sections and items that are not named follow the named ones in their
- * old order; unknown and repeated ones are ignored.
+ * old order; repeated ones are ignored.
  *
- * @throws TrainingNotFound, NotTrainingAdmin
+ * @throws TrainingNotFound, NotTrainingAdmin, TrainingPartGone
  */
 export async function arrangeTraining(
   context: Context,
@@ -28,10 +29,9 @@ export async function arrangeTraining(
   await manageTraining(context, trainingId, 'training.changeProblem');
   await context.db.$transaction(async (tx) => {
     await touchTraining(tx, trainingId, context.now);
-    const known = await orderSections(tx, trainingId, arranged);
-    const places = arranged
-      .filter(({ sectionId }) => sectionId === null || known.has(sectionId))
-      .flatMap(({ sectionId, items }) => items.map((item) => ({ sectionId, item })));
+    const places = arranged.flatMap(({ sectionId, items }) => items.map((item) => ({ sectionId, item })));
+    await requireItems(tx, trainingId, places);
+    await orderSections(tx, trainingId, arranged);
     await placeProblems(tx, trainingId, places);
     await placeMaterials(tx, trainingId, places);
     await numberItems(tx, trainingId);
@@ -43,25 +43,35 @@ interface ItemPlace {
   readonly item: ItemKey;
 }
 
-async function orderSections(
-  tx: Transaction,
-  trainingId: number,
-  arranged: readonly ArrangedSection[],
-): Promise<ReadonlySet<number>> {
+/** An order of what is no longer there is of an older list. @throws TrainingPartGone */
+async function requireItems(tx: Transaction, trainingId: number, places: readonly ItemPlace[]): Promise<void> {
+  const [problems, materials] = await Promise.all([
+    tx.trainingProblem.findMany({ where: { trainingId }, select: { problemId: true } }),
+    tx.trainingMaterial.findMany({ where: { trainingId }, select: { id: true } }),
+  ]);
+  const problemIds = new Set(problems.map(({ problemId }) => problemId));
+  const materialIds = new Set(materials.map(({ id }) => id));
+  const isThere = (item: ItemKey) =>
+    item.kind === 'problem' ? problemIds.has(item.problemId) : materialIds.has(item.materialId);
+  if (!places.every(({ item }) => isThere(item))) throw new TrainingPartGone();
+}
+
+/** @throws TrainingPartGone */
+async function orderSections(tx: Transaction, trainingId: number, arranged: readonly ArrangedSection[]): Promise<void> {
   const rows = await tx.trainingSection.findMany({
     where: { trainingId },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     select: { id: true },
   });
   const known = new Set(rows.map(({ id }) => id));
-  const named = arranged.flatMap(({ sectionId }) => (sectionId !== null && known.has(sectionId) ? [sectionId] : []));
+  const named = arranged.flatMap(({ sectionId }) => sectionId ?? []);
+  if (!named.every((id) => known.has(id))) throw new TrainingPartGone();
   const order = [...new Set([...named, ...known])];
   await tx.$executeRaw`
     UPDATE training_section s
     SET position = one.position
     FROM unnest(${order}::int[], ${order.map((_id, index) => index)}::int[]) AS one (id, position)
     WHERE s.id = one.id`;
-  return known;
 }
 
 /** Named items get negative ranks, which no other has, so that unnamed ones of a section come after them. */

@@ -5,7 +5,7 @@ import { isWebAddress } from '../../core/settings/web-address.ts';
 import { isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
 import { translationsColumn, type Translation } from '../core/text-in.ts';
-import { maxMaterials, TooManyMaterials, TrainingMaterialNotFound } from './plan.error.ts';
+import { checkVersion, maxMaterials, TooManyMaterials, TrainingMaterialNotFound } from './plan.error.ts';
 import { renumberItems, touchTraining } from './renumber.service.ts';
 
 /** A step between problems as its form sends it. */
@@ -25,8 +25,8 @@ const badAddress: Sentence = {
   'en-US': 'This must be an address that begins with http:// or https://, or a path of this site that begins with /.',
 };
 const foreignSection: Sentence = {
-  'zh-CN': '该章节不属于此训练，请刷新页面。',
-  'en-US': 'This section is not of this training; refresh the page.',
+  'zh-CN': '该章节已不在列表中，请刷新页面。',
+  'en-US': 'This section is no longer in the list; refresh the page.',
 };
 
 /**
@@ -63,14 +63,25 @@ export async function createMaterial(
   });
 }
 
-/** Saves a material. @throws InvalidInput, TrainingMaterialNotFound, TrainingNotFound, NotTrainingAdmin */
-export async function updateMaterial(context: Context, id: number, input: MaterialInput): Promise<void> {
+/**
+ * Saves a material over the version its form was opened with.
+ *
+ * @throws InvalidInput, TrainingMaterialNotFound, TrainingPartChanged, TrainingNotFound, NotTrainingAdmin
+ */
+export async function updateMaterial(
+  context: Context,
+  { id, version }: { readonly id: number; readonly version: number },
+  input: MaterialInput,
+): Promise<void> {
   const trainingId = await manageMaterial(context, id);
   refuseFaults(materialFaults(input), context.locale);
   await context.db.$transaction(async (tx) => {
     await touchTraining(tx, trainingId, context.now);
-    const { count } = await tx.trainingMaterial.updateMany({ where: { id }, data: columnsOf(input) });
-    if (count === 0) throw new TrainingMaterialNotFound();
+    const before = await tx.trainingMaterial.findUnique({ where: { id }, select: { version: true } });
+    if (before === null) throw new TrainingMaterialNotFound();
+    checkVersion(before, version);
+    const data = { ...columnsOf(input), version: { increment: 1 } };
+    await tx.trainingMaterial.update({ where: { id }, data, select: { id: true } });
   });
 }
 
@@ -115,5 +126,6 @@ function columnsOf({ kind, title, content, translations, url, isOptional }: Mate
     translations: translationsColumn(translations, 'content'),
     url: kind === 'MARKDOWN' ? null : (url?.trim() ?? null),
     isOptional,
+    ...(kind === 'PLACEHOLDER' ? {} : { displayId: null }),
   };
 }

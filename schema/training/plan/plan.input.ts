@@ -59,6 +59,7 @@ function materialFields(t: Fields) {
 }
 
 const which = { description: 'Which one.' };
+const version = { description: 'Version the form was opened with.' };
 
 export const CreateTrainingSectionInput = builder.inputType('CreateTrainingSectionInput', {
   description: 'A new section, added as the last one.',
@@ -67,7 +68,7 @@ export const CreateTrainingSectionInput = builder.inputType('CreateTrainingSecti
 
 export const UpdateTrainingSectionInput = builder.inputType('UpdateTrainingSectionInput', {
   description: 'A section as its form sends it: all of it each time.',
-  fields: (t) => ({ id: t.id(which), ...sectionFields(t) }),
+  fields: (t) => ({ id: t.id(which), version: t.int(version), ...sectionFields(t) }),
 });
 
 export const DeleteTrainingSectionInput = builder.inputType('DeleteTrainingSectionInput', {
@@ -86,7 +87,7 @@ export const CreateTrainingMaterialInput = builder.inputType('CreateTrainingMate
 
 export const UpdateTrainingMaterialInput = builder.inputType('UpdateTrainingMaterialInput', {
   description: 'A material as its form sends it: all of it each time.',
-  fields: (t) => ({ id: t.id(which), ...materialFields(t) }),
+  fields: (t) => ({ id: t.id(which), version: t.int(version), ...materialFields(t) }),
 });
 
 export const DeleteTrainingMaterialInput = builder.inputType('DeleteTrainingMaterialInput', {
@@ -122,8 +123,8 @@ export const ArrangeTrainingInput = builder.inputType('ArrangeTrainingInput', {
     sections: t.field({
       type: [ArrangedSectionInput],
       description:
-        'In their order. Sections and items that are not named follow the named ones in their old order; unknown ' +
-        'ones are ignored.',
+        'In their order. Sections and items that are not named follow the named ones in their old order; with one ' +
+        'that is no longer there, nothing is written.',
       validate: z.array(z.unknown()).max(maxSections + 1),
     }),
   }),
@@ -146,7 +147,9 @@ export const OpenTrainingSectionInput = builder.inputType('OpenTrainingSectionIn
 });
 
 /** A section as services take it. */
-export function sectionInput(input: Omit<typeof UpdateTrainingSectionInput.$inferInput, 'id'>): SectionInput {
+export function sectionInput(
+  input: Omit<typeof UpdateTrainingSectionInput.$inferInput, 'id' | 'version'>,
+): SectionInput {
   return {
     title: input.title,
     description: input.description ?? '',
@@ -157,7 +160,9 @@ export function sectionInput(input: Omit<typeof UpdateTrainingSectionInput.$infe
 }
 
 /** A material as services take it. */
-export function materialInput(input: Omit<typeof UpdateTrainingMaterialInput.$inferInput, 'id'>): MaterialInput {
+export function materialInput(
+  input: Omit<typeof UpdateTrainingMaterialInput.$inferInput, 'id' | 'version'>,
+): MaterialInput {
   return {
     kind: input.kind,
     title: input.title,

@@ -7,7 +7,14 @@ import { BlockedInTraining, NotInTraining, NotTrainingAdmin, TrainingNotFound } 
 import { TrainingObject } from '../core/training.type.ts';
 import { arrangeTraining } from './arrange.service.ts';
 import { createMaterial, deleteMaterial, updateMaterial } from './material.service.ts';
-import { TooManyMaterials, TooManySections, TrainingMaterialNotFound, TrainingSectionNotFound } from './plan.error.ts';
+import {
+  TooManyMaterials,
+  TooManySections,
+  TrainingMaterialNotFound,
+  TrainingPartChanged,
+  TrainingPartGone,
+  TrainingSectionNotFound,
+} from './plan.error.ts';
 import {
   ArrangeTrainingInput,
   arrangedSections,
@@ -54,13 +61,17 @@ builder.mutationFields((t) => ({
   }),
   updateTrainingSection: t.prismaField({
     type: TrainingObject,
-    description: 'Saves a section of a training.',
+    description: 'Saves a section of a training over the version its form was opened with.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, TrainingSectionNotFound, ...managing], dataField: training },
+    errors: { types: [InvalidInput, TrainingSectionNotFound, TrainingPartChanged, ...managing], dataField: training },
     args: { input: t.arg({ type: UpdateTrainingSectionInput }) },
     resolve: async (query, _root, { input }, context) =>
-      storedTraining(context, query, await updateSection(context, rowId(input.id), sectionInput(input))),
+      storedTraining(
+        context,
+        query,
+        await updateSection(context, { id: rowId(input.id), version: input.version }, sectionInput(input)),
+      ),
   }),
   deleteTrainingSection: t.prismaField({
     type: TrainingObject,
@@ -77,7 +88,7 @@ builder.mutationFields((t) => ({
     description: 'Puts the sections, problems and materials of a training in an order.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [...managing], dataField: training },
+    errors: { types: [...managing, TrainingPartGone], dataField: training },
     args: { input: t.arg({ type: ArrangeTrainingInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = rowId(input.trainingId);
@@ -102,14 +113,17 @@ builder.mutationFields((t) => ({
   }),
   updateTrainingMaterial: t.prismaField({
     type: TrainingMaterialObject,
-    description: 'Saves a material of a training.',
+    description: 'Saves a material of a training over the version its form was opened with.',
     authScopes: { signedIn: true },
     apiScope: 'ADMIN',
-    errors: { types: [InvalidInput, TrainingMaterialNotFound, ...managing], dataField: { name: 'material' } },
+    errors: {
+      types: [InvalidInput, TrainingMaterialNotFound, TrainingPartChanged, ...managing],
+      dataField: { name: 'material' },
+    },
     args: { input: t.arg({ type: UpdateTrainingMaterialInput }) },
     resolve: async (query, _root, { input }, context) => {
       const id = rowId(input.id);
-      await updateMaterial(context, id, materialInput(input));
+      await updateMaterial(context, { id, version: input.version }, materialInput(input));
       return storedMaterial(context, query, id);
     },
   }),

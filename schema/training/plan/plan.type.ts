@@ -31,6 +31,10 @@ export const TrainingMaterialKindEnum = builder.enumType('TrainingMaterialKind',
   },
 });
 
+const version = {
+  description: 'Grows with each save of its form, not with moves; a form is saved over the version it was opened with.',
+};
+
 const TrainingSectionType = builder.objectRef<PlannedSection>('TrainingSection').implement({
   description: 'A part of a training.',
   fields: (t) => ({
@@ -58,6 +62,7 @@ const TrainingSectionType = builder.objectRef<PlannedSection>('TrainingSection')
       description: 'Sections that should be done before it.',
       resolve: ({ requiredIds }) => requiredIds.map(String),
     }),
+    version: t.exposeInt('version', version),
     itemCount: t.exposeInt('itemCount', { description: 'Problems that readers see, and materials.' }),
     neededCount: t.exposeInt('neededCount', { description: 'Items that complete it, at most as many as there are.' }),
     doneCount: t.exposeInt('doneCount', { description: 'Of these the ones that the viewer solved or ticked.' }),
@@ -107,6 +112,7 @@ export const TrainingMaterialObject = builder.prismaObject('TrainingMaterial', {
     }),
     url: t.exposeString('url', { nullable: true, description: 'Its address; null of a text.' }),
     isOptional: t.exposeBoolean('isOptional', { description: 'Not needed to complete its section.' }),
+    version: t.exposeInt('version', version),
     viewerHasTicked: t.boolean({
       description: 'Is the viewer done with it?',
       resolve: ({ id }, _args, context) => loadTick(context, id),

@@ -4,7 +4,7 @@ import { isBlank, refuseFaults, required, type Fault } from '../../problem/editi
 import { hasCircle } from '../core/plan-state.ts';
 import { manageTraining } from '../core/see-training.service.ts';
 import { translationsColumn, type Translation } from '../core/text-in.ts';
-import { maxSections, TooManySections, TrainingSectionNotFound } from './plan.error.ts';
+import { checkVersion, maxSections, TooManySections, TrainingSectionNotFound } from './plan.error.ts';
 import { renumberItems, touchTraining } from './renumber.service.ts';
 
 /** A section as its form sends it. */
@@ -20,8 +20,8 @@ export interface SectionInput {
 }
 
 const foreign: Sentence = {
-  'zh-CN': '只能选择同一训练中的其他章节作为前置章节。',
-  'en-US': 'Choose sections of this training only.',
+  'zh-CN': '只能选择同一列表中的其他章节作为前置章节。',
+  'en-US': 'Choose sections of the same list only.',
 };
 const circle: Sentence = {
   'zh-CN': '前置章节之间形成了循环，请取消其中一个。',
@@ -53,19 +53,26 @@ export async function createSection(context: Context, trainingId: number, input:
 }
 
 /**
- * Saves a section.
+ * Saves a section over the version its form was opened with.
  *
  * @returns the id of its training.
- * @throws InvalidInput, TrainingSectionNotFound, TrainingNotFound, NotTrainingAdmin
+ * @throws InvalidInput, TrainingSectionNotFound, TrainingPartChanged, TrainingNotFound, NotTrainingAdmin
  */
-export async function updateSection(context: Context, id: number, input: SectionInput): Promise<number> {
+export async function updateSection(
+  context: Context,
+  { id, version }: { readonly id: number; readonly version: number },
+  input: SectionInput,
+): Promise<number> {
   const trainingId = await manageSection(context, id);
   refuseFaults(faultsOf(input), context.locale);
   await context.db.$transaction(async (tx) => {
     await touchTraining(tx, trainingId, context.now);
+    const before = await tx.trainingSection.findUnique({ where: { id }, select: { version: true } });
+    if (before === null) throw new TrainingSectionNotFound();
+    checkVersion(before, version);
     refuseRequirements(context, await requirementsOf(tx, trainingId), { id, requiredIds: input.requiredIds });
-    const { count } = await tx.trainingSection.updateMany({ where: { id }, data: columnsOf(input) });
-    if (count === 0) throw new TrainingSectionNotFound();
+    const data = { ...columnsOf(input), version: { increment: 1 } };
+    await tx.trainingSection.update({ where: { id }, data, select: { id: true } });
     await tx.trainingSectionRequirement.deleteMany({ where: { sectionId: id } });
     await tx.trainingSectionRequirement.createMany({
       data: [...new Set(input.requiredIds)].map((requiredId) => ({ sectionId: id, requiredId })),

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../core/context.ts';
-import { translationsColumn } from '../core/text-in.ts';
+import { translationsColumn, type BodyField } from '../core/text-in.ts';
 import { maxTrainingProblems, TooManyTrainingProblems } from '../manage/training-authoring.error.ts';
 import { freeDisplayId } from '../personal/free-display-id.ts';
 import { maxMaterials, TooManyMaterials } from '../plan/plan.error.ts';
 import type { FoundProblem } from './find-problems.service.ts';
-import type { ListFile, ListItem, ListMaterial, ListText } from './list-file.ts';
+import { noText, type ListFile, type ListItem, type ListMaterial, type ListText } from './list-file.ts';
 
 const kinds = { text: 'MARKDOWN', link: 'LINK', pdf: 'PDF', placeholder: 'PLACEHOLDER' } as const;
 
@@ -74,7 +74,7 @@ async function createProblems(
       const displayId = freeDisplayId(item.as ?? item.displayId, taken);
       taken.add(displayId);
       const { problemId, isOptional, note } = item;
-      return { ...place, trainingId, problemId, displayId, isOptional, note };
+      return { ...place, trainingId, problemId, displayId, isOptional, ...bodyColumns(note, 'note') };
     }),
   });
 }
@@ -86,25 +86,30 @@ async function createMaterials(
 ): Promise<void> {
   if (placed.length > maxMaterials) throw new TooManyMaterials();
   await tx.trainingMaterial.createMany({
-    data: placed.map(({ item: { kind, title, content, url, isOptional }, ...place }) => ({
+    data: placed.map(({ item: { kind, title, content, url, as, isOptional }, ...place }) => ({
       ...place,
       ...textColumns(title, content, 'content'),
       trainingId,
       kind: kinds[kind],
       url,
+      displayId: as,
       isOptional,
     })),
   });
 }
 
 /** Texts as rows have them. */
-export function textColumns<Field extends 'description' | 'content'>(title: ListText, body: ListText, field: Field) {
+export function textColumns<Field extends BodyField>(title: ListText, body: ListText, field: Field) {
+  return { title: title.default, ...bodyColumns(body, field, title) };
+}
+
+/** A text of a row with its translations, those of the title among them. */
+function bodyColumns<Field extends BodyField>(body: ListText, field: Field, title: ListText = noText) {
   const translations = (['zh-CN', 'en-US'] as const)
     .map((language) => ({ language, title: title[language], description: body[language] }))
     .filter((one) => one.title !== '' || one.description !== '');
   return {
-    title: title.default,
     [field]: body.default,
     translations: translationsColumn(translations, field),
-  } as { title: string; translations: Record<string, Record<string, string>> } & Record<Field, string>;
+  } as { translations: Record<string, Record<string, string>> } & Record<Field, string>;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { textIn } from '../core/text-in.ts';
+import { textIn, type BodyField } from '../core/text-in.ts';
 import { problemOrder } from '../core/training-problem.service.ts';
 import { problemAddress } from './find-problems.service.ts';
 import type { ListItem, ListText } from './list-file.ts';
@@ -81,6 +81,7 @@ async function itemsOf(context: Context, trainingId: number): Promise<Map<number
         sectionId: true,
         isOptional: true,
         note: true,
+        translations: true,
         problem: { select: { displayId: true, title: true } },
       },
     }),
@@ -90,12 +91,19 @@ async function itemsOf(context: Context, trainingId: number): Promise<Map<number
     }),
   ]);
   const placed: PlacedItem[] = [
-    ...materials.map(({ sectionId, rank, kind, url, isOptional, ...texts }): PlacedItem => ({
+    ...materials.map(({ sectionId, rank, kind, url, displayId, isOptional, ...texts }): PlacedItem => ({
       sectionId,
       rank,
-      item: { kind: kinds[kind], title: textOf(texts, 'title'), content: textOf(texts, 'content'), url, isOptional },
+      item: {
+        kind: kinds[kind],
+        title: textOf(texts, 'title'),
+        content: textOf(texts, 'content'),
+        url,
+        as: displayId,
+        isOptional,
+      },
     })),
-    ...problems.map(({ sectionId, rank, displayId, isOptional, note, problem }): PlacedItem => ({
+    ...problems.map(({ sectionId, rank, displayId, isOptional, problem, ...texts }): PlacedItem => ({
       sectionId,
       rank,
       item: {
@@ -105,7 +113,7 @@ async function itemsOf(context: Context, trainingId: number): Promise<Map<number
         title: problem.title.trim(),
         url: addressOf?.(problem.displayId) ?? null,
         isOptional,
-        note,
+        note: textOf(texts, 'note'),
       },
     })),
   ];
@@ -116,7 +124,7 @@ async function itemsOf(context: Context, trainingId: number): Promise<Map<number
 }
 
 /** A text of a row in all its languages. */
-function textOf<Field extends 'title' | 'description' | 'content'>(
+function textOf<Field extends 'title' | BodyField>(
   row: Readonly<Record<Field, string>> & { readonly translations: unknown },
   field: Field,
 ): ListText {

@@ -1,6 +1,7 @@
 import type { Context, Transaction } from '../../core/context.ts';
 import { siteAddress } from '../../core/settings/site-address.ts';
 import { readSettings } from '../../core/settings/site.service.ts';
+import { isDisplayId } from '../../problem/bank/display-id.ts';
 import { candidatesFor } from '../manage/training-problem-list.service.ts';
 import type { ListFile, ListItem, ListMaterial, ListProblem } from './list-file.ts';
 
@@ -72,14 +73,15 @@ function isSameTitle(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Names what was asked for, so that its author can find it again. */
-function placeholderOf({ problem, title, url, isOptional, note }: ListProblem): ListMaterial {
+/** Names what was asked for, so that its author can find it again; the problem in its place is called as in the file. */
+function placeholderOf({ problem, as, title, url, isOptional, note }: ListProblem): ListMaterial {
   const named = [problem, title].filter(Boolean).join(' ');
   return {
     kind: 'placeholder',
     title: { default: named.length > maxTitle ? title : named, 'zh-CN': '', 'en-US': '' },
-    content: { default: note, 'zh-CN': '', 'en-US': '' },
+    content: note,
     url,
+    as: as ?? (isDisplayId(problem) ? problem : null),
     isOptional,
   };
 }

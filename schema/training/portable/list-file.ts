@@ -19,7 +19,7 @@ export interface ListProblem {
   readonly url: string | null;
   readonly isOptional: boolean;
   /** Markdown. */
-  readonly note: string;
+  readonly note: ListText;
 }
 
 /** A step that is read. A placeholder is a problem that the site which wrote the file did not have. */
@@ -29,6 +29,8 @@ export interface ListMaterial {
   /** Markdown. */
   readonly content: ListText;
   readonly url: string | null;
+  /** Of a placeholder: display id in the list of the problem that takes its place; null: that of the site. */
+  readonly as: string | null;
   readonly isOptional: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Sentence } from '../../core/errors.ts';
 import { isWebAddress } from '../../core/settings/web-address.ts';
 import { isDisplayId, maxDisplayIdLength } from '../../problem/bank/display-id.ts';
 import { isBlank } from '../../problem/editing/fault.ts';
-import { maxTrainingProblems } from '../manage/training-authoring.error.ts';
+import { maxNote, maxTrainingProblems } from '../manage/training-authoring.error.ts';
 import { maxMaterials, maxSections } from '../plan/plan.error.ts';
 import { listFormat, noText, type ListFile, type ListItem, type ListMaterial, type ListText } from './list-file.ts';
 
@@ -81,11 +81,17 @@ const problem = z
     problem: filled(maxDisplayIdLength),
     as: displayId.nullable().default(null),
     title: text(255).trim().default(''),
-    note: text(2_000).default(''),
+    note: content(maxNote),
   })
   .transform(({ optional, ...item }): ListItem => ({ ...item, isOptional: optional }));
 const placeholder = z
-  .strictObject({ ...common, kind: z.literal('placeholder'), placeholder: title, content: content(65_535) })
+  .strictObject({
+    ...common,
+    kind: z.literal('placeholder'),
+    placeholder: title,
+    as: displayId.nullable().default(null),
+    content: content(65_535),
+  })
   .transform((item): ListItem => material(item, item.placeholder));
 const markdown = z
   .strictObject({ optional: flag, kind: z.literal('text'), text: title, content: body })
@@ -101,11 +107,13 @@ interface MaterialFields {
   readonly kind: ListMaterial['kind'];
   readonly content: ListText;
   readonly url?: string | null;
+  readonly as?: string | null;
   readonly optional: boolean;
 }
 
-function material({ kind, content: remark, url: address = null, optional }: MaterialFields, name: ListText): ListItem {
-  return { kind, title: name, content: remark, url: address, isOptional: optional };
+function material(fields: MaterialFields, name: ListText): ListItem {
+  const { kind, content: remark, url: address = null, as = null, optional } = fields;
+  return { kind, title: name, content: remark, url: address, as, isOptional: optional };
 }
 
 /** An item has one of these keys, which says what it is. */

@@ -1,7 +1,10 @@
 import type { Context } from '../../core/context.ts';
 import { refuseFaults } from '../../problem/editing/fault.ts';
 import { manageTraining } from '../core/see-training.service.ts';
+import { translationsColumn, translationsOf } from '../core/text-in.ts';
+import { alreadyThere } from '../manage/change-training-problem.service.ts';
 import {
+  maxNote,
   maxTrainingProblems,
   TooManyTrainingProblems,
   TrainingProblemNotFound,
@@ -11,11 +14,6 @@ import { freeDisplayId } from '../personal/free-display-id.ts';
 import { TrainingMaterialNotFound } from '../plan/plan.error.ts';
 import { numberItems, touchTraining } from '../plan/renumber.service.ts';
 
-const alreadyThere = {
-  'zh-CN': '该题目已在训练中，请勿重复添加。',
-  'en-US': 'The problem is in this training already.',
-};
-
 /** A problem in place of a placeholder. */
 interface Replacement {
   readonly materialId: number;
@@ -23,7 +21,7 @@ interface Replacement {
 }
 
 /**
- * Puts a problem in the place of a placeholder, with its remark as note.
+ * Puts a problem in the place of a placeholder, with its remark as note and the display id that its file gave it.
  *
  * @returns the training.
  * @throws InvalidInput, TrainingMaterialNotFound, TrainingNotFound, NotTrainingAdmin, TrainingProblemNotFound,
@@ -37,14 +35,14 @@ export async function replacePlaceholder(context: Context, { materialId, problem
   await manageTraining(context, trainingId, 'training.addProblem');
   const { groupId } = await manageTraining(context, trainingId, 'training.changeProblem');
   await db.$transaction(async (tx) => {
-    const displayId = (await lockCandidates(tx, [problemId], groupId)).get(problemId);
-    if (displayId === undefined) throw new TrainingProblemNotFound();
+    const bankDisplayId = (await lockCandidates(tx, [problemId], groupId)).get(problemId);
+    if (bankDisplayId === undefined) throw new TrainingProblemNotFound();
     await touchTraining(tx, trainingId, now);
     // Ranks become unique, so that the problem takes exactly the place of the placeholder.
     await numberItems(tx, trainingId);
     const placeholder = await tx.trainingMaterial.findFirst({
       where: { id: materialId, trainingId, kind: 'PLACEHOLDER' },
-      select: { rank: true, sectionId: true, isOptional: true, content: true },
+      select: { rank: true, sectionId: true, isOptional: true, content: true, translations: true, displayId: true },
     });
     if (placeholder === null) throw new TrainingMaterialNotFound();
     const present = await tx.trainingProblem.findMany({
@@ -54,16 +52,25 @@ export async function replacePlaceholder(context: Context, { materialId, problem
     if (present.some((other) => other.problemId === problemId))
       refuseFaults([{ path: 'problemId', sentence: alreadyThere }], locale);
     if (present.length >= maxTrainingProblems) throw new TooManyTrainingProblems();
-    const { content, ...place } = placeholder;
+    const { content, translations, displayId, ...place } = placeholder;
+    // Notes are shorter than materials.
+    const note = (text: string) => text.slice(0, maxNote);
     await tx.trainingMaterial.delete({ where: { id: materialId } });
     await tx.trainingProblem.create({
       data: {
         ...place,
         trainingId,
         problemId,
-        displayId: freeDisplayId(displayId, new Set(present.map((other) => other.displayId))),
-        // Notes are shorter than materials.
-        note: content.slice(0, 2_000),
+        displayId: freeDisplayId(displayId ?? bankDisplayId, new Set(present.map((other) => other.displayId))),
+        note: note(content),
+        translations: translationsColumn(
+          translationsOf(translations, 'content').map((one) => ({
+            ...one,
+            title: '',
+            description: note(one.description),
+          })),
+          'note',
+        ),
         addedAt: now,
       },
       select: { problemId: true },

@@ -45,13 +45,14 @@ function problemOf({ problem, as, title, url, isOptional, note }: ListProblem): 
     title: title || undefined,
     url: url ?? undefined,
     optional: isOptional || undefined,
-    note: note || undefined,
+    note: textOf(note),
   };
 }
 
-function materialOf({ kind, title, url, content, isOptional }: ListMaterial): object {
+function materialOf({ kind, title, as, url, content, isOptional }: ListMaterial): object {
   return {
     [kind]: textOf(title),
+    as: as ?? undefined,
     url: url ?? undefined,
     optional: isOptional || undefined,
     content: textOf(content),
