@@ -29,9 +29,13 @@ export function ConfirmDialog({ isOpen, title, text, action, onConfirm, onClose 
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.Title overflowWrap="anywhere" minW="0">
+                {title}
+              </Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body color="fg.muted">{text}</Dialog.Body>
+            <Dialog.Body color="fg.muted" overflowWrap="anywhere">
+              {text}
+            </Dialog.Body>
             <Dialog.Footer>
               <Button size="sm" variant="outline" onClick={onClose}>
                 {t({ id: 'action.cancel' })}

@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal, type DialogBodyProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '../lib/intl/use-text.ts';
+import { firstField } from '../lib/keyboard/first-field.ts';
 import { useReturnFocus } from '../lib/keyboard/use-return-focus.ts';
 import { Icon } from './icon/icon.tsx';
 
@@ -9,22 +10,40 @@ interface SheetDialogProps extends Omit<DialogBodyProps, 'title'> {
   readonly size: 'xs' | 'sm' | 'md';
   /** Widest it may be, where that is more than its size gives. */
   readonly widest?: string;
+  /** Focuses the first field in place of the close button. */
+  readonly focusesField?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Something to read or to set, over the page until it is closed; the focus goes back to what opened it. */
-export function SheetDialog({ title, size, widest, onClose, children, ...body }: SheetDialogProps) {
+export function SheetDialog({
+  title,
+  size,
+  widest,
+  focusesField = false,
+  onClose,
+  children,
+  ...body
+}: SheetDialogProps) {
   const t = useText();
+  const content = useRef<HTMLDivElement>(null);
   useReturnFocus();
   return (
-    <Dialog.Root open size={size} onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Dialog.Root
+      open
+      size={size}
+      {...(focusesField && { initialFocusEl: () => firstField(content.current) })}
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content {...(widest === undefined ? {} : { maxW: widest })}>
+          <Dialog.Content ref={content} {...(widest === undefined ? {} : { maxW: widest })}>
             <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.Title overflowWrap="anywhere" minW="0">
+                {title}
+              </Dialog.Title>
               <Dialog.CloseTrigger asChild>
                 <Button size="xs" variant="ghost" px="1" aria-label={t({ id: 'action.close' })}>
                   <Icon name="close" />

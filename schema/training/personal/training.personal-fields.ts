@@ -1,9 +1,11 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { builder } from '../../core/builder.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
+import { translationsOf } from '../core/text-in.ts';
 import { TrainingProblemObject } from '../core/training-problem.type.ts';
 import { mayTraining, trainingRuleSelect } from '../core/training.rule.ts';
 import { TrainingObject } from '../core/training.type.ts';
+import { TextTranslationType } from '../core/translation.type.ts';
 import { loadListIds } from './list-ids.loader.ts';
 import { copySelect, loadChangedProblems, loadOriginChanges, type OriginChanges } from './origin-changes.loader.ts';
 import { loadOrigin } from './origin.service.ts';
@@ -23,6 +25,12 @@ const TrainingOriginChangesType = builder.objectRef<OriginChanges>('TrainingOrig
 });
 
 builder.prismaObjectFields(TrainingObject, (t) => ({
+  translations: t.field({
+    type: [TextTranslationType],
+    description: 'Title and description in other languages.',
+    select: { translations: true },
+    resolve: ({ translations }) => translationsOf(translations),
+  }),
   version: t.exposeInt('version', {
     description: 'Grows with each save; a form is saved over the version it was opened with.',
   }),

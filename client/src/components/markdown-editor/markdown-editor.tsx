@@ -17,6 +17,8 @@ interface MarkdownEditorProps {
   /** Stores a file; left out where nothing can be uploaded. */
   readonly onUpload?: UploadFile;
   readonly rows?: number;
+  /** In characters. */
+  readonly maxLength?: number | undefined;
   /** Offers small pictures, where people talk. */
   readonly hasEmoji?: boolean;
 }
@@ -25,7 +27,15 @@ interface MarkdownEditorProps {
  * A text in Markdown beside what it looks like; on a narrow screen one behind the other. Files are pasted, dropped or
  * chosen.
  */
-export function MarkdownEditor({ label, value, onValue, onUpload, rows = 6, hasEmoji = false }: MarkdownEditorProps) {
+export function MarkdownEditor({
+  label,
+  value,
+  onValue,
+  onUpload,
+  rows = 6,
+  maxLength,
+  hasEmoji = false,
+}: MarkdownEditorProps) {
   const t = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -70,6 +80,7 @@ export function MarkdownEditor({ label, value, onValue, onUpload, rows = 6, hasE
               {...getTextareaProps()}
               ref={area}
               rows={rows}
+              maxLength={maxLength}
               aria-label={label}
               display={{ base: isPreviewed ? 'none' : 'block', lg: 'block' }}
               value={value}

@@ -4,14 +4,19 @@ import { sessionFetch } from '../../lib/session/session-fetch.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import type { UploadFile } from './use-markdown-upload.ts';
 
-/** Stores pictures and other files of texts (specification 001, section 7.2). */
-export function uploadEditorFile(t: Text): UploadFile {
+/**
+ * Stores pictures and other files of texts (specification 001, section 7.2).
+ *
+ * @param kind the only kind of file that the server takes; absent: any.
+ */
+export function uploadEditorFile(t: Text, kind?: 'pdf'): UploadFile {
   return async (file) => {
-    const isImage = file.type.startsWith('image/');
+    const isImage = kind === undefined && file.type.startsWith('image/');
+    const address = isImage ? '/api/file/upload-md-img' : '/api/file/upload-md-file';
     const body = new FormData();
     body.set(isImage ? 'image' : 'file', file);
     const token = tokenStore.get();
-    const response = await sessionFetch(isImage ? '/api/file/upload-md-img' : '/api/file/upload-md-file', {
+    const response = await sessionFetch(kind === undefined ? address : `${address}?kind=${kind}`, {
       method: 'POST',
       body,
       headers: { 'Accept-Language': localeStore.get(), ...(token === null ? {} : { Authorization: token }) },

@@ -3,13 +3,14 @@ import { formatDateTime } from '../../lib/format/figures.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 
-/** A training or list was saved since its form was opened. */
+/** A training, a list or a part of one was saved since its form was opened. */
 export interface Conflict {
-  readonly changedAt: string;
+  /** Null: it is not known. */
+  readonly changedAt: string | null;
   readonly currentVersion: number;
 }
 
-interface TrainingConflictProps {
+export interface TrainingConflictProps {
   /** Null: none. */
   readonly conflict: Conflict | null;
   readonly onLoad: () => void;
@@ -24,10 +25,11 @@ export function TrainingConflict({ conflict, onLoad, onOverwrite, onClose }: Tra
     <ConflictDialog
       isOpen={conflict !== null}
       title={t({ id: 'training.conflict' })}
-      text={t(
-        { id: 'training.conflictText' },
-        { time: conflict === null ? '' : formatDateTime(new Date(conflict.changedAt)) },
-      )}
+      text={
+        conflict?.changedAt
+          ? t({ id: 'training.conflictText' }, { time: formatDateTime(new Date(conflict.changedAt)) })
+          : t({ id: 'training.conflictNow' })
+      }
       overwrite={t({ id: 'training.conflictOverwrite' })}
       onOverwrite={() => (conflict === null ? undefined : onOverwrite(conflict))}
       onClose={onClose}

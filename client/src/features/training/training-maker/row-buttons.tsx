@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { Outcome } from '../../../lib/failure/domain-error.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { focusLater } from '../../../lib/keyboard/focus-later.ts';
 import { useAct } from '../../../lib/toast/use-act.ts';
 
 interface RowButtonProps {
@@ -80,12 +81,11 @@ export function RemoveButton({ label, action, title, text, done, onRemove }: Rem
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
-    const beside = besideRow(button.current);
+    const near = nearRow(button.current);
     setBusy(true);
     const isDone = await act(onRemove, done);
     setBusy(false);
-    // The row is taken out of the page after this.
-    if (isDone) setTimeout(() => focusFirst(beside));
+    if (isDone) focusLater(() => firstControl(near));
   };
   return (
     <>
@@ -113,16 +113,22 @@ export function RemoveButton({ label, action, title, text, done, onRemove }: Rem
   );
 }
 
-/** The row after or before the one of a button, or what is around them; null: nothing. */
-function besideRow(button: HTMLElement | null): Element | null {
+/** What is near the row of a button, the nearest first: the rows after and before it, and what is around them. */
+function nearRow(button: HTMLElement | null): readonly Element[] {
   const row = button?.closest('li, section') ?? null;
-  return row?.nextElementSibling ?? row?.previousElementSibling ?? row?.parentElement?.closest('section, main') ?? null;
+  const around = row?.parentElement?.closest('section') ?? null;
+  const near = [row?.nextElementSibling, row?.previousElementSibling, around, around?.nextElementSibling];
+  return [...near, around?.previousElementSibling, button?.closest('main')].filter((element) => element != null);
 }
 
-/** Focuses the first control of an element, unless something has the focus. */
-function focusFirst(element: Element | null): void {
-  if (document.activeElement !== document.body) return;
-  element?.querySelector<HTMLElement>('button:enabled, select:enabled, a[href]')?.focus();
+/** The first control of the first of some elements that is still in the page and has one. */
+function firstControl(elements: readonly Element[]): HTMLElement | null {
+  return (
+    elements
+      .filter(({ isConnected }) => isConnected)
+      .map((element) => element.querySelector<HTMLElement>('button:enabled, select:enabled, a[href]'))
+      .find((control) => control !== null) ?? null
+  );
 }
 
 type DeleteButtonProps = Pick<RemoveButtonProps, 'text' | 'onRemove'> & { readonly title: string };

@@ -4,7 +4,7 @@ import { Choice } from '../../../../components/choice.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { MarkdownEditor } from '../../../../components/markdown-editor/markdown-editor.tsx';
-import { uploadEditorFile } from '../../../../components/markdown-editor/upload-editor-file.ts';
+import { useEditorUpload } from '../../../../components/markdown-editor/use-editor-upload.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { maxTitle } from '../form/faults.ts';
@@ -115,6 +115,7 @@ function hasFault(index: number, fault: (path: string) => string | null): boolea
 function Statement({ index, statement }: { readonly index: number; readonly statement: StatementValues }) {
   const t = useText();
   const { change } = useProblemForm();
+  const { upload } = useEditorUpload();
   const set = (part: Partial<StatementValues>) =>
     change((before) => ({
       ...before,
@@ -139,7 +140,7 @@ function Statement({ index, statement }: { readonly index: number; readonly stat
             rows={rows}
             value={statement[name]}
             onValue={(text) => set({ [name]: text })}
-            onUpload={uploadEditorFile(t)}
+            {...(upload && { onUpload: upload })}
           />
         </FieldFrame>
       ))}

@@ -54,10 +54,12 @@ export function ImportDialog({ kind, yaml, onYaml, onClose }: ImportDialogProps)
           />
           {faults.length === 0 ? null : (
             <Stack as="ul" listStyleType="none" gap="1" fontSize="sm" aria-label={t({ id: 'training.file.faults' })}>
-              {faults.map(({ line, path, message }) => (
-                <chakra.li key={`${line} ${path} ${message}`} overflowWrap="anywhere">
+              {faults.map(({ line, place, message }) => (
+                <chakra.li key={`${line} ${place} ${message}`} overflowWrap="anywhere">
                   <chakra.span fontWeight="medium">{t({ id: 'training.file.line' }, { line })}</chakra.span>
-                  {path === '' ? null : <chakra.code color="fg.muted"> {path}</chakra.code>} {message}
+                  {place === '' ? null : <chakra.span color="fg.muted"> {place}</chakra.span>}
+                  {': '}
+                  {message}
                 </chakra.li>
               ))}
             </Stack>

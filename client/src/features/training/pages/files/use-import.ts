@@ -18,7 +18,8 @@ const maxListBytes = 1024 * 1024;
 
 interface FileFault {
   readonly line: number;
-  readonly path: string;
+  /** Empty: the file. */
+  readonly place: string;
   readonly message: string;
 }
 
@@ -94,7 +95,12 @@ export function useImport({ kind, yaml, onYaml }: ImportRequest) {
     readFile: (file: File) => {
       if (file.size === 0) refuse(t({ id: 'training.file.blank' }));
       else if (file.size > maxListBytes) refuse(tooLarge(file.size));
-      else void attempt(async () => onYaml(await file.text()));
+      else
+        void attempt(async () => {
+          const text = await textOf(file);
+          if (text === null) refuse(t({ id: 'training.file.notText' }));
+          else onYaml(text);
+        });
     },
     next: async () => {
       const bytes = new Blob([yaml]).size;
@@ -103,4 +109,14 @@ export function useImport({ kind, yaml, onYaml }: ImportRequest) {
       else await attempt(current.preview === null ? lookAt : makeList);
     },
   };
+}
+
+/** The text of a file in UTF-8; null: it is none. */
+async function textOf(file: File): Promise<string | null> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../components/sheet-dialog.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { MoreSentences } from '../../../../lib/intl/more-sentences.tsx';
+import { authorPart } from '../../../../lib/intl/parts/author.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { useListFormQuery } from './list-form.generated.ts';
 import { ListForm } from './list-form.tsx';
@@ -25,7 +29,8 @@ export function ListDialog({ listId, onCreated, onDelete, onClose }: ListDialogP
   return (
     <SheetDialog
       title={listId === null ? t({ id: 'lists.new' }) : t({ id: 'lists.editTitle' })}
-      size="sm"
+      size="md"
+      focusesField
       onClose={onClose}
     >
       <LoadingRows data={stored} error={error} onRetry={() => void refetch()} count={3} height="72px" />
@@ -33,7 +38,12 @@ export function ListDialog({ listId, onCreated, onDelete, onClose }: ListDialogP
         <EmptyState icon="search" title={t({ id: 'training.missing' })} hint={t({ id: 'training.missingHint' })} />
       ) : null}
       {stored !== undefined && (stored !== null || listId === null) ? (
-        <ListForm stored={stored} onCreated={onCreated} onDelete={onDelete} onClose={onClose} />
+        // The words of the Markdown editor.
+        <Suspense fallback={<SkeletonRows count={3} height="72px" />}>
+          <MoreSentences part={authorPart}>
+            <ListForm stored={stored} onCreated={onCreated} onDelete={onDelete} onClose={onClose} />
+          </MoreSentences>
+        </Suspense>
       ) : null}
     </SheetDialog>
   );

@@ -1,7 +1,9 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { FormError } from '../../../../components/form/form-error.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
+import { MarkdownField } from '../../../../components/markdown-editor/markdown-field.tsx';
 import { TrainingConflict } from '../../../../components/training/training-conflict.tsx';
+import { TranslationFields } from '../../../../components/training/translations/translation-fields.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import type { ListForm_TrainingFragment } from './list-form.generated.ts';
 import { SharingChoice } from './sharing-choice.tsx';
@@ -15,7 +17,10 @@ interface ListFormProps {
   readonly onClose: () => void;
 }
 
-/** Title and description of a personal list; of a new one also who reads it, which an existing one has a dialog for. */
+/**
+ * Title and description of a personal list, also in other languages; of a new one also who reads it, which an existing
+ * one has a dialog for.
+ */
 export function ListForm({ stored, onCreated, onDelete, onClose }: ListFormProps) {
   const t = useText();
   const form = useListForm(stored, { onCreated, onClose });
@@ -31,14 +36,14 @@ export function ListForm({ stored, onCreated, onDelete, onClose }: ListFormProps
           error={form.refusal.fields['title'] ?? null}
           onValue={form.setTitle}
         />
-        <FormField
+        <MarkdownField
           label={t({ id: 'lists.description' })}
-          hint={t({ id: 'lists.descriptionHint' })}
-          lines={4}
+          rows={4}
           value={form.description}
           error={form.refusal.fields['description'] ?? null}
           onValue={form.setDescription}
         />
+        <TranslationFields values={form.translations} rows={4} onChange={form.changeTranslations} />
         {stored === null ? <SharingChoice value={form.sharing} onChange={form.setSharing} /> : null}
         <FormError refusal={form.refusal} />
         <Flex justify="flex-end" gap="2">

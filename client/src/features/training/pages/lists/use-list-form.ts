@@ -1,6 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import type { Conflict } from '../../../../components/training/training-conflict.tsx';
+import {
+  translationsInput,
+  translationValues,
+  type TranslationValues,
+} from '../../../../components/training/translations/translations.ts';
 import { failureText } from '../../../../lib/failure/failure.ts';
 import { focusFirstFault } from '../../../../lib/form/focus-first-fault.ts';
 import { noRefusal, refusalOf } from '../../../../lib/form/refusal.ts';
@@ -31,6 +36,7 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
   const [stored, setStored] = useState(initial);
   const [title, setTitle] = useState(initial?.title ?? '');
   const [description, setDescription] = useState(initial?.description ?? '');
+  const [translations, setTranslations] = useState(() => translationValues(initial?.translations ?? []));
   const [sharing, setSharing] = useState<Sharing>('OWNER');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(noRefusal);
@@ -38,7 +44,7 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
   const [create] = useCreateListMutation({ refetchQueries: [MyListsDocument, ProblemListsDocument] });
   const [update] = useUpdateListMutation();
   const send = async (version = stored?.version ?? 0) => {
-    const values = { title: title.trim(), description };
+    const values = { title: title.trim(), description, translations: translationsInput(translations) };
     const result =
       stored === null
         ? (await create({ variables: { input: { ...values, sharing }, language } })).data?.createTrainingList
@@ -63,6 +69,8 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
     setStored(newer);
     if (title === stored?.title) setTitle(newer.title);
     if (description === stored?.description) setDescription(newer.description);
+    const [older, newest] = [translationValues(stored?.translations ?? []), translationValues(newer.translations)];
+    setTranslations((typed) => carriedOver(typed, older, newest));
     showToast('success', t({ id: 'training.conflictLoaded' }));
   };
   const attempt = async (act: () => Promise<void>) => {
@@ -83,6 +91,8 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
     setTitle,
     description,
     setDescription,
+    translations,
+    changeTranslations: (change: Partial<TranslationValues>) => setTranslations((before) => ({ ...before, ...change })),
     sharing,
     setSharing,
     isBusy,
@@ -101,5 +111,16 @@ export function useListForm(initial: ListForm_TrainingFragment | null, { onCreat
       else await attempt(() => send());
       focusFirstFault(form);
     },
+  };
+}
+
+/** A newer version with what was typed over the older one. */
+function carriedOver(typed: TranslationValues, older: TranslationValues, newer: TranslationValues): TranslationValues {
+  const kept = (name: keyof TranslationValues) => (typed[name] === older[name] ? newer[name] : typed[name]);
+  return {
+    titleZh: kept('titleZh'),
+    descriptionZh: kept('descriptionZh'),
+    titleEn: kept('titleEn'),
+    descriptionEn: kept('descriptionEn'),
   };
 }

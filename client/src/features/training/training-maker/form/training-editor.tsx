@@ -4,13 +4,13 @@ import { CheckLabel } from '../../../../components/form/check-label.tsx';
 import { ChoiceField } from '../../../../components/form/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
 import { Toggle } from '../../../../components/form/toggle.tsx';
+import { MarkdownField } from '../../../../components/markdown-editor/markdown-field.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RestoredNotice } from '../../../../components/restored-notice.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { TrainingConflict } from '../../../../components/training/training-conflict.tsx';
+import { TranslationFields } from '../../../../components/training/translations/translation-fields.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
-import { MarkdownField } from '../markdown-field.tsx';
-import { TranslationFields } from '../translations/translation-fields.tsx';
 import type { TrainingForm_FormFragment, TrainingFormCategoriesQuery } from './training-form.generated.ts';
 import { useTrainingEditor } from './use-training-editor.ts';
 

@@ -1,6 +1,10 @@
+import {
+  translationsInput,
+  translationValues,
+  type TranslationValues,
+} from '../../../../components/training/translations/translations.ts';
 import { message } from '../../../../lib/intl/message.ts';
 import type { MessageId } from '../../../../lib/intl/use-text.ts';
-import { translationsInput, translationValues, type TranslationValues } from '../translations/translations.ts';
 import type { CreateTrainingInput, TrainingForm_FormFragment } from './training-form.generated.ts';
 
 /** The form of a training as it is typed: all fields are texts, named as the server names them. */

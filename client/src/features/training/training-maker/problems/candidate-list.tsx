@@ -22,7 +22,8 @@ interface CandidateListProps {
   readonly action: string;
   /** The same with the problem, for screen readers. */
   readonly actionOf: (displayId: string) => string;
-  readonly onChoose: (problem: Candidate) => void;
+  /** @param index in the list. */
+  readonly onChoose: (problem: Candidate, index: number) => void;
 }
 
 /** Public problems of the bank that are not in the training yet, found by a search. */
@@ -63,7 +64,7 @@ export function CandidateList({ trainingId, action, actionOf, onChoose }: Candid
         />
       ) : null}
       <Box as="ul" listStyleType="none">
-        {shown?.items.map((problem) => (
+        {shown?.items.map((problem, index) => (
           <Flex as="li" key={problem.id} py="2" gap="2" align="center" justify="space-between" layerStyle="row">
             <Box minW="0" overflowWrap="anywhere" fontSize="sm">
               <Box as="span" color="fg.muted">
@@ -77,11 +78,12 @@ export function CandidateList({ trainingId, action, actionOf, onChoose }: Candid
               )}
             </Box>
             <Button
+              data-candidate
               size="xs"
               variant="outline"
               flexShrink="0"
               aria-label={actionOf(problem.displayId)}
-              onClick={() => onChoose(problem)}
+              onClick={() => onChoose(problem, index)}
             >
               {action}
             </Button>

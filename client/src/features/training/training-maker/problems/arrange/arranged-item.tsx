@@ -5,6 +5,7 @@ import { useText } from '../../../../../lib/intl/use-text.ts';
 import { MoveButtons } from '../../row-buttons.tsx';
 import type { ItemPlace, ItemRef } from './arrangement.ts';
 import { DragHandle, useDraggedItem } from './drag.tsx';
+import { itemElementId } from './part-element.ts';
 
 /** How an item is moved. */
 export interface ItemMoves {
@@ -22,11 +23,6 @@ export interface ArrangedRow {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly moves: ItemMoves;
-}
-
-/** Id of the row of an item, which can take the focus. */
-export function itemElementId({ kind, id }: ItemRef): string {
-  return `${kind}-${id}`;
 }
 
 interface ArrangedItemProps extends ArrangedRow {
@@ -69,7 +65,7 @@ export function ArrangedItem({ item, place, isFirst, isLast, moves, ...shown }: 
     >
       {canChange ? <DragHandle handleRef={handleRef} /> : null}
       <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
-        <Flex as="span" gap="1.5" align="center" fontWeight="medium">
+        <Flex as="span" gap="1.5" align="center" minW="0" fontWeight="medium">
           {title}
         </Flex>
         <Flex columnGap="3" wrap="wrap" align="center" color="fg.muted" fontSize="xs" mt="0.5">

@@ -5,10 +5,10 @@ import { DeleteButton, DialogButton } from '../../row-buttons.tsx';
 import { MaterialDialog } from '../dialogs/material-dialog.tsx';
 import { ReplaceDialog } from '../dialogs/replace-dialog.tsx';
 import {
-  ManagedTrainingProblemsDocument,
   useDeleteTrainingMaterialMutation,
   type ManagedTraining_MaterialFragment,
 } from '../managed-problems.generated.ts';
+import { reloadPlan } from '../reload-plan.ts';
 import { ArrangedItem, type ArrangedRow } from './arranged-item.tsx';
 import type { ManagedPlan } from './managed-plan.ts';
 
@@ -47,10 +47,7 @@ function MaterialActs({
 }: Pick<ArrangedMaterialProps, 'plan' | 'material'>) {
   const t = useText();
   const { id, kind, shownTitle: title, sectionId } = material;
-  const [remove] = useDeleteTrainingMaterialMutation({
-    refetchQueries: [ManagedTrainingProblemsDocument],
-    awaitRefetchQueries: true,
-  });
+  const [remove] = useDeleteTrainingMaterialMutation(reloadPlan());
   return (
     <>
       {kind === 'PLACEHOLDER' && canAddProblems ? (

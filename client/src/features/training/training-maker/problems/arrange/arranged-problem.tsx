@@ -3,11 +3,11 @@ import { useText } from '../../../../../lib/intl/use-text.ts';
 import { DialogButton, RemoveButton } from '../../row-buttons.tsx';
 import { ChangeProblemDialog } from '../dialogs/problem-dialog.tsx';
 import {
-  ManagedTrainingProblemsDocument,
   TrainingProblemCandidatesDocument,
   useRemoveTrainingProblemMutation,
   type ManagedTrainingProblemRow_ProblemFragment,
 } from '../managed-problems.generated.ts';
+import { reloadPlan } from '../reload-plan.ts';
 import { ArrangedItem, type ArrangedRow } from './arranged-item.tsx';
 import type { ManagedPlan } from './managed-plan.ts';
 
@@ -48,10 +48,7 @@ function ProblemActs({ plan: { trainingId, sections }, problem }: Pick<ArrangedP
   const t = useText();
   const { problemId, displayId } = problem;
   const named = { id: displayId };
-  const [remove] = useRemoveTrainingProblemMutation({
-    refetchQueries: [ManagedTrainingProblemsDocument, TrainingProblemCandidatesDocument],
-    awaitRefetchQueries: true,
-  });
+  const [remove] = useRemoveTrainingProblemMutation(reloadPlan(TrainingProblemCandidatesDocument));
   return (
     <>
       <DialogButton

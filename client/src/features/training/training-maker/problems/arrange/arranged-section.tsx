@@ -2,18 +2,20 @@ import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../../lib/preferences/use-locale.ts';
 import { DeleteButton, DialogButton, MoveButtons, RowButton } from '../../row-buttons.tsx';
+import { ChooseProblemDialog } from '../dialogs/choose-problem-dialog.tsx';
 import { SectionDialog } from '../dialogs/section-dialog.tsx';
 import {
-  ManagedTrainingProblemsDocument,
   useDeleteTrainingSectionMutation,
   type ManagedTraining_SectionFragment,
 } from '../managed-problems.generated.ts';
+import { reloadPlan } from '../reload-plan.ts';
 import type { ItemMoves } from './arranged-item.tsx';
 import { ArrangedMaterial } from './arranged-material.tsx';
 import { ArrangedProblem } from './arranged-problem.tsx';
 import { stepItem, stepSection, type ArrangedSection as ArrangedPart, type Arrangement } from './arrangement.ts';
 import { useDropSection } from './drag.tsx';
 import type { ManagedPlan } from './managed-plan.ts';
+import { sectionElementId } from './part-element.ts';
 
 interface ArrangedSectionProps {
   readonly plan: ManagedPlan;
@@ -33,12 +35,14 @@ export function ArrangedSection({ plan, part, arrangement, moves, onStep, onAddS
   return (
     <chakra.section
       ref={ref}
+      {...(sectionId !== null && { id: sectionElementId(sectionId) })}
       display="block"
       mb="3"
       // Room to drop something behind the last item.
-      pb={plan.canChange ? '4' : '0'}
+      pb={plan.canChange && (section !== undefined || items.length > 0) ? '4' : '0'}
       bg="bg.panel"
       borderWidth="1px"
+      borderStyle={section === undefined && items.length === 0 ? 'dashed' : 'solid'}
       borderRadius="l3"
       aria-label={
         section?.shownTitle ??
@@ -54,11 +58,12 @@ export function ArrangedSection({ plan, part, arrangement, moves, onStep, onAddS
           isLast={stepSection(arrangement, section.id, 1) === null}
           onStep={onStep}
           onAddStep={onAddStep}
+          sections={moves.sections}
         />
       )}
       {items.length === 0 ? (
-        <Text px="3" py="4" color="fg.muted" fontSize="sm">
-          {t({ id: 'trainings.emptySection' })}
+        <Text px="3" py={section === undefined ? '2' : '4'} color="fg.muted" fontSize="sm">
+          {section === undefined ? t({ id: 'trainings.emptyFirst' }) : t({ id: 'trainings.emptySection' })}
         </Text>
       ) : null}
       <Box as="ul" listStyleType="none" aria-label={section?.shownTitle ?? t({ id: 'trainings.problems' })}>
@@ -82,18 +87,16 @@ export function ArrangedSection({ plan, part, arrangement, moves, onStep, onAddS
   );
 }
 
-interface SectionBarProps extends Pick<ArrangedSectionProps, 'plan' | 'onStep' | 'onAddStep'> {
+interface SectionBarProps
+  extends Pick<ArrangedSectionProps, 'plan' | 'onStep' | 'onAddStep'>, Pick<ItemMoves, 'sections'> {
   readonly section: ManagedTraining_SectionFragment;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-function SectionBar({ plan, section, isFirst, isLast, onStep, onAddStep }: SectionBarProps) {
+function SectionBar({ plan, section, sections, isFirst, isLast, onStep, onAddStep }: SectionBarProps) {
   const t = useText();
-  const [remove] = useDeleteTrainingSectionMutation({
-    refetchQueries: [ManagedTrainingProblemsDocument],
-    awaitRefetchQueries: true,
-  });
+  const [remove] = useDeleteTrainingSectionMutation(reloadPlan());
   const { id, shownTitle: title, needed, requiredSectionIds, itemCount } = section;
   const named = { id: title };
   const required = plan.sections.filter((other) => requiredSectionIds.includes(other.id));
@@ -122,6 +125,21 @@ function SectionBar({ plan, section, isFirst, isLast, onStep, onAddStep }: Secti
             isLast={isLast}
             onStep={onStep}
           />
+          {plan.canAddProblems ? (
+            <DialogButton
+              label={t({ id: 'trainings.addProblemTo' }, named)}
+              dialog={(onClose) => (
+                <ChooseProblemDialog
+                  trainingId={plan.trainingId}
+                  sections={sections}
+                  section={{ id, title }}
+                  onClose={onClose}
+                />
+              )}
+            >
+              {t({ id: 'trainings.addProblem' })}
+            </DialogButton>
+          ) : null}
           <RowButton label={t({ id: 'trainings.addStepTo' }, named)} onPress={onAddStep}>
             {t({ id: 'trainings.addStep' })}
           </RowButton>

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useAct } from '../../../../../lib/toast/use-act.ts';
-import { ManagedTrainingProblemsDocument, useArrangeTrainingMutation } from '../managed-problems.generated.ts';
+import { useArrangeTrainingMutation } from '../managed-problems.generated.ts';
+import { reloadPlan } from '../reload-plan.ts';
 import type { Arrangement } from './arrangement.ts';
 
 /**
  * Saves the order of a list, and shows the new one at once. Moves that are made while one is being saved are saved
- * together after it.
+ * together after it. Where something was deleted meanwhile, the list as it is now takes the place of the new order.
  *
  * @param stored the order as it is stored.
  */
@@ -16,10 +17,7 @@ export function useArrange(trainingId: string, stored: Arrangement) {
   const [shown, setShown] = useState<Arrangement | null>(null);
   const unsaved = useRef<Arrangement | null>(null);
   const isSaving = useRef(false);
-  const [send] = useArrangeTrainingMutation({
-    refetchQueries: [ManagedTrainingProblemsDocument],
-    awaitRefetchQueries: true,
-  });
+  const [send] = useArrangeTrainingMutation(reloadPlan());
   const save = async (order: Arrangement) => {
     const sections = order.map(({ sectionId, items }) => ({
       sectionId,
@@ -37,7 +35,9 @@ export function useArrange(trainingId: string, stored: Arrangement) {
     while (unsaved.current !== null) {
       const order: Arrangement = unsaved.current;
       unsaved.current = null;
-      await act(() => save(order), t({ id: 'trainings.ordered' }));
+      const isSaved = await act(() => save(order), t({ id: 'trainings.ordered' }));
+      // Moves since then are of the same list, which was reloaded.
+      if (!isSaved) unsaved.current = null;
     }
     isSaving.current = false;
     setShown(null);

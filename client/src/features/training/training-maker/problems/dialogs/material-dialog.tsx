@@ -1,52 +1,69 @@
-import { Button, Field, Flex } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { Field } from '@chakra-ui/react';
 import { Choice } from '../../../../../components/choice.tsx';
 import { CheckLabel } from '../../../../../components/form/check-label.tsx';
 import { FormField } from '../../../../../components/form/form-field.tsx';
-import { uploadEditorFile } from '../../../../../components/markdown-editor/upload-editor-file.ts';
+import { MarkdownField } from '../../../../../components/markdown-editor/markdown-field.tsx';
 import { materialKinds } from '../../../../../components/training/material-kinds.ts';
-import { failureText } from '../../../../../lib/failure/failure.ts';
+import { TranslationFields } from '../../../../../components/training/translations/translation-fields.tsx';
+import { translationsInput, translationValues } from '../../../../../components/training/translations/translations.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
-import { MarkdownField } from '../../markdown-field.tsx';
-import { TranslationFields } from '../../translations/translation-fields.tsx';
-import { translationsInput, translationValues } from '../../translations/translations.ts';
+import type { ManagedPlan } from '../arrange/managed-plan.ts';
 import {
-  ManagedTrainingProblemsDocument,
   useCreateTrainingMaterialMutation,
   useUpdateTrainingMaterialMutation,
   type ManagedTraining_MaterialFragment,
 } from '../managed-problems.generated.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { reloadSavedPlan } from '../reload-plan.ts';
+import { EntryForm } from './entry-form.tsx';
+import { PartDialog } from './part-dialog.tsx';
+import { usePdfUpload } from './pdf-upload.tsx';
 import { useEntryForm } from './use-entry-form.ts';
+import { useNewestPart } from './use-newest-part.ts';
 
 type Kind = keyof typeof materialKinds;
 
 interface MaterialDialogProps {
   readonly trainingId: string;
   /** Null: a new one. */
-  readonly material: ManagedTraining_MaterialFragment | null;
+  readonly material: Pick<ManagedTraining_MaterialFragment, 'id' | 'shownTitle'> | null;
   /** Of a new one; null: before the first section. */
   readonly sectionId: string | null;
   readonly onClose: () => void;
 }
 
 /** A step between problems: a text, a PDF, a link, or a problem on another site. */
-export function MaterialDialog({ trainingId, material, sectionId, onClose }: MaterialDialogProps) {
+export function MaterialDialog({ material, ...props }: MaterialDialogProps) {
   const t = useText();
-  const options = { refetchQueries: [ManagedTrainingProblemsDocument], awaitRefetchQueries: true };
-  const [create] = useCreateTrainingMaterialMutation(options);
-  const [update] = useUpdateTrainingMaterialMutation(options);
+  return (
+    <PartDialog
+      title={
+        material === null
+          ? t({ id: 'trainings.addStep' })
+          : t({ id: 'trainings.editOf' }, { title: material.shownTitle })
+      }
+      isWide
+      trainingId={props.trainingId}
+      partOf={material === null ? null : materialIn(material.id)}
+      onClose={props.onClose}
+    >
+      {(stored) => <MaterialForm {...props} material={stored} />}
+    </PartDialog>
+  );
+}
+
+interface MaterialFormProps extends Omit<MaterialDialogProps, 'material'> {
+  readonly material: ManagedTraining_MaterialFragment | null;
+}
+
+function MaterialForm({ trainingId, material, sectionId, onClose }: MaterialFormProps) {
+  const t = useText();
+  const [create] = useCreateTrainingMaterialMutation(reloadSavedPlan());
+  const [update] = useUpdateTrainingMaterialMutation(reloadSavedPlan());
+  const loadNewest = useNewestPart(trainingId, materialIn(material?.id));
   const form = useEntryForm({
     form: `training-material ${trainingId} ${material?.id ?? 'new'}`,
-    initial: {
-      kind: String(material?.kind ?? 'MARKDOWN'),
-      title: material?.title ?? '',
-      content: material?.content ?? '',
-      url: material?.url ?? '',
-      isOptional: String(material?.isOptional ?? false),
-      ...translationValues(material?.translations ?? []),
-    },
-    onSave: async ({ kind, title, content, url, isOptional, ...translations }) => {
+    stored: storedMaterial(material),
+    onSave: async ({ kind, title, content, url, isOptional, ...translations }, { version }) => {
       const input = {
         kind: asKind(kind),
         title,
@@ -55,27 +72,23 @@ export function MaterialDialog({ trainingId, material, sectionId, onClose }: Mat
         isOptional: isOptional === 'true',
         translations: translationsInput(translations),
       };
-      return material === null
+      return material === null || version === null
         ? (await create({ variables: { input: { trainingId, sectionId, ...input } } })).data?.createTrainingMaterial
-        : (await update({ variables: { input: { id: material.id, ...input } } })).data?.updateTrainingMaterial;
+        : (await update({ variables: { input: { id: material.id, version, ...input } } })).data?.updateTrainingMaterial;
     },
     onSaved: onClose,
+    onLoad: async () => {
+      const newest = await loadNewest();
+      return newest && storedMaterial(newest);
+    },
   });
   const { values, change } = form;
+  const pdf = usePdfUpload((url) => change({ url }));
+  const isPdf = values.kind === 'PDF';
   const isText = values.kind === 'MARKDOWN';
+  const isComplete = values.title.trim() !== '' && (isText ? values.content : values.url).trim() !== '';
   return (
-    <EntryDialog
-      title={
-        material === null
-          ? t({ id: 'trainings.addStep' })
-          : t({ id: 'trainings.editOf' }, { title: material.shownTitle })
-      }
-      action={t({ id: 'trainings.save' })}
-      form={form}
-      isValid={values.title.trim() !== '' && (isText ? values.content : values.url).trim() !== ''}
-      isWide
-      onClose={onClose}
-    >
+    <EntryForm action={t({ id: 'trainings.save' })} form={form} isValid={isComplete && !(isPdf && pdf.isSending)}>
       <Field.Root>
         <Field.Label>{t({ id: 'trainings.stepKind' })}</Field.Label>
         <Choice
@@ -93,7 +106,7 @@ export function MaterialDialog({ trainingId, material, sectionId, onClose }: Mat
           maxLength={2000}
           inputMode="url"
           autoComplete="off"
-          beside={values.kind === 'PDF' ? <PdfUpload onUrl={(url) => change({ url })} /> : null}
+          {...(isPdf && { beside: pdf.button, hint: pdf.status })}
           {...form.field('url')}
         />
       )}
@@ -117,53 +130,29 @@ export function MaterialDialog({ trainingId, material, sectionId, onClose }: Mat
         />
         {t({ id: 'trainings.isOptional' })}
       </CheckLabel>
-    </EntryDialog>
+    </EntryForm>
   );
+}
+
+/** A step as its form holds it. */
+function storedMaterial(material: ManagedTraining_MaterialFragment | null) {
+  return {
+    values: {
+      kind: String(material?.kind ?? 'MARKDOWN'),
+      title: material?.title ?? '',
+      content: material?.content ?? '',
+      url: material?.url ?? '',
+      isOptional: String(material?.isOptional ?? false),
+      ...translationValues(material?.translations ?? []),
+    },
+    version: material?.version ?? null,
+  };
+}
+
+function materialIn(id: string | undefined) {
+  return ({ materials }: ManagedPlan) => materials.get(id ?? '');
 }
 
 function asKind(kind: string): Kind {
   return kind in materialKinds ? (kind as Kind) : 'MARKDOWN';
-}
-
-/** Stores a PDF on this site and hands its address over. */
-function PdfUpload({ onUrl }: { readonly onUrl: (url: string) => void }) {
-  const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<{ readonly isSending: boolean; readonly refusal: string | null }>({
-    isSending: false,
-    refusal: null,
-  });
-  const send = async (file: File) => {
-    setState({ isSending: true, refusal: null });
-    try {
-      const result = await uploadEditorFile(t)(file);
-      if ('url' in result) onUrl(result.url);
-      setState({ isSending: false, refusal: 'refusal' in result ? result.refusal : null });
-    } catch (error) {
-      setState({ isSending: false, refusal: failureText(t, error) });
-    }
-  };
-  return (
-    <Flex direction="column" align="end">
-      <Button size="sm" variant="outline" disabled={state.isSending} onClick={() => input.current?.click()}>
-        {t({ id: 'trainings.uploadPdf' })}
-      </Button>
-      <Flex role="alert" fontSize="xs" color="fg.error" _empty={{ display: 'none' }}>
-        {state.refusal}
-      </Flex>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="application/pdf"
-        aria-label={t({ id: 'trainings.uploadPdf' })}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file !== undefined) void send(file);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
-    </Flex>
-  );
 }

@@ -1,124 +1,89 @@
 import { CheckLabel } from '../../../../../components/form/check-label.tsx';
-import { FormField, type FormFieldProps } from '../../../../../components/form/form-field.tsx';
+import { FormField } from '../../../../../components/form/form-field.tsx';
+import { TranslationFields } from '../../../../../components/training/translations/translation-fields.tsx';
+import { translationsInput, translationValues } from '../../../../../components/training/translations/translations.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { isRank } from '../../form/values.ts';
-import type { Candidate } from '../candidate-list.tsx';
+import type { ManagedPlan } from '../arrange/managed-plan.ts';
 import {
-  ManagedTrainingProblemsDocument,
-  TrainingProblemCandidatesDocument,
-  useAddTrainingProblemMutation,
   useChangeTrainingProblemMutation,
   type ManagedTrainingProblemRow_ProblemFragment,
 } from '../managed-problems.generated.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { reloadSavedPlan } from '../reload-plan.ts';
+import { EntryForm } from './entry-form.tsx';
+import { PartDialog } from './part-dialog.tsx';
+import { DisplayIdField, RankField } from './place-fields.tsx';
 import { useEntryForm } from './use-entry-form.ts';
+import { useNewestPart } from './use-newest-part.ts';
 
+/** As the server limits it, in characters. */
 const maxNote = 2000;
 
-interface DialogProps {
+interface ChangeProblemDialogProps {
   readonly trainingId: string;
+  readonly problem: Pick<ManagedTrainingProblemRow_ProblemFragment, 'problemId' | 'displayId'>;
   /** Lists with sections have no typed order. */
   readonly hasSections: boolean;
   readonly onClose: () => void;
 }
 
-/** Adds a problem of the bank to a training. */
-export function AddProblemDialog({
-  trainingId,
-  candidate: { id, displayId: bankDisplayId },
-  hasSections,
-  onClose,
-}: DialogProps & { readonly candidate: Candidate }) {
+/** Changes the id, order and note of a problem in a training. */
+export function ChangeProblemDialog({ problem: { problemId, displayId }, ...props }: ChangeProblemDialogProps) {
   const t = useText();
-  const [add] = useAddTrainingProblemMutation({
-    refetchQueries: [ManagedTrainingProblemsDocument, TrainingProblemCandidatesDocument],
-    awaitRefetchQueries: true,
-  });
-  const problemId = String(id);
-  const form = useEntryForm({
-    form: `training-problem ${trainingId} new ${problemId}`,
-    initial: { displayId: bankDisplayId, rank: '' },
-    onSave: async ({ displayId, rank }) =>
-      (
-        await add({
-          variables: { input: { trainingId, problemId, displayId, rank: rank.trim() === '' ? null : Number(rank) } },
-        })
-      ).data?.addTrainingProblem,
-    onSaved: onClose,
-  });
-  const { displayId, rank } = form.values;
-  const isRankValid = isRank(rank) || rank.trim() === '';
   return (
-    <EntryDialog
-      title={t({ id: 'trainings.addOf' }, { id: bankDisplayId })}
-      action={t({ id: 'trainings.add' })}
-      form={form}
-      isValid={displayId.trim() !== '' && isRankValid}
-      onClose={onClose}
+    <PartDialog
+      title={t({ id: 'trainings.changeOf' }, { id: displayId })}
+      isWide
+      trainingId={props.trainingId}
+      partOf={problemIn(problemId)}
+      onClose={props.onClose}
     >
-      <PlaceFields
-        form={form}
-        hasSections={hasSections}
-        rankHint={t({ id: 'trainings.lastHint' })}
-        isRankValid={isRankValid}
-      />
-    </EntryDialog>
+      {(stored) => (stored === null ? null : <ChangeProblemForm {...props} problem={stored} />)}
+    </PartDialog>
   );
 }
 
-/** Changes the id, order and note of a problem in a training. */
-export function ChangeProblemDialog({
-  trainingId,
-  problem: { problemId, ...stored },
-  hasSections,
-  onClose,
-}: DialogProps & { readonly problem: ManagedTrainingProblemRow_ProblemFragment }) {
+interface ChangeProblemFormProps extends Omit<ChangeProblemDialogProps, 'problem'> {
+  readonly problem: ManagedTrainingProblemRow_ProblemFragment;
+}
+
+function ChangeProblemForm({ trainingId, problem, hasSections, onClose }: ChangeProblemFormProps) {
   const t = useText();
-  const [change] = useChangeTrainingProblemMutation({
-    refetchQueries: [ManagedTrainingProblemsDocument],
-    awaitRefetchQueries: true,
-  });
+  const { problemId } = problem;
+  const [change] = useChangeTrainingProblemMutation(reloadSavedPlan());
+  const loadNewest = useNewestPart(trainingId, problemIn(problemId));
   const form = useEntryForm({
     form: `training-problem ${trainingId} ${problemId}`,
-    initial: {
-      displayId: stored.displayId,
-      rank: String(stored.rank),
-      isOptional: String(stored.isOptional),
-      note: stored.note,
+    stored: storedProblem(problem),
+    onSave: async ({ displayId, rank, isOptional, note, ...translations }, { values: opened, version }) => {
+      const input = {
+        trainingId,
+        problemId,
+        version,
+        displayId,
+        // A rank that is not typed may be older than the last move.
+        rank: hasSections || rank === opened.rank ? null : Number(rank),
+        isOptional: isOptional === 'true',
+        note,
+        translations: translationsInput(translations),
+      };
+      return (await change({ variables: { input } })).data?.changeTrainingProblem;
     },
-    onSave: async ({ displayId, rank, isOptional, note }, opened) =>
-      (
-        await change({
-          variables: {
-            input: {
-              trainingId,
-              problemId,
-              displayId,
-              // A rank that is not typed may be older than the last move.
-              rank: hasSections || rank === opened.rank ? null : Number(rank),
-              isOptional: isOptional === 'true',
-              note,
-            },
-          },
-        })
-      ).data?.changeTrainingProblem,
     onSaved: onClose,
+    onLoad: async () => {
+      const newest = await loadNewest();
+      return newest && storedProblem(newest);
+    },
   });
   const { displayId, rank, isOptional } = form.values;
   return (
-    <EntryDialog
-      title={t({ id: 'trainings.changeOf' }, { id: stored.displayId })}
+    <EntryForm
       action={t({ id: 'trainings.save' })}
       form={form}
-      isValid={displayId.trim() !== '' && isRank(rank)}
-      onClose={onClose}
+      isValid={displayId.trim() !== '' && (hasSections || isRank(rank))}
     >
-      <PlaceFields
-        form={form}
-        hasSections={hasSections}
-        rankHint={t({ id: 'trainings.rankHint' })}
-        isRankValid={isRank(rank)}
-      />
+      <DisplayIdField field={form.field('displayId')} />
+      {hasSections ? null : <RankField field={form.field('rank')} hint={t({ id: 'trainings.rankHint' })} />}
       <CheckLabel>
         <input
           type="checkbox"
@@ -134,43 +99,32 @@ export function ChangeProblemDialog({
         maxLength={maxNote}
         {...form.field('note')}
       />
-    </EntryDialog>
+      <TranslationFields values={form.values} textKind="note" rows={3} maxLength={maxNote} onChange={form.change} />
+    </EntryForm>
   );
 }
 
-interface PlaceFieldsProps extends Pick<DialogProps, 'hasSections'> {
-  readonly form: {
-    readonly field: (name: 'displayId' | 'rank') => Pick<FormFieldProps, 'value' | 'error' | 'onValue'>;
+/** A problem as its form holds it. */
+function storedProblem({
+  displayId,
+  rank,
+  isOptional,
+  note,
+  translations,
+  version,
+}: ManagedTrainingProblemRow_ProblemFragment) {
+  return {
+    values: {
+      displayId,
+      rank: String(rank),
+      isOptional: String(isOptional),
+      note,
+      ...translationValues(translations),
+    },
+    version,
   };
-  readonly rankHint: string;
-  readonly isRankValid: boolean;
 }
 
-/** How a training names a problem, and its place where there are no sections. */
-function PlaceFields({ form, hasSections, rankHint, isRankValid }: PlaceFieldsProps) {
-  const t = useText();
-  const rank = form.field('rank');
-  return (
-    <>
-      <FormField
-        label={t({ id: 'trainings.displayId' })}
-        hint={t({ id: 'trainings.displayIdHint' })}
-        isRequired
-        maxLength={50}
-        autoComplete="off"
-        {...form.field('displayId')}
-      />
-      {hasSections ? null : (
-        <FormField
-          label={t({ id: 'trainings.rank' })}
-          hint={rankHint}
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-          {...rank}
-          error={isRankValid ? rank.error : t({ id: 'trainings.fault.rank' })}
-        />
-      )}
-    </>
-  );
+function problemIn(problemId: string) {
+  return ({ problems }: ManagedPlan) => problems.get(problemId);
 }

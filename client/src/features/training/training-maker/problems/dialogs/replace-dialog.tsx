@@ -1,14 +1,15 @@
 import { SheetDialog } from '../../../../../components/sheet-dialog.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { focusLater } from '../../../../../lib/keyboard/focus-later.ts';
 import { useAct } from '../../../../../lib/toast/use-act.ts';
-import { itemElementId } from '../arrange/arranged-item.tsx';
+import { itemElement } from '../arrange/part-element.ts';
 import { CandidateList, type Candidate } from '../candidate-list.tsx';
 import {
-  ManagedTrainingProblemsDocument,
   TrainingProblemCandidatesDocument,
   useReplacePlaceholderMutation,
   type ManagedTraining_MaterialFragment,
 } from '../managed-problems.generated.ts';
+import { reloadPlan } from '../reload-plan.ts';
 
 interface ReplaceDialogProps {
   readonly trainingId: string;
@@ -20,10 +21,7 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ trainingId, placeholder: { id, shownTitle: title }, onClose }: ReplaceDialogProps) {
   const t = useText();
   const act = useAct();
-  const [replace, { loading }] = useReplacePlaceholderMutation({
-    refetchQueries: [ManagedTrainingProblemsDocument, TrainingProblemCandidatesDocument],
-    awaitRefetchQueries: true,
-  });
+  const [replace, { loading }] = useReplacePlaceholderMutation(reloadPlan(TrainingProblemCandidatesDocument));
   const choose = async (problem: Candidate) => {
     if (loading) return;
     const problemId = String(problem.id);
@@ -33,11 +31,10 @@ export function ReplaceDialog({ trainingId, placeholder: { id, shownTitle: title
     );
     if (!isDone) return;
     onClose();
-    // The problem is drawn after this.
-    setTimeout(() => document.getElementById(itemElementId({ kind: 'problem', id: problemId }))?.focus());
+    focusLater(() => itemElement({ kind: 'problem', id: problemId }));
   };
   return (
-    <SheetDialog title={t({ id: 'trainings.replaceOf' }, { title })} size="md" onClose={onClose}>
+    <SheetDialog title={t({ id: 'trainings.replaceOf' }, { title })} size="md" focusesField onClose={onClose}>
       <CandidateList
         trainingId={trainingId}
         action={t({ id: 'trainings.choose' })}

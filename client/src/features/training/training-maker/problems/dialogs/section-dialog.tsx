@@ -1,43 +1,62 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { CheckLabel } from '../../../../../components/form/check-label.tsx';
 import { FormField } from '../../../../../components/form/form-field.tsx';
+import { MarkdownField } from '../../../../../components/markdown-editor/markdown-field.tsx';
+import { TranslationFields } from '../../../../../components/training/translations/translation-fields.tsx';
+import { translationsInput, translationValues } from '../../../../../components/training/translations/translations.ts';
 import { useText } from '../../../../../lib/intl/use-text.ts';
-import { MarkdownField } from '../../markdown-field.tsx';
-import { TranslationFields } from '../../translations/translation-fields.tsx';
-import { translationsInput, translationValues } from '../../translations/translations.ts';
 import type { ManagedPlan } from '../arrange/managed-plan.ts';
 import {
-  ManagedTrainingProblemsDocument,
   useCreateTrainingSectionMutation,
   useUpdateTrainingSectionMutation,
   type ManagedTraining_SectionFragment,
 } from '../managed-problems.generated.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { reloadSavedPlan } from '../reload-plan.ts';
+import { EntryForm } from './entry-form.tsx';
+import { PartDialog } from './part-dialog.tsx';
 import { useEntryForm } from './use-entry-form.ts';
+import { useNewestPart } from './use-newest-part.ts';
 
 interface SectionDialogProps {
   readonly plan: ManagedPlan;
   /** Null: a new one. */
-  readonly section: ManagedTraining_SectionFragment | null;
+  readonly section: Pick<ManagedTraining_SectionFragment, 'id' | 'shownTitle'> | null;
   readonly onClose: () => void;
 }
 
 /** Title, text and requirements of a section. */
-export function SectionDialog({ plan: { trainingId, sections }, section, onClose }: SectionDialogProps) {
+export function SectionDialog({ section, ...props }: SectionDialogProps) {
   const t = useText();
-  const options = { refetchQueries: [ManagedTrainingProblemsDocument], awaitRefetchQueries: true };
-  const [create] = useCreateTrainingSectionMutation(options);
-  const [update] = useUpdateTrainingSectionMutation(options);
+  return (
+    <PartDialog
+      title={
+        section === null
+          ? t({ id: 'trainings.addSection' })
+          : t({ id: 'trainings.editOf' }, { title: section.shownTitle })
+      }
+      isWide
+      trainingId={props.plan.trainingId}
+      partOf={section === null ? null : sectionIn(section.id)}
+      onClose={props.onClose}
+    >
+      {(stored) => <SectionForm {...props} section={stored} />}
+    </PartDialog>
+  );
+}
+
+interface SectionFormProps extends Omit<SectionDialogProps, 'section'> {
+  readonly section: ManagedTraining_SectionFragment | null;
+}
+
+function SectionForm({ plan: { trainingId, sections }, section, onClose }: SectionFormProps) {
+  const t = useText();
+  const [create] = useCreateTrainingSectionMutation(reloadSavedPlan());
+  const [update] = useUpdateTrainingSectionMutation(reloadSavedPlan());
+  const loadNewest = useNewestPart(trainingId, sectionIn(section?.id));
   const form = useEntryForm({
     form: `training-section ${trainingId} ${section?.id ?? 'new'}`,
-    initial: {
-      title: section?.title ?? '',
-      description: section?.description ?? '',
-      needed: section?.needed?.toString() ?? '',
-      requiredSectionIds: (section?.requiredSectionIds ?? []).join(' '),
-      ...translationValues(section?.translations ?? []),
-    },
-    onSave: async ({ title, description, needed, requiredSectionIds, ...translations }) => {
+    stored: storedSection(section),
+    onSave: async ({ title, description, needed, requiredSectionIds, ...translations }, { version }) => {
       const input = {
         title,
         description,
@@ -45,11 +64,15 @@ export function SectionDialog({ plan: { trainingId, sections }, section, onClose
         requiredSectionIds: requiredSectionIds.split(' ').filter(Boolean),
         translations: translationsInput(translations),
       };
-      return section === null
+      return section === null || version === null
         ? (await create({ variables: { input: { trainingId, ...input } } })).data?.createTrainingSection
-        : (await update({ variables: { input: { id: section.id, ...input } } })).data?.updateTrainingSection;
+        : (await update({ variables: { input: { id: section.id, version, ...input } } })).data?.updateTrainingSection;
     },
     onSaved: onClose,
+    onLoad: async () => {
+      const newest = await loadNewest();
+      return newest && storedSection(newest);
+    },
   });
   const { values, change, refusal } = form;
   const isNeededValid = values.needed.trim() === '' || /^[1-9]\d{0,3}$/.test(values.needed.trim());
@@ -57,18 +80,7 @@ export function SectionDialog({ plan: { trainingId, sections }, section, onClose
   const others = sections.filter(({ id }) => id !== section?.id);
   const fault = refusal.fields['requiredSectionIds'] ?? null;
   return (
-    <EntryDialog
-      title={
-        section === null
-          ? t({ id: 'trainings.addSection' })
-          : t({ id: 'trainings.editOf' }, { title: section.shownTitle })
-      }
-      action={t({ id: 'trainings.save' })}
-      form={form}
-      isValid={values.title.trim() !== '' && isNeededValid}
-      isWide
-      onClose={onClose}
-    >
+    <EntryForm action={t({ id: 'trainings.save' })} form={form} isValid={values.title.trim() !== '' && isNeededValid}>
       <FormField label={t({ id: 'trainings.title' })} isRequired maxLength={255} {...form.field('title')} />
       <MarkdownField label={t({ id: 'trainings.description' })} rows={3} {...form.field('description')} />
       <TranslationFields values={values} rows={3} onChange={change} />
@@ -105,8 +117,26 @@ export function SectionDialog({ plan: { trainingId, sections }, section, onClose
           </chakra.fieldset>
         )}
       </Grid>
-    </EntryDialog>
+    </EntryForm>
   );
+}
+
+/** A section as its form holds it. */
+function storedSection(section: ManagedTraining_SectionFragment | null) {
+  return {
+    values: {
+      title: section?.title ?? '',
+      description: section?.description ?? '',
+      needed: section?.needed?.toString() ?? '',
+      requiredSectionIds: (section?.requiredSectionIds ?? []).join(' '),
+      ...translationValues(section?.translations ?? []),
+    },
+    version: section?.version ?? null,
+  };
+}
+
+function sectionIn(id: string | undefined) {
+  return ({ sections }: ManagedPlan) => sections.find((section) => section.id === id);
 }
 
 /** Ids with one more or one less, as the form holds them. */

@@ -1,8 +1,7 @@
 import { Field } from '@chakra-ui/react';
-import { RequiredMark } from '../../../components/form/required-mark.tsx';
-import { MarkdownEditor } from '../../../components/markdown-editor/markdown-editor.tsx';
-import { uploadEditorFile } from '../../../components/markdown-editor/upload-editor-file.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
+import { RequiredMark } from '../form/required-mark.tsx';
+import { MarkdownEditor } from './markdown-editor.tsx';
+import { useEditorUpload } from './use-editor-upload.ts';
 
 interface MarkdownFieldProps {
   readonly label: string;
@@ -11,26 +10,36 @@ interface MarkdownFieldProps {
   readonly error?: string | null;
   readonly isRequired?: boolean;
   readonly rows?: number;
+  /** In characters. */
+  readonly maxLength?: number | undefined;
   readonly onValue: (value: string) => void;
 }
 
-/** A text in Markdown with its label and its fault. */
+/** A text in Markdown with its label and its fault. Accounts that may not upload files are offered no upload. */
 export function MarkdownField({
   label,
   value,
   error = null,
   isRequired = false,
   rows = 6,
+  maxLength,
   onValue,
 }: MarkdownFieldProps) {
-  const t = useText();
+  const { upload } = useEditorUpload();
   return (
     <Field.Root invalid={error !== null} required={isRequired}>
       <Field.Label>
         {label}
         {isRequired ? <RequiredMark /> : null}
       </Field.Label>
-      <MarkdownEditor label={label} rows={rows} value={value} onValue={onValue} onUpload={uploadEditorFile(t)} />
+      <MarkdownEditor
+        label={label}
+        rows={rows}
+        maxLength={maxLength}
+        value={value}
+        onValue={onValue}
+        {...(upload && { onUpload: upload })}
+      />
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );
