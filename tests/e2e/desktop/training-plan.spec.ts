@@ -114,8 +114,8 @@ test('a teacher builds a list with sections', async ({ page, say, signedIn, data
     'Read about loops',
   );
   await dialog.getByRole('textbox', { name: say('trainings.stepText'), exact: true }).fill('They go **round**.');
-  await dialog.getByText(say('trainings.translations'), { exact: true }).click();
-  await dialog.getByRole('textbox', { name: say('trainings.stepTextZh'), exact: true }).fill('循环往复。');
+  await dialog.getByText(say('training.texts.translations'), { exact: true }).click();
+  await dialog.getByRole('textbox', { name: say('training.texts.stepTextZh'), exact: true }).fill('循环往复。');
   await save.click();
   await expect(part('Loops')).toHaveText([/Read about loops/]);
 
@@ -124,8 +124,8 @@ test('a teacher builds a list with sections', async ({ page, say, signedIn, data
   await save.click();
   await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Loops' }).uncheck();
-  await dialog.getByText(say('trainings.translations'), { exact: true }).click();
-  await dialog.getByRole('textbox', { name: say('trainings.descriptionZh'), exact: true }).fill('先读后写。');
+  await dialog.getByText(say('training.texts.translations'), { exact: true }).click();
+  await dialog.getByRole('textbox', { name: say('training.texts.descriptionZh'), exact: true }).fill('先读后写。');
   await dialog.getByRole('textbox', { name: say('trainings.needed') }).fill('2');
   await save.click();
   await expect(page.getByText('2 items are enough')).toBeVisible();
@@ -166,6 +166,55 @@ test('a teacher builds a list with sections', async ({ page, say, signedIn, data
       materials: [{ title: 'Read about loops', translations: { 'zh-CN': { title: '', content: '循环往复。' } } }],
     },
   ]);
+});
+
+test('keys keep the focus in the list, and something can be dropped before its first section', async ({
+  page,
+  say,
+  signedIn,
+  database,
+}) => {
+  const { id } = await newPlan(database, { authorId: signedIn.id });
+  await database.user.update({ where: { id: signedIn.id }, data: { role: 'PROBLEM_ADMIN' } });
+  await page.goto(`/training/${id}/arrange`);
+  const first = page.getByRole('region', { name: say('trainings.noSection'), exact: true });
+  const bank = page.getByRole('region', { name: say('trainings.bank') });
+  const up = page.getByRole('button', { name: say('trainings.moveUp', { id: '1' }), exact: true });
+  const down = page.getByRole('button', { name: say('trainings.moveDown', { id: '1' }), exact: true });
+  const said = { id: '1', section: say('trainings.noSection') };
+  await up.press('Enter');
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first.getByRole('listitem')).toHaveCount(2);
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(down).toBeFocused();
+  await expect(page.getByText(say('trainings.movedItem', { ...said, place: 1, count: 2 }))).toBeAttached();
+
+  const tour = say('trainings.deleteOf', { title: 'Tour of the language' });
+  await page.getByRole('button', { name: tour }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('trainings.delete') })
+    .press('Enter');
+  await expect(first.getByRole('listitem')).toHaveCount(1);
+  await expect(first.locator(':focus')).toBeVisible();
+  await down.press('Enter');
+  await expect(first).toHaveText(say('trainings.emptyFirst'));
+  await expect(down).toBeFocused();
+  await drag(page, '2', first);
+  await expect(first.getByRole('listitem')).toHaveText([/^⠿?2 /]);
+
+  await bank
+    .getByRole('button', { name: say('trainings.add') })
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: say('trainings.displayId') })).toBeFocused();
+  await dialog.getByRole('combobox', { name: say('trainings.section') }).selectOption('Loops');
+  await dialog.getByRole('button', { name: say('trainings.add') }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Loops', exact: true }).getByRole('listitem')).toHaveCount(1);
+  await expect(bank.locator(':focus')).toBeVisible();
 });
 
 test.describe('with a touch screen', () => {

@@ -37,7 +37,7 @@ export const planRows: readonly TrainingPermissionRow[] = [
     finds: problemsChanged,
     mark: () => 'InvalidInput',
     ask: ({ section: { id } }) => ({
-      query: `mutation { updateTrainingSection(input: { id: ${id}, ${blank} }) { __typename } }`,
+      query: `mutation { updateTrainingSection(input: { id: ${id}, version: 1, ${blank} }) { __typename } }`,
     }),
   },
   {
@@ -53,7 +53,9 @@ export const planRows: readonly TrainingPermissionRow[] = [
     finds: problemsChanged,
     mark: () => 'InvalidInput',
     ask: ({ material: { id } }) => ({
-      query: `mutation { updateTrainingMaterial(input: { id: ${id}, kind: LINK, ${blank} }) { __typename } }`,
+      query: `mutation {
+        updateTrainingMaterial(input: { id: ${id}, version: 1, kind: LINK, ${blank} }) { __typename }
+      }`,
     }),
   },
   {

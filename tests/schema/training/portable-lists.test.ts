@@ -1,7 +1,7 @@
 import type { Problem, User } from '@verdict/prisma/generated/client/client.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { buildGroup } from '../../factories/group.ts';
 import { buildTraining } from '../../factories/training.ts';
@@ -45,13 +45,13 @@ const material = fc.oneof(
   fc.record({ text: title, content: title, optional }),
   fc.record({ link: title, url, content: localized(body) }),
   fc.record({ pdf: title, url, optional }),
-  fc.record({ placeholder: title, url }),
+  fc.record({ placeholder: title, url, as: fc.constantFrom('X', undefined) }),
 );
 const listFile = fc.record({
   title,
   description: localized(body),
   items: fc.array(material, { maxLength: 3 }),
-  notes: fc.array(body, { minLength: 2, maxLength: 2 }),
+  notes: fc.array(localized(body), { minLength: 2, maxLength: 2 }),
   sections: fc.array(fc.record({ title, description: localized(body), items: fc.array(material, { maxLength: 3 }) }), {
     minLength: 2,
     maxLength: 3,
@@ -153,9 +153,20 @@ test('faults of a file name their lines', async () => {
     scene.author,
     'importTraining',
     { kind: 'TRAINING', yaml: stringify({ ...head, source: '' }) },
-    '... on InvalidTrainingFile { faults { line path message } }',
+    '... on InvalidTrainingFile { faults { line path place message } }',
   );
-  expect(answer['faults']).toEqual([{ line: 4, path: 'source', message: expect.any(String) }]);
+  const message = expect.any(String);
+  expect(answer['faults']).toEqual([{ line: 4, path: 'source', place: '“source”', message }]);
+});
+
+test('a binary file is said to be no YAML text, not to hold NUL characters', async () => {
+  const answer = await scene.act(
+    scene.author,
+    'previewTrainingImport',
+    { kind: 'TRAINING', yaml: 'PK\u0003\u0004\0\0' },
+    '... on InvalidTrainingFile { faults { message } }',
+  );
+  expect(answer['faults']).toEqual([{ message: expect.stringContaining('YAML') }]);
 });
 
 test('everybody may import a personal list, for themselves alone', async () => {
@@ -182,6 +193,27 @@ test('a list of a group finds problems of the group, a list of the site does not
     return db.trainingProblem.count({ where: { trainingId: await imported(scene.author, yaml, input) } });
   };
   expect([await countIn({ groupId: String(group.id) }), await countIn({})]).toEqual([1, 0]);
+});
+
+test('a problem in place of a missing one is called as in the file, also when the list is exported', async () => {
+  const [, , three, four] = problems;
+  const items = [
+    { problem: 'paths-7', title: 'Paths', url: 'https://judge.example/7' },
+    { problem: 'trees-8', as: 'T', title: 'Trees', note: { default: 'Hard', 'zh-CN': '难' } },
+  ];
+  const id = await imported(scene.author, stringify({ ...head, items }));
+  const { db } = scene.server.services;
+  const placeholders = await db.trainingMaterial.findMany({ where: { trainingId: id }, orderBy: { rank: 'asc' } });
+  for (const [index, problem] of [three, four].entries()) {
+    const input = { materialId: String(placeholders[index]?.id), problemId: String(problem?.id) };
+    await scene.act(scene.author, 'replacePlaceholder', input);
+  }
+  expect(parse((await exported(scene.author, id)) ?? '')).toMatchObject({
+    items: [
+      { problem: three?.displayId, as: 'paths-7' },
+      { problem: four?.displayId, as: 'T', note: { default: 'Hard', 'zh-CN': '难' } },
+    ],
+  });
 });
 
 test('a problem takes the place of a placeholder', async () => {

@@ -238,6 +238,19 @@ describe('files of an editor', () => {
       file.headers.get('x-content-type-options'),
     ]).toEqual(['application/octet-stream', expect.stringMatching(/^attachment/u), 'nosniff']);
   });
+
+  test('a PDF begins as one, if a PDF is asked for', async () => {
+    const sendPdf = (bytes: Buffer, name: string) =>
+      send('POST', '/api/file/upload-md-file', asAdmin({ query: { kind: 'pdf' }, body: upload('file', bytes, name) }));
+    const [taken, page, late] = await Promise.all([
+      sendPdf(Buffer.from('\ufeff%PDF-1.7\n'), 'notes'),
+      sendPdf(Buffer.from('<p>%PDF'), 'notes.pdf'),
+      sendPdf(Buffer.concat([Buffer.alloc(2_000), Buffer.from('%PDF-1.7')]), 'notes.pdf'),
+    ]);
+    expect(taken.envelope.data).toEqual({ link: expect.stringMatching(/\.pdf$/u) });
+    for (const refused of [page, late])
+      expect(refused.envelope).toMatchObject({ status: 400, msg: expect.stringContaining('PDF') });
+  });
 });
 
 test('one case is downloaded with the cookie of an upload widget, only by those who may edit the problem', async () => {
