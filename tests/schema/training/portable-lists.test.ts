@@ -156,7 +156,7 @@ test('faults of a file name their lines', async () => {
     '... on InvalidTrainingFile { faults { line path place message } }',
   );
   const message = expect.any(String);
-  expect(answer['faults']).toEqual([{ line: 4, path: 'source', place: '“source”', message }]);
+  expect(answer['faults']).toEqual([{ line: 4, path: 'source', place: '"source"', message }]);
 });
 
 test('a binary file is said to be no YAML text, not to hold NUL characters', async () => {

@@ -1,4 +1,4 @@
-import { Heading } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Panel } from '../../../../components/panel.tsx';
 import { useText } from '../../../../lib/intl/use-text.ts';
@@ -25,16 +25,18 @@ export function BankPanel({ trainingId, sections }: BankPanelProps) {
       return left[Math.min(index, left.length - 1)] ?? panel.current?.querySelector('input') ?? null;
     });
   return (
-    <Panel ref={panel} as="section" aria-label={t({ id: 'trainings.bank' })} p="3" mt="4">
+    <Panel as="section" aria-label={t({ id: 'trainings.bank' })} p="3" mt="4">
       <Heading as="h2" size="sm" mb="2">
         {t({ id: 'trainings.bank' })}
       </Heading>
-      <CandidateList
-        trainingId={trainingId}
-        action={t({ id: 'trainings.add' })}
-        actionOf={(id) => t({ id: 'trainings.addOf' }, { id })}
-        onChoose={(candidate, index) => setChosen({ candidate, index })}
-      />
+      <Box ref={panel}>
+        <CandidateList
+          trainingId={trainingId}
+          action={t({ id: 'trainings.add' })}
+          actionOf={(id) => t({ id: 'trainings.addOf' }, { id })}
+          onChoose={(candidate, index) => setChosen({ candidate, index })}
+        />
+      </Box>
       {chosen === null ? null : (
         <AddProblemDialog
           key={chosen.candidate.id}

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Choice } from '../../../../../components/choice.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
@@ -28,7 +28,8 @@ export interface ArrangedRow {
 interface ArrangedItemProps extends ArrangedRow {
   /** For the names of the buttons. */
   readonly name: string;
-  readonly title: ReactNode;
+  readonly icon?: ReactNode;
+  readonly title: string;
   /** Small facts below the title. */
   readonly facts: ReactNode;
   readonly isOptional: boolean;
@@ -41,7 +42,7 @@ interface ArrangedItemProps extends ArrangedRow {
 /** A row of the editor: an item with what moves it. */
 export function ArrangedItem({ item, place, isFirst, isLast, moves, ...shown }: ArrangedItemProps) {
   const t = useText();
-  const { name, title, facts, isOptional, remark, acts } = shown;
+  const { name, icon = null, title, facts, isOptional, remark, acts } = shown;
   const { canChange, sections, onStep, onSection } = moves;
   const { ref, handleRef, isDragging, isDropTarget } = useDraggedItem(item, place, !canChange);
   const named = { id: name };
@@ -65,8 +66,10 @@ export function ArrangedItem({ item, place, isFirst, isLast, moves, ...shown }: 
     >
       {canChange ? <DragHandle handleRef={handleRef} /> : null}
       <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
-        <Flex as="span" gap="1.5" align="center" minW="0" fontWeight="medium">
-          {title}
+        <Flex as="span" gap="1.5" align="center" fontWeight="medium">
+          {icon}
+          {/* A text that is a flex item of its own would not break its words. */}
+          <chakra.span minW="0">{title}</chakra.span>
         </Flex>
         <Flex columnGap="3" wrap="wrap" align="center" color="fg.muted" fontSize="xs" mt="0.5">
           {facts}

@@ -27,12 +27,8 @@ export function ArrangedMaterial({ plan, material, row }: ArrangedMaterialProps)
     <ArrangedItem
       {...row}
       name={title}
-      title={
-        <>
-          <Icon name={icon} />
-          {title}
-        </>
-      }
+      icon={<Icon name={icon} />}
+      title={title}
       facts={<span>{t(text)}</span>}
       isOptional={isOptional}
       remark={url ?? ''}

@@ -111,7 +111,9 @@ function SectionBar({ plan, section, sections, isFirst, isLast, onStep, onAddSte
           {needed === null || itemCount === 0 ? null : (
             <span>{t({ id: 'trainings.neededIs' }, { needed: Math.min(needed, itemCount) })}</span>
           )}
-          {required.length === 0 ? null : <span>{t({ id: 'trainings.requires' }, { titles })}</span>}
+          {required.length === 0 ? null : (
+            <chakra.span minW="0">{t({ id: 'trainings.requires' }, { titles })}</chakra.span>
+          )}
         </Flex>
       </Box>
       {plan.canChange ? (

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { focusLater } from '../../../../../lib/keyboard/focus-later.ts';
 import { useAct } from '../../../../../lib/toast/use-act.ts';
 import { useArrangeTrainingMutation } from '../managed-problems.generated.ts';
 import { reloadPlan } from '../reload-plan.ts';
 import type { Arrangement } from './arrangement.ts';
+import { firstControl } from './part-element.ts';
 
 /**
  * Saves the order of a list, and shows the new one at once. Moves that are made while one is being saved are saved
@@ -37,7 +39,11 @@ export function useArrange(trainingId: string, stored: Arrangement) {
       unsaved.current = null;
       const isSaved = await act(() => save(order), t({ id: 'trainings.ordered' }));
       // Moves since then are of the same list, which was reloaded.
-      if (!isSaved) unsaved.current = null;
+      if (!isSaved) {
+        unsaved.current = null;
+        // The row that had the focus may be gone.
+        focusLater(firstControl);
+      }
     }
     isSaving.current = false;
     setShown(null);

@@ -1,11 +1,14 @@
+import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../../components/empty-state.tsx';
 import { LoadingRows } from '../../../../../components/loading-rows.tsx';
 import { SheetDialog } from '../../../../../components/sheet-dialog.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
+import { focusLater } from '../../../../../lib/keyboard/focus-later.ts';
 import { useLocale } from '../../../../../lib/preferences/use-locale.ts';
 import { managedPlan, type ManagedPlan } from '../arrange/managed-plan.ts';
-import { useManagedTrainingProblemsQuery } from '../managed-problems.generated.ts';
+import { firstControl } from '../arrange/part-element.ts';
+import { ManagedTrainingProblemsDocument, useManagedTrainingProblemsQuery } from '../managed-problems.generated.ts';
 
 interface PartDialogProps<Part> {
   readonly title: string;
@@ -37,16 +40,23 @@ export function PartDialog<Part>({
     fetchPolicy: 'no-cache',
     skip: partOf === null,
   });
+  const client = useApolloClient();
   const plan = data === undefined ? undefined : managedPlan(data);
   const part = partOf === null ? null : plan ? partOf(plan) : undefined;
   const isGone = plan !== undefined && part === undefined;
+  const close = async () => {
+    onClose();
+    if (!isGone) return;
+    await client.refetchQueries({ include: [ManagedTrainingProblemsDocument] });
+    focusLater(firstControl);
+  };
   return (
     <SheetDialog
       title={title}
       size={isWide ? 'md' : 'xs'}
       {...(isWide && { widest: '56rem' })}
       focusesField
-      onClose={onClose}
+      onClose={() => void close()}
     >
       {isGone ? (
         <EmptyState
