@@ -41,6 +41,8 @@ import './discussion/comment/comment.mutation.ts';
 import './discussion/comment/comment.query.ts';
 import './discussion/comment/comment.subscription.ts';
 import './discussion/category/category.mutation.ts';
+import './discussion/editorial/editorial.mutation.ts';
+import './discussion/editorial/editorial.query.ts';
 import './discussion/post/discussion.mutation.ts';
 import './discussion/post/discussion.query.ts';
 import './discussion/post/discussion.subscription.ts';

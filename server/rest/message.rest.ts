@@ -20,7 +20,7 @@ const actionName = {
   LIKE_POST: 'Like_Post',
   LIKE_COMMENT: 'Like_Discuss',
 } as const;
-const sourceName = { DISCUSSION: 'Discussion', CONTEST: 'Contest' } as const;
+const sourceName = { DISCUSSION: 'Discussion', CONTEST: 'Contest', EDITORIAL: 'Editorial' } as const;
 
 /** A message that tells of somebody's act. */
 function wireAct(message: WireMessage) {

@@ -14,6 +14,7 @@ import {
   ProblemClosedForDiscussion,
   TooFewSolvedToWrite,
 } from '../core/discussion.error.ts';
+import { EditorialNotFound } from '../core/editorial.error.ts';
 import { CommentingForbidden, CommentsClosed, ThreadLocked } from '../thread/thread.error.ts';
 import { ThreadSubjectInput } from '../thread/thread.input.ts';
 import { subjectOf } from '../thread/thread.ts';
@@ -31,6 +32,7 @@ const notInside = [
   CommentsClosed,
   DiscussionNotFound,
   DiscussionsClosed,
+  EditorialNotFound,
 ];
 const mayNotWrite = [
   InvalidInput,
@@ -66,7 +68,8 @@ builder.mutationFields((t) => ({
   addComment: t.field({
     type: CommentType,
     description:
-      'Comments on a contest or a discussion and notifies its author. At most 30 comments and replies in ten minutes.',
+      'Comments on a contest, a discussion or an editorial and notifies its author. ' +
+      'At most 30 comments and replies in ten minutes.',
     authScopes: { signedIn: true },
     apiScope: 'SUBMIT',
     errors: { types: [...mayNotWrite, ...notInside] },

@@ -17,7 +17,7 @@ builder.queryFields((t) => ({
   comments: t.field({
     type: CommentPage,
     description:
-      `Comments of a contest or a discussion, newest first, ${defaultCommentPage} a page by default. ` +
+      `Comments of a contest, a discussion or an editorial, newest first, ${defaultCommentPage} a page by default. ` +
       "While a contest runs, contestants read their own and the jury's.",
     authScopes: { public: true },
     complexity: pageComplexity(defaultCommentPage),

@@ -38,7 +38,7 @@ export async function addComment(
         kind: 'DISCUSS',
         action: 'COMMENT',
         senderId: userId,
-        recipientIds: [thread.ownerId],
+        recipientIds: thread.ownerId === null ? [] : [thread.ownerId],
         content,
         quote: null,
         commentId: made.id,

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { enterContestThread } from './contest-thread.service.ts';
 import { enterDiscussionThread } from './discussion-thread.service.ts';
+import { enterEditorialThread } from './editorial-thread.service.ts';
 import { ThreadLocked } from './thread.error.ts';
 import type { EnteredThread, Subject } from './thread.ts';
 
@@ -9,13 +10,18 @@ type Asking = Pick<Context, 'db' | 'reads' | 'cache' | 'viewer' | 'now'>;
 /**
  * A thread the viewer may read.
  *
- * @throws CommentsClosed, DiscussionNotFound, DiscussionsClosed, ContestNotFound, ContestNotStarted,
+ * @throws CommentsClosed, DiscussionNotFound, DiscussionsClosed, EditorialNotFound, ContestNotFound, ContestNotStarted,
  *   ContestPasswordNeeded, AccountNotAdmitted
  */
 export function enterThread(asking: Asking, subject: Subject): Promise<EnteredThread> {
-  return subject.kind === 'CONTEST'
-    ? enterContestThread(asking, subject.id)
-    : enterDiscussionThread(asking, subject.id);
+  switch (subject.kind) {
+    case 'CONTEST':
+      return enterContestThread(asking, subject.id);
+    case 'DISCUSSION':
+      return enterDiscussionThread(asking, subject.id);
+    case 'EDITORIAL':
+      return enterEditorialThread(asking, subject.id);
+  }
 }
 
 /** @throws CommentingForbidden, SolvedTooFew, ThreadLocked, AccountNotAdmitted */

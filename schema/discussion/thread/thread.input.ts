@@ -4,5 +4,9 @@ import { builder } from '../../core/builder.ts';
 export const ThreadSubjectInput = builder.inputType('ThreadSubjectInput', {
   description: 'What comments are about.',
   isOneOf: true,
-  fields: (t) => ({ contestId: t.int({ required: false }), discussionId: t.int({ required: false }) }),
+  fields: (t) => ({
+    contestId: t.int({ required: false }),
+    discussionId: t.int({ required: false }),
+    editorialId: t.int({ required: false }),
+  }),
 });

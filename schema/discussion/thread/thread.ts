@@ -2,16 +2,18 @@ import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Transaction } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
 
-/** What comments are about, as an input names it: one of the two is set. */
+/** What comments are about, as an input names it: just one is set. */
 export interface SubjectInput {
   readonly contestId?: number | null | undefined;
   readonly discussionId?: number | null | undefined;
+  readonly editorialId?: number | null | undefined;
 }
 
 /** What comments are about. */
 export type Subject =
   | { readonly kind: 'CONTEST'; readonly id: number }
-  | { readonly kind: 'DISCUSSION'; readonly id: number };
+  | { readonly kind: 'DISCUSSION'; readonly id: number }
+  | { readonly kind: 'EDITORIAL'; readonly id: number };
 
 /** What of a writer decides how a text may be answered. */
 export interface ThreadWriter {
@@ -38,7 +40,7 @@ export interface EnteredThread {
   readonly writers: ReadableWriters | null;
   /** May delete all texts, answer all of them, and write while the thread is locked. */
   readonly isModerator: boolean;
-  /** Does a writer speak for the jury of the contest, or is it the author of the discussion? */
+  /** Does a writer speak for the jury of the contest, or is it the author of what comments are about? */
   readonly isHost: (writer: ThreadWriter) => boolean;
   /** May a signed-in viewer answer a text of this writer? */
   readonly isAnswerable: (writer: ThreadWriter) => boolean;
@@ -48,8 +50,8 @@ export interface EnteredThread {
   readonly requireToTakePart: () => void;
   /** Is a text of this writer read by all who read the thread? */
   readonly isForAll: (writer: ThreadWriter) => boolean;
-  /** Notified of new comments. */
-  readonly ownerId: string;
+  /** Notified of new comments; null: the account is gone. */
+  readonly ownerId: string | null;
   /** Filters accounts to the readers of the thread. */
   readonly readersAmong: (tx: Transaction, userIds: readonly string[]) => Promise<readonly string[]>;
   /** Of the site where the thread is seen, without the comment. */
@@ -60,15 +62,23 @@ export interface EnteredThread {
 }
 
 /** The subject that an input names. */
-export function subjectOf({ contestId, discussionId }: SubjectInput): Subject {
+export function subjectOf({ contestId, discussionId, editorialId }: SubjectInput): Subject {
   if (typeof contestId === 'number') return { kind: 'CONTEST', id: contestId };
   if (typeof discussionId === 'number') return { kind: 'DISCUSSION', id: discussionId };
+  if (typeof editorialId === 'number') return { kind: 'EDITORIAL', id: editorialId };
   throw new Error('A subject has one reference.');
 }
 
 /** The row of a subject's thread. */
-function threadKey({ kind, id }: Subject): { contestId: number } | { discussionId: number } {
-  return kind === 'CONTEST' ? { contestId: id } : { discussionId: id };
+function threadKey({ kind, id }: Subject): { contestId: number } | { discussionId: number } | { editorialId: number } {
+  switch (kind) {
+    case 'CONTEST':
+      return { contestId: id };
+    case 'DISCUSSION':
+      return { discussionId: id };
+    case 'EDITORIAL':
+      return { editorialId: id };
+  }
 }
 
 /** Comments or replies that the viewer reads in a thread. */

@@ -161,15 +161,18 @@ export const JuryReportObject = builder.prismaObject('JuryReport', {
   }),
 });
 
-const JurySourceType = builder.objectRef<{ readonly name: string; readonly sha256: string }>('JurySource').implement({
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    content: t.string({
-      description: 'NUL characters are shown as U+2400.',
-      resolve: async ({ sha256 }, _args, { files }) => shownText(await readText(files, sha256)),
+/** A source file of the jury. */
+export const JurySourceType = builder
+  .objectRef<{ readonly name: string; readonly sha256: string }>('JurySource')
+  .implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      content: t.string({
+        description: 'NUL characters are shown as U+2400.',
+        resolve: async ({ sha256 }, _args, { files }) => shownText(await readText(files, sha256)),
+      }),
     }),
-  }),
-});
+  });
 
 /** A jury solution for those who keep the problem. */
 export const JurySolutionObject = builder.prismaObject('JurySubmission', {

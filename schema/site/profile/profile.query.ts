@@ -9,7 +9,7 @@ import { isTimeZone } from './days.ts';
 import { heatMapOf, type HeatMap } from './heat-map.service.ts';
 import { dayLastSeen, oneProfile, solvedProblems, type SolvedByUser } from './profile.service.ts';
 
-const SolvedByUserType = builder.objectRef<SolvedByUser>('SolvedByUser').implement({
+export const SolvedByUserType = builder.objectRef<SolvedByUser>('SolvedByUser').implement({
   description: 'A problem somebody has solved in practice.',
   fields: (t) => ({
     problemId: t.exposeInt('problemId'),
