@@ -44,6 +44,9 @@ const contestsWithoutRow: Readonly<Record<string, string>> = {
   'Query.dashboard': 'counts contests of the site, by the role alone',
   'Query.profile': 'the rating of an account; ratings are public, and only of contests whose end all have seen',
   'Query.codeDrafts': 'nothing but what the viewer typed',
+  'Query.editorialForm':
+    'names contests to keepers of a problem as far as they see them; the table of problems asks it',
+  'Mutation.saveEditorial': 'refers to a contest that the keeper sees; the table of problems asks it',
   'Subscription.submissionChanged':
     'silent for good to who may not see a submission, so no first message tells; ' +
     'submissionProgress is asked in its place',

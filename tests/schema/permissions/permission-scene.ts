@@ -3,6 +3,7 @@ import type { BankState, Submission, User } from '@verdict/prisma/generated/clie
 import { level } from '@verdict/schema/core/level.ts';
 import { reportParts } from '@verdict/schema/problem/jury-report/parts.ts';
 import { apiTokenFor } from '../../factories/api-token.ts';
+import { buildEditorial } from '../../factories/editorial.ts';
 import { buildGroup } from '../../factories/group.ts';
 import { buildJudgeNode, FakeJudge } from '../../factories/judge.ts';
 import { buildProblem } from '../../factories/problem.ts';
@@ -271,6 +272,7 @@ async function buildMarked(
   await services.db.solvedProblem.create({
     data: { userId: strangerId, problemId: problem.id, firstAcceptedAt: new Date(), attempts: 1 },
   });
+  await buildEditorial(services, { problemId: problem.id, text: content, hints: [], solutionNames: [content] });
   const jury = await services.db.jurySubmission.findFirstOrThrow({
     where: { problemId: problem.id },
     select: { id: true },

@@ -1,3 +1,4 @@
+import { editorialRows } from './editorial-rows.ts';
 import {
   alsoFormer,
   always,
@@ -26,6 +27,7 @@ import { problemReviewRows } from './problem-review-rows.ts';
 /** What is asked of every problem by everybody. A new operation that touches problems or submissions is a new row. */
 export const permissionTable: readonly PermissionRow[] = [
   ...problemAuthoringRows,
+  ...editorialRows,
   {
     name: 'problem by display id',
     finds: seen,

@@ -71,6 +71,7 @@ export const unaskedQueries: Readonly<Record<string, string>> = {
   discussionRefusal: ofDiscussions,
   discussionReports: ofDiscussions,
   discussions: ofDiscussions,
+  editorialForm: authoring,
   randomProblem: 'one of what problems lists, by chance',
   rejudge: superAdmin,
   siteAlarms: 'faults of the disk and missing files, whatever the verdicts',
