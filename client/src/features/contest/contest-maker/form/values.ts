@@ -1,5 +1,5 @@
+import { fromLocalText, toLocalText } from '../../../../lib/format/local-time.ts';
 import type { ContestForm_FormFragment, ContestInput } from './contest-form.generated.ts';
-import { fromLocalText, toLocalText } from './local-time.ts';
 import { penaltySecondsOf, penaltyText } from './penalty.ts';
 import { sealOf, sealStart, type Seal } from './seal.ts';
 

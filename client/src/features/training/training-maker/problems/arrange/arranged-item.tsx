@@ -1,8 +1,8 @@
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Choice } from '../../../../../components/choice.tsx';
+import { MoveButtons } from '../../../../../components/row-button.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
-import { MoveButtons } from '../../row-buttons.tsx';
 import type { ItemPlace, ItemRef } from './arrangement.ts';
 import { DragHandle, useDraggedItem } from './drag.tsx';
 import { itemElementId } from './part-element.ts';

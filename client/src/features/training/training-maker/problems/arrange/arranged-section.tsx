@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { MoveButtons, RowButton } from '../../../../../components/row-button.tsx';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useLocale } from '../../../../../lib/preferences/use-locale.ts';
-import { DeleteButton, DialogButton, MoveButtons, RowButton } from '../../row-buttons.tsx';
+import { DeleteButton, DialogButton } from '../../row-buttons.tsx';
 import { ChooseProblemDialog } from '../dialogs/choose-problem-dialog.tsx';
 import { SectionDialog } from '../dialogs/section-dialog.tsx';
 import {
