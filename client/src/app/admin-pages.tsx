@@ -19,6 +19,7 @@ const makers = () => import('./maker-pages.ts').then(present);
 const problemForm = lazyPage(() => makers().then(({ ProblemForm }) => ({ Component: ProblemForm })));
 const problems = lazyPage(() => makers().then(({ Problems }) => ({ Component: Problems })));
 const revisions = lazyPage(() => makers().then(({ Revisions }) => ({ Component: Revisions })));
+const editorial = lazyPage(() => makers().then(({ EditorialForm }) => ({ Component: EditorialForm })));
 const trainings = lazyPage(() => makers().then(({ Trainings }) => ({ Component: Trainings })));
 const contests = lazyPage(() => makers().then(({ Contests }) => ({ Component: Contests })));
 
@@ -36,6 +37,7 @@ const pages = [
   { path: 'problem/create', Page: problemForm.Page, need: 'admin' },
   { path: 'problem/edit/:problemId', Page: problemForm.Page, need: 'signIn' },
   { path: 'problem/:problemId/revisions', Page: revisions.Page, need: 'signIn' },
+  { path: 'problem/:problemId/editorial', Page: editorial.Page, need: 'signIn' },
   // Its own addresses are below: list, form and problems are fetched as one.
   { path: 'contest/*', Page: contests.Page, need: 'admin' },
   { path: 'training/*', Page: trainings.Page, need: 'admin' },

@@ -3,11 +3,13 @@ import { MoreSentences } from '../lib/intl/more-sentences.tsx';
 import { authorPart } from '../lib/intl/parts/author.ts';
 import { commentPart } from '../lib/intl/parts/comment.ts';
 import { discussionPart } from '../lib/intl/parts/discussion.ts';
+import { editorialPart } from '../lib/intl/parts/editorial.ts';
 import { Component as DetailPage } from '../routes/discussion-detail.$discussion-id.tsx';
 import { Component as ListPage } from '../routes/discussion.$problem-id.tsx';
+import { Component as EditorialPage } from '../routes/problem.$problem-id.editorial.tsx';
 
 /*
- * The pages of discussions, in one file for the browser: each file costs the first load of home.
+ * The pages of discussions and editorials, in one file for the browser: each file costs the first load of home.
  */
 
 export function DiscussionList() {
@@ -22,6 +24,16 @@ export function DiscussionDetail() {
   return (
     <WithSentences>
       <DetailPage />
+    </WithSentences>
+  );
+}
+
+export function EditorialReader() {
+  return (
+    <WithSentences>
+      <MoreSentences part={editorialPart}>
+        <EditorialPage />
+      </MoreSentences>
     </WithSentences>
   );
 }

@@ -1,4 +1,5 @@
 import { Component as ContestsPage } from '../routes/admin.contest.tsx';
+import { Component as EditorialFormPage } from '../routes/admin.problem.$problem-id.editorial.tsx';
 import { Component as RevisionsPage } from '../routes/admin.problem.$problem-id.revisions.tsx';
 import { Component as ProblemFormPage } from '../routes/admin.problem.edit.$problem-id.tsx';
 import { Component as ProblemsPage } from '../routes/admin.problems.tsx';
@@ -8,6 +9,7 @@ import { Component as ArrangePage } from '../routes/training.$training-id.arrang
 /** The pages of those who write problems, contests and trainings, in one file for the browser. */
 export const ArrangeTraining = ArrangePage;
 export const Contests = ContestsPage;
+export const EditorialForm = EditorialFormPage;
 export const ProblemForm = ProblemFormPage;
 export const Revisions = RevisionsPage;
 export const Problems = ProblemsPage;

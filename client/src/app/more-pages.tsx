@@ -24,6 +24,8 @@ const discussionPages = () => import('./discussion-pages.tsx').then(present);
 const discussionList = lazyPage(() => discussionPages().then(({ DiscussionList }) => ({ Component: DiscussionList })));
 const discussion = lazyPage(() => discussionPages().then(({ DiscussionDetail }) => ({ Component: DiscussionDetail })));
 
+const editorial = lazyPage(() => discussionPages().then(({ EditorialReader }) => ({ Component: EditorialReader })));
+
 /** Further pages by address, named here and not in the first load: each address there costs every visitor. */
 const pages: readonly PageOfTable[] = [
   { path: 'reset-password', ...lazyPage(() => import('../routes/reset-password.tsx')) },
@@ -40,6 +42,7 @@ const pages: readonly PageOfTable[] = [
     path: 'problem/:problemID/full-screen',
     ...lazyPage(() => import('../routes/problem.$problem-id.full-screen.tsx')),
   },
+  { path: 'problem/:problemID/editorial', ...editorial },
   { path: 'training', ...lazyPage(() => import('../routes/training.tsx')) },
   { path: 'training/lists', ...lazyPage(() => import('../routes/training.lists.tsx')) },
   { path: 'training/review', ...lazyPage(() => import('../routes/training.review.tsx')), need: 'signIn' },

@@ -11,6 +11,7 @@ import type contestEnUS from '../../locales/contest/en-US.json';
 import type deskEnUS from '../../locales/desk/en-US.json';
 import type developerEnUS from '../../locales/developer/en-US.json';
 import type discussionEnUS from '../../locales/discussion/en-US.json';
+import type editorialEnUS from '../../locales/editorial/en-US.json';
 import type enUS from '../../locales/en-US.json';
 import type helpEnUS from '../../locales/help/en-US.json';
 import type homeEnUS from '../../locales/home/en-US.json';
@@ -40,6 +41,7 @@ type Catalogues = typeof enUS &
   typeof deskEnUS &
   typeof developerEnUS &
   typeof discussionEnUS &
+  typeof editorialEnUS &
   typeof helpEnUS &
   typeof homeEnUS &
   typeof juryEnUS &

@@ -19,6 +19,9 @@ export function EditorLinks({ problemId, displayId }: { readonly problemId: numb
       <Button asChild size="xs" variant="outline">
         <RouterLink to={`/admin/problem/${problemId}/revisions`}>{t({ id: 'author.revisions' })}</RouterLink>
       </Button>
+      <Button asChild size="xs" variant="outline">
+        <RouterLink to={`/admin/problem/${problemId}/editorial`}>{t({ id: 'author.editorial' })}</RouterLink>
+      </Button>
       <DownloadTests problemId={problemId} displayId={displayId} label={t({ id: 'author.download' })} />
     </Flex>
   );

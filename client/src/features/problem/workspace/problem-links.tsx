@@ -21,11 +21,14 @@ interface ProblemLinksProps {
   readonly isEditorHidden: boolean;
 }
 
-/** Where else to go with a problem: its discussion, its figures, who solved it; and to the editor. */
+/** Where else to go with a problem: its discussion, its editorial, its figures, who solved it; and to the editor. */
 export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinksProps) {
   const t = useText();
   const { isPublicDiscussionOpen } = useSiteConfig();
   const statistics = problem.__typename === 'Problem' ? problem.statistics : null;
+  // Keepers may write one.
+  const hasEditorial =
+    problem.__typename === 'Problem' && (problem.editorial !== null || problem.viewerCanKeepEditorial);
   const [isOpen, setOpen] = useState(false);
   const id = encodeURIComponent(problem.displayId);
   const place = useContestPlace();
@@ -38,6 +41,9 @@ export function ProblemLinks({ problem, onEditor, isEditorHidden }: ProblemLinks
       {problem.__typename === 'Problem' ? <SaveButton problem={problem} isNamed /> : null}
       {isPublicDiscussionOpen && place === null ? (
         <LinkTo to={`/discussion/${id}`} icon="lines" label={t({ id: 'problem.discussion' })} />
+      ) : null}
+      {hasEditorial ? (
+        <LinkTo to={`/problem/${id}/editorial`} icon="info" label={t({ id: 'problem.editorial' })} />
       ) : null}
       {statistics === null ? null : (
         <Button

@@ -3,15 +3,24 @@ import { Status } from '@verdict/judge/protocol/status.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
+import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { Workspace_ProblemFragment } from './workspace.generated.ts';
+
+const solvedWith = {
+  HINTS: message({ id: 'problem.solvedHelp.hints' }),
+  TEXT: message({ id: 'problem.solvedHelp.text' }),
+  GAVE_UP: message({ id: 'problem.solvedHelp.gaveUp' }),
+} as const;
 
 /** Says that the problem was solved already; submitting again is fine (specification, section 4). */
 export function SolvedNotice({ problem }: { readonly problem: Workspace_ProblemFragment }) {
   const t = useText();
   if (problem.viewerStatus !== Status.ACCEPTED) return null;
-  const [resetAt, review] =
-    problem.__typename === 'Problem' ? [problem.viewerResetAt, problem.viewerReview] : [null, null];
+  const [resetAt, review, help] =
+    problem.__typename === 'Problem'
+      ? [problem.viewerResetAt, problem.viewerReview, problem.viewerHelp]
+      : [null, null, null];
   // What was solved before is said, not shown.
   if (review?.isDue && review.solvedAt !== null)
     return (
@@ -31,7 +40,7 @@ export function SolvedNotice({ problem }: { readonly problem: Workspace_ProblemF
       minW="0"
     >
       <Icon name="check" size="3.5" />
-      {t({ id: 'problem.solved' })}
+      {help === null ? t({ id: 'problem.solved' }) : t(solvedWith[help])}
     </Flex>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { difficulties } from '../../../components/difficulty-badge.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { message } from '../../../lib/intl/message.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { SolvedProblems_ProfileFragment } from './user-home.generated.ts';
 
@@ -15,10 +16,12 @@ interface SolvedProblemsProps {
   readonly solved: Solved;
   /** All they have solved, those included that the reader may not see. */
   readonly solvedCount: number;
+  /** The reader's own: marks what was solved with help. */
+  readonly isOwn: boolean;
 }
 
 /** The problems somebody has solved, by difficulty. */
-export function SolvedProblems({ solved, solvedCount }: SolvedProblemsProps) {
+export function SolvedProblems({ solved, solvedCount, isOwn }: SolvedProblemsProps) {
   const t = useText();
   const hidden = Math.max(0, solvedCount - solved.length);
   if (solved.length === 0 && hidden === 0)
@@ -32,10 +35,15 @@ export function SolvedProblems({ solved, solvedCount }: SolvedProblemsProps) {
             <Heading as="h3" size="sm" mb="1.5">
               {t({ id: 'people.solvedOf' }, { difficulty: t(label), count: problems.length })}
             </Heading>
-            <ProblemLinks problems={problems} />
+            <ProblemLinks problems={problems} isOwn={isOwn} />
           </Box>
         );
       })}
+      {isOwn && solved.some(({ viewerHelp }) => viewerHelp !== null) ? (
+        <chakra.p mb="2" color="fg.muted" fontSize="sm">
+          {t({ id: 'people.helpLegend' })}
+        </chakra.p>
+      ) : null}
       {hidden === 0 ? null : (
         <chakra.p color="fg.muted">{t({ id: 'people.hiddenSolved' }, { count: hidden })}</chakra.p>
       )}
@@ -43,16 +51,19 @@ export function SolvedProblems({ solved, solvedCount }: SolvedProblemsProps) {
   );
 }
 
-function ProblemLinks({ problems }: { readonly problems: Solved }) {
+function ProblemLinks({ problems, isOwn }: { readonly problems: Solved; readonly isOwn: boolean }) {
   const t = useText();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? problems : problems.slice(0, shownAtFirst);
   return (
     <>
       <LinkGrid>
-        {shown.map(({ problemId, displayId }) => (
+        {shown.map(({ problemId, displayId, viewerHelp }) => (
           <li key={problemId}>
-            <RouterLink to={`/problem/${encodeURIComponent(displayId)}`}>{displayId}</RouterLink>
+            <RouterLink to={`/problem/${encodeURIComponent(displayId)}`}>
+              {displayId}
+              {isOwn && viewerHelp !== null ? <HelpMark text={t(helps[viewerHelp])} /> : null}
+            </RouterLink>
           </li>
         ))}
       </LinkGrid>
@@ -64,6 +75,22 @@ function ProblemLinks({ problems }: { readonly problems: Solved }) {
         </Flex>
       )}
     </>
+  );
+}
+
+const helps = {
+  HINTS: message({ id: 'people.help.hints' }),
+  TEXT: message({ id: 'people.help.text' }),
+  GAVE_UP: message({ id: 'people.help.gaveUp' }),
+} as const;
+
+/** A star, in words for screen readers and on hover. */
+function HelpMark({ text }: { readonly text: string }) {
+  return (
+    <span title={text}>
+      <span aria-hidden>*</span>
+      <chakra.span srOnly>, {text}</chakra.span>
+    </span>
   );
 }
 

@@ -149,7 +149,11 @@ function Profile({ profile }: { readonly profile: NonNullable<UserHomeQuery['pro
             </Grid>
           </Tabs.Content>
           <Tabs.Content value="solved" p="0">
-            <SolvedProblems solved={solvedProblems} solvedCount={user.statistics.solved} />
+            <SolvedProblems
+              solved={solvedProblems}
+              solvedCount={user.statistics.solved}
+              isOwn={viewer?.id === user.id}
+            />
           </Tabs.Content>
         </Tabs.Root>
       </Panel>

@@ -10,6 +10,7 @@ export { contestPart } from './contest.ts';
 export { deskPart } from './desk.ts';
 export { developerPart } from './developer.ts';
 export { discussionPart } from './discussion.ts';
+export { editorialPart } from './editorial.ts';
 export { helpPart } from './help.ts';
 export { homePart } from './home.ts';
 export { juryPart } from './jury.ts';

@@ -1,0 +1,132 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { CommentArea } from '../../../components/comment/comment-area.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { UserLink } from '../../../components/user-link.tsx';
+import { formatDateTime } from '../../../lib/format/figures.ts';
+import { useText } from '../../../lib/intl/use-text.ts';
+import { useSiteConfig } from '../../../lib/site/use-site-config.ts';
+import { useEditorialPageQuery, type EditorialPage_ProblemFragment } from './editorial.generated.ts';
+import { GiveUp } from './give-up.tsx';
+import { HintLadder } from './hint-ladder.tsx';
+import { LanguageChoice, useEditorialLanguage } from './language-choice.tsx';
+
+interface EditorialPageProps {
+  /** Of the problem, as in the address. */
+  readonly displayId: string;
+}
+
+/** The editorial of a problem: hints that open one by one, the text, and comments below it. */
+export function EditorialPage({ displayId }: EditorialPageProps) {
+  const t = useText();
+  const [language, choose] = useEditorialLanguage();
+  const { data, previousData, error, refetch } = useEditorialPageQuery({
+    variables: { displayId, language },
+    fetchPolicy: 'cache-and-network',
+  });
+  const problem = (data ?? previousData)?.problem;
+  if (problem === undefined && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <PageBody maxW="60rem">
+      {problem === undefined ? (
+        <>
+          <PageTitle text={t({ id: 'editorial.title' })} />
+          <LoadingRows data={undefined} error={undefined} onRetry={() => void refetch()} count={4} height="64px" />
+        </>
+      ) : null}
+      {problem === null ? (
+        <>
+          <PageTitle text={t({ id: 'editorial.title' })} />
+          <EmptyState icon="search" title={t({ id: 'editorial.none' })} hint={t({ id: 'editorial.noneHint' })} />
+        </>
+      ) : null}
+      {problem ? <Editorial problem={problem} language={language} onLanguage={choose} /> : null}
+    </PageBody>
+  );
+}
+
+interface EditorialProps {
+  readonly problem: EditorialPage_ProblemFragment;
+  readonly language: string;
+  readonly onLanguage: (language: string) => void;
+}
+
+function Editorial({ problem, language, onLanguage }: EditorialProps) {
+  const t = useText();
+  const { isPublicDiscussionOpen } = useSiteConfig();
+  const [hasGivenUp, setGivenUp] = useState(false);
+  const { displayId, title, viewerCanKeepEditorial, editorial } = problem;
+  return (
+    <>
+      <PageTitle text={t({ id: 'editorial.titleOf' }, { id: displayId })} />
+      <Flex columnGap="3" rowGap="2" wrap="wrap" align="center" mb="3">
+        <Box minW="0" flex="1 1 14rem">
+          <Heading as="h1" size="lg" overflowWrap="anywhere">
+            {t({ id: 'editorial.titleOf' }, { id: displayId })}
+          </Heading>
+          <TextLink to={`/problem/${encodeURIComponent(displayId)}`}>{title}</TextLink>
+        </Box>
+        {editorial === null ? null : (
+          <LanguageChoice languages={editorial.languages} current={language} onChoose={onLanguage} />
+        )}
+        {viewerCanKeepEditorial ? (
+          <Button asChild size="sm" variant="outline">
+            <RouterLink to={`/admin/problem/${problem.id}/editorial`}>
+              {editorial === null ? t({ id: 'editorial.write' }) : t({ id: 'editorial.edit' })}
+            </RouterLink>
+          </Button>
+        ) : null}
+      </Flex>
+      {editorial === null ? (
+        <EmptyState icon="search" title={t({ id: 'editorial.none' })} hint={t({ id: 'editorial.noneHint' })} />
+      ) : (
+        <>
+          {editorial.isPublished ? null : (
+            <Text role="note" mb="3" px="3" py="2" bg="amber.subtle" color="amber.fg" borderRadius="l2" fontSize="sm">
+              {editorial.publishesAt === null
+                ? t({ id: 'editorial.isDraft' })
+                : t({ id: 'editorial.isPlanned' }, { at: formatDateTime(new Date(editorial.publishesAt)) })}
+            </Text>
+          )}
+          {editorial.viewerCanOpen ? (
+            <>
+              {viewerCanKeepEditorial ? null : (
+                <Text mb="3" color="fg.muted" fontSize="sm">
+                  {t({ id: 'editorial.recorded' })}
+                </Text>
+              )}
+              <HintLadder
+                problemId={problem.id}
+                editorial={editorial}
+                language={language}
+                isFocusedAtFirst={hasGivenUp}
+              />
+            </>
+          ) : (
+            <GiveUp problemId={problem.id} language={language} onGivenUp={() => setGivenUp(true)} />
+          )}
+          <Flex mt="3" columnGap="2" wrap="wrap" color="fg.muted" fontSize="xs" align="center">
+            <Icon name="lines" size="3.5" />
+            {editorial.author === null ? null : <UserLink username={editorial.author.username} />}
+            <span>
+              {t({ id: 'editorial.updated' })} <RelativeTime at={editorial.updatedAt} />
+            </span>
+          </Flex>
+          {editorial.content !== null && isPublicDiscussionOpen ? (
+            <Box mt="6">
+              <CommentArea on={{ editorialId: Number(editorial.id) }} hostLabel={t({ id: 'comment.author' })} />
+            </Box>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
