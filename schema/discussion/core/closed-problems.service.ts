@@ -1,6 +1,6 @@
-import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
 import { virtualOf } from '../../contest/core/virtual.ts';
-import type { Context, Viewer } from '../../core/context.ts';
+import type { Context, Transaction, Viewer } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { allowed } from '../../place/place.rule.ts';
@@ -12,8 +12,10 @@ import { allowed } from '../../place/place.rule.ts';
  * admins of the contest read on.
  */
 
+type Asking = Pick<Context, 'viewer' | 'now'> & { readonly db: PrismaClient | Transaction };
+
 /** Ids of the problems about which the viewer reads nothing now. */
-export async function closedProblems({ db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>): Promise<number[]> {
+export async function closedProblems({ db, viewer, now }: Asking): Promise<number[]> {
   const virtual = await virtualContests({ db, viewer, now });
   const rows = await db.contestProblem.findMany({
     where: {
@@ -50,11 +52,7 @@ function runningFor(viewer: Viewer, now: Date): Prisma.ContestWhereInput {
 }
 
 /** Contests in which a virtual participation of the viewer runs now. */
-async function virtualContests({
-  db,
-  viewer,
-  now,
-}: Pick<Context, 'db' | 'viewer' | 'now'>): Promise<Prisma.ContestWhereInput[]> {
+async function virtualContests({ db, viewer, now }: Asking): Promise<Prisma.ContestWhereInput[]> {
   if (viewer.kind !== 'user') return [];
   const rows = await db.contestMember.findMany({
     where: { userId: viewer.userId, isVirtual: true, participant: { startsAt: { lte: now } } },

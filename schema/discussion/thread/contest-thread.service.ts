@@ -50,7 +50,7 @@ export async function enterContestThread(asking: Asking, contestId: number): Pro
 }
 
 /** Filters accounts to the readers of a group: an author may have left it since. Null: the site, which all read. */
-export async function readersOfGroup(
+async function readersOfGroup(
   tx: Transaction,
   groupId: number | null,
   userIds: readonly string[],

@@ -6,7 +6,7 @@ import { DiscussionNotFound, ProblemClosedForDiscussion } from '../core/discussi
 import { canModerate, discussionRuleSelect, readableDiscussions } from '../core/discussion.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { solvedRefusal } from '../core/solved-needed.service.ts';
-import { readersOfGroup } from './contest-thread.service.ts';
+import { readersAmong } from './readers-among.service.ts';
 import { CommentingForbidden } from './thread.error.ts';
 import type { EnteredThread } from './thread.ts';
 
@@ -37,7 +37,13 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
     requireToTakePart: () => {},
     isForAll: () => true,
     ownerId: authorId,
-    readersAmong: (tx, userIds) => readersOfGroup(tx, groupId, userIds),
+    readersAmong: (tx, userIds) =>
+      readersAmong(
+        tx,
+        { now: asking.now, userIds },
+        async (reader, closed) =>
+          (await tx.discussion.count({ where: { id: discussionId, AND: readableDiscussions(reader, closed) } })) > 0,
+      ),
     path: `/discussion-detail/${discussionId}`,
     title,
     problemId,

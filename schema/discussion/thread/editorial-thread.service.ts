@@ -6,7 +6,7 @@ import { EditorialNotFound } from '../core/editorial.error.ts';
 import { openedEditorials } from '../core/editorial.rule.ts';
 import { requireOpen } from '../core/open-area.service.ts';
 import { solvedRefusal } from '../core/solved-needed.service.ts';
-import { readersOfGroup } from './contest-thread.service.ts';
+import { readersAmong } from './readers-among.service.ts';
 import { CommentingForbidden } from './thread.error.ts';
 import type { EnteredThread } from './thread.ts';
 
@@ -45,7 +45,14 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
     requireToTakePart: () => {},
     isForAll: () => true,
     ownerId: authorId ?? problem.authorId,
-    readersAmong: (tx, userIds) => readersOfGroup(tx, groupId, userIds),
+    readersAmong: (tx, userIds) =>
+      readersAmong(
+        tx,
+        { now, userIds },
+        async (reader, closed) =>
+          (await tx.editorial.count({ where: { id: editorialId, AND: openedEditorials(reader, { closed, now }) } })) >
+          0,
+      ),
     path: `/problem/${encodeURIComponent(problem.displayId)}/editorial`,
     title: `${problem.displayId} ${problem.title}`,
   };
