@@ -13,6 +13,7 @@ import { readProblemPackage } from '@verdict/schema/problem/package/kattis/reade
 import { listLanguages } from '@verdict/schema/queue/language/language.service.ts';
 import { demoProblems, demoSubmissions, type DemoSubmission } from './demo-content.ts';
 import { importDemoDiscussions } from './demo-discussions.ts';
+import { importDemoEditorials } from './demo-editorials.ts';
 import { importDemoList } from './demo-list.ts';
 
 /*
@@ -42,8 +43,8 @@ export async function wantsDemo(services: Services): Promise<boolean> {
 }
 
 /**
- * Loads the demo into an empty site: problems, a list of them, a student, discussions, some submissions, which the
- * judges then judge.
+ * Loads the demo into an empty site: problems, a list of them, a student, discussions, editorials, some submissions,
+ * which the judges then judge.
  *
  * @returns false when there was nothing to load.
  */
@@ -58,6 +59,7 @@ export async function loadDemo({ services, signal }: DemoOptions): Promise<boole
   await importDemoList(services);
   const student = await ensureStudent(services);
   await importDemoDiscussions(services, student.userId);
+  await importDemoEditorials(services);
   services.log.info({ problems: demoProblems.length }, 'the demo problems are there');
   const offered = await offeredLanguages(services, signal);
   if (offered.size === 0) return true;
