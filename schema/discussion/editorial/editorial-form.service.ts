@@ -3,14 +3,8 @@ import type { Context } from '../../core/context.ts';
 import { visibleContests } from '../../place/contest/contest.rule.ts';
 import { pickStatement } from '../../problem/bank/pick-statement.ts';
 import { checkKeeps } from '../../problem/jury-report/problem-keeping.service.ts';
-import { readCode, type EditorialCode } from './code.service.ts';
-
-/** An editorial in one language. */
-export interface EditorialText {
-  readonly language: string;
-  readonly content: string;
-  readonly hints: readonly string[];
-}
+import { loadCode, type EditorialCode } from './code.loader.ts';
+import type { EditorialText } from './translation.loader.ts';
 
 /** A contest at whose end an editorial may be published. */
 interface PublishingContest {
@@ -50,7 +44,7 @@ export async function readForm(context: Context, problemId: number): Promise<Edi
         editorial: { include: { translations: { orderBy: { language: 'asc' } } } },
       },
     }),
-    readCode(context, problemId, null),
+    loadCode(context, problemId),
   ]);
   const { editorial } = problem;
   return {

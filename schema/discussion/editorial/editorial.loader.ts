@@ -19,7 +19,6 @@ function selectFor(viewer: Viewer) {
     updatedAt: true,
     author: { select: writerSelect },
     publishesAfter: { select: { ...placedSelect, endsAt: true } },
-    translations: { select: { language: true, content: true, hints: true }, orderBy: { language: 'asc' } },
     problem: {
       select: {
         ...placedSelect,
@@ -51,7 +50,7 @@ export interface EditorialView extends Omit<StoredEditorial, 'problem'> {
 
 const loaders = new WeakMap<Context, DataLoader<number, EditorialView | null>>();
 
-/** The editorial of a problem; null: the viewer knows of none. All that one step of a request asks for come together. */
+/** The editorial of a problem; null: the viewer knows of none. All that one step of a request asks come together. */
 export function loadEditorial(context: Context, problemId: number): Promise<EditorialView | null> {
   let loader = loaders.get(context);
   if (loader === undefined) {

@@ -1,4 +1,5 @@
 import { builder } from '../../core/builder.ts';
+import type { Context } from '../../core/context.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
 import { pickStatement } from '../../problem/bank/pick-statement.ts';
 import { ProblemObject } from '../../problem/bank/problem.type.ts';
@@ -7,10 +8,11 @@ import { solutionStates } from '../../problem/jury-report/solution-state.loader.
 import { SolvedByUserType } from '../../site/profile/profile.query.ts';
 import { CommentWriterType } from '../comment/comment.type.ts';
 import { DisclosureEnum } from '../post/discussion.type.ts';
-import { readCode, type EditorialCode } from './code.service.ts';
-import type { EditorialForm, EditorialText } from './editorial-form.service.ts';
+import { loadNamedCode, type EditorialCode } from './code.loader.ts';
+import type { EditorialForm } from './editorial-form.service.ts';
 import { isTextOpened, loadEditorial, type EditorialView } from './editorial.loader.ts';
 import { helps, loadHelp } from './help.loader.ts';
+import { loadTranslations, type EditorialText } from './translation.loader.ts';
 
 const described = <Name extends string>(values: Readonly<Record<Name, string>>) =>
   Object.fromEntries(
@@ -63,30 +65,34 @@ const languageArg = {
   description: "BCP 47 tag; by default the reader's language. Falls back to any there is.",
 } as const;
 
+async function textIn(context: Context, id: number, language: string | null | undefined) {
+  return pickStatement(await loadTranslations(context, id), language, context.locale);
+}
+
 export const EditorialType = builder.objectRef<EditorialView>('Editorial').implement({
   description: 'How a problem is solved: hints that open one by one, then the text.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     languages: t.stringList({
       description: 'Languages it exists in.',
-      resolve: ({ translations }) => translations.map(({ language }) => language),
+      resolve: async ({ id }, _args, context) => (await loadTranslations(context, id)).map(({ language }) => language),
     }),
     hints: t.field({
       type: [EditorialHintType],
       description: 'In their order.',
       args: { language: t.arg.string(languageArg) },
-      resolve: ({ translations, isOpened }, { language }, { locale }) =>
-        (pickStatement(translations, language, locale)?.hints ?? []).map((content, index) => ({
+      resolve: async ({ id, isOpened }, { language }, context) =>
+        (await textIn(context, id, language))?.hints.map((content, index) => ({
           number: index + 1,
           content: isOpened(index + 1) ? content : null,
-        })),
+        })) ?? [],
     }),
     content: t.string({
       nullable: true,
       description: 'Markdown; null: the viewer has not opened it.',
       args: { language: t.arg.string(languageArg) },
-      resolve: (editorial, { language }, { locale }) =>
-        isTextOpened(editorial) ? (pickStatement(editorial.translations, language, locale)?.content ?? null) : null,
+      resolve: async (editorial, { language }, context) =>
+        isTextOpened(editorial) ? ((await textIn(context, editorial.id, language))?.content ?? null) : null,
     }),
     code: t.field({
       type: [EditorialCodeType],
@@ -94,7 +100,7 @@ export const EditorialType = builder.objectRef<EditorialView>('Editorial').imple
       description: 'Jury solutions below the text; null: the viewer has not opened it.',
       complexity: 10,
       resolve: (editorial, _args, context) =>
-        isTextOpened(editorial) ? readCode(context, editorial.problemId, editorial.solutionNames) : null,
+        isTextOpened(editorial) ? loadNamedCode(context, editorial.problemId, editorial.solutionNames) : null,
     }),
     disclosure: t.expose('disclosure', {
       type: DisclosureEnum,

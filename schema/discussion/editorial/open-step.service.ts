@@ -8,6 +8,7 @@ import { EditorialNotFound } from '../core/editorial.error.ts';
 import { textStep } from '../core/editorial.rule.ts';
 import { EditorialLocked, EditorialStepClosed } from './editorial.error.ts';
 import { loadEditorial } from './editorial.loader.ts';
+import { loadTranslations } from './translation.loader.ts';
 
 /**
  * Opens a hint or the text of an editorial, and records when the viewer did. One by one, until the viewer solved the
@@ -21,7 +22,8 @@ export async function openStep(context: Context, problemId: number, hint: number
   const editorial = await loadEditorial(context, problemId);
   if (editorial === null) throw new EditorialNotFound();
   if (!editorial.isOpenable) throw new EditorialLocked();
-  const hintCount = editorial.translations[0]?.hints.length ?? 0;
+  const [text] = await loadTranslations(context, editorial.id);
+  const hintCount = text?.hints.length ?? 0;
   if (hint !== null && (hint < 1 || hint > hintCount)) throw new EditorialStepClosed();
   if (editorial.isStaff) return;
   const before = Array.from({ length: hint === null ? hintCount : hint - 1 }, (_, index) => index + 1);

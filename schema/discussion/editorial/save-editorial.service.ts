@@ -7,8 +7,8 @@ import { visibleContests } from '../../place/contest/contest.rule.ts';
 import { duplicateFaults, isBlank, refuseFaults, required, type Fault } from '../../problem/editing/fault.ts';
 import { checkKeeps } from '../../problem/jury-report/problem-keeping.service.ts';
 import { EditorialNotFound } from '../core/editorial.error.ts';
-import type { EditorialText } from './editorial-form.service.ts';
 import { EditorialChanged } from './editorial.error.ts';
+import type { EditorialText } from './translation.loader.ts';
 
 /** Longest text and longest hint, in characters. */
 export const maxContentLength = 65_535;

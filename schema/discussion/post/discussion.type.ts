@@ -9,7 +9,7 @@ export const DisclosureEnum = builder.enumType('Disclosure', {
   description: 'Who reads a text about a problem.',
   values: {
     ALL: { value: Disclosure.ALL, description: 'All who see the problem.' },
-    SOLVED: { value: Disclosure.SOLVED, description: 'Accounts that solved the problem, and its staff.' },
+    SOLVED: { value: Disclosure.SOLVED, description: 'Accounts that solved the problem or gave it up, and its staff.' },
     STAFF: { value: Disclosure.STAFF, description: 'Staff of the problem and moderators.' },
   },
 });
