@@ -4,6 +4,7 @@ import { testPassword } from '../factories/user.ts';
 import { contestPages } from './contest-pages.ts';
 import { boardPath } from './contest-paths.ts';
 import { discussionPages } from './discussion-pages.ts';
+import { editorialPages } from './editorial-pages.ts';
 import { formOf, noticeForRoot, problemWithJury, revisionsOfNew, submissionWith } from './page-addresses.ts';
 import { ProblemScreen } from './problem-screen.ts';
 import { ratedUserPath } from './rated.ts';
@@ -201,6 +202,7 @@ export const sitePages: readonly SitePage[] = [
   ...contestPages,
   ...trainingPages,
   ...discussionPages,
+  ...editorialPages,
   { name: 'rank', path: '/acm-rank' },
   {
     name: 'offline',

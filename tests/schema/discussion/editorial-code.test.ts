@@ -37,7 +37,7 @@ const code = async () => {
   return (value as { editorial: { code: object[] } }).editorial.code;
 };
 
-test('shows solutions of the jury with what the judge says of them, again after each change of the problem', async () => {
+test('shows what the judge says of jury solutions, again after each change of the problem', async () => {
   const shown = { name, files: [{ content: `// ${name}` }] };
   expect(await code()).toEqual([{ ...shown, state: 'OUTDATED' }]);
   await judgeJury(scene, form.id, () => Status.ACCEPTED);

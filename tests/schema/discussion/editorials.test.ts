@@ -120,81 +120,17 @@ test('a problem solved with help counts as one solved without, and only its solv
   expect([await helpOf(reader), await helpOf(twin)]).toEqual([[{ viewerHelp: 'GAVE_UP' }], [{ viewerHelp: null }]]);
 });
 
-describe('publication', () => {
-  const save = (publication: object | null, basedOnVersion: number | null = null, as: User = scene.author) =>
-    scene.act(as, 'saveEditorial', {
-      problemId: problem.id,
-      basedOnVersion,
-      disclosure: 'ALL',
-      publication,
-      translations: [{ language: 'zh', content: '正文', hints: ['提示'] }],
-      solutionNames: [],
-    });
-
-  test('of a draft is for its keepers alone', async () => {
-    expect(await save(null)).toMatchObject({ __typename: 'SaveEditorialSuccess' });
-    expect(await isKnown()).toBe(false);
-    expect(await isKnown(scene.author)).toBe(true);
-    expect(await open(1)).toBe('EditorialNotFound');
-    await save({ isNow: true }, 1);
-    expect(await isKnown()).toBe(true);
+async function takePartVirtually(contestId: number, { id: userId }: User): Promise<void> {
+  await db().contestParticipant.create({
+    data: {
+      contestId,
+      kind: 'VIRTUAL',
+      startsAt: new Date(),
+      registeredAt: new Date(),
+      members: { create: { userId, contestId, isVirtual: true } },
+    },
   });
-
-  test('is at a date', async () => {
-    await save({ at: new Date(Date.now() + 60_000) });
-    expect(await isKnown()).toBe(false);
-    await save({ at: new Date() }, 1);
-    expect(await isKnown()).toBe(true);
-  });
-
-  test('is at the end of a contest with the problem, wherever that moves', async () => {
-    const [jury, author] = [await scene.user({ role: 'ADMIN' }), await scene.user()];
-    await db().problem.update({ where: { id: problem.id }, data: { authorId: author.id } });
-    const contest = await buildContest(scene.server.services, { authorId: jury.id });
-    const publication = { contestId: String(contest.id) };
-    expect(await save(publication, null, author)).toMatchObject({
-      __typename: 'InvalidInput',
-      fields: [{ path: 'publication.contestId' }],
-    });
-    await db().contestProblem.create({
-      data: { contestId: contest.id, problemId: problem.id, displayId: 'A', displayTitle: 'A' },
-    });
-    expect(await save(publication, null, author)).toMatchObject({ __typename: 'SaveEditorialSuccess' });
-    expect([await isKnown(), await isKnown(author)]).toEqual([false, true]);
-    await db().contest.update({ where: { id: contest.id }, data: { endsAt: new Date() } });
-    expect(await isKnown()).toBe(true);
-  });
-
-  test('at the end of a contest is known to the admins of that contest before', async () => {
-    const [jury, other] = [await scene.user(), await scene.user()];
-    const contest = await buildContest(scene.server.services, { authorId: jury.id });
-    await editorial({ publishesAfterId: contest.id });
-    expect([await isKnown(jury), await isKnown(other)]).toEqual([true, false]);
-    expect(await textsFor(jury)).toEqual(['First hint', 'Second hint', 'The text']);
-  });
-
-  test('refuses to overwrite what another keeper saved meanwhile', async () => {
-    await save(null);
-    await save(null, 1);
-    expect(await save({ isNow: true }, 1)).toMatchObject({ __typename: 'EditorialChanged' });
-    expect(await save(null)).toMatchObject({ __typename: 'EditorialChanged' });
-    expect(await isKnown()).toBe(false);
-  });
-});
-
-test('hints are as many in all languages, and no text is blank', async () => {
-  const input = { problemId: problem.id, disclosure: 'ALL', solutionNames: ['accepted/none.cpp'] };
-  const translations = [
-    { language: 'zh', content: '正文', hints: ['提示'] },
-    { language: 'en', content: ' ', hints: [] },
-  ];
-  const { fields } = await scene.act(scene.author, 'saveEditorial', { ...input, translations });
-  expect((fields as { path: string }[]).map(({ path }) => path)).toEqual([
-    'translations.1.content',
-    'translations.1.hints',
-    'solutionNames.0',
-  ]);
-});
+}
 
 describe('a contest that runs', () => {
   const inContest = async () => {
@@ -229,15 +165,7 @@ describe('a contest that runs', () => {
     await editorial();
     const contestId = await inContest();
     await db().contest.update({ where: { id: contestId }, data: { endsAt: new Date() } });
-    await db().contestParticipant.create({
-      data: {
-        contestId,
-        kind: 'VIRTUAL',
-        startsAt: new Date(),
-        registeredAt: new Date(),
-        members: { create: { userId: reader.id, contestId, isVirtual: true } },
-      },
-    });
+    await takePartVirtually(contestId, reader);
     expect([await isKnown(), await isKnown(null)]).toEqual([false, true]);
   });
 });
@@ -283,6 +211,28 @@ describe('comments', () => {
         url: `/problem/${problem.displayId}/editorial?comment=${commentId}`,
       },
     ]);
+  });
+
+  test('notify nobody for whom a contest with the problem runs', async () => {
+    const { id } = await editorial({ hints: [] });
+    const other = await scene.user();
+    for (const user of [reader, other]) {
+      await open(null, user);
+      await db().userStatistics.create({ data: { userId: user.id, solved: 10 } });
+    }
+    await scene.outcome(other, 'addComment', { on: { editorialId: id }, content: 'hello' });
+    const { id: commentId } = await db().comment.findFirstOrThrow({ where: { authorId: other.id } });
+    const contest = await buildContest(scene.server.services, {
+      authorId: scene.author.id,
+      startsAt: new Date(Date.now() - 7_200_000),
+      endsAt: new Date(),
+    });
+    await db().contestProblem.create({
+      data: { contestId: contest.id, problemId: problem.id, displayId: 'A', displayTitle: 'A' },
+    });
+    await takePartVirtually(contest.id, other);
+    expect(await scene.outcome(reader, 'replyToComment', { commentId, content: 'hi' })).toBe('ReplyToCommentSuccess');
+    expect(await db().message.count({ where: { recipientId: other.id } })).toBe(0);
   });
 
   test('go with the editorial, while what was opened stays recorded', async () => {
