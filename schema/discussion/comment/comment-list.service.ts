@@ -2,6 +2,7 @@ import { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../../core/context.ts';
 import { sliceOf, type Page, type PageRequest } from '../../core/page.ts';
 import { DiscussionNotFound } from '../core/discussion.error.ts';
+import { EditorialNotFound } from '../core/editorial.error.ts';
 import { enterThread } from '../thread/enter-thread.service.ts';
 import { readableIn, subjectOf, type EnteredThread, type Subject } from '../thread/thread.ts';
 import { commentFor, commentSelect, replyFor, replySelect, type CommentRow, type ReplyRow } from './comment-row.ts';
@@ -90,8 +91,10 @@ export async function findComment(
   });
   if (found === null) throw new CommentNotFound();
   const thread = await enterThread(asking, subjectOf(found.thread)).catch((failure: unknown) => {
-    // Whether a hidden discussion has comments is hidden, too.
-    throw failure instanceof DiscussionNotFound ? new CommentNotFound() : failure;
+    // Whether a hidden text has comments is hidden, too.
+    throw failure instanceof DiscussionNotFound || failure instanceof EditorialNotFound
+      ? new CommentNotFound()
+      : failure;
   });
   const comment = await asking.db.comment.findFirst({
     where: { id, ...readableIn(thread) },

@@ -1,6 +1,6 @@
-import type { Prisma, PrismaClient } from '@verdict/prisma/generated/client/client.ts';
+import type { Prisma } from '@verdict/prisma/generated/client/client.ts';
 import { virtualOf } from '../../contest/core/virtual.ts';
-import type { Context, Transaction, Viewer } from '../../core/context.ts';
+import type { Context, Viewer } from '../../core/context.ts';
 import { level } from '../../core/level.ts';
 import { administeredContests } from '../../place/contest/contest.rule.ts';
 import { allowed } from '../../place/place.rule.ts';
@@ -12,7 +12,7 @@ import { allowed } from '../../place/place.rule.ts';
  * admins of the contest read on.
  */
 
-type Asking = Pick<Context, 'viewer' | 'now'> & { readonly db: PrismaClient | Transaction };
+type Asking = Pick<Context, 'db' | 'viewer' | 'now'>;
 
 /** Ids of the problems about which the viewer reads nothing now. */
 export async function closedProblems({ db, viewer, now }: Asking): Promise<number[]> {

@@ -40,9 +40,9 @@ export async function enterDiscussionThread(asking: Asking, discussionId: number
     readersAmong: (tx, userIds) =>
       readersAmong(
         tx,
-        { now: asking.now, userIds },
-        async (reader, closed) =>
-          (await tx.discussion.count({ where: { id: discussionId, AND: readableDiscussions(reader, closed) } })) > 0,
+        userIds,
+        async (reader) =>
+          (await tx.discussion.count({ where: { id: discussionId, AND: readableDiscussions(reader, []) } })) > 0,
       ),
     path: `/discussion-detail/${discussionId}`,
     title,

@@ -21,12 +21,13 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
     where: { id: editorialId, AND: openedEditorials(viewer, { closed: await closedProblems(asking), now }) },
     select: {
       authorId: true,
+      problemId: true,
       problem: { select: { ...placedSelect, inBank: true, displayId: true, title: true } },
       thread: { select: { id: true, lockedAt: true } },
     },
   });
   if (editorial === null) throw new EditorialNotFound();
-  const { authorId, problem, thread } = editorial;
+  const { authorId, problemId, problem, thread } = editorial;
   const groupId = problem.inBank ? null : problem.groupId;
   await requireOpen(asking, groupId);
   return {
@@ -48,12 +49,14 @@ export async function enterEditorialThread(asking: Asking, editorialId: number):
     readersAmong: (tx, userIds) =>
       readersAmong(
         tx,
-        { now, userIds },
-        async (reader, closed) =>
-          (await tx.editorial.count({ where: { id: editorialId, AND: openedEditorials(reader, { closed, now }) } })) >
-          0,
+        userIds,
+        async (reader) =>
+          (await tx.editorial.count({
+            where: { id: editorialId, AND: openedEditorials(reader, { closed: [], now }) },
+          })) > 0,
       ),
     path: `/problem/${encodeURIComponent(problem.displayId)}/editorial`,
     title: `${problem.displayId} ${problem.title}`,
+    problemId,
   };
 }
