@@ -17,12 +17,19 @@ export function sayIn(locale: 'zh-CN' | 'en-US'): Say {
     const text = catalogue[id];
     if (text === undefined) throw new Error(`There is no text "${id}" in ${locale}.`);
     const said = Object.entries(values).reduce(
-      (before, [name, value]) => before.replaceAll(`{${name}}`, String(value)),
+      (before, [name, value]) => choose(before, name, String(value)).replaceAll(`{${name}}`, String(value)),
       text,
     );
     if (said.includes('{')) throw new Error(`The text "${id}" needs more than was given: ${said}`);
     return said;
   };
+}
+
+/** Puts the words of a value in the place of `{name, select, VALUE {words} other {words}}`. */
+function choose(text: string, name: string, value: string): string {
+  return text.replaceAll(/\{(\w+), select, (\w+) \{([^{}]*)\} other \{([^{}]*)\}\}/g, (whole, by, one, words, others) =>
+    by !== name ? whole : one === value ? words : others,
+  );
 }
 
 function readCatalogue(locale: string): Readonly<Record<string, string>> {

@@ -18,9 +18,7 @@ test('a learner joins a training, solves its first problem, enters the rank and 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: say('training.join', { kind: 'TRAINING' }) }).press('Enter');
   await expect(page.getByText(say('training.isMember'))).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: say('training.membership', { kind: 'TRAINING' }) }),
-  ).toBeFocused();
+  await expect(page.getByRole('heading', { name: say('training.membership', { kind: 'TRAINING' }) })).toBeFocused();
   await page.getByRole('link', { name: /^Start: 1 / }).click();
   await expect(page).toHaveURL(new RegExp(`/training/${id}/problem/1$`));
 

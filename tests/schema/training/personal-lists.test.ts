@@ -172,6 +172,20 @@ test('an admin hides a public list from others, and its owner cannot show it aga
   ]).toEqual(['ChangeTrainingVisibilitySuccess', 'NotTrainingAdmin', true, false, true, []]);
 });
 
+test('a public list is followed to the home page, and what is refused of it speaks of a list', async () => {
+  const reader = await scene.user();
+  const { id } = await created(admin, { title: 'Followed', sharing: 'PUBLIC' });
+  const follow = () => scene.act(reader, 'registerForTraining', { trainingId: id });
+  expect(await follow()).toEqual({ __typename: 'RegisterForTrainingSuccess' });
+  expect(await scene.ask(reader, '{ viewer { trainings { title viewerMembership { isListed } } } }')).toEqual({
+    viewer: { trainings: [{ title: 'Followed', viewerMembership: { isListed: false } }] },
+  });
+  expect([await follow(), await scene.act(reader, 'deleteTraining', { id })]).toMatchObject([
+    { message: 'You follow this list already.' },
+    { message: 'You may not manage this list.' },
+  ]);
+});
+
 test('own lists come to the home page beside trainings, and to the menu with their counts', async () => {
   const [owner, problem] = await Promise.all([scene.user(), scene.problem()]);
   const { services } = scene.server;
