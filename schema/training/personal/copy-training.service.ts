@@ -116,7 +116,8 @@ async function copyParts(tx: Transaction, { from, to, problemIds }: Copying): Pr
     FROM training_material m LEFT JOIN ${copies} ON section.id = m.section_id
     WHERE m.training_id = ${from}`;
   await tx.$executeRaw`
-    INSERT INTO training_problem (training_id, problem_id, display_id, rank, section_id, is_optional, note, translations)
+    INSERT INTO training_problem
+      (training_id, problem_id, display_id, rank, section_id, is_optional, note, translations)
     SELECT ${to}::int, l.problem_id, l.display_id, l.rank, section.copy, l.is_optional, l.note, l.translations
     FROM training_problem l LEFT JOIN ${copies} ON section.id = l.section_id
     WHERE l.training_id = ${from} AND l.problem_id = ANY(${[...problemIds]}::int[])`;

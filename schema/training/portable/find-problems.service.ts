@@ -73,7 +73,7 @@ function isSameTitle(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Names what was asked for, so that its author can find it again; the problem in its place is called as in the file. */
+/** Names what was asked for, so that its author finds it again; the problem in its place is called as in the file. */
 function placeholderOf({ problem, as, title, url, isOptional, note }: ListProblem): ListMaterial {
   const named = [problem, title].filter(Boolean).join(' ');
   return {

@@ -66,6 +66,9 @@ async function arrange(
   expect(await scene.outcome(scene.author, 'arrangeTraining', input)).toBe('ArrangeTrainingSuccess');
 }
 
+/** Saves a section as it was made. */
+const saveSection = (section: object) => scene.act(scene.author, 'updateTrainingSection', { version: 1, ...section });
+
 const next = async (as: User, trainingId: number) => {
   const data = await scene.ask(as, `{ training(id: ${trainingId}) { nextProblem { problem { id } } } }`);
   return (data['training'] as { nextProblem: { problem: { id: number } } | null }).nextProblem?.problem.id ?? null;
@@ -107,13 +110,8 @@ describe('the order of a list', () => {
   test('takes a new problem and a new material as the last ones of the last section', async () => {
     const plan = await planned(1, ['one']);
     const [added] = await scene.problems(1);
-    await scene.act(scene.author, 'createTrainingMaterial', {
-      trainingId: plan.id,
-      sectionId: plan.sections[0],
-      kind: 'MARKDOWN',
-      title: 'Read',
-      content: 'Loops',
-    });
+    const text = { sectionId: plan.sections[0], kind: 'MARKDOWN', title: 'Read', content: 'Loops' };
+    await scene.act(scene.author, 'createTrainingMaterial', { trainingId: plan.id, ...text });
     await scene.act(scene.author, 'addTrainingProblem', { trainingId: plan.id, problemId: added?.id });
     const { problems, materials } = await shown(scene.author, plan.id);
     expect(problems.map(({ sectionId, rank }) => [sectionId, rank])).toEqual([
@@ -144,8 +142,7 @@ describe('a section', () => {
       [1, [1]],
     ]);
     const [one, two] = plan.sections;
-    const requires = { id: two, version: 1, title: 'two', requiredSectionIds: [one] };
-    expect(await scene.outcome(scene.author, 'updateTrainingSection', requires)).toBe('UpdateTrainingSectionSuccess');
+    await saveSection({ id: two, title: 'two', requiredSectionIds: [one] });
     const [patient, eager] = [await scene.user(), await scene.user()];
     expect(await states(patient, plan.id)).toEqual(['OPEN', 'WAITING']);
     await scene.act(eager, 'openTrainingSection', { sectionId: two, isOpen: true });
@@ -159,12 +156,7 @@ describe('a section', () => {
   test('is done with k of its n items, of which a hidden problem is none', async () => {
     const plan = await planned(2, ['one']);
     await arrange(plan, [[0, [0, 1]]]);
-    await scene.act(scene.author, 'updateTrainingSection', {
-      id: plan.sections[0],
-      version: 1,
-      title: 'one',
-      needed: 2,
-    });
+    await saveSection({ id: plan.sections[0], title: 'one', needed: 2 });
     const user = await scene.user();
     if (plan.problems[0]) await scene.judged(user, plan.problems[0]);
     expect((await shown(user, plan.id)).sections[0]).toMatchObject({
@@ -201,7 +193,7 @@ describe('a section', () => {
     const [plan, other] = [await planned(0, ['one', 'two']), await planned(0, ['other'])];
     const [one, two] = plan.sections;
     const require = (id: string | undefined, requiredSectionIds: readonly (string | undefined)[]) =>
-      scene.act(scene.author, 'updateTrainingSection', { id, version: 1, title: 'x', requiredSectionIds });
+      saveSection({ id, title: 'x', requiredSectionIds });
     expect(pathsOf(await require(two, [one]))).toBeUndefined();
     for (const refused of [require(one, [two]), require(one, [one]), require(one, [other.sections[0]])])
       expect(pathsOf(await refused)).toEqual(['requiredSectionIds']);
@@ -210,12 +202,7 @@ describe('a section', () => {
   test('has texts in two languages', async () => {
     const plan = await planned(0, ['Loops']);
     const translations = [{ language: 'zh-CN', title: '循环', description: '从 `for` 开始' }];
-    await scene.act(scene.author, 'updateTrainingSection', {
-      id: plan.sections[0],
-      version: 1,
-      title: 'Loops',
-      translations,
-    });
+    await saveSection({ id: plan.sections[0], title: 'Loops', translations });
     const data = await scene.ask(
       scene.author,
       `{ training(id: ${plan.id}) { sections { zh: title(language: "zh-CN") en: title(language: "en-US") } } }`,
@@ -245,13 +232,8 @@ test('the next problem is needed and open; those of done sections follow in thei
     [1, [2]],
     [2, [3, 4]],
   ]);
-  await scene.act(scene.author, 'updateTrainingSection', { id: spare, version: 1, title: 'spare', needed: 1 });
-  await scene.act(scene.author, 'updateTrainingSection', {
-    id: second,
-    version: 1,
-    title: 'second',
-    requiredSectionIds: [first],
-  });
+  await saveSection({ id: spare, title: 'spare', needed: 1 });
+  await saveSection({ id: second, title: 'second', requiredSectionIds: [first] });
   const optional = { trainingId: plan.id, problemId: plan.problems[3]?.id, isOptional: true };
   await scene.act(scene.author, 'changeTrainingProblem', optional);
   const user = await scene.user();
@@ -277,12 +259,7 @@ test('a training goes with its sections, materials, ticks and openings', async (
   const { db } = scene.server.services;
   const plan = await planned(1, ['one', 'two']);
   const [one, two] = plan.sections;
-  await scene.act(scene.author, 'updateTrainingSection', {
-    id: two,
-    version: 1,
-    title: 'two',
-    requiredSectionIds: [one],
-  });
+  await saveSection({ id: two, title: 'two', requiredSectionIds: [one] });
   const material = { trainingId: plan.id, kind: 'MARKDOWN', title: 'Read', content: 'Loops' };
   await scene.act(scene.author, 'createTrainingMaterial', material);
   const user = await scene.user();

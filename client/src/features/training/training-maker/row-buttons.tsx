@@ -83,8 +83,12 @@ export function RemoveButton({ label, action, title, text, done, onRemove }: Rem
 function nearRow(button: HTMLElement | null): readonly Element[] {
   const row = button?.closest('li, section') ?? null;
   const around = row?.parentElement?.closest('section') ?? null;
-  const near = [row?.nextElementSibling, row?.previousElementSibling, around, around?.nextElementSibling];
-  return [...near, around?.previousElementSibling, button?.closest('main')].filter((element) => element != null);
+  const near = [row, around].flatMap((element) => [
+    element?.nextElementSibling,
+    element?.previousElementSibling,
+    around,
+  ]);
+  return [...near, button?.closest('main')].flatMap((element) => element ?? []);
 }
 
 /** The first control of the first of some elements that is still in the page and has one. */
