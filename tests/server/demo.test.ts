@@ -95,38 +95,34 @@ test("a site with a problem of somebody's own gets no demo", async () => {
   expect(await server.services.db.problem.count()).toBe(1);
 });
 
-test(
-  'an empty site gets a list of the demo problems, discussions and editorials, once',
-  { timeout: 120_000 },
-  async () => {
-    const { db } = server.services;
-    await buildUser(server.services, { role: 'ROOT' });
-    await offer('c');
-    await load();
-    await db.siteSetting.update({ where: { key: 'demoContent' }, data: { value: 'loading' } });
-    await load();
-    const lists = await db.training.findMany({
-      select: {
-        title: true,
-        isVisible: true,
-        problems: { where: { isCounted: true } },
-        sections: true,
-        materials: { select: { kind: true }, orderBy: { rank: 'asc' } },
-      },
-    });
-    expect(lists.map(({ problems, sections, ...list }) => [list, problems.length, sections.length])).toEqual([
-      [{ title: 'First steps', isVisible: true, materials: [{ kind: 'MARKDOWN' }, { kind: 'LINK' }] }, 13, 3],
-    ]);
-    const discussions = await db.discussion.findMany({ select: { problem: { select: { packageName: true } } } });
-    expect(discussions.map(({ problem }) => problem?.packageName ?? null).toSorted()).toEqual(
-      ['bookshelf', 'hourglass', null, null, 'raffle'].toSorted(),
-    );
-    const editorials = await db.editorial.findMany({
-      select: { solutionNames: true, problem: { select: { packageName: true, jurySubmissions: true } } },
-      orderBy: { id: 'asc' },
-    });
-    expect(editorials.map(({ problem }) => problem.packageName)).toEqual(['hourglass', 'raffle', 'nightbus']);
-    for (const { solutionNames, problem } of editorials)
-      expect(problem.jurySubmissions.map(({ name }) => name)).toEqual(expect.arrayContaining(solutionNames));
-  },
-);
+test('an empty site gets a list of its problems, discussions and editorials, once', { timeout: 120_000 }, async () => {
+  const { db } = server.services;
+  await buildUser(server.services, { role: 'ROOT' });
+  await offer('c');
+  await load();
+  await db.siteSetting.update({ where: { key: 'demoContent' }, data: { value: 'loading' } });
+  await load();
+  const lists = await db.training.findMany({
+    select: {
+      title: true,
+      isVisible: true,
+      problems: { where: { isCounted: true } },
+      sections: true,
+      materials: { select: { kind: true }, orderBy: { rank: 'asc' } },
+    },
+  });
+  expect(lists.map(({ problems, sections, ...list }) => [list, problems.length, sections.length])).toEqual([
+    [{ title: 'First steps', isVisible: true, materials: [{ kind: 'MARKDOWN' }, { kind: 'LINK' }] }, 13, 3],
+  ]);
+  const discussions = await db.discussion.findMany({ select: { problem: { select: { packageName: true } } } });
+  expect(discussions.map(({ problem }) => problem?.packageName ?? null).toSorted()).toEqual(
+    ['bookshelf', 'hourglass', null, null, 'raffle'].toSorted(),
+  );
+  const editorials = await db.editorial.findMany({
+    select: { solutionNames: true, problem: { select: { packageName: true, jurySubmissions: true } } },
+    orderBy: { id: 'asc' },
+  });
+  expect(editorials.map(({ problem }) => problem.packageName)).toEqual(['hourglass', 'raffle', 'nightbus']);
+  for (const { solutionNames, problem } of editorials)
+    expect(problem.jurySubmissions.map(({ name }) => name)).toEqual(expect.arrayContaining(solutionNames));
+});

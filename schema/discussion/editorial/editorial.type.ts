@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { builder } from '../../core/builder.ts';
 import type { Context } from '../../core/context.ts';
 import { may, placedSelect } from '../../place/place.rule.ts';
@@ -63,6 +64,7 @@ const EditorialHintType = builder.objectRef<HintView>('EditorialHint').implement
 const languageArg = {
   required: false,
   description: "BCP 47 tag; by default the reader's language. Falls back to any there is.",
+  validate: z.string().max(35),
 } as const;
 
 async function textIn(context: Context, id: number, language: string | null | undefined) {

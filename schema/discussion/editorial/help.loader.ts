@@ -27,22 +27,22 @@ export async function loadHelp(context: Context, problemId: number): Promise<Hel
   return loader.load(problemId);
 }
 
+/** Helps from the weakest to the strongest: their places are what the statement compares. */
+const byStrength = ['HINTS', 'TEXT', 'GAVE_UP'] as const satisfies readonly Help[];
+
 async function helpsOf({ db }: Context, userId: string, problemIds: readonly number[]): Promise<(Help | null)[]> {
-  const own = { userId, problemId: { in: [...problemIds] } };
-  const [reads, giveUps, solved] = await Promise.all([
-    db.hintRead.findMany({ where: own, select: { problemId: true, step: true, openedAt: true } }),
-    db.giveUp.findMany({ where: own, select: { problemId: true, gaveUpAt: true } }),
-    db.solvedProblem.findMany({ where: own, select: { problemId: true, firstAcceptedAt: true } }),
-  ]);
-  const solvedAt = new Map(solved.map(({ problemId, firstAcceptedAt }) => [problemId, firstAcceptedAt]));
-  const isBefore = (problemId: number, at: Date) => {
-    const end = solvedAt.get(problemId) ?? null;
-    return end === null || at < end;
-  };
-  const found = new Map<number, Help>();
-  for (const { problemId, step, openedAt } of reads)
-    if (isBefore(problemId, openedAt) && found.get(problemId) !== 'TEXT')
-      found.set(problemId, step === textStep ? 'TEXT' : 'HINTS');
-  for (const { problemId, gaveUpAt } of giveUps) if (isBefore(problemId, gaveUpAt)) found.set(problemId, 'GAVE_UP');
+  const ids = [...problemIds];
+  const rows = await db.$queryRaw<{ problemId: number; strength: number }[]>`
+    SELECT h.problem_id AS "problemId", max(h.strength)::int AS strength
+    FROM (
+      SELECT problem_id, CASE WHEN step = ${textStep} THEN 1 ELSE 0 END AS strength, opened_at AS at
+      FROM hint_read WHERE user_id = ${userId}::bpchar AND problem_id = ANY(${ids}::int[])
+      UNION ALL
+      SELECT problem_id, 2, gave_up_at FROM give_up WHERE user_id = ${userId}::bpchar AND problem_id = ANY(${ids}::int[])
+    ) h
+    LEFT JOIN solved_problem s ON s.user_id = ${userId}::bpchar AND s.problem_id = h.problem_id
+    WHERE s.first_accepted_at IS NULL OR h.at < s.first_accepted_at
+    GROUP BY h.problem_id`;
+  const found = new Map(rows.map(({ problemId, strength }) => [problemId, byStrength[strength] ?? null]));
   return problemIds.map((id) => found.get(id) ?? null);
 }

@@ -80,11 +80,17 @@ const acts = {
   LIKE_COMMENT: message({ id: 'message.actLikeComment' }),
 } as const;
 
+const places = {
+  CONTEST: message({ id: 'message.inContest' }),
+  DISCUSSION: message({ id: 'message.inDiscussion' }),
+  EDITORIAL: message({ id: 'message.inEditorial' }),
+} as const;
+
 function Act({ message: { sender, action, title, url, sourceType } }: Pick<MessageRowProps, 'message'>) {
   const t = useText();
   if (action === null) return null;
-  const place =
-    sourceType === 'CONTEST' ? message({ id: 'message.inContest' }) : message({ id: 'message.inDiscussion' });
+  // Old acts have no source.
+  const place = places[sourceType ?? 'DISCUSSION'];
   return (
     <>
       {sender === null ? (
