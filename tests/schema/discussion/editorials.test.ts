@@ -213,28 +213,6 @@ describe('comments', () => {
     ]);
   });
 
-  test('notify nobody for whom a contest with the problem runs', async () => {
-    const { id } = await editorial({ hints: [] });
-    const other = await scene.user();
-    for (const user of [reader, other]) {
-      await open(null, user);
-      await db().userStatistics.create({ data: { userId: user.id, solved: 10 } });
-    }
-    await scene.outcome(other, 'addComment', { on: { editorialId: id }, content: 'hello' });
-    const { id: commentId } = await db().comment.findFirstOrThrow({ where: { authorId: other.id } });
-    const contest = await buildContest(scene.server.services, {
-      authorId: scene.author.id,
-      startsAt: new Date(Date.now() - 7_200_000),
-      endsAt: new Date(),
-    });
-    await db().contestProblem.create({
-      data: { contestId: contest.id, problemId: problem.id, displayId: 'A', displayTitle: 'A' },
-    });
-    await takePartVirtually(contest.id, other);
-    expect(await scene.outcome(reader, 'replyToComment', { commentId, content: 'hi' })).toBe('ReplyToCommentSuccess');
-    expect(await db().message.count({ where: { recipientId: other.id } })).toBe(0);
-  });
-
   test('go with the editorial, while what was opened stays recorded', async () => {
     const { id } = await editorial({ hints: [] });
     await open(null);

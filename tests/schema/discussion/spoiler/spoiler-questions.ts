@@ -8,6 +8,7 @@ export interface AskedTexts {
   readonly discussionId: number;
   readonly commentId: number;
   readonly replyId: number;
+  readonly editorialId: number;
 }
 
 /** Fields of the schema that answer texts about problems, by the type that has them; all of them are asked. */
@@ -16,6 +17,7 @@ export const askedFields = [
   'DiscussionPage.items',
   'DiscussionReportPage.items',
   'MessagePage.items',
+  'Problem.editorial',
   'Query.comment',
   'Query.comments',
   'Query.discussion',
@@ -31,7 +33,7 @@ export const askedFields = [
 const commentFields = 'total items { id content replyCount likeCount replies { id content } author { username } }';
 const discussionFields = 'id title description content commentCount likeCount viewCount author { username }';
 
-function queries({ problemDisplayId, discussionId, commentId, replyId }: AskedTexts): readonly string[] {
+function queries({ problemDisplayId, discussionId, commentId, replyId, editorialId }: AskedTexts): readonly string[] {
   const lists = ['{}', '{ keyword: "spoiler" }', `{ problemDisplayId: "${problemDisplayId}" }`, '{ isMine: true }'];
   return [
     ...lists.map((filter) => `{ discussions(filter: ${filter}) { total items { ${discussionFields} } } }`),
@@ -44,6 +46,8 @@ function queries({ problemDisplayId, discussionId, commentId, replyId }: AskedTe
     ...['DISCUSS', 'REPLY', 'LIKE'].map(
       (kind) => `{ messages(kind: ${kind}) { total items { title content quote url isRead sender { username } } } }`,
     ),
+    `{ problem(displayId: "${problemDisplayId}") { editorial { id languages content hints { content } } viewerHelp } }`,
+    `{ comments(on: { editorialId: ${editorialId} }) { ${commentFields} } }`,
     '{ unreadCounts { discuss reply like total } }',
     '{ discussionReports { total items { text discussion { title } } } }',
   ];

@@ -19,7 +19,7 @@ afterAll(() => scene.server.stop());
 
 /** Each world is asked some thirty questions several times. */
 const testMs = 300_000;
-const always = (['discussion', 'reply to the contestant', 'comment'] as const).map(
+const always = (['editorial', 'discussion', 'reply to the contestant', 'comment'] as const).map(
   (kind) => ({ kind, disclosure: 'ALL', isDuring: false }) as const,
 );
 
@@ -56,7 +56,7 @@ test.each(situations)(
 );
 
 test('the questions cover every field that answers a text', () => {
-  const texts = ['Discussion', 'Comment', 'Reply', 'Message', 'DiscussionReport'];
+  const texts = ['Discussion', 'Editorial', 'Comment', 'Reply', 'Message', 'DiscussionReport'];
   const pages = texts.map((name) => `${name}Page`);
   const fields = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type))

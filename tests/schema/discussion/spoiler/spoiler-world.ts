@@ -3,6 +3,7 @@ import { level } from '@verdict/schema/core/level.ts';
 import fc from 'fast-check';
 import { buildContest } from '../../../factories/contest.ts';
 import { buildDiscussion } from '../../../factories/discussion.ts';
+import { buildEditorial } from '../../../factories/editorial.ts';
 import { buildGroup } from '../../../factories/group.ts';
 import { buildProblem } from '../../../factories/problem.ts';
 import type { DiscussionScene, Person } from '../discussion-scene.ts';
@@ -14,13 +15,21 @@ export const situations: readonly Situation[] = ['PUBLIC', 'PRIVATE', 'GROUP', '
 
 /** Something that is written about the problem, before the contest begins or while it runs. */
 export interface WrittenText {
-  readonly kind: 'discussion' | 'comment' | 'reply to the contestant' | 'reply' | 'like of the contestant' | 'report';
+  readonly kind:
+    | 'editorial'
+    | 'discussion'
+    | 'comment'
+    | 'reply to the contestant'
+    | 'reply'
+    | 'like of the contestant'
+    | 'report';
   readonly disclosure: 'ALL' | 'SOLVED' | 'STAFF';
   readonly isDuring: boolean;
 }
 
 export const anyText: fc.Arbitrary<WrittenText> = fc.record({
   kind: fc.constantFrom(
+    'editorial',
     'discussion',
     'comment',
     'reply to the contestant',
@@ -33,7 +42,12 @@ export const anyText: fc.Arbitrary<WrittenText> = fc.record({
 });
 
 /** Ids of no rows. */
-const none = { discussionId: 2_000_000_000, commentId: 2_000_000_000, replyId: 2_000_000_000 };
+const none = {
+  discussionId: 2_000_000_000,
+  commentId: 2_000_000_000,
+  replyId: 2_000_000_000,
+  editorialId: 2_000_000_000,
+};
 
 /** A problem, its staff, an account that solved it, and a contest with it that runs when told to. */
 export class SpoilerWorld {
@@ -106,6 +120,13 @@ export class SpoilerWorld {
         disclosure,
       });
       this.#texts = { ...this.#texts, discussionId: id };
+      return;
+    }
+    if (kind === 'editorial') {
+      if (this.#texts.editorialId !== none.editorialId) return;
+      const wishes = { problemId: this.#problemId, text: 'spoiler editorial', hints: ['spoiler hint'], disclosure };
+      const { id } = await buildEditorial(scene.server.services, wishes);
+      this.#texts = { ...this.#texts, editorialId: id };
       return;
     }
     if (kind === 'report') {
