@@ -38,7 +38,8 @@ async function helpsOf({ db }: Context, userId: string, problemIds: readonly num
       SELECT problem_id, CASE WHEN step = ${textStep} THEN 1 ELSE 0 END AS strength, opened_at AS at
       FROM hint_read WHERE user_id = ${userId}::bpchar AND problem_id = ANY(${ids}::int[])
       UNION ALL
-      SELECT problem_id, 2, gave_up_at FROM give_up WHERE user_id = ${userId}::bpchar AND problem_id = ANY(${ids}::int[])
+      SELECT problem_id, 2, gave_up_at
+      FROM give_up WHERE user_id = ${userId}::bpchar AND problem_id = ANY(${ids}::int[])
     ) h
     LEFT JOIN solved_problem s ON s.user_id = ${userId}::bpchar AND s.problem_id = h.problem_id
     WHERE s.first_accepted_at IS NULL OR h.at < s.first_accepted_at
